@@ -6,6 +6,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { forget } from '../support/device';
 import { fillSignIn, sessionTexts, signIn } from '../support/portal';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -13,13 +14,15 @@ let page: Page;
 beforeAll(async () => {
   sandbox = await openDesk({ path: 'forgot-password?email=view@kestrelvale.example' });
   page = sandbox.page;
-  await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor({ timeout: 60_000 });
+  await page
+    .getByRole('heading', { level: 1, name: en('session', 'forgot.title') })
+    .waitFor({ timeout: 60_000 });
 });
 
 afterAll(() => closeDesk(sandbox));
 
-const email = () => page.getByRole('textbox', { name: 'E-mail' });
-const code = () => page.getByLabel('Code from the e-mail', { exact: true });
+const email = () => page.getByRole('textbox', { name: en('session', 'login.email') });
+const code = () => page.getByLabel(en('session', 'forgot.code'), { exact: true });
 const hasFocus = (locator: Locator) =>
   expect.poll(() => locator.evaluate((e) => e === document.activeElement)).toBe(true);
 
@@ -32,30 +35,30 @@ async function mailedCode(): Promise<string> {
 it('brings the e-mail of the address along and refuses one that is none', async () => {
   expect(await email().inputValue()).toBe('view@kestrelvale.example');
   await email().fill('nobody');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByText('Email must be valid').first().waitFor();
+  await page.getByRole('button', { name: en('session', 'forgot.send') }).click();
+  await page.getByText(en('common', 'validation.email')).first().waitFor();
 });
 
 it('can go back from the code to the e-mail', async () => {
   await email().fill('admin@kestrelvale.example');
-  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: en('session', 'forgot.send') }).click();
   await hasFocus(code());
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByRole('button', { name: en('session', 'forgot.changeEmail') }).click();
   await hasFocus(email());
   await email().fill('view@kestrelvale.example');
-  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('button', { name: en('session', 'forgot.send') }).click();
   await code().waitFor();
 });
 
 it('tells a wrong code at its field', async () => {
   await code().fill('000000');
-  await page.getByRole('button', { name: 'Check code' }).click();
-  await page.getByText('Enter the exact code from the e-mail').first().waitFor();
+  await page.getByRole('button', { name: en('session', 'forgot.verify') }).click();
+  await page.getByText(en('common', 'validation.exactCode')).first().waitFor();
   expect(await code().getAttribute('aria-invalid')).toBe('true');
 });
 
 it('sends another code once, then waits five minutes', async () => {
-  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await page.getByRole('button', { name: en('session', 'forgot.resend') }).click();
   const locked = page.getByRole('button', { name: /^Send again in (5:00|4:5\d)$/ });
   await locked.waitFor();
   expect(await locked.isDisabled()).toBe(true);
@@ -63,29 +66,29 @@ it('sends another code once, then waits five minutes', async () => {
 
 it('can go back from the new password to the code, which may have expired meanwhile', async () => {
   await code().fill(await mailedCode());
-  await page.getByRole('button', { name: 'Check code' }).click();
-  await page.getByLabel('New password', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Enter another code' }).click();
+  await page.getByRole('button', { name: en('session', 'forgot.verify') }).click();
+  await page.getByLabel(en('session', 'newPassword.new'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: en('session', 'forgot.changeCode') }).click();
   await hasFocus(code());
 });
 
 it('takes two equal passwords of eight characters and leads to sign-in', async () => {
   await code().fill(await mailedCode());
-  await page.getByRole('button', { name: 'Check code' }).click();
-  const first = page.getByLabel('New password', { exact: true });
-  const second = page.getByLabel('Repeat the new password', { exact: true });
+  await page.getByRole('button', { name: en('session', 'forgot.verify') }).click();
+  const first = page.getByLabel(en('session', 'newPassword.new'), { exact: true });
+  const second = page.getByLabel(en('session', 'forgot.confirm'), { exact: true });
   await hasFocus(first);
   await first.fill('seven77');
   await second.fill('seven78');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await page.getByText('Entered passwords are different').first().waitFor();
+  await page.getByRole('button', { name: en('session', 'forgot.save') }).click();
+  await page.getByText(en('common', 'validation.passwordMismatch')).first().waitFor();
   await page.getByText('Enter at least 8 characters').first().waitFor();
   await first.fill('a-new-password');
   await second.fill('a-new-password');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await hasFocus(page.getByRole('heading', { level: 1, name: 'Your password was changed' }));
-  await page.getByRole('link', { name: 'Continue to sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.getByRole('button', { name: en('session', 'forgot.save') }).click();
+  await hasFocus(page.getByRole('heading', { level: 1, name: en('session', 'forgot.doneTitle') }));
+  await page.getByRole('link', { name: en('session', 'forgot.continue') }).click();
+  await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
   await signIn(page, { name: 'view', company: 'kestrelvale' }, 'a-new-password');
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath, toast } from '../support/screen';
+import { en } from '../support/words';
 
 type Member = { userId: number; email: string; roleName: string; state: string };
 type Mail = { recipient: string; body: string };
@@ -41,34 +42,38 @@ async function mailedPassword(email: string): Promise<string> {
 
 describe('an administrator', () => {
   it('sees colleagues in every state, and cannot change their own', async () => {
-    await row('Katarzyna Lis').getByText('Own password').waitFor();
+    await row('Katarzyna Lis').getByText(en('members', 'access.active')).waitFor();
     await row('Jakub Wrona')
       .getByText(/^Temporary password until/)
       .waitFor();
     await row('Olga Maj')
       .getByText(/^Temporary password expired on/)
       .waitFor();
-    await row('Paweł Sikora').getByText('No access').waitFor();
+    await row('Paweł Sikora').getByText(en('members', 'access.inactive')).waitFor();
     expect(await row('Tomasz Baran').count()).toBe(0);
     expect(await page.getByRole('combobox', { name: /your own/ }).isDisabled()).toBe(true);
     await row('admin@jagodno.example')
       .getByRole('button', { name: /^Actions for/ })
       .click();
-    expect(await page.getByRole('menuitem').allTextContents()).not.toContain('Remove member');
+    expect(await page.getByRole('menuitem').allTextContents()).not.toContain(en('members', 'remove.confirm'));
     await page.keyboard.press('Escape');
   });
 
   it('adds a colleague, who gets a temporary password by mail; an address with an account is refused at its field', async () => {
-    await page.getByRole('button', { name: 'Add member' }).click();
-    await dialog().getByLabel('E-mail').fill('user@blauweide.example');
+    await page.getByRole('button', { name: en('members', 'add') }).click();
+    await dialog().getByLabel(en('session', 'login.email')).fill('user@blauweide.example');
     await dialog().getByRole('radio', { name: /^User/ }).click();
-    await dialog().getByRole('button', { name: 'Add and send e-mail' }).click();
+    await dialog()
+      .getByRole('button', { name: en('members', 'form.submit') })
+      .click();
     await dialog().getByText('This e-mail cannot be used').first().waitFor();
-    expect(await dialog().getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
-    await dialog().getByLabel('E-mail').fill(newcomer);
+    expect(await dialog().getByLabel(en('session', 'login.email')).getAttribute('aria-invalid')).toBe('true');
+    await dialog().getByLabel(en('session', 'login.email')).fill(newcomer);
     await dialog().getByLabel('First name (optional)').fill('Zofia');
     await dialog().getByLabel('Last name (optional)').fill('Nowa');
-    await dialog().getByRole('button', { name: 'Add and send e-mail' }).click();
+    await dialog()
+      .getByRole('button', { name: en('members', 'form.submit') })
+      .click();
     await toast(page, `${newcomer} was added. The temporary password was sent.`);
     expect(await stored(newcomer)).toMatchObject({ state: 'invited', roleName: 'User' });
     expect(await mailedPassword(newcomer)).not.toBe('');
@@ -79,7 +84,9 @@ describe('an administrator', () => {
     await dialog()
       .getByRole('radio', { name: /^Viewer/ })
       .click();
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('profile', 'save') })
+      .click();
     await toast(page, 'Zofia Nowa was saved');
     expect((await stored(newcomer))?.roleName).toBe('View');
     await act(newcomer, 'Send new temporary password');
@@ -89,27 +96,31 @@ describe('an administrator', () => {
   it('shuts a colleague out and lets them in again', async () => {
     const status = () => page.getByRole('combobox', { name: 'Status of Zofia Nowa' });
     await status().click();
-    await page.getByRole('option', { name: 'Inactive' }).click();
+    await page.getByRole('option', { name: en('members', 'status.inactive') }).click();
     await toast(page, 'Zofia Nowa was signed out everywhere and cannot sign in');
     expect((await stored(newcomer))?.state).toBe('inactive');
     await status().click();
-    await page.getByRole('option', { name: 'Active', exact: true }).click();
+    await page.getByRole('option', { name: en('members', 'status.active'), exact: true }).click();
     await toast(page, 'Zofia Nowa can sign in');
   });
 
   it('finds each step in the history of that colleague, before and after, and the choice in the address', async () => {
     await act(newcomer, 'History');
     await page.waitForURL(/\/settings\/history\?.*entity=users/);
-    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
-    const shown = page.getByRole('table', { name: 'History' });
-    await shown.getByText('Access withdrawn').waitFor();
-    await shown.getByText('Sent a new temporary password').waitFor();
-    const changed = shown.getByRole('row').filter({ hasText: 'Role' }).filter({ hasText: 'Viewer' }).first();
-    expect(await changed.textContent()).toContain('User');
+    await page.getByRole('heading', { level: 1, name: en('history', 'title') }).waitFor();
+    const shown = page.getByRole('table', { name: en('history', 'title') });
+    await shown.getByText(en('history', 'actions.deactivate')).waitFor();
+    await shown.getByText(en('history', 'actions.renew-password')).waitFor();
+    const changed = shown
+      .getByRole('row')
+      .filter({ hasText: en('members', 'form.role') })
+      .filter({ hasText: en('members', 'roles.View.name') })
+      .first();
+    expect(await changed.textContent()).toContain(en('members', 'roles.User.name'));
     await shown.getByRole('button', { name: /^Added/ }).click();
     await dialog().getByText(newcomer).first().waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Show all of this kind' }).click();
+    await page.getByRole('button', { name: en('history', 'filter.allOfKind') }).click();
     await page.waitForURL((url) => !url.search.includes('entityId'));
     await page.goBack();
     await page.waitForURL(/entityId=/);
@@ -118,19 +129,19 @@ describe('an administrator', () => {
   it('turns the pages of the history, narrows it by person and exports it', async () => {
     await openPath(sandbox, 'settings/history');
     const first = await page.getByRole('table').getByRole('row').nth(1).textContent();
-    await page.getByRole('button', { name: 'Older' }).click();
+    await page.getByRole('button', { name: en('history', 'older') }).click();
     await page.waitForURL(/older=/);
-    await page.getByRole('button', { name: 'Newer', exact: true }).click();
+    await page.getByRole('button', { name: en('history', 'newer'), exact: true }).click();
     await page.waitForURL(/newer=/);
     await expect.poll(() => page.getByRole('table').getByRole('row').nth(1).textContent()).toBe(first);
-    await page.getByLabel('Person', { exact: true }).click();
+    await page.getByLabel(en('history', 'filter.person'), { exact: true }).click();
     await page.getByRole('option', { name: /^Tomasz Baran/ }).click();
     await page.waitForURL(/person=115/);
     await page.getByRole('cell', { name: 'Tomasz Baran' }).first().waitFor();
     await openPath(sandbox, 'settings/history?entity=users');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export .csv' }).click(),
+      page.getByRole('button', { name: en('history', 'export.button') }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
   });
@@ -140,7 +151,7 @@ describe('an administrator', () => {
     await act(newcomer, 'Remove member');
     const question = page.getByRole('alertdialog', { name: 'Remove Zofia Nowa?' });
     await question.getByText(/This cannot be undone/).waitFor();
-    await question.getByRole('button', { name: 'Remove member' }).click();
+    await question.getByRole('button', { name: en('members', 'remove.confirm') }).click();
     await toast(page, 'Zofia Nowa was removed');
     expect(await stored(newcomer)).toBeUndefined();
   });
@@ -150,9 +161,9 @@ describe('an administrator', () => {
     await act('Katarzyna Lis', 'Remove member');
     await request(sandbox, `api/Users/${other?.userId}`, { method: 'DELETE', token });
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Remove member' }).click();
-    await question.getByText('This item does not exist, or it was deleted.').waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: en('members', 'remove.confirm') }).click();
+    await question.getByText(en('app', 'notFound.text')).waitFor();
+    await question.getByRole('button', { name: en('common', 'actions.cancel') }).click();
   });
 });
 
@@ -163,32 +174,32 @@ describe('everybody', () => {
       body: { username: 'admin@jagodno.example', password: 'ledgerleaf-demo' },
     });
     await openPath(sandbox, 'profile');
-    await page.getByRole('heading', { name: 'Signed-in devices' }).waitFor();
-    await page.getByText('This device').waitFor();
+    await page.getByRole('heading', { name: en('profile', 'devices.title') }).waitFor();
+    await page.getByText(en('profile', 'devices.this')).waitFor();
     expect(await page.getByText(/^Chrome on/).count()).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Sign out all others' }).click();
-    await toast(page, 'All other devices were signed out');
+    await page.getByRole('button', { name: en('profile', 'devices.endOthers') }).click();
+    await toast(page, en('profile', 'devices.othersEnded'));
     await expect.poll(() => page.getByText(/^Chrome on/).count()).toBe(1);
   });
 
   it('is told at the field that the current password is wrong', async () => {
-    await page.getByLabel('Current password', { exact: true }).fill('not it');
-    await page.getByLabel('New password', { exact: true }).fill('one of my own');
-    await page.getByLabel('Repeat the new password').fill('another one');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Entered passwords are different').first().waitFor();
-    await page.getByLabel('Repeat the new password').fill('one of my own');
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel(en('profile', 'current'), { exact: true }).fill('not it');
+    await page.getByLabel(en('session', 'newPassword.new'), { exact: true }).fill('one of my own');
+    await page.getByLabel(en('session', 'forgot.confirm')).fill('another one');
+    await page.getByRole('button', { name: en('profile', 'changePassword') }).click();
+    await page.getByText(en('common', 'validation.passwordMismatch')).first().waitFor();
+    await page.getByLabel(en('session', 'forgot.confirm')).fill('one of my own');
+    await page.getByRole('button', { name: en('profile', 'changePassword') }).click();
     await page.getByText('The current password is not correct').first().waitFor();
-    expect(await page.getByLabel('Current password', { exact: true }).getAttribute('aria-invalid')).toBe(
-      'true',
-    );
+    expect(
+      await page.getByLabel(en('profile', 'current'), { exact: true }).getAttribute('aria-invalid'),
+    ).toBe('true');
   });
 
   it('who is no administrator reads the members and changes nothing; the history is not theirs', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'settings/users' });
     await row('Anna Wiśniewska').waitFor();
-    expect(await page.getByRole('button', { name: 'Add member' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: en('members', 'add') }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     expect(await page.getByRole('table').getByRole('combobox').count()).toBe(0);
     await page.goto(new URL('settings/history', sandbox.host.url).href);

@@ -7,6 +7,7 @@ import { request, stopWorkers } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { enterAs, locationIds, openPath, rowOf } from '../support/screen';
+import { en, pl } from '../support/words';
 
 const diesel = 501;
 
@@ -26,12 +27,12 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-const dialog = () => page.getByRole('dialog', { name: 'Import from a spreadsheet' });
+const dialog = () => page.getByRole('dialog', { name: en('imports', 'title') });
 
 async function openImport(): Promise<void> {
   if (await dialog().isVisible()) return;
-  await page.getByRole('button', { name: 'Add new data' }).click();
-  await page.getByRole('menuitem', { name: 'Import from a spreadsheet' }).click();
+  await page.getByRole('button', { name: en('locations', 'addData.open') }).click();
+  await page.getByRole('menuitem', { name: en('imports', 'title') }).click();
   await dialog().waitFor();
 }
 
@@ -70,11 +71,16 @@ async function storedReferences(start: string): Promise<string[]> {
 describe('an import', () => {
   it('hands out a template for the chosen kinds of fuel, and asks for a choice first', async () => {
     await openImport();
-    const button = dialog().getByRole('button', { name: 'Download template' });
+    const button = dialog().getByRole('button', { name: en('imports', 'template.download') });
     await button.click();
-    await dialog().getByRole('alert').getByText('Select', { exact: false }).waitFor();
-    await dialog().getByRole('radio', { name: 'Fuels' }).click();
-    const all = dialog().getByRole('checkbox', { name: 'All kinds of fuel' });
+    await dialog()
+      .getByRole('alert')
+      .getByText(en('components', 'select.placeholder'), { exact: false })
+      .waitFor();
+    await dialog()
+      .getByRole('radio', { name: en('fuel-consumptions', 'title') })
+      .click();
+    const all = dialog().getByRole('checkbox', { name: en('imports', 'allSubcategories') });
     expect(await all.isChecked()).toBe(true);
     await all.click();
     await dialog().getByRole('checkbox', { name: 'Company vehicles and machinery (fuel)' }).click();
@@ -95,7 +101,10 @@ describe('an import', () => {
     await openImport();
     await upload(fillTemplate(template, [litres(1000, 'IMP-1'), litres('2 000,5', 'IMP-2')]));
     await dialog().getByText('2 rows were imported').waitFor();
-    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await dialog()
+      .getByRole('button', { name: en('components', 'dialog.close') })
+      .last()
+      .click();
     await rowOf(page, 'IMP-1').waitFor();
     await rowOf(page, 'IMP-2').getByText('2,000.5 l', { exact: true }).waitFor();
     expect(await total()).toBeGreaterThan(before);
@@ -106,7 +115,10 @@ describe('an import', () => {
     await upload(fillTemplate(template, [litres(10, 'IMP-3'), litres('much', 'IMP-4')]));
     await dialog().getByText('1 of 2 rows needs to be corrected').waitFor();
     expect(await storedReferences('IMP-3')).toEqual([]);
-    const wrong = dialog().getByRole('table', { name: 'What to correct' }).getByRole('row').nth(1);
+    const wrong = dialog()
+      .getByRole('table', { name: en('imports', 'problems.title') })
+      .getByRole('row')
+      .nth(1);
     await wrong.waitFor();
     expect(await wrong.locator('th, td').allTextContents()).toEqual([
       '3',
@@ -116,7 +128,9 @@ describe('an import', () => {
     ]);
     expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
     const { name, bytes } = await downloadBy(() =>
-      dialog().getByRole('button', { name: 'Download error file' }).click(),
+      dialog()
+        .getByRole('button', { name: en('imports', 'rejected.download') })
+        .click(),
     );
     expect(name).toMatch(/^Rows to correct - Fuels - .+\.xlsx$/);
     const rows = readWorkbook(bytes).sheets[0]?.rows(10) ?? [];
@@ -126,19 +140,24 @@ describe('an import', () => {
     });
     await upload(fillTemplate(template, [litres(10, 'IMP-3'), litres(11, 'IMP-4')]));
     await dialog().getByText('2 rows were imported').waitFor();
-    await dialog().getByRole('button', { name: 'Import another file' }).click();
+    await dialog()
+      .getByRole('button', { name: en('imports', 'upload.more') })
+      .click();
   });
 
   it('that is rejected after its dialog was closed says so, and still hands out the rows to correct', async () => {
     await openImport();
     const rows = Array.from({ length: 2000 }, (_, index) => litres(index + 1, `SHUT-${index}`));
     await upload(fillTemplate(template, [...rows, litres('much', 'SHUT')]));
-    await dialog().getByText('Checking the rows').waitFor();
-    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await dialog().getByText(en('imports', 'progress.checking')).waitFor();
+    await dialog()
+      .getByRole('button', { name: en('components', 'dialog.close') })
+      .last()
+      .click();
     await dialog().waitFor({ state: 'hidden' });
     await page.getByText(/1 of 2,?001 rows needs to be corrected/).waitFor({ timeout: 60_000 });
     const { name } = await downloadBy(() =>
-      page.getByRole('button', { name: 'Download error file' }).click(),
+      page.getByRole('button', { name: en('imports', 'rejected.download') }).click(),
     );
     expect(name).toMatch(/^Rows to correct - Fuels - .+\.xlsx$/);
     expect(await storedReferences('SHUT')).toEqual([]);
@@ -170,21 +189,23 @@ describe('an import', () => {
     const stored = await storedReferences('KILL-');
     expect(stored).toHaveLength(1500);
     expect(new Set(stored).size).toBe(1500);
-    await dialog().getByRole('button', { name: 'Import another file' }).click();
+    await dialog()
+      .getByRole('button', { name: en('imports', 'upload.more') })
+      .click();
   }, 180_000);
 });
 
 describe.each([
   {
     languageId: 1,
-    title: 'Import from a spreadsheet',
+    title: en('imports', 'title'),
     menu: 'Add new data',
     item: 'Import from a spreadsheet',
     fuels: 'Fuels',
   },
   {
     languageId: 2,
-    title: 'Import z arkusza',
+    title: pl('imports', 'title'),
     menu: 'Dodaj nowe dane',
     item: 'Zaimportuj z arkusza',
     fuels: 'Paliwa',

@@ -15,6 +15,7 @@ import {
   settled,
   toast,
 } from '../support/screen';
+import { en } from '../support/words';
 
 type FuelRow = {
   fuelConsumptionId: number;
@@ -48,52 +49,62 @@ describe('entries', () => {
 
   it('are entered one after the other, each with its carbon equivalent at once', async () => {
     await addEntry(page);
-    const type = page.getByLabel('Type', { exact: true });
+    const type = page.getByLabel(en('fuel-consumptions', 'type'), { exact: true });
     expect(await type.isDisabled()).toBe(true);
     await fillFuel(page, '1,250.5', 'E2E-1');
-    expect(await page.getByLabel('Unit', { exact: true }).textContent()).toBe('l');
+    expect(await page.getByLabel(en('entries', 'fields.unit'), { exact: true }).textContent()).toBe('l');
     await addEntry(page);
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     const stored = (await storedFuels()).find(({ reference }) => reference === 'E2E-1');
     expect(stored?.value).toBe(1250.5);
-    const figure = await rowOf(page, 'E2E-1').getByTitle('Show how this figure came about').textContent();
+    const figure = await rowOf(page, 'E2E-1').getByTitle(en('components', 'figure.open')).textContent();
     const tonnes = Number(stored?.carbonEquivalent) / 1000;
     expect(tonnes).toBeGreaterThan(3);
     expect(Number(figure?.split(':').at(-1))).toBeCloseTo(tonnes, 2);
-    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('');
-    expect(await page.getByLabel('Category', { exact: true }).textContent()).toBe('Select');
+    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel(en('fuel-consumptions', 'category'), { exact: true }).textContent()).toBe(
+      en('components', 'select.placeholder'),
+    );
     await page.waitForFunction(() => document.activeElement?.textContent === 'Select');
     // Whoever is done leaves the emptied form without being told off.
     await page.getByRole('heading', { level: 1 }).click();
     await storedFuels();
-    expect(await page.getByLabel('Category', { exact: true }).getAttribute('aria-invalid')).toBe('false');
-    expect(await page.getByText("This field can't be empty").count()).toBe(0);
+    expect(
+      await page
+        .getByLabel(en('fuel-consumptions', 'category'), { exact: true })
+        .getAttribute('aria-invalid'),
+    ).toBe('false');
+    expect(await page.getByText(en('common', 'validation.required')).count()).toBe(0);
   });
 
   it('follow their category and type: what depended on them is emptied', async () => {
     await addEntry(page);
     await fillFuel(page, '10', '');
-    await choose(page, 'Type', 'Heavy fuel oil');
-    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('');
-    await page.getByLabel('Amount', { exact: true }).fill('10');
+    await choose(page, en('fuel-consumptions', 'type'), 'Heavy fuel oil');
+    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('');
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('10');
     // The same type again is no change.
-    await page.getByLabel('Type', { exact: true }).click();
+    await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).click();
     await page.getByRole('option', { name: /^Heavy fuel oil/ }).click();
-    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('10');
-    await choose(page, 'Category', 'Gaseous fuels');
-    expect(await page.getByLabel('Type', { exact: true }).textContent()).toBe('Select');
-    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('');
-    expect(await page.getByLabel('Unit', { exact: true }).isDisabled()).toBe(true);
-    await choose(page, 'Type', 'Natural gas');
-    expect(await page.getByLabel('Unit', { exact: true }).textContent()).not.toBe('Select');
+    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('10');
+    await choose(page, en('fuel-consumptions', 'category'), 'Gaseous fuels');
+    expect(await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).textContent()).toBe(
+      en('components', 'select.placeholder'),
+    );
+    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel(en('entries', 'fields.unit'), { exact: true }).isDisabled()).toBe(true);
+    await choose(page, en('fuel-consumptions', 'type'), 'Natural gas');
+    expect(await page.getByLabel(en('entries', 'fields.unit'), { exact: true }).textContent()).not.toBe(
+      en('components', 'select.placeholder'),
+    );
   });
 
   it('keep an amount that was typed before its type was chosen', async () => {
     await addEntry(page);
-    await page.getByLabel('Amount', { exact: true }).fill('12.5');
-    await choose(page, 'Category', 'Gaseous fuels');
-    await choose(page, 'Type', 'Natural gas');
-    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('12.5');
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('12.5');
+    await choose(page, en('fuel-consumptions', 'category'), 'Gaseous fuels');
+    await choose(page, en('fuel-consumptions', 'type'), 'Natural gas');
+    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('12.5');
   });
 
   it('are refused with every reason, at the fields and in a summary that leads there', async () => {
@@ -104,7 +115,9 @@ describe('entries', () => {
     await summary.waitFor();
     await summary.getByRole('button', { name: /^Amount/ }).click();
     expect(
-      await page.getByLabel('Amount', { exact: true }).evaluate((e) => e === document.activeElement),
+      await page
+        .getByLabel(en('entries', 'fields.amount'), { exact: true })
+        .evaluate((e) => e === document.activeElement),
     ).toBe(true);
     await page.keyboard.type('-5');
     await page.keyboard.press('Enter');
@@ -114,7 +127,7 @@ describe('entries', () => {
 
   it('cannot be dated after today', async () => {
     await addEntry(page);
-    await page.getByLabel('Date', { exact: true }).click();
+    await page.getByLabel(en('entries', 'fields.date'), { exact: true }).click();
     await page.getByRole('button', { name: /next month/i }).click();
     const days = page.getByRole('grid').first().locator('td:not([data-outside]) button');
     expect(await days.count()).toBeGreaterThan(27);
@@ -132,11 +145,11 @@ describe('entries', () => {
 
   it('are changed in their row, once something is different', async () => {
     await editRow(page, 'E2E-1');
-    const save = page.getByRole('button', { name: 'Save changes' });
+    const save = page.getByRole('button', { name: en('common', 'actions.saveChanges') });
     expect(await save.isDisabled()).toBe(true);
-    await page.getByLabel('Amount', { exact: true }).fill('2000');
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('2000');
     await save.click();
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     await rowOf(page, '2,000').waitFor();
     expect((await storedFuels()).find(({ reference }) => reference === 'E2E-1')?.value).toBe(2000);
     await page.waitForFunction(() => document.activeElement?.textContent === 'Light heating oil');
@@ -149,11 +162,14 @@ describe('entries', () => {
     await rows.last().getByRole('rowheader').getByRole('button').click();
     const edit = page.getByRole('form', { name: /^Edit: / });
     await edit.getByLabel('Related invoice (optional)').fill('E2E-half');
-    await page.getByRole('form', { name: 'New entry' }).getByRole('button', { name: 'Add entry' }).click();
+    await page
+      .getByRole('form', { name: en('entries', 'new') })
+      .getByRole('button', { name: en('entries', 'addEntry') })
+      .click();
     await rowOf(page, 'E2E-above').waitFor();
     expect(await rows.count()).toBe(11);
     expect(await edit.getByLabel('Related invoice (optional)').inputValue()).toBe('E2E-half');
-    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await edit.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     await edit.waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(10);
     expect((await storedFuels()).filter(({ reference }) => reference === 'E2E-half')).toHaveLength(1);
@@ -164,24 +180,24 @@ describe('entries', () => {
     await other.goto(page.url());
     await editRow(page, 'E2E-1');
     await editRow(other, 'E2E-1');
-    await other.getByLabel('Amount', { exact: true }).fill('3000');
+    await other.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('3000');
     await other.getByLabel('Related invoice (optional)').fill('E2E-1 of the other');
-    await other.getByRole('button', { name: 'Save changes' }).click();
-    await toast(other, 'Data saved');
+    await other.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+    await toast(other, en('entries', 'saved'));
     await other.close();
 
-    await page.getByLabel('Amount', { exact: true }).fill('4000');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('4000');
+    await page.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+    const dialog = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
     await dialog.getByText('Another user has made changes to this field. Verify the data').waitFor();
-    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    await dialog.getByRole('button', { name: en('entries', 'conflict.back') }).click();
     await page.getByText('Another user has made changes to this field').first().waitFor();
-    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('4,000');
+    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('4,000');
 
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     await dialog.getByRole('radio', { name: /Overwrite with mine: 4,000/ }).click();
-    await dialog.getByRole('button', { name: 'Save the decision' }).click();
-    await toast(page, 'Data saved');
+    await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
+    await toast(page, en('entries', 'saved'));
     const stored = (await storedFuels()).find(({ reference }) => reference === 'E2E-1 of the other');
     expect(stored?.value).toBe(4000);
   });
@@ -191,7 +207,7 @@ describe('entries', () => {
     await rowOf(page, 'E2E-1')
       .getByRole('button', { name: /^Actions/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Delete entry' }).click();
+    await page.getByRole('menuitem', { name: en('entries', 'delete') }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText(/Light heating oil, 4,000/).waitFor();
     return question;
@@ -199,10 +215,10 @@ describe('entries', () => {
 
   it('are deleted after a question that names them, and can be brought back', async () => {
     const before = await storedFuels();
-    await (await askDeletion()).getByRole('button', { name: 'Delete entry' }).click();
+    await (await askDeletion()).getByRole('button', { name: en('entries', 'delete') }).click();
     await rowOf(page, 'E2E-1').waitFor({ state: 'detached' });
     expect(await storedFuels()).toHaveLength(before.length - 1);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en('locations', 'remove.undo') }).click();
     await rowOf(page, 'E2E-1').waitFor();
     expect(await storedFuels()).toHaveLength(before.length);
   });
@@ -218,12 +234,12 @@ describe('entries', () => {
       body: { ...row, value: 4321 },
     });
     expect(changed.status).toBe(200);
-    await question.getByRole('button', { name: 'Delete entry' }).click();
+    await question.getByRole('button', { name: en('entries', 'delete') }).click();
     await question.getByText('Verify the data and try again', { exact: false }).waitFor();
     await question.getByText(/Light heating oil, 4,321/).waitFor();
     // Behind the question.
     await page.locator('tr', { hasText: '4,321' }).waitFor();
-    await question.getByRole('button', { name: 'Delete entry' }).click();
+    await question.getByRole('button', { name: en('entries', 'delete') }).click();
     await rowOf(page, 'E2E-1').waitFor({ state: 'detached' });
     expect(await storedFuels()).toHaveLength(before.length - 1);
   });
@@ -231,30 +247,30 @@ describe('entries', () => {
   it('that are not saved hold the person until they decide', async () => {
     await addEntry(page);
     await page.getByLabel('Related invoice (optional)').fill('not saved');
-    await page.getByRole('tab', { name: 'Charts' }).click();
-    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
+    const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
+    await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
     expect(new URL(page.url()).search).toBe('');
     expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByRole('button', { name: en('components', 'pagination.next') }).click();
     await page.waitForURL(/page=2/);
     expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
     await page.getByRole('button', { name: /^Account menu of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
+    await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
     await page.getByRole('button', { name: /^Sandbox/ }).click();
     await page.getByRole('button', { name: 'Sign in as Administrator of Jagodno Foods S.A.' }).click();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await page.getByRole('dialog', { name: 'Sandbox' }).waitFor({ state: 'detached' });
+    await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
+    await page.getByRole('dialog', { name: en('sandbox', 'strip.label') }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., User/ }).waitFor();
     expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
-    await page.getByRole('link', { name: 'Overview' }).click();
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('link', { name: en('shell', 'menu.overview') }).click();
+    await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
 
   it('that are not saved are given up once by whoever goes on as somebody else, or signs out', async () => {
-    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
+    const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
     const type = async () => {
       await openPath(sandbox, 'locations');
       await addEntry(page);
@@ -263,25 +279,25 @@ describe('entries', () => {
     await type();
     await page.getByRole('button', { name: /^Sandbox/ }).click();
     await page.getByRole('button', { name: 'Sign in as Administrator of Jagodno Foods S.A.' }).click();
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., Administrator/ }).waitFor();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await question.count()).toBe(0);
     await type();
     await page.getByRole('button', { name: /^Account menu of/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
+    await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
+    await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
   });
 
   it('are entered with the keyboard alone', async () => {
-    await page.getByRole('tab', { name: 'Utilities' }).focus();
+    await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/type=utilities/);
     await settled(page);
-    await page.getByRole('button', { name: 'Add entry' }).focus();
+    await page.getByRole('button', { name: en('entries', 'addEntry') }).focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel('Type', { exact: true }).focus();
+    await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('listbox').waitFor();
     await page.keyboard.press('Enter');
@@ -289,21 +305,24 @@ describe('entries', () => {
     for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('grid').first().waitFor();
     for (const key of ['PageUp', 'Home', 'Enter', 'End', 'Enter']) await page.keyboard.press(key);
-    await page.getByRole('button', { name: 'Apply' }).focus();
+    await page.getByRole('button', { name: en('common', 'actions.apply') }).focus();
     await page.keyboard.press('Enter');
     // The calendar gives the focus back once it is gone; what is typed before would not reach the amount.
-    await page.getByLabel('Period', { exact: true }).and(page.locator(':focus')).waitFor();
-    await page.getByLabel('Amount', { exact: true }).focus();
+    await page
+      .getByLabel(en('entries', 'fields.period'), { exact: true })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).focus();
     await page.keyboard.type('777');
     await page.keyboard.press('Enter');
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     await rowOf(page, '777').waitFor();
   });
 
   it('show how their figure came about', async () => {
-    await page.getByTitle('Show how this figure came about').first().click();
-    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
-    await trail.getByText('Lines in this figure').waitFor();
+    await page.getByTitle(en('components', 'figure.open')).first().click();
+    const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
+    await trail.getByText(en('emission-trail', 'counted')).waitFor();
     expect(await trail.getByRole('listitem').count()).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await trail.waitFor({ state: 'detached' });
@@ -313,15 +332,15 @@ describe('entries', () => {
     await addEntry(page);
     await fillFuel(page, '33', 'E2E-gone');
     await addEntry(page);
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     await rowOf(page, 'E2E-gone').waitFor();
     const row = (await storedFuels()).find(({ reference }) => reference === 'E2E-gone');
     const path = `api/Fuels/Consumptions/${row?.fuelConsumptionId}`;
     expect((await request(sandbox, path, { method: 'DELETE', token })).status).toBe(204);
-    await rowOf(page, 'E2E-gone').getByTitle('Show how this figure came about').click();
-    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
-    await trail.getByText('This item does not exist, or it was deleted.').waitFor();
-    expect(await trail.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await rowOf(page, 'E2E-gone').getByTitle(en('components', 'figure.open')).click();
+    const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
+    await trail.getByText(en('app', 'notFound.text')).waitFor();
+    expect(await trail.getByRole('button', { name: en('components', 'glossary.again') }).count()).toBe(0);
     // Behind the dialog.
     await page.locator('tr', { hasText: 'E2E-gone' }).waitFor({ state: 'detached' });
   });

@@ -14,6 +14,7 @@ import {
   settled,
   toast,
 } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -58,10 +59,10 @@ describe('the address', () => {
 
   it('holds tab, list and page, and back goes through them', async () => {
     await enterAs(sandbox, 'user@blauweide.example', { path: 'locations' });
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByRole('button', { name: en('components', 'pagination.next') }).click();
     await page.waitForURL(/page=2/);
     await page.getByText('11–20 of').waitFor();
-    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
     await page.waitForURL((url) => url.search === '?type=utilities');
     await page.goBack();
     await page.getByText('11–20 of').waitFor();
@@ -90,18 +91,20 @@ describe('what somebody may do', () => {
       .getByRole('button', { name: /^Actions/ })
       .first()
       .click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['How it was calculated']);
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([en('entries', 'trail')]);
   });
 
   it('depends on the plan: a list that is not part of it says so and leads to us', async () => {
     await enterAs(sandbox, 'user@jagodno.example');
     await page.evaluate(() => sessionStorage.setItem('modules', 'SCOPE2'));
     await openPath(sandbox, 'locations');
-    expect(await page.getByRole('tab', { name: 'Utilities', selected: true }).count()).toBe(1);
-    await page.getByRole('tab', { name: 'Fuels' }).click();
-    await page.getByText('Feature locked. Contact us to upgrade plan.').waitFor();
-    await page.getByRole('button', { name: 'Contact us to upgrade' }).click();
-    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    expect(
+      await page.getByRole('tab', { name: en('utility-consumptions', 'title'), selected: true }).count(),
+    ).toBe(1);
+    await page.getByRole('tab', { name: en('fuel-consumptions', 'title') }).click();
+    await page.getByText(en('common', 'locked.message')).waitFor();
+    await page.getByRole('button', { name: en('common', 'locked.contact') }).click();
+    await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();
     await page.evaluate(() => sessionStorage.setItem('modules', 'REPORTS'));
     await openPath(sandbox, 'locations');
     await page.waitForURL((url) => url.pathname === '/');
@@ -111,25 +114,28 @@ describe('what somebody may do', () => {
 describe('a company from zero', () => {
   it('adds its location and its first bill', async () => {
     token = await enterAs(sandbox, 'admin@nowytor.example');
-    await page.getByRole('button', { name: 'Add new location' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Hala Gdynia');
-    await choose(page, 'Country', 'Poland');
-    await page.getByLabel('Address', { exact: true }).fill('ul. Morska 1');
-    await page.getByLabel('Town', { exact: true }).fill('Gdynia');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add location' }).click();
+    await page.getByRole('button', { name: en('dashboard', 'onboarding.add') }).click();
+    await page.getByLabel(en('locations', 'form.name'), { exact: true }).fill('Hala Gdynia');
+    await choose(page, en('locations', 'form.country'), 'Poland');
+    await page.getByLabel(en('locations', 'form.address1'), { exact: true }).fill('ul. Morska 1');
+    await page.getByLabel(en('locations', 'form.town'), { exact: true }).fill('Gdynia');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('locations', 'form.add') })
+      .click();
     const added = page.getByRole('dialog', { name: 'Edit Hala Gdynia' });
-    await added.getByRole('tab', { name: 'Contracts', selected: true }).waitFor();
-    await added.getByRole('button', { name: 'Close' }).click();
+    await added.getByRole('tab', { name: en('locations', 'form.contracts'), selected: true }).waitFor();
+    await added.getByRole('button', { name: en('components', 'dialog.close') }).click();
     await page.getByRole('heading', { level: 1, name: 'Hala Gdynia' }).waitFor();
-    await page.getByRole('tab', { name: 'Renewable' }).click();
-    await page.getByText('No renewable entries yet').waitFor();
-    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('tab', { name: en('renewable-consumptions', 'title') }).click();
+    await page.getByText(en('renewable-consumptions', 'empty.title')).waitFor();
+    await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
     await addEntry(page);
-    await choose(page, 'Type', 'Electricity');
+    await choose(page, en('fuel-consumptions', 'type'), 'Electricity');
     await pickPeriod(page, 1, 20);
-    await page.getByLabel('Amount', { exact: true }).fill('1000');
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('1000');
     await addEntry(page);
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     await leaveToastByKeyboard();
     const { body } = await request<{ anyConsumptions: boolean }>(sandbox, 'api/Login', { token });
     expect(body.anyConsumptions).toBe(true);
@@ -138,13 +144,13 @@ describe('a company from zero', () => {
 
 /** The pointer keeps the toast there. Tab goes through it and on; dismissed, it gives the focus back. */
 async function leaveToastByKeyboard() {
-  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  const dismiss = page.getByRole('button', { name: en('components', 'alert.dismiss') });
   // That of the new location may still be there; it came first and goes first.
   await dismiss.nth(1).waitFor({ state: 'detached' });
-  await page.getByText('Data saved').first().hover();
+  await page.getByText(en('entries', 'saved')).first().hover();
   await tabTo(dismiss);
   await page.keyboard.press('Tab');
-  await tabTo(page.getByRole('link', { name: 'Overview' }).first());
+  await tabTo(page.getByRole('link', { name: en('shell', 'menu.overview') }).first());
   await press(dismiss);
   await page.mouse.move(0, 0);
   await dismiss.waitFor({ state: 'detached' });
@@ -154,16 +160,16 @@ async function leaveToastByKeyboard() {
 describe('the add-data dialog', () => {
   it('finds a location, guards what is not saved, and knows the person afterwards', async () => {
     token = await enterAs(sandbox, 'user@kestrelvale.example', { path: 'locations' });
-    await page.getByRole('button', { name: 'Add new data' }).click();
-    await page.getByRole('menuitem', { name: 'Enter manually' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add new data' });
+    await page.getByRole('button', { name: en('locations', 'addData.open') }).click();
+    await page.getByRole('menuitem', { name: en('locations', 'addData.manual') }).click();
+    const dialog = page.getByRole('dialog', { name: en('locations', 'addData.open') });
     await dialog.getByRole('button', { name: '(change)' }).click();
     await dialog.getByRole('searchbox').fill('leeds');
     await dialog.getByRole('listitem').getByRole('button').click();
     await dialog.getByText('Leeds depot').waitFor();
     await dialog.getByLabel('Related invoice (optional)').fill('not saved');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await dialog.waitFor({ state: 'detached' });
     // Nothing was entered, so nobody is told that this is how it is done.
     expect(await page.getByRole('alertdialog').count()).toBe(0);
@@ -178,18 +184,18 @@ describe('the add-data dialog', () => {
 
   it('begins with the list in view, and after the first entry offers the overview', async () => {
     await enterAs(sandbox, 'admin@kestrelvale.example', { path: 'locations' });
-    await page.getByRole('tab', { name: 'Utilities' }).click();
-    await page.getByRole('button', { name: 'Add new data' }).click();
-    await page.getByRole('menuitem', { name: 'Enter manually' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add new data' });
-    await dialog.getByRole('tab', { name: 'Utilities', selected: true }).waitFor();
-    await choose(page, 'Type', 'Electricity');
+    await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
+    await page.getByRole('button', { name: en('locations', 'addData.open') }).click();
+    await page.getByRole('menuitem', { name: en('locations', 'addData.manual') }).click();
+    const dialog = page.getByRole('dialog', { name: en('locations', 'addData.open') });
+    await dialog.getByRole('tab', { name: en('utility-consumptions', 'title'), selected: true }).waitFor();
+    await choose(page, en('fuel-consumptions', 'type'), 'Electricity');
     await pickPeriod(page, 1, 20);
-    await page.getByLabel('Amount', { exact: true }).fill('1000');
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('1000');
     await addEntry(page);
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Back to overview' }).click();
+    await page.getByRole('button', { name: en('locations', 'finish.overview') }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
@@ -197,43 +203,47 @@ describe('the add-data dialog', () => {
 describe('the charts', () => {
   it('keep the months that were chosen', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'locations?tab=charts' });
-    await page.getByRole('tab', { name: 'Charts' }).click();
-    await page.getByRole('combobox', { name: 'Months of the fuel chart' }).click();
+    await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
+    await page.getByRole('combobox', { name: en('location-charts', 'fuels.period') }).click();
     await page.getByRole('option', { name: 'Last 36 months' }).click();
     await settled(page);
     await page.reload();
     await settled(page);
-    const chosen = page.getByRole('combobox', { name: 'Months of the fuel chart' });
+    const chosen = page.getByRole('combobox', { name: en('location-charts', 'fuels.period') });
     await chosen.getByText('Last 36 months').waitFor();
   });
 
   it.each(['bar', 'pie'])('open how a figure came about by a click on a part of the %s', async (kind) => {
     await page
-      .getByRole('navigation', { name: 'Locations' })
+      .getByRole('navigation', { name: en('locations', 'manage.title') })
       .getByRole('link', { name: /^Lublin/ })
       .click();
-    await page.getByRole('tab', { name: 'Charts' }).click();
+    await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
     const part = page.locator(`[data-plot="${kind}"] path`).first();
     // The middle of a slice's box may lie outside of the slice.
     await (kind === 'pie' ? part.dispatchEvent('click') : part.click());
     const trail = page.getByRole('dialog');
-    await trail.getByRole('region', { name: 'Result' }).getByText('CO₂e').first().waitFor();
+    await trail
+      .getByRole('region', { name: en('value-chain', 'preview.result') })
+      .getByText(en('emission-trail', 'terms.stated'))
+      .first()
+      .waitFor();
     await page.keyboard.press('Escape');
     await trail.waitFor({ state: 'detached' });
   });
 
   it('cover the chosen months at every location, also at one that was seen a moment ago', async () => {
-    const panel = page.getByRole('navigation', { name: 'Locations' });
+    const panel = page.getByRole('navigation', { name: en('locations', 'manage.title') });
     const openCharts = async (index: number) => {
       await panel.getByRole('link').nth(index).click();
-      await page.getByRole('tab', { name: 'Charts' }).click();
+      await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
       await settled(page);
     };
     const shares = page.getByText(/^Shares of the fuels of this location/);
     await openCharts(0);
     const before = await shares.textContent();
     await openCharts(1);
-    await choose(page, 'Months of the fuel chart', 'Last 3 months');
+    await choose(page, en('location-charts', 'fuels.period'), 'Last 3 months');
     await settled(page);
     await openCharts(0);
     await expect.poll(() => shares.textContent()).not.toBe(before);

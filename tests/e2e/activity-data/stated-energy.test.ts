@@ -14,6 +14,7 @@ import {
   rowOf,
   toast,
 } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -43,8 +44,8 @@ describe('an electric car', () => {
 
   it('is found among the vehicles, says what to leave out, and counts as Scope 2', async () => {
     await addEntry(page);
-    await choose(page, 'Category', 'Company vehicles (distance)');
-    await choose(page, 'Type', 'Car, small');
+    await choose(page, en('fuel-consumptions', 'category'), 'Company vehicles (distance)');
+    await choose(page, en('fuel-consumptions', 'type'), 'Car, small');
     const hint = page.getByText('Counts as purchased electricity (Scope 2).');
     expect(await hint.count()).toBe(0);
     await choose(
@@ -53,19 +54,16 @@ describe('an electric car', () => {
       'Electric, charged away from your sites (at a site it is in the bill)',
     );
     await hint.waitFor();
-    await page.getByLabel('Amount', { exact: true }).fill('1000');
-    await pickDay(page, 'Date', 5);
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('1000');
+    await pickDay(page, en('entries', 'fields.date'), 5);
     await page.getByLabel('Related invoice (optional)').fill('EV-1');
     await addEntry(page);
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     const row = (await stored('Fuels')).find(({ reference }) => reference === 'EV-1');
     expect(row?.carbonEquivalent).toBeGreaterThan(100);
-    await rowOf(page, 'EV-1').getByTitle('Show how this figure came about').click();
-    await page.getByText('Electricity for the distance, charging losses inside').first().waitFor();
-    await page
-      .getByText("Charged away from the company's sites: their contracts do not cover it.")
-      .first()
-      .waitFor();
+    await rowOf(page, 'EV-1').getByTitle(en('components', 'figure.open')).click();
+    await page.getByText(en('emission-trail', 'steps.electricity-use')).first().waitFor();
+    await page.getByText(en('emission-trail', 'notes.charged-elsewhere')).first().waitFor();
   });
 });
 
@@ -79,11 +77,11 @@ describe('cooling', () => {
   it('asks for its COP at that field, and counts by it', async () => {
     await addEntry(page);
     const cop = page.getByLabel('COP (optional)');
-    await choose(page, 'Type', 'Electricity');
+    await choose(page, en('fuel-consumptions', 'type'), 'Electricity');
     expect(await cop.count()).toBe(0);
-    await choose(page, 'Type', 'Cooling');
+    await choose(page, en('fuel-consumptions', 'type'), 'Cooling');
     await cop.waitFor();
-    await page.getByLabel('Amount', { exact: true }).fill('36');
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('36');
     await pickPeriod(page, 3, 20);
     await page.getByLabel('Related invoice (optional)').fill('CH-1');
     await addEntry(page);
@@ -97,7 +95,7 @@ describe('cooling', () => {
     await page.getByText('The value must be 1 or more').first().waitFor();
     await cop.fill('4');
     await addEntry(page);
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     expect((await stored('Utilities')).find(({ reference }) => reference === 'CH-1')?.cop).toBe(4);
     await rowOf(page, 'CH-1').getByText('COP 4').waitFor();
     await editRow(page, 'CH-1');
@@ -106,14 +104,14 @@ describe('cooling', () => {
 
   it('keeps its COP from another type that is chosen instead', async () => {
     await addEntry(page);
-    await choose(page, 'Type', 'Cooling');
+    await choose(page, en('fuel-consumptions', 'type'), 'Cooling');
     await page.getByLabel('COP (optional)').fill('4');
-    await choose(page, 'Type', 'Electricity');
-    await page.getByLabel('Amount', { exact: true }).fill('100');
+    await choose(page, en('fuel-consumptions', 'type'), 'Electricity');
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('100');
     await pickPeriod(page, 3, 20);
     await page.getByLabel('Related invoice (optional)').fill('EL-1');
     await addEntry(page);
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     expect((await stored('Utilities')).find(({ reference }) => reference === 'EL-1')?.cop).toBeNull();
   });
 });

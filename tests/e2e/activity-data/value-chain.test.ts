@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { choose, enterAs, locationIds, openPath, pickDay, settled, toast } from '../support/screen';
+import { en } from '../support/words';
 
 type Entry = {
   scope3ConsumptionEntryId: number;
@@ -32,13 +33,16 @@ beforeAll(async () => {
 afterAll(() => closeDesk(sandbox));
 
 const open = (formId: number) => openPath(sandbox, `value-chain/${formId}?location=${locationId}`);
-const newEntry = () => page.getByRole('form', { name: 'New entry' });
+const newEntry = () => page.getByRole('form', { name: en('entries', 'new') });
 const method = (name: string) => newEntry().getByRole('radio', { name, exact: true });
 const field = (label: string) => newEntry().getByLabel(label, { exact: true });
 const documentField = (form: Locator) => form.getByLabel('Source document (optional)');
 const rowOf = (text: string) => page.getByRole('table').getByRole('row').filter({ hasText: text });
-const save = () => newEntry().getByRole('button', { name: 'Add entry' }).click();
-const result = () => newEntry().getByRole('group', { name: 'Result before saving' });
+const save = () =>
+  newEntry()
+    .getByRole('button', { name: en('entries', 'addEntry') })
+    .click();
+const result = () => newEntry().getByRole('group', { name: en('value-chain', 'preview.title') });
 
 async function stored(formId: number, reference: string): Promise<Entry | undefined> {
   const path = `api/Locations/${locationId}/Scope3/InputForms/${formId}/Consumptions?PageSize=200`;
@@ -48,7 +52,7 @@ async function stored(formId: number, reference: string): Promise<Entry | undefi
 
 async function fillGlass(mass: string, reference: string): Promise<void> {
   await method('By waste type').click();
-  await pickDay(page, 'From', 5);
+  await pickDay(page, en('history', 'filter.from'), 5);
   await choose(page, 'Waste type', 'Glass');
   await choose(page, 'Treatment', 'Landfill');
   await field('Mass of the waste').fill(mass);
@@ -57,19 +61,24 @@ async function fillGlass(mass: string, reference: string): Promise<void> {
 
 async function editRow(text: string): Promise<Locator> {
   await rowOf(text).getByRole('rowheader').getByRole('button').click();
-  const form = page.getByRole('dialog', { name: 'Edit entry' }).getByRole('form');
+  const form = page.getByRole('dialog', { name: en('value-chain', 'editTitle') }).getByRole('form');
   await form.waitFor();
   return form;
 }
 
 describe('the forms of the value chain', () => {
   it('open with the first one and stand in the second panel in their order', async () => {
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click();
+    await page
+      .getByRole('navigation', { name: en('shell', 'menu.label') })
+      .getByRole('link', { name: en('shell', 'menu.overview') })
+      .click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('link', { name: 'Value chain emissions' }).click();
+    await page.getByRole('link', { name: en('shell', 'menu.valueChain') }).click();
     await page.waitForURL(/value-chain\/1$/);
     await page.getByRole('heading', { level: 1, name: 'Purchased goods and services' }).waitFor();
-    const links = page.getByRole('navigation', { name: 'Value chain', exact: true }).getByRole('link');
+    const links = page
+      .getByRole('navigation', { name: en('components', 'glossary.names.supplychain'), exact: true })
+      .getByRole('link');
     await links.getByText('t CO₂e').first().waitFor();
     const names = await links.allTextContents();
     expect(names).toHaveLength(15);
@@ -81,12 +90,15 @@ describe('the forms of the value chain', () => {
   it('open at a location that has entries, which stand above the form for a new one', async () => {
     for (const formId of [1, 6]) {
       await openPath(sandbox, `value-chain/${formId}`);
-      const row = page.getByRole('table', { name: 'Entries' }).getByRole('rowheader').first();
+      const row = page
+        .getByRole('table', { name: en('value-chain', 'entries') })
+        .getByRole('rowheader')
+        .first();
       await row.waitFor();
       const [rowBox, formBox] = await Promise.all([row.boundingBox(), newEntry().boundingBox()]);
       expect(rowBox?.y).toBeLessThan(formBox?.y ?? 0);
     }
-    await page.getByRole('button', { name: 'Add an entry' }).click();
+    await page.getByRole('button', { name: en('value-chain', 'toNewEntry') }).click();
     const isFocusInside = () => newEntry().evaluate((form) => form.contains(document.activeElement));
     await expect.poll(isFocusInside).toBe(true);
   });
@@ -112,13 +124,13 @@ describe('the forms of the value chain', () => {
   it('show the unit of a fuel whole, since its end tells gross from net, and empty the amount with it', async () => {
     await open(travel);
     await method('Fuel-based').click();
-    await field('Fuel').click();
+    await field(en('company-factors', 'form.fuel')).click();
     await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
     const unit = field('Unit of the fuel');
     const shown = unit.getByText('kWh (gross CV)', { exact: true });
     expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
     await field('Fuel quantity').fill('100');
-    await field('Fuel').click();
+    await field(en('company-factors', 'form.fuel')).click();
     await page.getByRole('option', { name: 'Diesel', exact: true }).click();
     await unit.getByText('l', { exact: true }).waitFor();
     expect(await field('Fuel quantity').inputValue()).toBe('');
@@ -129,13 +141,13 @@ describe('the forms of the value chain', () => {
     await method('Distance-based').click();
     await documentField(newEntry()).fill('TRIP-1');
     await choose(page, 'Means of travel', 'Taxi');
-    await field('Distance').fill('120');
+    await field(en('fuel-consumptions', 'workedOut.distance')).fill('120');
     await method('Hotel nights').click();
     expect(await documentField(newEntry()).inputValue()).toBe('TRIP-1');
-    expect(await field('Distance').count()).toBe(0);
+    expect(await field(en('fuel-consumptions', 'workedOut.distance')).count()).toBe(0);
     await method('Distance-based').click();
-    expect(await field('Distance').inputValue()).toBe('');
-    expect(await field('Means of travel').textContent()).toBe('Select');
+    expect(await field(en('fuel-consumptions', 'workedOut.distance')).inputValue()).toBe('');
+    expect(await field('Means of travel').textContent()).toBe(en('components', 'select.placeholder'));
   });
 
   it('take digits only where only whole numbers make sense', async () => {
@@ -155,7 +167,7 @@ describe('entries of the value chain', () => {
     await choose(page, 'Waste type', 'Glass');
     await choose(page, 'Treatment', 'Landfill');
     await choose(page, 'Waste type', 'Concrete');
-    await expect.poll(() => field('Treatment').textContent()).toBe('Select');
+    await expect.poll(() => field('Treatment').textContent()).toBe(en('components', 'select.placeholder'));
     await field('Treatment').click();
     expect(await page.getByRole('option').allTextContents()).not.toContain('Composting');
     await page.keyboard.press('Escape');
@@ -166,7 +178,7 @@ describe('entries of the value chain', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'fields need your attention' });
     await summary.getByRole('button', { name: /^Mass of the waste/ }).click();
     expect(await field('Mass of the waste').evaluate((e) => e === document.activeElement)).toBe(true);
-    await newEntry().getByText('Select an option').first().waitFor();
+    await newEntry().getByText(en('common', 'validation.requiredSelection')).first().waitFor();
   });
 
   it('show factor and result before they are saved, and the same figure after', async () => {
@@ -179,7 +191,7 @@ describe('entries of the value chain', () => {
       .getByText(/kg CO₂e \/ t/)
       .waitFor();
     await save();
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     await rowOf('GLASS-1').waitFor();
     const entry = await stored(waste, 'GLASS-1');
     expect(entry?.values).toMatchObject({ wasteMass: 1250.5, massUnit: 't' });
@@ -196,7 +208,7 @@ describe('entries of the value chain', () => {
   it('that the API refuses say why at the field it names', async () => {
     await open(travel);
     await method('Spend-based').click();
-    await pickDay(page, 'From', 5);
+    await pickDay(page, en('history', 'filter.from'), 5);
     await choose(page, 'Factor table', (await optionNames('Factor table'))[0] ?? '');
     await choose(page, 'Kind of travel', (await optionNames('Kind of travel'))[0] ?? '');
     await field('Amount spent (without VAT)').fill('100');
@@ -211,15 +223,15 @@ describe('entries of the value chain', () => {
   it('are changed in a dialog; closing it with changes asks first', async () => {
     await open(waste);
     const form = await editRow('GLASS-1');
-    const saveChanges = form.getByRole('button', { name: 'Save changes' });
+    const saveChanges = form.getByRole('button', { name: en('common', 'actions.saveChanges') });
     expect(await saveChanges.isDisabled()).toBe(true);
     expect(await form.getByLabel('Treatment', { exact: true }).textContent()).toBe('Landfill');
     await form.getByLabel('Mass of the waste', { exact: true }).fill('2000');
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
+    await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
     await saveChanges.click();
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     await rowOf('2,000.000').waitFor();
     expect((await stored(waste, 'GLASS-1'))?.values.wasteMass).toBe(2000);
   });
@@ -237,19 +249,19 @@ describe('entries of the value chain', () => {
     });
     expect(changed.status).toBe(200);
     await form.getByLabel('Mass of the waste', { exact: true }).fill('4000');
-    await form.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await form.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+    const dialog = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
     await dialog.getByRole('radio', { name: /Keep the saved value: 3,000\.000/ }).waitFor();
     await dialog.getByRole('radio', { name: /Overwrite with mine: 4,000\.000/ }).click();
-    await dialog.getByRole('button', { name: 'Save the decision' }).click();
+    await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await rowOf('4,000.000').waitFor();
     expect((await stored(waste, 'GLASS-1'))?.values.wasteMass).toBe(4000);
   });
 
   it('show how their figure came about', async () => {
-    await rowOf('GLASS-1').getByTitle('Show how this figure came about').click();
-    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
-    await trail.getByText('Lines in this figure').waitFor();
+    await rowOf('GLASS-1').getByTitle(en('components', 'figure.open')).click();
+    const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
+    await trail.getByText(en('emission-trail', 'counted')).waitFor();
     await page.keyboard.press('Escape');
     await trail.waitFor({ state: 'detached' });
   });
@@ -258,24 +270,24 @@ describe('entries of the value chain', () => {
     await rowOf('GLASS-1')
       .getByRole('button', { name: /^Actions/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Delete entry' }).click();
+    await page.getByRole('menuitem', { name: en('entries', 'delete') }).click();
     const question = page.getByRole('alertdialog');
     await question.getByText(/Glass/).waitFor();
-    await question.getByRole('button', { name: 'Delete entry' }).click();
+    await question.getByRole('button', { name: en('entries', 'delete') }).click();
     await rowOf('GLASS-1').waitFor({ state: 'detached' });
     expect(await stored(waste, 'GLASS-1')).toBeUndefined();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en('locations', 'remove.undo') }).click();
     await rowOf('GLASS-1').waitFor();
   });
 
   it('that are not saved hold the person until they decide', async () => {
     await documentField(newEntry()).fill('not saved');
-    await page.getByRole('link', { name: 'Investments' }).click();
-    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('link', { name: en('history', 'fields.investments') }).click();
+    const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
+    await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
     expect(new URL(page.url()).pathname).toBe(`/value-chain/${waste}`);
-    await page.getByRole('link', { name: 'Investments' }).click();
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('link', { name: en('history', 'fields.investments') }).click();
+    await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await page.waitForURL(/value-chain\/15/);
   });
 
@@ -294,13 +306,15 @@ describe('entries of the value chain', () => {
     await page.getByRole('grid').first().waitFor();
     for (const key of ['PageUp', 'Home', 'Enter']) await page.keyboard.press(key);
     // The calendar gives the focus back when it has gone; what is typed before would be lost.
-    await expect.poll(() => field('From').evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(en('history', 'filter.from')).evaluate((it) => it === document.activeElement))
+      .toBe(true);
     await newEntry().getByRole('textbox', { name: 'Wastewater', exact: true }).focus();
     await page.keyboard.type('777');
     await page.keyboard.press('Tab');
     await page.keyboard.type('KEYS-1');
     await page.keyboard.press('Enter');
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     await rowOf('777.000').waitFor();
   });
 });
@@ -313,7 +327,7 @@ describe('who may do what', () => {
     await rowOf('GLASS-1')
       .getByRole('button', { name: /^Actions/ })
       .click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['How it was calculated']);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([en('entries', 'trail')]);
     await page.keyboard.press('Escape');
   });
 
@@ -321,8 +335,8 @@ describe('who may do what', () => {
     await enterAs(sandbox, 'user@kestrelvale.example', { path: 'value-chain/5' });
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('button', { name: /Value chain emissions/ }).click();
-    await page.getByRole('alertdialog').getByText('Feature locked. Contact us to upgrade plan.').waitFor();
-    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('alertdialog').getByText(en('common', 'locked.message')).waitFor();
+    await page.getByRole('button', { name: en('shell', 'upgrade.later') }).click();
   });
 });
 
@@ -374,6 +388,6 @@ async function fillPriceYear(): Promise<void> {
 
 async function leaveWithoutSaving(screen: string): Promise<void> {
   await page.getByRole('link', { name: screen }).first().click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
   await page.waitForURL((url) => url.pathname === '/');
 }

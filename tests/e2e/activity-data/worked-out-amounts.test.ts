@@ -15,6 +15,7 @@ import {
   rowOf,
   toast,
 } from '../support/screen';
+import { en } from '../support/words';
 
 type Stored = { reference: string | null; value: number; amountFrom: string | null; unitSymbol: string };
 
@@ -41,16 +42,19 @@ async function stored(reference: string): Promise<Stored | undefined> {
 }
 
 const field = (name: string) => page.getByLabel(name, { exact: true });
-const amount = () => field('Amount').inputValue();
-const workOut = () => page.getByRole('button', { name: 'Work out the amount' }).click();
+const amount = () => field(en('entries', 'fields.amount')).inputValue();
+const workOut = () => page.getByRole('button', { name: en('fuel-consumptions', 'workedOut.title') }).click();
 const way = (name: string) => page.getByRole('radio', { name, exact: true });
 const saveNew = () =>
-  page.getByRole('form', { name: 'New entry' }).getByRole('button', { name: 'Add entry' }).click();
+  page
+    .getByRole('form', { name: en('entries', 'new') })
+    .getByRole('button', { name: en('entries', 'addEntry') })
+    .click();
 
 async function chooseDiesel(reference: string): Promise<void> {
-  await choose(page, 'Category', 'Company vehicles and machinery (fuel)');
-  await choose(page, 'Type', 'Diesel');
-  await pickDay(page, 'Date', 5);
+  await choose(page, en('fuel-consumptions', 'category'), 'Company vehicles and machinery (fuel)');
+  await choose(page, en('fuel-consumptions', 'type'), 'Diesel');
+  await pickDay(page, en('entries', 'fields.date'), 5);
   await page.getByLabel('Related invoice (optional)').fill(reference);
 }
 
@@ -60,32 +64,43 @@ describe('an amount that nobody read', () => {
   it('follows from the distance and the fuel economy, and is marked in the list and explained', async () => {
     await addEntry(page);
     await chooseDiesel('E2E-driven');
-    await choose(page, 'Unit', 'kg');
+    await choose(page, en('entries', 'fields.unit'), 'kg');
     await workOut();
-    await way('Distance and fuel economy').click();
-    expect([await field('Unit').textContent(), await field('Unit').isDisabled()]).toEqual(['l', true]);
-    await field('Distance').fill('500');
-    await choose(page, 'Unit of the distance', 'miles');
-    await field('Fuel economy').fill('40');
+    await way(en('fuel-consumptions', 'workedOut.ways.distance')).click();
+    expect([
+      await field(en('entries', 'fields.unit')).textContent(),
+      await field(en('entries', 'fields.unit')).isDisabled(),
+    ]).toEqual(['l', true]);
+    await field(en('fuel-consumptions', 'workedOut.distance')).fill('500');
+    await choose(page, en('fuel-consumptions', 'workedOut.distanceUnit'), 'miles');
+    await field(en('fuel-consumptions', 'workedOut.fuelEconomy')).fill('40');
     expect(await amount()).toBe('');
-    await choose(page, 'Unit of the fuel economy', 'mpg (UK)');
+    await choose(
+      page,
+      en('fuel-consumptions', 'workedOut.fuelEconomyUnit'),
+      en('fuel-consumptions', 'workedOut.fuelEconomyUnits.mpg-uk'),
+    );
     expect(await amount()).toBe('56.826125');
-    await choose(page, 'Unit of the fuel economy', 'mpg (US)');
+    await choose(
+      page,
+      en('fuel-consumptions', 'workedOut.fuelEconomyUnit'),
+      en('fuel-consumptions', 'workedOut.fuelEconomyUnits.mpg-us'),
+    );
     expect(await amount()).toBe('47.3176473');
     await saveNew();
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     expect(await stored('E2E-driven')).toMatchObject({ value: 47.3176473, amountFrom: 'distance' });
     const row = rowOf(page, 'E2E-driven');
-    await row.getByText('estimate: distance', { exact: true }).waitFor();
+    await row.getByText(en('fuel-consumptions', 'workedOut.shortMark.distance'), { exact: true }).waitFor();
     await row.getByTitle(/^estimated from distance and fuel economy: 500\smiles, 40\smpg \(US\)$/).waitFor();
 
-    await row.getByTitle('Show how this figure came about').click();
-    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    await row.getByTitle(en('components', 'figure.open')).click();
+    const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
     const stages = trail.getByRole('heading', { level: 4 });
     await stages.first().waitFor();
     expect((await stages.allTextContents()).slice(0, 2)).toEqual([
-      'How the amount came about',
-      'Share of the period',
+      en('fuel-consumptions', 'workedOut.working'),
+      en('emission-trail', 'stages.share'),
     ]);
     await trail.getByText('÷ 40 mpg (US)', { exact: false }).first().waitFor();
     await trail.getByText('Source: NIST Handbook 44', { exact: false }).first().waitFor();
@@ -95,19 +110,19 @@ describe('an amount that nobody read', () => {
   it('is changed by its inputs; whoever types the amount itself drops how it was worked out', async () => {
     await editRow(page, 'E2E-driven');
     const edit = page.getByRole('form', { name: /^Edit: / });
-    expect(await field('Distance').inputValue()).toBe('500');
-    await field('Distance').fill('1000');
+    expect(await field(en('fuel-consumptions', 'workedOut.distance')).inputValue()).toBe('500');
+    await field(en('fuel-consumptions', 'workedOut.distance')).fill('1000');
     expect(await amount()).toBe('94.6352946');
-    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await edit.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     await edit.waitFor({ state: 'detached' });
     expect(await stored('E2E-driven')).toMatchObject({ value: 94.6352946, amountFrom: 'distance' });
 
     await editRow(page, 'E2E-driven');
     await page.getByText('Changed by hand, it is no estimate any more.', { exact: false }).waitFor();
-    await field('Amount').fill('95');
-    expect(await field('Distance').count()).toBe(0);
-    expect(await field('Unit').isDisabled()).toBe(false);
-    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await field(en('entries', 'fields.amount')).fill('95');
+    expect(await field(en('fuel-consumptions', 'workedOut.distance')).count()).toBe(0);
+    expect(await field(en('entries', 'fields.unit')).isDisabled()).toBe(false);
+    await edit.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     await edit.waitFor({ state: 'detached' });
     expect(await stored('E2E-driven')).toMatchObject({ value: 95, amountFrom: null });
     await rowOf(page, 'E2E-driven').waitFor();
@@ -117,30 +132,32 @@ describe('an amount that nobody read', () => {
   it('follows from what was paid; another unit has another price', async () => {
     await addEntry(page);
     await workOut();
-    await page.getByText('Choose the fuel first.').waitFor();
-    expect(await way('What was paid').isDisabled()).toBe(true);
-    await choose(page, 'Category', 'Gaseous fuels');
-    await choose(page, 'Type', 'Natural gas');
-    expect(await way('Distance and fuel economy').isDisabled()).toBe(true);
-    await choose(page, 'Unit', 'm³');
-    await way('What was paid').click();
-    await field('Amount paid').fill('1250');
-    await choose(page, 'Currency', 'PLN');
+    await page.getByText(en('fuel-consumptions', 'workedOut.chooseFuel')).waitFor();
+    expect(await way(en('fuel-consumptions', 'workedOut.ways.spend')).isDisabled()).toBe(true);
+    await choose(page, en('fuel-consumptions', 'category'), 'Gaseous fuels');
+    await choose(page, en('fuel-consumptions', 'type'), 'Natural gas');
+    expect(await way(en('fuel-consumptions', 'workedOut.ways.distance')).isDisabled()).toBe(true);
+    await choose(page, en('entries', 'fields.unit'), 'm³');
+    await way(en('fuel-consumptions', 'workedOut.ways.spend')).click();
+    await field(en('fuel-consumptions', 'workedOut.amountPaid')).fill('1250');
+    await choose(page, en('fuel-consumptions', 'workedOut.currency'), 'PLN');
     await field('Price per m³').fill('2.5');
     expect(await amount()).toBe('500');
     await page.getByText('1,250 PLN ÷ 2.5 PLN/m³ = 500 m³').waitFor();
-    await choose(page, 'Unit', 'kg');
+    await choose(page, en('entries', 'fields.unit'), 'kg');
     expect([await amount(), await field('Price per kg').inputValue()]).toEqual(['', '']);
-    await page.getByRole('button', { name: 'Enter the amount by hand instead' }).click();
-    await expect.poll(() => field('Amount').evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await field('Amount paid').count()).toBe(0);
+    await page.getByRole('button', { name: en('fuel-consumptions', 'workedOut.byHand') }).click();
+    await expect
+      .poll(() => field(en('entries', 'fields.amount')).evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    expect(await field(en('fuel-consumptions', 'workedOut.amountPaid')).count()).toBe(0);
   });
 
   it('is refused at the inputs that are missing or nothing, all at once', async () => {
     await addEntry(page);
     await chooseDiesel('E2E-refused');
     await workOut();
-    await way('What was paid').click();
+    await way(en('fuel-consumptions', 'workedOut.ways.spend')).click();
     await field('Price per l').fill('0');
     // Said when the field is left; a click at the same moment could miss what moves.
     await page.keyboard.press('Tab');
@@ -157,11 +174,11 @@ describe('an amount that nobody read', () => {
   it('is worked out with the keyboard alone', async () => {
     await addEntry(page);
     await chooseDiesel('E2E-keys');
-    await page.getByRole('button', { name: 'Work out the amount' }).focus();
+    await page.getByRole('button', { name: en('fuel-consumptions', 'workedOut.title') }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await field('Amount paid').waitFor();
+    await field(en('fuel-consumptions', 'workedOut.amountPaid')).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.type('625');
     await page.keyboard.press('Tab');
@@ -173,7 +190,7 @@ describe('an amount that nobody read', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('6.25');
     await page.keyboard.press('Enter');
-    await toast(page, 'Data saved');
+    await toast(page, en('entries', 'saved'));
     expect(await stored('E2E-keys')).toMatchObject({ value: 100, amountFrom: 'spend' });
   });
 });

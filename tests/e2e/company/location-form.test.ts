@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, locationIds, pickDay, settled, toast } from '../support/screen';
+import { en } from '../support/words';
 
 type Stored = { name: string; area: number | null; countryId: number; gridSubregion: string | null };
 
@@ -26,10 +27,12 @@ const dialog = () => page.getByRole('dialog');
 
 describe('a location', () => {
   it('is renamed, and every place shows the new name', async () => {
-    await page.getByRole('button', { name: 'Edit location' }).click();
-    await dialog().getByLabel('Name', { exact: true }).fill('Cold store');
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
+    await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Cold store');
     await dialog().getByLabel('Area (optional)').fill('1,234');
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('reporting-information', 'save') })
+      .click();
     await toast(page, 'Cold store was saved');
     await page.getByRole('heading', { level: 1, name: 'Cold store' }).waitFor();
     await page.getByRole('link', { name: /^Cold store/ }).waitFor();
@@ -37,20 +40,24 @@ describe('a location', () => {
   });
 
   it('is not given another area than was typed: part of a square metre is refused in words', async () => {
-    await page.getByRole('button', { name: 'Edit location' }).click();
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
     await dialog().getByLabel('Area (optional)').fill('1,200.5');
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
-    await dialog().getByText('Enter a whole number, without decimals').first().waitFor();
+    await dialog()
+      .getByRole('button', { name: en('reporting-information', 'save') })
+      .click();
+    await dialog().getByText(en('common', 'validation.wholeNumber')).first().waitFor();
     expect(await dialog().getByLabel('Area (optional)').inputValue()).toBe('1,200.5');
     expect((await stored()).area).toBe(1234);
     await dialog().getByLabel('Area (optional)').fill('1,234');
-    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog()
+      .getByRole('button', { name: en('common', 'actions.cancel') })
+      .click();
     await dialog().waitFor({ state: 'hidden' });
   });
 
   it('that somebody else changed meanwhile is not overwritten unseen', async () => {
-    await page.getByRole('button', { name: 'Edit location' }).click();
-    await dialog().getByLabel('Name', { exact: true }).fill('Mine');
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
+    await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Mine');
     const before = await stored();
     await request(sandbox, `api/Locations/${firstId}`, {
       method: 'PUT',
@@ -58,19 +65,23 @@ describe('a location', () => {
       body: { ...before, name: 'Theirs' },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('reporting-information', 'save') })
+      .click();
     await dialog().getByText('Another user has made changes').waitFor();
     expect((await stored()).name).toBe('Theirs');
-    await page.getByRole('button', { name: 'Back to the form' }).click();
-    expect(await dialog().getByLabel('Name', { exact: true }).inputValue()).toBe('Mine');
+    await page.getByRole('button', { name: en('entries', 'conflict.back') }).click();
+    expect(await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).inputValue()).toBe(
+      'Mine',
+    );
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
   });
 
   it('that two people change keeps what both saved, except where one overwrites the other knowingly', async () => {
-    await page.getByRole('button', { name: 'Edit location' }).click();
-    await dialog().getByLabel('Name', { exact: true }).fill('Both');
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
+    await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Both');
     const before = await stored();
     await request(sandbox, `api/Locations/${firstId}`, {
       method: 'PUT',
@@ -78,38 +89,57 @@ describe('a location', () => {
       body: { ...before, area: 4321 },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
-    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
-    await question.getByRole('button', { name: 'Back to the form' }).click();
+    await dialog()
+      .getByRole('button', { name: en('reporting-information', 'save') })
+      .click();
+    const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
+    await question.getByRole('button', { name: en('entries', 'conflict.back') }).click();
     await question.waitFor({ state: 'detached' });
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('reporting-information', 'save') })
+      .click();
     await question.getByRole('radio', { name: /4,321/, checked: true }).waitFor();
     await expect.poll(() => question.getByRole('radio').count()).toBe(2);
-    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await toast(page, 'Both was saved');
-    expect(await stored()).toMatchObject({ name: 'Both', area: 4321 });
+    expect(await stored()).toMatchObject({ name: en('history', 'values.method.both'), area: 4321 });
   });
 
   it('gets an electricity contract, which changes what its bills emit', async () => {
     await page.goto(new URL(`locations/${firstId}?type=utilities`, sandbox.host.url).href);
     await settled(page);
-    const newest = page.getByTitle('Show how this figure came about').first();
+    const newest = page.getByTitle(en('components', 'figure.open')).first();
     const before = await newest.textContent();
-    await page.getByRole('button', { name: 'Edit location' }).click();
-    await dialog().getByRole('tab', { name: 'Contracts' }).click();
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
+    await dialog()
+      .getByRole('tab', { name: en('locations', 'form.contracts') })
+      .click();
     const kinds = dialog().getByRole('table').getByRole('rowheader');
     await kinds.first().waitFor();
     const count = await kinds.count();
-    await dialog().getByLabel('Kind of contract', { exact: true }).click();
+    await dialog().getByLabel(en('locations', 'contracts.kind'), { exact: true }).click();
     await page.getByRole('option', { name: /^Standard contract/ }).click();
-    await pickDay(page, 'In force from', 1);
-    await dialog().getByRole('button', { name: 'Add contract' }).click();
+    await pickDay(page, en('locations', 'contracts.start'), 1);
+    await dialog()
+      .getByRole('button', { name: en('locations', 'contracts.add') })
+      .click();
     await toast(page, 'Contract added: Standard contract');
     await expect.poll(() => kinds.count()).toBe(count + 1);
     // The emptied form holds nothing that leaving could lose.
-    await dialog().getByLabel('Kind of contract', { exact: true }).getByText('Select').waitFor();
-    await expect.poll(() => dialog().getByRole('button', { name: 'Add contract' }).isDisabled()).toBe(true);
-    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog()
+      .getByLabel(en('locations', 'contracts.kind'), { exact: true })
+      .getByText(en('components', 'select.placeholder'))
+      .waitFor();
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole('button', { name: en('locations', 'contracts.add') })
+          .isDisabled(),
+      )
+      .toBe(true);
+    await dialog()
+      .getByRole('button', { name: en('components', 'dialog.close') })
+      .click();
     await dialog().waitFor({ state: 'detached' });
     expect(await newest.textContent()).not.toBe(before);
   });
@@ -119,15 +149,21 @@ describe('a location', () => {
     await sign(months.map((month) => `2015-${month}-01`));
     await page.reload();
     await settled(page);
-    await page.getByRole('button', { name: 'Edit location' }).click();
-    await dialog().getByRole('tab', { name: 'Contracts' }).click();
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
+    await dialog()
+      .getByRole('tab', { name: en('locations', 'form.contracts') })
+      .click();
     const kinds = dialog().getByRole('table').getByRole('rowheader');
     await kinds.nth(9).waitFor();
     await expect.poll(() => kinds.count()).toBe(10);
-    await dialog().getByRole('button', { name: 'Next page' }).click();
+    await dialog()
+      .getByRole('button', { name: en('components', 'pagination.next') })
+      .click();
     await kinds.nth(9).waitFor({ state: 'detached' });
     await expect.poll(() => kinds.count()).toBeGreaterThan(0);
-    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog()
+      .getByRole('button', { name: en('components', 'dialog.close') })
+      .click();
     await dialog().waitFor({ state: 'detached' });
   });
 
@@ -135,20 +171,22 @@ describe('a location', () => {
     await addBills(201);
     await page.reload();
     await settled(page);
-    const newest = page.getByTitle('Show how this figure came about').first();
+    const newest = page.getByTitle(en('components', 'figure.open')).first();
     const before = await newest.textContent();
-    await page.getByRole('button', { name: 'Edit location' }).click();
-    await dialog().getByLabel('Country', { exact: true }).click();
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
+    await dialog().getByLabel(en('company-details', 'country'), { exact: true }).click();
     await page.keyboard.type('United Kingdom');
     await page.getByRole('option', { name: /^United Kingdom/ }).click();
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('reporting-information', 'save') })
+      .click();
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => newest.textContent(), { timeout: 60_000 }).not.toBe(before);
   });
 
   it('in the US is in a subregion of its grid, which is asked for in no other country', async () => {
-    await page.getByRole('button', { name: 'Edit location' }).click();
-    const country = dialog().getByLabel('Country', { exact: true });
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
+    const country = dialog().getByLabel(en('company-details', 'country'), { exact: true });
     const subregion = dialog().getByLabel('eGRID subregion (optional)');
     await country.getByText('United Kingdom').waitFor();
     expect(await subregion.count()).toBe(0);
@@ -164,16 +202,20 @@ describe('a location', () => {
     await subregion.click();
     await page.keyboard.type('California');
     await page.getByRole('option', { name: 'CAMX, WECC California' }).click();
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('reporting-information', 'save') })
+      .click();
     await dialog().waitFor({ state: 'detached' });
     expect((await stored()).gridSubregion).toBe('CAMX');
-    await page.getByRole('button', { name: 'Edit location' }).click();
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
     await subregion.getByText('CAMX, WECC California').waitFor();
     await country.click();
     await page.keyboard.type('Poland');
     await page.getByRole('option', { name: /^Poland/ }).click();
     await subregion.waitFor({ state: 'detached' });
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('reporting-information', 'save') })
+      .click();
     await dialog().waitFor({ state: 'detached' });
     expect((await stored()).gridSubregion).toBeNull();
   });

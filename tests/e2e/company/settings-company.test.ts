@@ -8,6 +8,7 @@ import { createFormatters } from '@/lib/format/formatters';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { choose, enterAs, openPath, pickDay, settled, toast } from '../support/screen';
+import { en } from '../support/words';
 
 type Stored = { town: string; vatNumber: string; updatedOn: string };
 
@@ -22,9 +23,9 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-const submenu = () => page.getByRole('navigation', { name: 'Settings' });
+const submenu = () => page.getByRole('navigation', { name: en('settings', 'title') });
 const field = (label: string) => page.getByLabel(label, { exact: true });
-const saveButton = () => page.getByRole('button', { name: 'Save changes' });
+const saveButton = () => page.getByRole('button', { name: en('reporting-information', 'save') });
 const read = async <T>(path: string, token: string) => (await request<T>(sandbox, path, { token })).body;
 
 /** The first day of last month. */
@@ -38,22 +39,26 @@ describe('a company set up from nothing', () => {
 
   it('is told what is missing, in the menu of the settings', async () => {
     token = await enterAs(sandbox, 'admin@nowytor.example', { path: 'settings' });
-    await page.getByRole('heading', { level: 1, name: 'Company details' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('settings', 'entries.company') }).waitFor();
     await submenu()
       .getByRole('link', { name: /^Reporting information.*something is missing here$/ })
       .waitFor();
-    expect(await submenu().getByRole('link', { name: 'Company details', exact: true }).count()).toBe(1);
+    expect(
+      await submenu()
+        .getByRole('link', { name: en('settings', 'entries.company'), exact: true })
+        .count(),
+    ).toBe(1);
   });
 
   it('is told a VAT number of another country at its field, and nothing is stored', async () => {
     await field('VAT number (NIP)').fill('DE136695976');
     await saveButton().click();
-    await page.getByText('Invalid VAT number for the selected country').first().waitFor();
+    await page.getByText(en('common', 'validation.vatInvalid')).first().waitFor();
     expect(await field('VAT number (NIP)').getAttribute('aria-invalid')).toBe('true');
     await field('VAT number (NIP)').fill('PL1234563219');
     await saveButton().click();
     // The check digit is the server's to judge.
-    await page.getByText('Invalid VAT number for the selected country').first().waitFor();
+    await page.getByText(en('common', 'validation.vatInvalid')).first().waitFor();
     expect((await read<Stored>('api/Companies/Current', token)).vatNumber).toBeNull();
   });
 
@@ -62,7 +67,7 @@ describe('a company set up from nothing', () => {
     await field('Registration number (KRS) (optional)').fill('0000654321');
     await field('E-mail for invoices (optional)').fill('faktury@nowytor.example');
     await saveButton().click();
-    await toast(page, 'Company details saved');
+    await toast(page, en('company-details', 'saved'));
     expect(await read('api/Companies/Current', token)).toMatchObject({
       vatNumber: 'PL1234563218',
       registrationNumber: '0000654321',
@@ -71,11 +76,13 @@ describe('a company set up from nothing', () => {
   });
 
   it('asks before edits are lost', async () => {
-    await field('Town').fill('Somewhere');
-    await submenu().getByRole('link', { name: 'Terms and conditions' }).click();
-    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor();
+    await field(en('company-details', 'town')).fill('Somewhere');
+    await submenu()
+      .getByRole('link', { name: en('settings', 'entries.terms') })
+      .click();
+    const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
+    await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
+    await page.getByRole('heading', { level: 1, name: en('terms', 'title') }).waitFor();
   });
 
   it('gets a logo: what is none is told at its field, the right one is shown, and removed after a question', async () => {
@@ -91,30 +98,30 @@ describe('a company set up from nothing', () => {
       .waitFor();
     await upload('wide.png', pngPicture(4001, 4));
     await page.getByText('The picture has 4001 × 4 pixels. At most 4000 on each side are accepted').waitFor();
-    await page.getByText('No logo yet').waitFor();
+    await page.getByText(en('company-details', 'logo.none')).waitFor();
     await upload('mark.png', pngPicture(60, 40));
-    await toast(page, 'Logo saved');
-    await page.getByRole('img', { name: 'Logo of the company' }).waitFor();
+    await toast(page, en('company-details', 'logo.saved'));
+    await page.getByRole('img', { name: en('company-details', 'logo.alt') }).waitFor();
     await page.getByText('mark.png, 60 × 40 px').waitFor();
     await page.getByRole('link', { name: 'History of Logo' }).waitFor();
-    await page.getByRole('button', { name: 'Remove logo' }).click();
+    await page.getByRole('button', { name: en('company-details', 'logo.remove') }).click();
     const question = page.getByRole('alertdialog', { name: 'Remove mark.png?' });
-    await question.getByRole('button', { name: 'Remove logo' }).click();
-    await page.getByText('No logo yet').waitFor();
+    await question.getByRole('button', { name: en('company-details', 'logo.remove') }).click();
+    await page.getByText(en('company-details', 'logo.none')).waitFor();
   });
 
   it('enters, changes and deletes the figures of a year', async () => {
-    await page.getByRole('button', { name: 'Add a year' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a year' });
-    await dialog.getByLabel('Year', { exact: true }).fill('2025');
+    await page.getByRole('button', { name: en('company-details', 'figures.add') }).click();
+    const dialog = page.getByRole('dialog', { name: en('company-details', 'figures.add') });
+    await dialog.getByLabel(en('company-details', 'figures.year'), { exact: true }).fill('2025');
     await dialog.getByLabel('Revenue (optional)').fill('1,250,000');
-    await dialog.getByRole('button', { name: 'Add a year' }).click();
-    await dialog.getByText('Choose the currency of the revenue').first().waitFor();
+    await dialog.getByRole('button', { name: en('company-details', 'figures.add') }).click();
+    await dialog.getByText(en('common', 'validation.currencyNeeded')).first().waitFor();
     await dialog.getByLabel('Currency (optional)').click();
     await page.getByRole('option', { name: 'PLN' }).click();
-    await dialog.getByRole('button', { name: 'Add a year' }).click();
+    await dialog.getByRole('button', { name: en('company-details', 'figures.add') }).click();
     await toast(page, 'Figures of 2025 saved');
-    const table = page.getByRole('table', { name: 'Key figures per year' });
+    const table = page.getByRole('table', { name: en('company-details', 'figures.title') });
     await table.getByText('1,250,000\u00a0PLN').waitFor();
     const act = async (action: string) => {
       await table.getByRole('button', { name: 'Actions for 2025' }).click();
@@ -123,25 +130,27 @@ describe('a company set up from nothing', () => {
     await act('Edit');
     const form = page.getByRole('dialog', { name: 'Figures of 2025' });
     await form.getByLabel('Employees (optional)').fill('7.5');
-    await form.getByRole('button', { name: 'Save changes' }).click();
+    await form.getByRole('button', { name: en('reporting-information', 'save') }).click();
     await table.getByText('7.5').waitFor();
     await act('Delete');
     const question = page.getByRole('alertdialog', { name: 'Delete the figures of 2025?' });
-    await question.getByRole('button', { name: 'Delete figures' }).click();
-    await page.getByText('No key figures yet').waitFor();
+    await question.getByRole('button', { name: en('company-details', 'figures.delete') }).click();
+    await page.getByText(en('company-details', 'figures.empty')).waitFor();
   });
 
   it('states what it reports on: the last day is shown at once, and its first review opens', async () => {
     await openPath(sandbox, 'settings/reporting-information');
-    await page.getByText('Individual', { exact: true }).click();
-    await pickDay(page, 'First day of the period', 1);
+    await page.getByText(en('history', 'values.reportingBasisId.2'), { exact: true }).click();
+    await pickDay(page, en('reporting-information', 'periodStart'), 1);
     const end = periodEndOf(lastMonth());
     await page.getByText(`Last day: ${format.date(end)}`).waitFor();
-    await page.getByText('A review of this period opens at once.').waitFor();
-    await page.getByText('Operational control', { exact: true }).click();
+    await page.getByText(en('reporting-information', 'preview.opensNow')).waitFor();
+    await page
+      .getByText(en('reporting-information', 'approaches.operational-control.name'), { exact: true })
+      .click();
     await field('Base year (optional)').fill('2025');
-    await page.getByRole('button', { name: 'Save reporting information' }).click();
-    await toast(page, 'Reporting information saved');
+    await page.getByRole('button', { name: en('reporting-information', 'state') }).click();
+    await toast(page, en('reporting-information', 'saved'));
     expect(await read('api/Companies/ReportingInformations', token)).toMatchObject({
       periodStart: lastMonth(),
       periodEnd: end,
@@ -158,20 +167,20 @@ describe('a reporting period that cuts into answered reviews', () => {
   it('says which answers would fall away, and keeps them when that is not meant', async () => {
     const token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings/reporting-information' });
     const before = await read<object[]>('api/Emissions/Reviews', token);
-    await pickDay(page, 'First day of the period', 1);
-    await page.getByText('Reviews fall away').waitFor();
+    await pickDay(page, en('reporting-information', 'periodStart'), 1);
+    await page.getByText(en('reporting-information', 'preview.lostTitle')).waitFor();
     await saveButton().click();
-    const question = page.getByRole('alertdialog', { name: 'Replace reviews of the old period?' });
+    const question = page.getByRole('alertdialog', { name: en('reporting-information', 'loss.title') });
     await question
       .getByText(/\d+ answers?/)
       .first()
       .waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: en('common', 'actions.cancel') }).click();
     await page.getByText('Nothing was saved. Choose another first day').first().waitFor();
     expect(await read<object[]>('api/Emissions/Reviews', token)).toEqual(before);
     await saveButton().click();
-    await question.getByRole('button', { name: 'Replace the reviews' }).click();
-    await toast(page, 'Reporting information saved');
+    await question.getByRole('button', { name: en('reporting-information', 'loss.confirm') }).click();
+    await toast(page, en('reporting-information', 'saved'));
     const after = await read<{ periodStart: string }[]>('api/Emissions/Reviews', token);
     // The month before the one that was stored.
     expect(after.some(({ periodStart }) => periodStart.endsWith('-12-01'))).toBe(true);
@@ -182,7 +191,7 @@ describe('a reporting period that cuts into answered reviews', () => {
 describe('company details that two change at once', () => {
   it('are asked about, and what both changed is decided', async () => {
     const token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings' });
-    await field('Town').fill('Gniezno');
+    await field(en('company-details', 'town')).fill('Gniezno');
     const {
       companyId: _id,
       country: _country,
@@ -197,11 +206,11 @@ describe('company details that two change at once', () => {
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
     await saveButton().click();
-    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
     await question.getByRole('radio', { name: 'Keep the saved value: Kórnik' }).waitFor();
     await question.getByRole('radio', { name: 'Overwrite with mine: Gniezno' }).click();
-    await question.getByRole('button', { name: 'Save the decision' }).click();
-    await toast(page, 'Company details saved');
+    await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
+    await toast(page, en('company-details', 'saved'));
     expect((await read<Stored>('api/Companies/Current', token)).town).toBe('Gniezno');
   });
 });
@@ -209,48 +218,52 @@ describe('company details that two change at once', () => {
 describe('the terms', () => {
   it('are read in a language of their own, and accepted once a newer version is in force', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'settings/terms' });
-    await page.getByText('A newer version is in force').waitFor();
-    await choose(page, 'Language of the text', 'Polski');
+    await page.getByText(en('terms-settings', 'newer')).waitFor();
+    await choose(page, en('terms-settings', 'language'), en('app', 'language.pl'));
     await page.getByRole('heading', { name: '1. Czego dotyczy regulamin' }).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Terms and Conditions' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('terms', 'title') }).waitFor();
     await page.getByRole('button', { name: 'I accept version 2026.1' }).click();
     await page.getByText(/^You accepted version 2026.1 on /).waitFor();
-    expect(await page.getByRole('table', { name: 'Who accepted what' }).count()).toBe(0);
+    expect(await page.getByRole('table', { name: en('terms-settings', 'acceptances') }).count()).toBe(0);
   });
 
   it('show to Admins who accepted which version, and in which language', async () => {
     await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings/terms' });
-    const rows = page.getByRole('table', { name: 'Who accepted what' }).getByRole('row');
+    const rows = page.getByRole('table', { name: en('terms-settings', 'acceptances') }).getByRole('row');
     await rows.filter({ hasText: 'user@jagodno.example' }).first().waitFor();
     const newest = await rows.nth(1).textContent();
     expect(newest).toContain('2026.1');
-    expect(newest).toContain('Polski');
-    expect(newest).toContain('in force');
+    expect(newest).toContain(en('app', 'language.pl'));
+    expect(newest).toContain(en('terms-settings', 'inForce'));
   });
 });
 
 describe('the payment history', () => {
   it('has no link in the menu, but its screen, whose rows are samples', async () => {
-    const entry = submenu().getByRole('button', { name: 'Payment history' });
+    const entry = submenu().getByRole('button', { name: en('settings', 'entries.payments') });
     expect(await entry.getAttribute('aria-disabled')).toBe('true');
     await openPath(sandbox, 'settings/payment-history');
-    await page.getByText('These are sample rows').waitFor();
-    const rows = page.getByRole('table', { name: 'Payments (sample)' }).getByRole('rowheader');
-    for (const text of await rows.allInnerTexts()) expect(text).toContain('Sample');
+    await page.getByText(en('payment-history', 'sample')).waitFor();
+    const rows = page.getByRole('table', { name: en('payment-history', 'table') }).getByRole('rowheader');
+    for (const text of await rows.allInnerTexts()) expect(text).toContain(en('payment-history', 'mark'));
   });
 });
 
 describe('who may not change the settings', () => {
   it('reads them and is told why the fields are closed', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'settings' });
-    await page.getByText('You can read the settings, not change them').waitFor();
-    expect(await field('Company name').isDisabled()).toBe(true);
+    await page.getByText(en('settings', 'readOnly.title')).waitFor();
+    expect(await field(en('company-details', 'name')).isDisabled()).toBe(true);
     expect(await saveButton().count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Add a year' }).count()).toBe(0);
-    expect(await submenu().getByRole('link', { name: 'History' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: en('company-details', 'figures.add') }).count()).toBe(0);
+    expect(
+      await submenu()
+        .getByRole('link', { name: en('settings', 'entries.history') })
+        .count(),
+    ).toBe(0);
     await openPath(sandbox, 'settings/reporting-information');
-    expect(await field('First day of the period').isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Begin a new period' }).count()).toBe(0);
+    expect(await field(en('reporting-information', 'periodStart')).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: en('reporting-information', 'begin') }).count()).toBe(0);
   });
 
   it('and only looks is led to the overview', async () => {

@@ -6,6 +6,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { enterAs, openPath, toast } from '../support/screen';
+import { en } from '../support/words';
 
 const path = 'settings/locations';
 const megabyte = 1_000_000;
@@ -23,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => closeDesk(sandbox));
 
 const dialog = () => page.getByRole('dialog');
-const active = () => page.getByRole('table', { name: 'Active locations' });
-const archived = () => page.getByRole('table', { name: 'Archived locations' });
+const active = () => page.getByRole('table', { name: en('locations', 'manage.tables.active') });
+const archived = () => page.getByRole('table', { name: en('locations', 'manage.tables.archived') });
 const rowIn = (table: ReturnType<typeof active>, name: string) =>
   table.getByRole('row').filter({ hasText: name });
 
@@ -38,19 +39,24 @@ const nameOf = async (word: string) =>
   (await active().getByRole('rowheader').filter({ hasText: word }).textContent())?.trim() ?? '';
 
 async function addLocation(name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add location' }).click();
-  await dialog().getByLabel('Name', { exact: true }).fill(name);
-  await dialog().getByLabel('Country', { exact: true }).click();
+  await page.getByRole('button', { name: en('locations', 'form.add') }).click();
+  await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill(name);
+  await dialog().getByLabel(en('company-details', 'country'), { exact: true }).click();
   await page.keyboard.type('Poland');
   await page.getByRole('option', { name: /^Poland/ }).click();
-  await dialog().getByLabel('Address', { exact: true }).fill('Portowa 3');
-  await dialog().getByLabel('Town', { exact: true }).fill('Gdynia');
-  await dialog().getByRole('button', { name: 'Add location' }).click();
+  await dialog().getByLabel(en('company-details', 'address1'), { exact: true }).fill('Portowa 3');
+  await dialog().getByLabel(en('company-details', 'town'), { exact: true }).fill('Gdynia');
+  await dialog()
+    .getByRole('button', { name: en('locations', 'form.add') })
+    .click();
   await toast(page, `${name} was added`);
 }
 
 async function closeDialog(): Promise<void> {
-  await dialog().getByRole('button', { name: 'Close' }).first().click();
+  await dialog()
+    .getByRole('button', { name: en('components', 'dialog.close') })
+    .first()
+    .click();
   await dialog().waitFor({ state: 'detached' });
 }
 
@@ -58,10 +64,10 @@ describe('the table of locations', () => {
   it('is searched and sorted in the address, and back undoes it', async () => {
     await active().getByRole('rowheader').first().waitFor();
     const all = await active().getByRole('rowheader').count();
-    await page.getByLabel('Search by name or address').fill('lublin');
+    await page.getByLabel(en('locations', 'manage.find')).fill('lublin');
     await expect.poll(() => active().getByRole('rowheader').count()).toBe(1);
     expect(new URL(page.url()).searchParams.get('find')).toBe('lublin');
-    await page.getByLabel('Search by name or address').fill('');
+    await page.getByLabel(en('locations', 'manage.find')).fill('');
     await expect.poll(() => active().getByRole('rowheader').count()).toBe(all);
     await active().getByRole('button', { name: /Area/ }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('area');
@@ -71,7 +77,9 @@ describe('the table of locations', () => {
 
   it('takes a new location, whose contracts come next, without leaving the settings', async () => {
     await addLocation('Depot');
-    await dialog().getByRole('tab', { name: 'Contracts', selected: true }).waitFor();
+    await dialog()
+      .getByRole('tab', { name: en('locations', 'form.contracts'), selected: true })
+      .waitFor();
     expect(new URL(page.url()).pathname).toContain(path);
     await closeDialog();
     await rowIn(active(), 'Depot').waitFor();
@@ -81,15 +89,19 @@ describe('the table of locations', () => {
 describe('removing a location', () => {
   it('without data says that nothing is lost; it is in the archive then, and comes back', async () => {
     await act(active(), 'Depot', 'Remove');
-    await dialog().getByRole('button', { name: 'Move to the archive' }).click();
+    await dialog()
+      .getByRole('button', { name: en('locations', 'remove.archive') })
+      .click();
     await dialog()
       .getByText('This field can’t be empty')
-      .or(dialog().getByText("This field can't be empty"))
+      .or(dialog().getByText(en('common', 'validation.required')))
       .first()
       .waitFor();
-    await dialog().getByText('Other', { exact: true }).click();
-    await dialog().getByText('Nothing was entered for this location, so nothing is lost.').waitFor();
-    await dialog().getByRole('button', { name: 'Move to the archive' }).click();
+    await dialog().getByText(en('locations', 'remove.other'), { exact: true }).click();
+    await dialog().getByText(en('locations', 'remove.nothingLost')).waitFor();
+    await dialog()
+      .getByRole('button', { name: en('locations', 'remove.archive') })
+      .click();
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => rowIn(active(), 'Depot').count()).toBe(0);
     await page.getByRole('button', { name: 'Archive (1)' }).click();
@@ -101,8 +113,8 @@ describe('removing a location', () => {
   it('for another reason names rows and tonnes, and waits for its name', async () => {
     const name = await nameOf('Lublin');
     await act(active(), name, 'Remove');
-    await dialog().getByText('Other', { exact: true }).click();
-    await dialog().getByText('This will be deleted and cannot be brought back').waitFor();
+    await dialog().getByText(en('locations', 'remove.other'), { exact: true }).click();
+    await dialog().getByText(en('locations', 'remove.lost')).waitFor();
     await dialog()
       .getByText(/utility bills?$/)
       .waitFor();
@@ -110,10 +122,14 @@ describe('removing a location', () => {
       .getByText(/^20\d\d: .*\st CO₂e$/)
       .first()
       .waitFor();
-    await dialog().getByRole('button', { name: 'Delete data and archive' }).click();
-    await dialog().getByText('This is not its name').first().waitFor();
-    await dialog().getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await dialog()
+      .getByRole('button', { name: en('locations', 'remove.delete') })
+      .click();
+    await dialog().getByText(en('common', 'validation.otherName')).first().waitFor();
+    await dialog()
+      .getByRole('button', { name: en('common', 'actions.cancel') })
+      .click();
+    await page.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await rowIn(active(), name).waitFor();
   });
 
@@ -125,23 +141,25 @@ describe('removing a location', () => {
     const before = await total();
     const name = await nameOf('Lublin');
     await act(active(), name, 'Remove');
-    await dialog().getByText('Closed', { exact: true }).click();
-    await dialog().getByLabel('Closing date', { exact: true }).click();
+    await dialog().getByText(en('locations', 'remove.closed'), { exact: true }).click();
+    await dialog().getByLabel(en('locations', 'remove.day'), { exact: true }).click();
     await page.getByRole('grid').locator('td[data-today] button, td button[aria-current]').first().click();
     await dialog()
       .getByText(/entries stay and count in every chart/)
       .waitFor();
-    await dialog().getByRole('button', { name: 'Move to the archive' }).click();
+    await dialog()
+      .getByRole('button', { name: en('locations', 'remove.archive') })
+      .click();
     await toast(page, `${name} was moved to the archive`);
     await expect.poll(() => rowIn(active(), name).count()).toBe(0);
     expect(await total()).toBe(before);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en('locations', 'remove.undo') }).click();
     await rowIn(active(), name).waitFor();
   });
 });
 
 describe('files of a contract', () => {
-  const files = () => dialog().getByRole('list', { name: 'Stored files' });
+  const files = () => dialog().getByRole('list', { name: en('locations', 'files.list') });
   const pdf = (name: string, size = 2000) => {
     const buffer = Buffer.alloc(size);
     buffer.write('%PDF-1.7\n');
@@ -153,15 +171,17 @@ describe('files of a contract', () => {
   it('are listed with those of the demo, stored one by one, and downloaded under their Polish name', async () => {
     await openPath(sandbox, path);
     await act(active(), 'Depot', 'Contracts and files');
-    await dialog().getByLabel('Kind of contract', { exact: true }).click();
+    await dialog().getByLabel(en('locations', 'contracts.kind'), { exact: true }).click();
     await page.getByRole('option', { name: /^Standard contract/ }).click();
-    await dialog().getByLabel('In force from', { exact: true }).click();
+    await dialog().getByLabel(en('locations', 'contracts.start'), { exact: true }).click();
     await page.getByRole('grid').locator('td button:not([disabled])').first().click();
-    await dialog().getByText('No bill follows this contract, so no figure changes.').waitFor();
-    await dialog().getByRole('button', { name: 'Add contract' }).click();
+    await dialog().getByText(en('locations', 'effect.none')).waitFor();
+    await dialog()
+      .getByRole('button', { name: en('locations', 'contracts.add') })
+      .click();
     await toast(page, 'Contract added: Standard contract');
     await dialog().getByRole('table').getByRole('rowheader').getByRole('button').first().click();
-    await dialog().getByText('No file yet').waitFor();
+    await dialog().getByText(en('locations', 'files.empty')).waitFor();
     await choose(pdf('Świadectwo żółć.pdf'), pdf('Umowa.pdf'));
     await toast(page, '2 files stored');
     await expect.poll(() => files().getByRole('listitem').count()).toBe(2);
@@ -182,7 +202,7 @@ describe('files of a contract', () => {
     await choose(pdf('large.pdf', 5.5 * megabyte));
     await dialog().getByText('large.pdf is 5.50 MB. The limit is 5.00 MB.').waitFor();
     await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`, 4.5 * megabyte)));
-    await dialog().getByText('Total upload size exceeded the maximum allowed limit').waitFor();
+    await dialog().getByText(en('components', 'file.totalTooLarge')).waitFor();
     expect(await files().getByRole('listitem').count()).toBe(2);
   });
 
@@ -200,7 +220,7 @@ describe('files of a contract', () => {
     await dialog().getByRole('button', { name: 'Delete Umowa.pdf' }).click();
     await page
       .getByRole('alertdialog', { name: 'Delete Umowa.pdf?' })
-      .getByRole('button', { name: 'Delete file' })
+      .getByRole('button', { name: en('locations', 'files.deleteConfirm') })
       .click();
     await toast(page, 'Umowa.pdf was deleted');
     await expect.poll(() => files().getByRole('listitem').count()).toBe(2);
@@ -210,10 +230,12 @@ describe('files of a contract', () => {
 
 describe('importing locations', () => {
   it('fills the table from a template, and gives wrong rows back', async () => {
-    await page.getByRole('button', { name: 'Import from a spreadsheet' }).click();
+    await page.getByRole('button', { name: en('locations', 'manage.import') }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog().getByRole('button', { name: 'Download template' }).click(),
+      dialog()
+        .getByRole('button', { name: en('imports', 'template.download') })
+        .click(),
     ]);
     const template = await bytesOf(download);
     const row = (name: string, country: string): FilledCell[] => [
@@ -240,9 +262,9 @@ describe('importing locations', () => {
 describe('whoever is no administrator', () => {
   it('reads the locations and why they cannot be changed', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path });
-    await page.getByText('You can read these settings').waitFor();
+    await page.getByText(en('locations', 'manage.readOnly')).waitFor();
     await active().getByRole('rowheader').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Add location' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: en('locations', 'form.add') }).count()).toBe(0);
   });
 });
 

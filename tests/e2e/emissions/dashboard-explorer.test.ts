@@ -6,6 +6,7 @@ import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { remember } from '../support/device';
 import { bytesOf } from '../support/downloads';
 import { expectStill, watchShifts } from '../support/shifts';
+import { en } from '../support/words';
 
 type Account = { userId: number; email: string };
 type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
@@ -80,7 +81,7 @@ describe('the dashboard', () => {
     const text = tile('Total emissions');
     expect(await text.textContent()).toContain(newest.formattedTotalMarketBased);
     expect(await text.textContent()).toContain(newest.formattedTotalLocationBased);
-    await page.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByRole('combobox', { name: en('dashboard', 'year') }).click();
     await page.getByRole('option', { name: '2025', exact: true }).click();
     await text.getByText(/^2025, Scope 2 /).waitFor();
     await page.reload();
@@ -89,22 +90,22 @@ describe('the dashboard', () => {
     expect(chosen.year).toBe(2025);
     expect(chosen.formattedTotalMarketBased).not.toBe(newest.formattedTotalMarketBased);
     expect(await text.textContent()).toContain(chosen.formattedTotalMarketBased);
-    expect(await page.getByRole('combobox', { name: 'Year' }).textContent()).toBe('2025');
+    expect(await page.getByRole('combobox', { name: en('dashboard', 'year') }).textContent()).toBe('2025');
   });
 
   it('says how much of the year the total covers and how it compares, and opens a scope of a month', async () => {
     await enterAs('admin@blauweide.example');
-    await page.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByRole('combobox', { name: en('dashboard', 'year') }).click();
     await page.getByRole('option', { name: '2025', exact: true }).click();
     const totals = tile('Total emissions');
     await totals.getByText('12 of 12 months covered').waitFor();
     await totals.getByText(/^[+−][\d.]+% on the same 12 months of 2024$/).waitFor();
     const chart = totals.getByRole('figure', { name: /^Emissions by month of 2025, t CO₂e$/ });
     await chart.locator('svg[data-plot="bar"]').waitFor();
-    await chart.getByRole('button', { name: 'Show as table' }).click();
+    await chart.getByRole('button', { name: en('components', 'chart.showTable') }).click();
     expect(await chart.getByRole('row').count()).toBeGreaterThanOrEqual(13);
     await chart.getByRole('row', { name: /^Mar/ }).getByRole('button').first().click();
-    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
     await trail.getByText('the parts and the gases add up to the figure').waitFor();
     await page.keyboard.press('Escape');
     await trail.waitFor({ state: 'detached' });
@@ -116,9 +117,9 @@ describe('the dashboard', () => {
     const shown = (await figure.textContent())?.replace('Scope 2: ', '') ?? '';
     expect(shown).toMatch(/^[\d,.]+\u00a0t CO₂e$/);
     await figure.click();
-    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
     await trail.getByText('the parts and the gases add up to the figure').waitFor();
-    await trail.getByRole('table', { name: 'Rows behind this figure' }).waitFor();
+    await trail.getByRole('table', { name: en('emission-trail', 'sum.rows') }).waitFor();
     expect(await trail.getByRole('table').count()).toBe(2);
     await page.keyboard.press('Escape');
     await trail.waitFor({ state: 'detached' });
@@ -127,8 +128,8 @@ describe('the dashboard', () => {
   it('is put in order with the keyboard and by dragging, and hides what is not wanted', async () => {
     await enterAs('user@jagodno.example');
     const first = await tileNames();
-    await page.getByRole('button', { name: 'Widgets' }).click();
-    const rows = page.getByRole('list', { name: 'Widgets of the overview' }).locator('li');
+    await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
+    const rows = page.getByRole('list', { name: en('dashboard', 'settings.title') }).locator('li');
     await page.getByRole('button', { name: 'Move Emission categories up' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('main h2').first().getByText('Emission categories').waitFor();
@@ -157,18 +158,18 @@ describe('the dashboard', () => {
     await enterAs('view@jagodno.example');
     const before = await tileNames();
     await refuse('/Selections');
-    await page.getByRole('button', { name: 'Widgets' }).click();
+    await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
     await page.getByRole('button', { name: 'Move Total emissions down' }).click();
-    await page.getByText('Something went wrong').waitFor();
+    await page.getByText(en('common', 'errors.global')).waitFor();
     expect(await tileNames()).toEqual(before);
     await page.getByRole('switch', { name: 'Shortcuts' }).click();
-    await page.getByText('Something went wrong').nth(1).waitFor();
+    await page.getByText(en('common', 'errors.global')).nth(1).waitFor();
     expect(await tileNames()).toEqual(before);
-    await page.getByText('Something went wrong').first().waitFor({ state: 'detached' });
+    await page.getByText(en('common', 'errors.global')).first().waitFor({ state: 'detached' });
     await page.getByRole('switch').evaluateAll((all) => {
       for (const one of all.slice(0, 2)) (one as HTMLElement).click();
     });
-    await page.getByText('Something went wrong').nth(1).waitFor();
+    await page.getByText(en('common', 'errors.global')).nth(1).waitFor();
     expect(await tileNames()).toEqual(before);
     await refuse('');
   });
@@ -179,13 +180,15 @@ describe('the dashboard', () => {
     await page.reload();
     await settled();
     const sources = tile('Top emission sources');
-    expect(await sources.getByRole('alert').textContent()).toContain('Error');
-    await sources.getByRole('button', { name: 'Contact us' }).click();
-    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
-    expect(await page.getByLabel('Subject').inputValue()).toContain('Top emission sources');
+    expect(await sources.getByRole('alert').textContent()).toContain(en('dashboard', 'failed.title'));
+    await sources.getByRole('button', { name: en('dashboard', 'trial.contact') }).click();
+    await page.getByRole('dialog', { name: en('dashboard', 'trial.contact') }).waitFor();
+    expect(await page.getByLabel(en('contact-form', 'subject')).inputValue()).toContain(
+      'Top emission sources',
+    );
     await page.keyboard.press('Escape');
     await refuse('');
-    await sources.getByRole('button', { name: 'Try again' }).click();
+    await sources.getByRole('button', { name: en('components', 'glossary.again') }).click();
     await sources.getByRole('list').waitFor();
     expect(await sources.getByRole('listitem').count()).toBe(10);
   });
@@ -201,12 +204,12 @@ describe('the dashboard', () => {
   it('tells a trial company how long it lasts and what is missing, until it is put away', async () => {
     await enterAs('admin@kestrelvale.example');
     await page.getByText('14 days left in your trial').waitFor();
-    const missing = page.getByText('Some information is still missing');
+    const missing = page.getByText(en('dashboard', 'missing.title'));
     await missing.waitFor();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: en('components', 'alert.dismiss') }).click();
     await missing.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Contact us', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page.getByRole('button', { name: en('dashboard', 'trial.contact'), exact: true }).click();
+    await page.getByRole('dialog', { name: en('dashboard', 'trial.contact') }).waitFor();
     await page.keyboard.press('Escape');
     await page.reload();
     await settled();
@@ -237,31 +240,41 @@ describe('the dashboard', () => {
     const total = tile('Total emissions');
     await total.getByText(/^2018, Scope 2 /).waitFor();
     expect(await total.textContent()).toContain('0\u00a0kg CO₂e');
-    await tile('Emission categories').getByText('No emissions in this year').waitFor();
-    expect(await page.getByText('No data for this year').count()).toBe(0);
+    await tile('Emission categories').getByText(en('dashboard', 'empty.zeroTitle')).waitFor();
+    expect(await page.getByText(en('dashboard', 'empty.yearTitle')).count()).toBe(0);
     await send('api/Widgets/Settings/Year', 'PUT', { year: 0 });
   });
 
   it('puts the tile of the company away, and brings it back', async () => {
     await enterAs('view@kestrelvale.example');
     expect(await tileNames()).toContain('Kestrel & Vale Logistics Ltd');
-    await page.getByRole('button', { name: 'Hide this tile' }).click();
+    await page.getByRole('button', { name: en('dashboard', 'company.hide') }).click();
     await page.getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' }).waitFor({ state: 'detached' });
     await page.reload();
     await settled();
     expect(await tileNames()).not.toContain('Kestrel & Vale Logistics Ltd');
-    await page.getByRole('button', { name: 'Widgets' }).click();
-    await page.getByRole('switch', { name: 'Tile of the company' }).click();
+    await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
+    await page.getByRole('switch', { name: en('dashboard', 'company.tile') }).click();
     await page.getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' }).waitFor();
   });
 
   it('asks an administrator of a new company for the first location, and nobody else', async () => {
     await enterAs('admin@nowytor.example');
-    await page.getByRole('heading', { name: 'Start with your first location' }).waitFor();
-    expect(await page.locator('main').getByRole('button', { name: 'Add new location' }).count()).toBe(1);
+    await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
+    expect(
+      await page
+        .locator('main')
+        .getByRole('button', { name: en('dashboard', 'onboarding.add') })
+        .count(),
+    ).toBe(1);
     await enterAs('user@nowytor.example');
-    await page.getByRole('heading', { name: 'Start with your first location' }).waitFor();
-    expect(await page.locator('main').getByRole('button', { name: 'Add new location' }).count()).toBe(0);
+    await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
+    expect(
+      await page
+        .locator('main')
+        .getByRole('button', { name: en('dashboard', 'onboarding.add') })
+        .count(),
+    ).toBe(0);
   });
 
   it.each(['jagodno', 'kestrelvale', 'blauweide', 'nowytor'])('does not jump for %s', async (company) => {
@@ -275,18 +288,20 @@ describe('the dashboard', () => {
 describe('the explorer', () => {
   it('begins with this month, which has figures, and leads from an empty period to twelve months', async () => {
     await enterAs('user@blauweide.example', { path: 'explorer' });
-    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
-    expect(await page.getByRole('button', { name: 'This month', pressed: true }).count()).toBe(1);
+    await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
+    expect(
+      await page.getByRole('button', { name: en('explorer', 'presets.thisMonth'), pressed: true }).count(),
+    ).toBe(1);
     await page.goto(new URL('explorer?from=2019-01-01&to=2019-01-31', sandbox.host.url).href);
-    await page.getByText('No emissions in this selection').waitFor();
-    await page.getByRole('button', { name: 'Show the last 12 months' }).click();
-    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
+    await page.getByText(en('explorer', 'emitted.none')).waitFor();
+    await page.getByRole('button', { name: en('explorer', 'empty.longer') }).click();
+    await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
     await page.waitForURL((url) => url.searchParams.has('from'));
     const query = new URL(page.url()).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({ location: '0', category: 'utilities', type: '0' });
     expect(query.get('from')).toMatch(/^\d{4}-\d\d-01$/);
     await page.goBack();
-    await page.getByText('No emissions in this selection').waitFor();
+    await page.getByText(en('explorer', 'emitted.none')).waitFor();
   });
 
   it('draws the largest five of many types and the others, compared or stacked, and lists all of them', async () => {
@@ -294,13 +309,13 @@ describe('the explorer', () => {
     await enterAs('user@jagodno.example', { path });
     await page.locator('svg[data-plot="line"]').waitFor();
     const names = page.locator('svg[data-plot] text');
-    expect(await names.getByText('Others', { exact: true }).count()).toBe(1);
-    const rows = page.getByRole('table', { name: 'Emissions by type' }).locator('tbody tr');
+    expect(await names.getByText(en('explorer', 'types.others'), { exact: true }).count()).toBe(1);
+    const rows = page.getByRole('table', { name: en('explorer', 'emitted.byType') }).locator('tbody tr');
     expect(await rows.count()).toBeGreaterThan(6);
-    await page.getByRole('button', { name: 'Stacked' }).click();
+    await page.getByRole('button', { name: en('explorer', 'views.stacked') }).click();
     await page.waitForURL(/view=stacked/);
     await page.locator('svg[data-plot="bar"]').waitFor();
-    await page.getByRole('button', { name: 'Last 12 months' }).click();
+    await page.getByRole('button', { name: en('explorer', 'presets.lastTwelveMonths') }).click();
     await page.waitForURL((url) => url.searchParams.get('from') !== '2025-01-01');
     expect(new URL(page.url()).searchParams.get('view')).toBe('stacked');
   });
@@ -311,17 +326,17 @@ describe('the explorer', () => {
     await page.keyboard.type('Heidelberg');
     await page.keyboard.press('Enter');
     await page.waitForURL(/location=[1-9]/);
-    await page.getByRole('combobox', { name: 'Category' }).click();
-    await page.getByRole('option', { name: 'Fuels' }).click();
+    await page.getByRole('combobox', { name: en('explorer', 'category') }).click();
+    await page.getByRole('option', { name: en('explorer', 'categories.fuels') }).click();
     await page.waitForURL(/category=fuels&type=0/);
-    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('combobox', { name: en('explorer', 'type') }).click();
     await page.getByRole('option').nth(1).click();
     await page.waitForURL(/type=[1-9]/);
     await settled();
-    const rows = page.getByRole('table', { name: 'Emissions by type' }).locator('tbody tr');
+    const rows = page.getByRole('table', { name: en('explorer', 'emitted.byType') }).locator('tbody tr');
     expect(await rows.count()).toBe(1);
     expect(await page.locator('main').textContent()).toContain('Blauweide Heidelberg, 01 Jan 2025');
-    await page.getByRole('button', { name: 'Reset filters' }).click();
+    await page.getByRole('button', { name: en('explorer', 'reset') }).click();
     await page.waitForURL((url) => url.search === '');
   });
 
@@ -329,12 +344,12 @@ describe('the explorer', () => {
     await enterAs('user@blauweide.example', {
       path: 'explorer?category=renewable&from=2025-01-01&to=2025-12-31',
     });
-    const table = page.getByRole('table', { name: 'Avoided emissions by type' });
+    const table = page.getByRole('table', { name: en('explorer', 'avoided.byType') });
     await table.getByRole('columnheader', { name: /^Avoided emissions, / }).waitFor();
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: en('explorer', 'export.open') }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Table (.csv)' }).click(),
+      page.getByRole('menuitem', { name: en('explorer', 'export.csv') }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^avoided-emissions_all-locations_renewables_/);
     const [heads] = (await bytesOf(file)).toString().split('\r\n');
@@ -359,10 +374,10 @@ describe('the explorer', () => {
         return send(input, init);
       };
     });
-    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('combobox', { name: en('explorer', 'type') }).click();
     await page.getByRole('option', { name: 'District heat' }).click();
     await page.waitForURL(/type=[1-9]/);
-    const exporting = page.getByRole('button', { name: 'Export' });
+    const exporting = page.getByRole('button', { name: en('explorer', 'export.open') });
     await expect.poll(() => exporting.isDisabled()).toBe(true);
     await expect.poll(() => figure.textContent()).toBe('');
     await page.evaluate(() => (window as unknown as { release(): void }).release());
@@ -373,19 +388,23 @@ describe('the explorer', () => {
   it('takes reversed dates and an unknown category for the defaults, and a location that is not there for none', async () => {
     const wrong = 'category=water&from=2026-02-01&to=2026-01-01';
     await enterAs('user@blauweide.example', { path: `explorer?${wrong}` });
-    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
-    expect(await page.getByRole('button', { name: 'This month', pressed: true }).count()).toBe(1);
+    await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
+    expect(
+      await page.getByRole('button', { name: en('explorer', 'presets.thisMonth'), pressed: true }).count(),
+    ).toBe(1);
     expect(await page.getByRole('button', { name: 'Location All locations' }).count()).toBe(1);
-    expect(await page.getByRole('combobox', { name: 'Category' }).textContent()).toBe('Utilities');
+    expect(await page.getByRole('combobox', { name: en('explorer', 'category') }).textContent()).toBe(
+      en('explorer', 'categories.utilities'),
+    );
     await page.goto(new URL(`explorer?location=999999&${wrong}`, sandbox.host.url).href);
-    await page.getByText('This location does not exist').waitFor();
-    await page.getByRole('button', { name: 'Show all locations' }).click();
-    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
+    await page.getByText(en('explorer', 'missingLocation.title')).waitFor();
+    await page.getByRole('button', { name: en('explorer', 'missingLocation.all') }).click();
+    await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
   });
 
   it('sends a company without locations to the dashboard', async () => {
     await enterAs('admin@nowytor.example', { path: 'explorer' });
-    await page.getByRole('heading', { name: 'Start with your first location' }).waitFor();
+    await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
     await page.waitForURL((url) => url.pathname === '/');
   });
 });

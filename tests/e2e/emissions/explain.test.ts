@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { en } from '../support/words';
 
 /**
  * UK Government GHG Conversion Factors for Company Reporting 2025, flat file v1, sheet 'Factors by Category':
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterData();
   await page.getByRole('button', { name: 'Sign in as Administrator of Nowy Tor sp. z o.o.' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: en('dashboard', 'title') }).waitFor();
 });
 
 afterAll(() => closeDesk(sandbox));
@@ -85,7 +86,7 @@ const inEnglish = (kg: Decimal) => {
   const [whole = '', fraction] = kg.toString().split('.');
   return `${Number(whole).toLocaleString('en-GB')}${fraction ? `.${fraction}` : ''}`;
 };
-const result = () => trail().getByRole('region', { name: 'Result' });
+const result = () => trail().getByRole('region', { name: en('emission-trail', 'result') });
 
 /** The figure in the dialog, with every digit. */
 async function expectResult(kg: Decimal, unit = 'kg CO₂e') {
@@ -133,14 +134,14 @@ describe('a tile', () => {
     await page.getByRole('button', { name: /^Scope 1: / }).click();
     await expectResult(scope1);
     await trail().getByText('the parts and the gases add up to the figure').waitFor();
-    const rows = trail().getByRole('table', { name: 'Rows behind this figure' });
+    const rows = trail().getByRole('table', { name: en('emission-trail', 'sum.rows') });
     await rows.getByRole('button', { name: 'Natural gas' }).first().click();
     await expectResult(gasInMarch);
     await trail()
       .getByRole('button', { name: /^History of this factor/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Emission factor' }).waitFor();
+    await page.getByRole('dialog', { name: en('emission-trail', 'factorTitle') }).waitFor();
     await trail().getByText('0.18296').first().waitFor();
     await trail()
       .getByRole('button', { name: /^Back to: / })
@@ -160,7 +161,7 @@ describe('a tile', () => {
     await close(trail());
     await page.getByRole('button', { name: /^location-based/ }).click();
     await expectResult(scope2);
-    await trail().getByText('Scope 2 is location-based.').waitFor();
+    await trail().getByText(en('emission-trail', 'sum.method.location')).waitFor();
     await close(trail());
   });
 
@@ -168,13 +169,17 @@ describe('a tile', () => {
     await openOverview();
     await page.getByRole('button', { name: /^Scope 1: / }).click();
     await expectResult(scope1);
-    await trail().getByRole('button', { name: 'Copy as JSON' }).click();
-    await page.getByText('Copied to the clipboard').waitFor();
+    await trail()
+      .getByRole('button', { name: en('emission-trail', 'copyJson') })
+      .click();
+    await page.getByText(en('emission-trail', 'copied')).waitFor();
     const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
     expect(copied.total).toBe(scope1.toString());
     const rows = copied.rows.map(({ total }: { total: string }) => new Exact(total));
     expect(rows.map(String)).toEqual([gasInMarch.toString(), gasInApril.toString()]);
-    await trail().getByRole('button', { name: 'Copy as CSV' }).click();
+    await trail()
+      .getByRole('button', { name: en('emission-trail', 'copyCsv') })
+      .click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain(`Row,Natural gas,Leeds depot,2025-03-05,2025-03-05,1000,`);
@@ -215,7 +220,7 @@ describe('a point of a chart', () => {
 
   it('is opened from the table of the chart', async () => {
     await page.goto(new URL(explorer, sandbox.host.url).href);
-    await page.getByRole('button', { name: 'Show as table' }).click();
+    await page.getByRole('button', { name: en('components', 'chart.showTable') }).click();
     await page.getByRole('button', { name: /Natural gas, Apr.*2025: / }).click();
     await expectResult(gasInApril);
     await close(trail());

@@ -6,6 +6,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { remember } from '../support/device';
 import { pickDay } from '../support/screen';
+import { en } from '../support/words';
 
 type Account = { userId: number; email: string };
 type Totals = { year: number; formattedTotalMarketBased: string };
@@ -43,14 +44,22 @@ async function open(path: string) {
 const get = async <T>(path: string) => (await request<T>(sandbox, path, { token })).body;
 const dashboardTotal = async () =>
   (await get<Totals>('api/Widgets/Scopes/Aggregates')).formattedTotalMarketBased;
-const steps = () => page.getByRole('list', { name: 'Steps of a recalculation' });
+const steps = () => page.getByRole('list', { name: en('recalculation', 'steps.label') });
 
 async function preview() {
   await open('factors/recalculation');
-  await page.getByRole('radiogroup', { name: 'Warming potentials' }).getByLabel('AR5').click();
-  await page.getByRole('textbox', { name: 'Why' }).fill('The group reports by AR5');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await steps().getByText('Compare').and(page.locator('[aria-current=step]')).waitFor();
+  await page
+    .getByRole('radiogroup', { name: en('company-factors', 'form.gwpBasis') })
+    .getByLabel('AR5')
+    .click();
+  await page
+    .getByRole('textbox', { name: en('recalculation', 'pins.reason') })
+    .fill('The group reports by AR5');
+  await page.getByRole('button', { name: en('recalculation', 'start.submit') }).click();
+  await steps()
+    .getByText(en('recalculation', 'steps.compare'))
+    .and(page.locator('[aria-current=step]'))
+    .waitFor();
 }
 
 describe('a recalculation', () => {
@@ -59,33 +68,46 @@ describe('a recalculation', () => {
     await open('');
     const before = await dashboardTotal();
     await preview();
-    const table = page.getByRole('table', { name: 'Before and after' });
+    const table = page.getByRole('table', { name: en('recalculation', 'compare.title') });
     await table.getByRole('row').nth(1).waitFor();
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining('Before'), expect.stringContaining('After')]),
     );
-    const years = page.getByRole('table', { name: 'By reporting year' });
+    const years = page.getByRole('table', { name: en('recalculation', 'years.title') });
     await years.getByText('complete').first().waitFor();
     const first = (await years.getByRole('rowheader').first().textContent()) ?? '';
-    await page.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByRole('combobox', { name: en('factors', 'year') }).click();
     await page.getByRole('option', { name: first, exact: true }).click();
     await page.waitForURL((url) => url.searchParams.get('year') === first);
     expect(await dashboardTotal()).toBe(before);
-    await page.getByRole('button', { name: 'Reject' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
-    await page.getByRole('button', { name: 'Preview' }).waitFor();
+    await page.getByRole('button', { name: en('recalculation', 'decide.reject') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: en('recalculation', 'decide.reject') })
+      .click();
+    await page.getByRole('button', { name: en('recalculation', 'start.submit') }).waitFor();
     expect(await dashboardTotal()).toBe(before);
   });
 
   it('accepted changes the figure, keeps both series, and stands in the history', async () => {
     const before = await dashboardTotal();
     await preview();
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-    await page.getByText('Applied', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: en('recalculation', 'decide.accept'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: en('recalculation', 'decide.accept') })
+      .click();
+    await page
+      .getByText(en('recalculation', 'states.applied'), { exact: true })
+      .first()
+      .waitFor({ timeout: 60_000 });
     expect(await dashboardTotal()).not.toBe(before);
-    await page.getByRole('table', { name: 'As reported and as restated' }).getByRole('row').nth(1).waitFor();
-    const history = page.getByRole('table', { name: 'History' });
+    await page
+      .getByRole('table', { name: en('recalculation', 'restatements.title') })
+      .getByRole('row')
+      .nth(1)
+      .waitFor();
+    const history = page.getByRole('table', { name: en('recalculation', 'history.title') });
     expect(await history.getByText('Warming potentials of AR5').count()).toBe(2);
     const { settings } = await get<{ settings: { gwpSet: string } }>('api/Login');
     expect(settings.gwpSet).toBe('AR5');
@@ -95,27 +117,32 @@ describe('a recalculation', () => {
 describe('a factor of the company’s own', () => {
   it('changes the row it is for, and the row’s trail says so', async () => {
     await open('factors/company');
-    await page.getByRole('button', { name: 'Add own factor' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Add own factor' });
+    await page
+      .getByRole('button', { name: en('company-factors', 'add') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: en('company-factors', 'add') });
     await dialog.getByRole('button', { name: /^Fuel/ }).click();
     await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
     await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
     await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
     await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.25');
-    await pickDay(page, 'First day', 5);
-    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Gas supplier');
-    await dialog.getByRole('textbox', { name: 'Document' }).fill('Certificate of analysis');
-    await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 2');
-    await dialog.getByRole('button', { name: 'Add own factor' }).click();
+    await pickDay(page, en('company-factors', 'form.validFrom'), 5);
+    await dialog.getByRole('textbox', { name: en('company-factors', 'form.publisher') }).fill('Gas supplier');
+    await dialog
+      .getByRole('textbox', { name: en('company-factors', 'form.document') })
+      .fill('Certificate of analysis');
+    await dialog.getByRole('textbox', { name: en('company-factors', 'form.reference') }).fill('p. 2');
+    await dialog.getByRole('button', { name: en('company-factors', 'add') }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect
       .poll(async () => (await get<{ kind: string; state: string }[]>('api/Emissions/Recalculations'))[0], {
         timeout: 30_000,
       })
       .toMatchObject({ kind: 'company-factor', state: 'applied' });
-    const table = page.getByRole('table', { name: "Company's own factors" });
+    const table = page.getByRole('table', { name: en('company-factors', 'title') });
     await table.getByRole('button', { name: 'Natural gas' }).first().click();
-    const uses = page.getByRole('table', { name: 'Where you use it' });
+    const uses = page.getByRole('table', { name: en('factors', 'uses.title') });
     await uses.getByRole('button', { name: 'Natural gas' }).first().click();
     await page.getByRole('dialog').getByText('Certificate of analysis').first().waitFor();
   });
@@ -123,14 +150,14 @@ describe('a factor of the company’s own', () => {
   it('that two people change keeps what each of them saved, except where one overwrites the other knowingly', async () => {
     await open('factors/company');
     const [factor] = await get<Record<string, unknown>[]>('api/Factors/Company');
-    const table = page.getByRole('table', { name: "Company's own factors" });
+    const table = page.getByRole('table', { name: en('company-factors', 'title') });
     await table
       .getByRole('button', { name: /^Actions/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('menuitem', { name: en('common', 'actions.edit') }).click();
     const dialog = page.getByRole('dialog', { name: /^Change your factor/ });
-    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Mine');
+    await dialog.getByRole('textbox', { name: en('company-factors', 'form.publisher') }).fill('Mine');
     const body = { ...factor, kgCo2e: Number(factor?.kgCo2e), publisher: 'Theirs', note: 'Checked' };
     const { status } = await request(sandbox, `api/Factors/Company/${factor?.companyFactorId}`, {
       method: 'PUT',
@@ -139,10 +166,10 @@ describe('a factor of the company’s own', () => {
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
     expect(status).toBe(200);
-    await dialog.getByRole('button', { name: 'Save changes' }).click();
-    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await dialog.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+    const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
     await question.getByRole('radio', { name: /Mine$/ }).click();
-    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await dialog.waitFor({ state: 'detached' });
     const [saved] = await get<Record<string, unknown>[]>('api/Factors/Company');
     expect(saved).toMatchObject({ publisher: 'Mine', note: 'Checked' });
@@ -151,31 +178,40 @@ describe('a factor of the company’s own', () => {
   it('holds for one location beside that of all, and the trail of a row there names it', async () => {
     const place = 'Rzeszów – tłocznia soków';
     await open('factors/company');
-    await page.getByRole('button', { name: 'Add own factor' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Add own factor' });
+    await page
+      .getByRole('button', { name: en('company-factors', 'add') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: en('company-factors', 'add') });
     await dialog.getByRole('button', { name: /^Fuel/ }).click();
     await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Location', exact: true }).click();
-    expect(await page.getByRole('option').first().textContent()).toContain('All locations');
+    await dialog.getByRole('button', { name: en('company-factors', 'form.location'), exact: true }).click();
+    expect(await page.getByRole('option').first().textContent()).toContain(
+      en('company-factors', 'allLocations'),
+    );
     await page.getByRole('option', { name: place }).click();
     await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
     await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
     await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.5');
-    await pickDay(page, 'First day', 5);
-    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Local gas supplier');
-    await dialog.getByRole('textbox', { name: 'Document' }).fill('Analysis of the local network');
-    await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 3');
-    await dialog.getByRole('button', { name: 'Add own factor' }).click();
+    await pickDay(page, en('company-factors', 'form.validFrom'), 5);
+    await dialog
+      .getByRole('textbox', { name: en('company-factors', 'form.publisher') })
+      .fill('Local gas supplier');
+    await dialog
+      .getByRole('textbox', { name: en('company-factors', 'form.document') })
+      .fill('Analysis of the local network');
+    await dialog.getByRole('textbox', { name: en('company-factors', 'form.reference') }).fill('p. 3');
+    await dialog.getByRole('button', { name: en('company-factors', 'add') }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect
       .poll(async () => (await get<object[]>('api/Emissions/Recalculations'))[0], { timeout: 30_000 })
       .toMatchObject({ companyFactorName: `Natural gas, ${place}`, state: 'applied' });
-    const table = page.getByRole('table', { name: "Company's own factors" });
+    const table = page.getByRole('table', { name: en('company-factors', 'title') });
     const rows = table.getByRole('row').filter({ hasText: 'Natural gas' });
     await expect.poll(() => rows.filter({ hasText: place }).count()).toBe(1);
     expect(await rows.filter({ hasNotText: place }).count()).toBe(1);
     await rows.filter({ hasText: place }).getByRole('button', { name: 'Natural gas' }).first().click();
-    const uses = page.getByRole('table', { name: 'Where you use it' });
+    const uses = page.getByRole('table', { name: en('factors', 'uses.title') });
     await uses.getByRole('button', { name: 'Natural gas' }).first().waitFor();
     const used = await uses.getByRole('row').filter({ hasText: 'Natural gas' }).allInnerTexts();
     expect(used.filter((text) => !text.includes(place))).toEqual([]);
@@ -187,17 +223,19 @@ describe('a factor of the company’s own', () => {
   it('stands in for a published activity of the value chain, from the catalogue', async () => {
     const [hotel] = await get<{ factorId: number; label: string }[]>('api/Factors?search=hotel%20poland');
     await open(`factors?factor=${hotel?.factorId}`);
-    await page.getByRole('link', { name: 'Use an own number instead' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add own factor' });
+    await page.getByRole('link', { name: en('factors', 'detail.ownInstead') }).click();
+    const dialog = page.getByRole('dialog', { name: en('company-factors', 'add') });
     await dialog.getByText(hotel?.label ?? 'a published factor').waitFor();
     await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('19.5');
-    await pickDay(page, 'First day', 5);
-    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Hotel group');
-    await dialog.getByRole('textbox', { name: 'Document' }).fill('Statement of stays');
-    await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 1');
-    await dialog.getByRole('button', { name: 'Add own factor' }).click();
+    await pickDay(page, en('company-factors', 'form.validFrom'), 5);
+    await dialog.getByRole('textbox', { name: en('company-factors', 'form.publisher') }).fill('Hotel group');
+    await dialog
+      .getByRole('textbox', { name: en('company-factors', 'form.document') })
+      .fill('Statement of stays');
+    await dialog.getByRole('textbox', { name: en('company-factors', 'form.reference') }).fill('p. 1');
+    await dialog.getByRole('button', { name: en('company-factors', 'add') }).click();
     await dialog.waitFor({ state: 'detached' });
-    const table = page.getByRole('table', { name: "Company's own factors" });
+    const table = page.getByRole('table', { name: en('company-factors', 'title') });
     await table.getByRole('button', { name: hotel?.label, exact: true }).waitFor();
     await page.waitForURL((url) => url.search === '');
   });

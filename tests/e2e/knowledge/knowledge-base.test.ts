@@ -6,6 +6,7 @@ import { bytesOf } from '../support/downloads';
 import { press, tabTo, typeInto } from '../support/keyboard';
 import { menuLink } from '../support/portal';
 import { enterAs, openPath } from '../support/screen';
+import { en, pl } from '../support/words';
 
 const member = 'user@jagodno.example';
 
@@ -22,28 +23,28 @@ beforeAll(async () => {
 afterAll(() => closeDesk(sandbox));
 
 const tile = (name: string) => page.getByRole('region', { name, exact: true });
-const search = () => page.getByRole('searchbox', { name: 'Search the knowledge base' });
+const search = () => page.getByRole('searchbox', { name: en('knowledge-base', 'search') });
 const marks = () => page.locator('mark').allTextContents();
 
 describe('the knowledge base', () => {
   it('answers six questions, and says by which ways and when it can be asked', async () => {
-    await menuLink(page, 'Knowledge base').click();
-    await page.getByRole('heading', { level: 1, name: 'Knowledge base' }).waitFor();
-    const questions = tile('Frequent questions');
+    await menuLink(page, en('knowledge-base', 'title')).click();
+    await page.getByRole('heading', { level: 1, name: en('knowledge-base', 'title') }).waitFor();
+    const questions = tile(en('knowledge-base', 'faqs'));
     await questions.getByRole('button', { name: 'What are Scopes 1, 2 and 3?' }).click();
     await questions.getByText('Scope 1 is what you burn or leak yourself.', { exact: false }).waitFor();
     expect(await questions.getByRole('heading', { level: 3 }).count()).toBe(6);
-    const contact = tile('Contact');
-    await contact.getByText('We answer Monday to Tuesday, 8am to 6pm.').waitFor();
+    const contact = tile(en('knowledge-base', 'contact.title'));
+    await contact.getByText(en('knowledge-base', 'contact.hours')).waitFor();
     expect(await contact.getByRole('link', { name: /^E-mail/ }).getAttribute('href')).toMatch(/^mailto:\S+@/);
     expect(await contact.getByRole('link', { name: /^Phone/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
-    await contact.getByRole('button', { name: 'Write a message' }).click();
-    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await contact.getByRole('button', { name: en('knowledge-base', 'contact.form') }).click();
+    await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();
     await page.keyboard.press('Escape');
   });
 
   it('hands out each guide as a PDF', async () => {
-    const guides = tile('User guides').getByRole('button', { name: /Download as PDF$/ });
+    const guides = tile(en('knowledge-base', 'guides')).getByRole('button', { name: /Download as PDF$/ });
     expect(await guides.count()).toBe(7);
     const [download] = await Promise.all([page.waitForEvent('download'), guides.last().click()]);
     expect(download.suggestedFilename()).toBe('double-materiality.en.pdf');
@@ -51,7 +52,7 @@ describe('the knowledge base', () => {
   });
 
   it('has a dictionary that begins with CF, GHG and GHG Protocol and opens whole, in the address too', async () => {
-    const dictionary = tile('Dictionary');
+    const dictionary = tile(en('knowledge-base', 'dictionary.title'));
     const names = () => dictionary.getByRole('term').allTextContents();
     expect((await names()).slice(0, 3)).toEqual([
       expect.stringMatching(/^CF/),
@@ -66,7 +67,7 @@ describe('the knowledge base', () => {
   });
 
   it('lists advice beside it, numbered, the first one open, each with a page of its own', async () => {
-    const panel = page.getByRole('navigation', { name: 'Advice' });
+    const panel = page.getByRole('navigation', { name: en('knowledge-base', 'advice.title') });
     const titles = panel.getByRole('heading').getByRole('button');
     expect(await titles.first().textContent()).toBe('1Collect fuel data');
     expect(await titles.first().getAttribute('aria-expanded')).toBe('true');
@@ -81,7 +82,7 @@ describe('the knowledge base', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Green contracts and certificates' }).waitFor();
     await openPath(sandbox, 'knowledge-base/advice/no-such-article');
-    await page.getByText('There is no such article').waitFor();
+    await page.getByText(en('knowledge-base', 'advice.unknown')).waitFor();
   });
 });
 
@@ -91,36 +92,50 @@ describe('its search', () => {
     await search().fill('residual');
     await page.waitForURL(/q=residual/);
     await page.getByRole('status').getByText('results for “residual”', { exact: false }).waitFor();
-    await tile('Advice').getByRole('link', { name: 'Green contracts and certificates' }).waitFor();
-    await tile('Dictionary').getByRole('term').filter({ hasText: 'Residual mix' }).waitFor();
+    await tile(en('knowledge-base', 'advice.title'))
+      .getByRole('link', { name: 'Green contracts and certificates' })
+      .waitFor();
+    await tile(en('knowledge-base', 'dictionary.title'))
+      .getByRole('term')
+      .filter({ hasText: en('components', 'glossary.names.residual') })
+      .waitFor();
     expect(new Set((await marks()).map((text) => text.toLowerCase()))).toEqual(new Set(['residual']));
     await page.reload();
-    await tile('Dictionary').getByRole('term').filter({ hasText: 'Residual mix' }).waitFor();
+    await tile(en('knowledge-base', 'dictionary.title'))
+      .getByRole('term')
+      .filter({ hasText: en('components', 'glossary.names.residual') })
+      .waitFor();
     expect(await search().inputValue()).toBe('residual');
   });
 
   it('finds a question that is not among the six', async () => {
     await search().fill('carbon credits');
-    await tile('Frequent questions').getByText('Can I deduct carbon credits?').waitFor();
+    await tile(en('knowledge-base', 'faqs')).getByText('Can I deduct carbon credits?').waitFor();
   });
 
   it('says what to do when it finds nothing', async () => {
     await search().fill('zzzz');
     await page.getByText('an abbreviation such as GWP', { exact: false }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: 'Write a message' }).click();
-    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: en('knowledge-base', 'contact.form') })
+      .click();
+    await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Clear the search' }).click();
-    await tile('User guides').waitFor();
+    await page.getByRole('button', { name: en('knowledge-base', 'found.clear') }).click();
+    await tile(en('knowledge-base', 'guides')).waitFor();
     expect(await search().inputValue()).toBe('');
   });
 
   it('is found in Polish without the Polish marks', async () => {
     await enterAs(sandbox, member, { languageId: 2, path: 'knowledge-base' });
     await page.getByRole('searchbox').fill('zrodla do zbiornika');
-    const terms = tile('Słownik').getByRole('term');
+    const terms = tile(pl('knowledge-base', 'dictionary.title')).getByRole('term');
     await terms.filter({ hasText: 'Od źródła do zbiornika' }).waitFor();
-    await terms.filter({ hasText: 'Well-to-tank' }).first().waitFor();
+    await terms
+      .filter({ hasText: en('components', 'glossary.names.wtt') })
+      .first()
+      .waitFor();
     expect(await marks()).toContain('źródła');
   });
 });
@@ -137,7 +152,7 @@ describe('a word of the dictionary', () => {
     const panel = page.getByRole('dialog', { name: 'Meaning of Market-based' });
     await panel.getByText('Scope 2 counted with the emissions of the power', { exact: false }).waitFor();
     expect(asked.filter((path) => path.endsWith('/api/Glossary'))).toHaveLength(1);
-    await panel.getByRole('link', { name: 'All terms in the dictionary' }).click();
+    await panel.getByRole('link', { name: en('components', 'glossary.all') }).click();
     await page.waitForURL(/\/knowledge-base\?terms=all/);
   });
 
@@ -146,7 +161,7 @@ describe('a word of the dictionary', () => {
     await page.getByRole('button', { name: 'Spend-based method, what does it mean?' }).click();
     await page.getByText('Emissions estimated from money spent.').waitFor();
     await openPath(sandbox, '');
-    await page.getByTitle('Show how this figure came about').first().click();
+    await page.getByTitle(en('components', 'figure.open')).first().click();
     const trail = page.getByRole('dialog');
     await trail.getByRole('button', { name: 'Global warming potential, what does it mean?' }).click();
     await page.getByText('How many times stronger a gas warms', { exact: false }).waitFor();
@@ -161,8 +176,10 @@ describe('the keyboard alone', () => {
   it('searches, opens an article, and reads what a word means', async () => {
     await openPath(sandbox, 'knowledge-base');
     await typeInto(search(), 'base year');
-    await tile('Advice').getByRole('link', { name: 'Choose a base year' }).waitFor();
-    await press(tile('Advice').getByRole('link', { name: 'Choose a base year' }));
+    await tile(en('knowledge-base', 'advice.title'))
+      .getByRole('link', { name: 'Choose a base year' })
+      .waitFor();
+    await press(tile(en('knowledge-base', 'advice.title')).getByRole('link', { name: 'Choose a base year' }));
     await page.getByRole('heading', { level: 1, name: 'Choose a base year' }).waitFor();
     await openPath(sandbox, '');
     const word = page.getByRole('button', { name: 'Location-based, what does it mean?' });
@@ -177,15 +194,15 @@ describe('the keyboard alone', () => {
 describe('a company without the module', () => {
   it('is offered the upgrade in place of the knowledge base, and led to the overview from its address', async () => {
     await enterAs(sandbox, 'user@kestrelvale.example', { path: 'knowledge-base' });
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
+    const menu = page.getByRole('navigation', { name: en('shell', 'menu.label') });
     await menu.getByRole('button', { name: /^Knowledge base/ }).click();
-    await page.getByText('Feature locked. Contact us to upgrade plan.').waitFor();
+    await page.getByText(en('common', 'locked.message')).waitFor();
     await page.keyboard.press('Escape');
     const word = page.getByRole('button', { name: 'Market-based, what does it mean?' });
     await word.click();
     const panel = page.getByRole('dialog', { name: 'Meaning of Market-based' });
-    await panel.getByText('Market-based method').waitFor();
+    await panel.getByText(en('components', 'glossary.names.market')).waitFor();
     expect(await panel.getByRole('link').count()).toBe(0);
     await page.keyboard.press('Escape');
   });

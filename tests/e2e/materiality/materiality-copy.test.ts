@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath, settled } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -73,67 +74,74 @@ it('begins with an earlier assessment: asks which, says what comes along, wants 
   const headerId = await beginReport();
   expect((await sourcesOf(headerId)).length).toBeGreaterThan(0);
   await openPath(sandbox, address(headerId));
-  await button('Choose an assessment').click();
-  await dialog().getByText('Impacts, risks and opportunities with their assessments').waitFor();
-  await dialog().getByText('Documents and their description').waitFor();
+  await button(en('materiality', 'copy.open')).click();
+  await dialog().getByText(en('materiality', 'copy.content.assessments')).waitFor();
+  await dialog().getByText(en('materiality', 'copy.content.documents')).waitFor();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
   }
-  await button('Copy and go on').click();
-  await dialog().getByText('Confirm that you have read the guidance').first().waitFor();
-  await dialog().getByRole('checkbox', { name: 'I have read the guidance' }).check();
-  await button('Copy and go on').dblclick();
-  await heading('Value chain').waitFor();
+  await button(en('materiality', 'copy.submit')).click();
+  await dialog().getByText(en('common', 'validation.readConfirmationRequired')).first().waitFor();
+  await dialog()
+    .getByRole('checkbox', { name: en('materiality', 'information.readConfirmation') })
+    .check();
+  await button(en('materiality', 'copy.submit')).dblclick();
+  await heading(en('materiality', 'steps.valueChain')).waitFor();
   await toast('The assessment was copied.').waitFor();
   await page.getByRole('rowheader').nth(2).waitFor();
-  const steps = page.getByRole('navigation', { name: 'Steps of the assessment' });
+  const steps = page.getByRole('navigation', { name: en('materiality', 'steps.label') });
   await expect.poll(() => steps.getByRole('button', { name: /^.*Assessment/ }).isEnabled()).toBe(true);
-  await button('Back').click();
-  await heading('Information').waitFor();
-  expect(await button('Choose an assessment').count()).toBe(0);
+  await button(en('common', 'actions.back')).click();
+  await heading(en('materiality', 'steps.information')).waitFor();
+  expect(await button(en('materiality', 'copy.open')).count()).toBe(0);
 });
 
 it('copies no topics into a year with another list, and says so before', async () => {
   const headerId = await beginReport(thisYear + 1);
   await openPath(sandbox, address(headerId));
-  await button('Choose an assessment').click();
+  await button(en('materiality', 'copy.open')).click();
   await dialog()
     .getByText(/another list of topics applies/)
     .waitFor();
-  expect(await dialog().getByText('Topics with their issues').count()).toBe(0);
+  expect(await dialog().getByText(en('materiality', 'copy.content.topics')).count()).toBe(0);
 });
 
 it('copies nothing into what somebody else has begun meanwhile, and shows that', async () => {
   const headerId = await beginReport();
   await openPath(sandbox, address(headerId));
-  await button('Choose an assessment').click();
-  await dialog().getByRole('checkbox', { name: 'I have read the guidance' }).check();
+  await button(en('materiality', 'copy.open')).click();
+  await dialog()
+    .getByRole('checkbox', { name: en('materiality', 'information.readConfirmation') })
+    .check();
   await begin(headerId, 3);
-  await button('Copy and go on').click();
+  await button(en('materiality', 'copy.submit')).click();
   await toast('Nothing was copied.').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByLabel('Sector', { exact: true }).getByText(/^C · /).waitFor();
+  await page
+    .getByLabel(en('materiality', 'information.sector'), { exact: true })
+    .getByText(/^C · /)
+    .waitFor();
 });
 
 it('lets two people begin at once, and the second decides which of both choices count', async () => {
   const headerId = await beginReport();
   await openPath(sandbox, address(headerId));
-  await page.getByLabel('Sector', { exact: true }).click();
+  await page.getByLabel(en('materiality', 'information.sector'), { exact: true }).click();
   await page.getByRole('option', { name: /^A · / }).click();
-  await page.getByLabel('Company size', { exact: true }).click();
+  await page.getByLabel(en('materiality', 'information.size'), { exact: true }).click();
   await page.getByRole('option', { name: /Large/ }).first().click();
-  await page.getByRole('checkbox', { name: 'I have read the guidance' }).check();
+  await page.getByRole('checkbox', { name: en('materiality', 'information.readConfirmation') }).check();
   await begin(headerId, 3);
-  await button('Next').click();
-  await dialog().getByText('Sector', { exact: true }).waitFor();
+  await button(en('common', 'actions.next')).click();
+  await dialog().getByText(en('materiality', 'information.sector'), { exact: true }).waitFor();
   await dialog()
     .getByRole('radio', { name: /^Overwrite|^Use mine|Agri/ })
     .first()
     .check();
   await dialog().getByRole('button').last().click();
-  await heading('Value chain').waitFor();
+  await heading(en('materiality', 'steps.valueChain')).waitFor();
   const { body } = await request<{ dmSectorId: number }>(sandbox, `${assessmentPath(headerId)}/Information`, {
     token,
   });
@@ -180,21 +188,21 @@ it('opens one form of two rows that are pressed at once, with what belongs to it
 it('says of a subtopic what to know, and announces a document that was not stored', async () => {
   const headerId = await beginCopy();
   await openPath(sandbox, address(headerId, 'topics'));
-  await button('Add topic').click();
+  await button(en('materiality-lists', 'topics.add')).click();
   const choose = async (label: string, name: RegExp) => {
     await dialog().getByLabel(label, { exact: true }).click();
     await page.getByRole('option', { name }).first().click();
   };
-  await choose('Category', /^Environmental/);
-  await choose('Topic', /^E3/);
-  await choose('Subtopic', /Water consumption/);
+  await choose(en('materiality-results', 'matrix.filter'), /^Environmental/);
+  await choose(en('materiality-results', 'columns.topic'), /^E3/);
+  await choose(en('materiality-results', 'columns.subtopic'), /Water consumption/);
   await dialog()
     .getByText(/which of them a point stands under is our assignment/)
     .waitFor();
   await page.keyboard.press('Escape');
-  await button('Leave without saving').click();
+  await button(en('common', 'unsaved.leave')).click();
   await settled(page);
-  await button('Add documents').click();
+  await button(en('materiality', 'documents.open')).click();
   await dialog()
     .locator('input[type=file]')
     .setInputFiles({ name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') });
@@ -223,7 +231,9 @@ it('shows again what could not be removed: changed by somebody else, or assessed
     'PUT',
   );
   await button('Remove: Risk 1').click();
-  await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog()
+    .getByRole('button', { name: en('common', 'actions.save'), exact: true })
+    .click();
   await dialog().getByRole('alert').first().waitFor();
   await expect
     .poll(() => dialog().getByLabel('Risk 2', { exact: true }).inputValue())
@@ -232,7 +242,9 @@ it('shows again what could not be removed: changed by somebody else, or assessed
 
   await post('Risks/Assessments', { dmIroId: fines.dmIroId, ...likely });
   await button('Remove: Risk 1').click();
-  await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog()
+    .getByRole('button', { name: en('common', 'actions.save'), exact: true })
+    .click();
   // The one that may go is gone; the other stands there and says why it stays.
   await expect
     .poll(() => dialog().getByLabel('Risk 1', { exact: true }).inputValue())
@@ -266,12 +278,14 @@ it('tells who may not change a report whose it is, and opens what it shows witho
   );
   const others = reports.find(({ isOwner }) => !isOwner)?.reportHeaderId ?? 0;
   await enterAs(sandbox, 'user@jagodno.example', { path: address(others, 'stakeholders') });
-  await page.getByText('Only the owner of the report and Admins change this.').waitFor();
+  await page.getByText(en('materiality', 'rows.ownersOnly')).waitFor();
   await openPath(sandbox, address(others, 'assessment'));
   await button(/^Impact materiality/)
     .first()
     .click();
-  await dialog().getByRole('heading', { name: 'Assessment of impact', exact: true }).waitFor();
+  await dialog()
+    .getByRole('heading', { name: en('materiality-scores', 'show.impact'), exact: true })
+    .waitFor();
   await page.keyboard.press('Escape');
   await openPath(sandbox, address(others, 'iro'));
   await button(/^Show IROs/)
@@ -301,10 +315,10 @@ it('says of a report that was moved to a year of other topics what can be done, 
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
   }
-  await page.getByRole('link', { name: 'Begin a new report for this financial year' }).click();
+  await page.getByRole('link', { name: en('materiality', 'wrongEdition.begin') }).click();
   await page.waitForURL(/tab=new/);
   await page.goBack();
-  await page.getByRole('link', { name: 'Give this report its earlier period back' }).click();
+  await page.getByRole('link', { name: en('materiality', 'wrongEdition.back') }).click();
   await page.waitForURL(/step=timePeriod/);
   await settled(page);
 });
@@ -312,12 +326,13 @@ it('says of a report that was moved to a year of other topics what can be done, 
 it('says before a copy that its topics settle the list, where the year leaves a choice', async () => {
   const headerId = await beginReport(2026);
   await openPath(sandbox, address(headerId));
-  await button('Choose an assessment').click();
+  await button(en('materiality', 'copy.open')).click();
   await dialog().getByText('no other list can be chosen for this report', { exact: false }).waitFor();
 });
 
 describe('the address of the results', () => {
-  const threshold = () => page.getByRole('slider', { name: 'Threshold for impacts', exact: true });
+  const threshold = () =>
+    page.getByRole('slider', { name: en('materiality-results', 'method.impactThreshold'), exact: true });
   const whatIf = () => page.getByText('You are looking at a what-if', { exact: false });
   const asked = () => new URL(page.url()).searchParams;
   let headerId: number;
@@ -348,10 +363,12 @@ describe('the address of the results', () => {
 
   it('holds the page, the order and the category, and back leads to those of before', async () => {
     await openPath(sandbox, `${address(headerId)}&view=results&impactThreshold=2.5`);
-    const topics = page.getByRole('table', { name: 'Topics', exact: true });
-    await topics.getByRole('button', { name: 'Standard', exact: true }).click();
+    const topics = page.getByRole('table', { name: en('materiality', 'steps.topics'), exact: true });
+    await topics
+      .getByRole('button', { name: en('materiality-results', 'columns.standard'), exact: true })
+      .click();
     await page.waitForURL(/sort=standard/);
-    const next = button('Next page').first();
+    const next = button(en('components', 'pagination.next')).first();
     await next.scrollIntoViewIfNeeded();
     const place = await next.boundingBox();
     await next.click();
@@ -371,7 +388,7 @@ describe('the address of the results', () => {
     await page.goBack();
     await expect.poll(() => asked().has('page')).toBe(false);
     expect([asked().get('sort'), asked().get('impactThreshold')]).toEqual(['standard', '2.5']);
-    await page.getByRole('tab', { name: 'Stakeholders', exact: true }).click();
+    await page.getByRole('tab', { name: en('materiality', 'steps.stakeholders'), exact: true }).click();
     await page.waitForURL(/tab=stakeholders/);
     expect(asked().has('sort')).toBe(false);
     await page.goBack();
@@ -389,7 +406,7 @@ describe('the address of the results', () => {
       });
       Object.assign(window, { seen });
     });
-    await button('Use this method').click();
+    await button(en('materiality-results', 'method.choose')).click();
     await toast('The method was saved').waitFor();
     await expect.poll(() => asked().has('impactThreshold')).toBe(false);
     await whatIf().waitFor({ state: 'detached' });

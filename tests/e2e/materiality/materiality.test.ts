@@ -6,6 +6,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { moveTo, press, tabTo, typeInto } from '../support/keyboard';
 import { enterAs, openPath } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -63,7 +64,7 @@ async function findByKeys(of: ReturnType<typeof field>, text: string, isMany = f
 }
 
 async function saveByKeys(): Promise<void> {
-  await press(dialog().getByRole('button', { name: 'Save', exact: true }));
+  await press(dialog().getByRole('button', { name: en('common', 'actions.save'), exact: true }));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
@@ -83,101 +84,107 @@ async function axeFindsNothing(): Promise<void> {
 describe('with the keyboard alone', () => {
   it('begins with who the company is, and the other steps are locked until then', async () => {
     await openPath(sandbox, address(headerId));
-    await heading('Information').waitFor();
-    const steps = page.getByRole('navigation', { name: 'Steps of the assessment' });
+    await heading(en('materiality', 'steps.information')).waitFor();
+    const steps = page.getByRole('navigation', { name: en('materiality', 'steps.label') });
     expect(await steps.getByRole('button', { name: /Value chain/ }).isDisabled()).toBe(true);
-    expect(await button('Back').count()).toBe(0);
-    expect(await button('Add documents').count()).toBe(0);
-    await findByKeys(page.getByLabel('Sector', { exact: true }), 'Manufacturing');
-    await chooseByKeys(page.getByLabel('Company size', { exact: true }), /Large/);
-    await tabTo(page.getByRole('checkbox', { name: 'I have read the guidance' }));
+    expect(await button(en('common', 'actions.back')).count()).toBe(0);
+    expect(await button(en('materiality', 'documents.open')).count()).toBe(0);
+    await findByKeys(
+      page.getByLabel(en('materiality', 'information.sector'), { exact: true }),
+      'Manufacturing',
+    );
+    await chooseByKeys(page.getByLabel(en('materiality', 'information.size'), { exact: true }), /Large/);
+    await tabTo(page.getByRole('checkbox', { name: en('materiality', 'information.readConfirmation') }));
     await page.keyboard.press('Space');
-    await press(button('Next'));
-    await heading('Value chain').waitFor();
+    await press(button(en('common', 'actions.next')));
+    await heading(en('materiality', 'steps.valueChain')).waitFor();
   });
 
   it('lists an activity and a stakeholder, each needed for what follows', async () => {
-    expect(await button('Next').isDisabled()).toBe(true);
-    await press(button('Add activity'));
-    await typeInto(field('Activity name'), 'Drying fruit');
+    expect(await button(en('common', 'actions.next')).isDisabled()).toBe(true);
+    await press(button(en('materiality-lists', 'activities.add')));
+    await typeInto(field(en('materiality-lists', 'activities.name')), 'Drying fruit');
     await page.keyboard.press('Tab');
-    await chooseByKeys(field('Value chain type'), /Own operations/);
+    await chooseByKeys(field(en('materiality-lists', 'activities.type')), /Own operations/);
     await axeFindsNothing();
     await saveByKeys();
     await page.getByRole('rowheader', { name: 'Drying fruit' }).waitFor();
     await nextByKeys();
-    await heading('Stakeholders').waitFor();
+    await heading(en('materiality', 'steps.stakeholders')).waitFor();
 
-    await press(button('Add stakeholder'));
-    await typeInto(field('Name'), 'People who live beside the mill');
+    await press(button(en('materiality-lists', 'stakeholders.add')));
+    await typeInto(field(en('materiality-lists', 'stakeholders.name')), 'People who live beside the mill');
     await page.keyboard.press('Tab');
-    await findByKeys(field('Activities'), 'Drying', true);
-    await typeInto(field('Impact on entity'), '2.5');
-    await tabTo(field('Impact on stakeholders'));
+    await findByKeys(field(en('materiality-lists', 'stakeholders.activities')), 'Drying', true);
+    await typeInto(field(en('materiality-lists', 'stakeholders.impactOnEntity')), '2.5');
+    await tabTo(field(en('materiality-results', 'stakeholders.onStakeholders')));
     // From nothing up to 0.2, in steps of a tenth.
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await findByKeys(field('Communication channels'), 'Survey', true);
+    await findByKeys(field(en('materiality-lists', 'stakeholders.channels')), 'Survey', true);
     await saveByKeys();
     const row = page.getByRole('row').filter({ hasText: 'People who live beside the mill' });
     await row.getByText('2.5', { exact: true }).waitFor();
     await row.getByText('0.2', { exact: true }).waitFor();
     await nextByKeys();
-    await heading('Topics').waitFor();
+    await heading(en('materiality', 'steps.topics')).waitFor();
   });
 
   it('lists a topic, an impact and a risk', async () => {
-    await press(button('Add topic'));
-    await chooseByKeys(field('Category'), /Environmental/);
-    await chooseByKeys(field('Topic'), /E2/);
-    await press(field('Subtopic'));
+    await press(button(en('materiality-lists', 'topics.add')));
+    await chooseByKeys(field(en('materiality-results', 'matrix.filter')), /Environmental/);
+    await chooseByKeys(field(en('materiality-results', 'columns.topic')), /E2/);
+    await press(field(en('materiality-results', 'columns.subtopic')));
     await option(/./).first().waitFor();
     await page.keyboard.press('Enter');
-    await typeInto(field('Issue'), 'Dust of the dryers');
+    await typeInto(field(en('materiality-lists', 'topics.issue')), 'Dust of the dryers');
     await saveByKeys();
     await page.getByText('Dust of the dryers').first().waitFor();
     await nextByKeys();
-    await heading('Impacts, risks and opportunities').waitFor();
+    await heading(en('materiality-lists', 'iros.form')).waitFor();
 
     await press(button(/^Add IROs/));
-    await press(button('Add impact'));
+    await press(button(en('materiality-lists', 'iros.impacts.add')));
     await expect.poll(() => field('Impact 1').evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.type('Dust reaches the houses');
-    await press(button('Add risk'));
+    await press(button(en('materiality-lists', 'iros.risks.add')));
     await field('Risk 1').waitFor();
     await page.keyboard.type('Filters have to be bought');
     await axeFindsNothing();
     await saveByKeys();
     await button(/^Edit IROs/).waitFor();
     await nextByKeys();
-    await heading('Assessment').waitFor();
+    await heading(en('materiality', 'copy.from')).waitFor();
   });
 
   it('assesses both, shows the score before it is saved, and leads to the results', async () => {
     await press(button('Add assessment: Dust reaches the houses'));
-    await chooseByKeys(field('Irremediable character'), /Remediable with effort/);
-    await chooseByKeys(field('Negative or positive'), /Negative/);
-    await chooseByKeys(field('Actual or potential'), /Actual/);
-    expect(await field('Probability').count()).toBe(0);
-    await chooseByKeys(field('Scope of the impact'), /Local/);
-    await chooseByKeys(field('Scale of the impact'), /Medium/);
+    await chooseByKeys(
+      field(en('materiality-scores', 'fields.dmAssessmentIrremediabilityId')),
+      /Remediable with effort/,
+    );
+    await chooseByKeys(field(en('materiality-scores', 'fields.dmAssessmentType1Id')), /Negative/);
+    await chooseByKeys(field(en('materiality-scores', 'fields.dmAssessmentType2Id')), /Actual/);
+    expect(await field(en('materiality-scores', 'fields.dmAssessmentProbabilityId')).count()).toBe(0);
+    await chooseByKeys(field(en('materiality-scores', 'fields.dmAssessmentScopeId')), /Local/);
+    await chooseByKeys(field(en('materiality-scores', 'fields.dmAssessmentImpactScaleId')), /Medium/);
     await dialog().getByText('3.0', { exact: true }).waitFor();
-    await dialog().getByText('Reaches the threshold.').waitFor();
-    await chooseByKeys(field('Materiality (your conclusion)'), /^Material/);
+    await dialog().getByText(en('materiality-scores', 'score.reaches')).waitFor();
+    await chooseByKeys(field(en('materiality-scores', 'fields.dmAssessmentMaterialityId')), /^Material/);
     await axeFindsNothing();
     await saveByKeys();
     await button('Impact materiality: Dust reaches the houses').waitFor();
 
     await press(button('Add assessment: Filters have to be bought'));
-    await chooseByKeys(field('Scale of the risk'), /Medium/);
-    await chooseByKeys(field('Probability'), /Possible/);
+    await chooseByKeys(field(en('materiality-scores', 'fields.dmAssessmentRiskScaleId')), /Medium/);
+    await chooseByKeys(field(en('materiality-scores', 'fields.dmAssessmentProbabilityId')), /Possible/);
     await dialog().getByText('1.8', { exact: true }).waitFor();
-    await chooseByKeys(field('Materiality (your conclusion)'), /Not material/);
+    await chooseByKeys(field(en('materiality-scores', 'fields.dmAssessmentMaterialityId')), /Not material/);
     await saveByKeys();
     await button('Financial materiality: Filters have to be bought').waitFor();
     await nextByKeys('Next: the results');
     await page.waitForURL(/view=results/);
-    await button('Edit assessment').waitFor();
+    await button(en('materiality-results', 'edit')).waitFor();
   });
 
   it('says of a result how it came about, and what another threshold would turn', async () => {
@@ -189,45 +196,51 @@ describe('with the keyboard alone', () => {
       .first()
       .waitFor();
     await press(dialog().getByRole('button', { name: 'Dust reaches the houses' }));
-    await dialog().getByRole('heading', { name: 'What was chosen' }).waitFor();
+    await dialog()
+      .getByRole('heading', { name: en('materiality-results', 'trail.chosen') })
+      .waitFor();
     await dialog().getByText('Remediable with effort', { exact: false }).first().waitFor();
     await axeFindsNothing();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => score.evaluate((one) => one === document.activeElement)).toBe(true);
 
-    await tabTo(page.getByRole('slider', { name: 'Threshold for impacts', exact: true }));
+    await tabTo(
+      page.getByRole('slider', { name: en('materiality-results', 'method.impactThreshold'), exact: true }),
+    );
     await page.keyboard.press('ArrowRight');
     await page.getByText('1 topic turns', { exact: true }).waitFor();
     await page.getByText(/Impact only → Below both thresholds/).waitFor();
     await axeFindsNothing();
-    await press(button('Back to the chosen method'));
+    await press(button(en('materiality-results', 'method.reset')));
     await page.getByText('1 topic turns', { exact: true }).waitFor({ state: 'detached' });
   });
 
   it('takes why climate change is not material, and no longer asks for it', async () => {
-    const explanation = page.getByLabel('Explanation', { exact: true });
+    const explanation = page.getByLabel(en('materiality-results', 'climate.label'), { exact: true });
     await page.getByText('Climate change is not material, and the explanation', { exact: false }).waitFor();
     await tabTo(explanation);
     await page.keyboard.type('The mill burns nothing and buys power from its own turbine.');
     // The steps and another tab would lose it; what is only asked about does not.
-    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
+    const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
     for (const way of [
-      button('Edit assessment'),
-      page.getByRole('tab', { name: 'Stakeholders', exact: true }),
+      button(en('materiality-results', 'edit')),
+      page.getByRole('tab', { name: en('materiality', 'steps.stakeholders'), exact: true }),
     ]) {
       await way.click();
-      await press(question.getByRole('button', { name: 'Keep editing' }));
+      await press(question.getByRole('button', { name: en('common', 'unsaved.stay') }));
       await question.waitFor({ state: 'detached' });
     }
-    await tabTo(page.getByRole('slider', { name: 'Threshold for impacts', exact: true }));
+    await tabTo(
+      page.getByRole('slider', { name: en('materiality-results', 'method.impactThreshold'), exact: true }),
+    );
     await page.keyboard.press('ArrowRight');
     await page.getByText('1 topic turns', { exact: true }).waitFor();
     expect(await explanation.inputValue()).toContain('its own turbine');
-    await press(button('Back to the chosen method'));
+    await press(button(en('materiality-results', 'method.reset')));
     await page.getByText('1 topic turns', { exact: true }).waitFor({ state: 'detached' });
-    await press(button('Save'));
-    await page.getByText('The explanation was saved', { exact: true }).waitFor();
+    await press(button(en('common', 'actions.save')));
+    await page.getByText(en('materiality-results', 'climate.saved'), { exact: true }).waitFor();
     await page
       .getByText('Climate change is not material, and the explanation', { exact: false })
       .waitFor({ state: 'detached' });
@@ -246,30 +259,32 @@ describe('with the keyboard alone', () => {
       await page.getByRole('rowheader', { name: row }).first().waitFor();
       await axeFindsNothing();
     }
-    await press(button('Edit assessment'));
+    await press(button(en('materiality-results', 'edit')));
     await page.waitForURL(/view=wizard/);
-    await heading('Information').waitFor();
+    await heading(en('materiality', 'steps.information')).waitFor();
   });
 });
 
 describe('with wrong input', () => {
   it('refuses scores out of the range, and says which field is wrong', async () => {
     await openPath(sandbox, address(headerId, 'stakeholders'));
-    await button('Add stakeholder').click();
-    await field('Impact on entity').fill('0');
-    await field('Impact on stakeholders').fill('5.1');
-    await dialog().getByRole('button', { name: 'Save', exact: true }).click();
+    await button(en('materiality-lists', 'stakeholders.add')).click();
+    await field(en('materiality-lists', 'stakeholders.impactOnEntity')).fill('0');
+    await field(en('materiality-results', 'stakeholders.onStakeholders')).fill('5.1');
+    await dialog()
+      .getByRole('button', { name: en('common', 'actions.save'), exact: true })
+      .click();
     const summary = dialog().getByRole('alert');
     await summary.getByText('Impact on entity: The value must be more than 0').waitFor();
     await summary.getByText('Impact on stakeholders: The value must be 5 or less').waitFor();
     await summary.getByText(/^Name: /).waitFor();
     await summary.getByText(/^Activities: /).waitFor();
     await summary.getByText(/^Communication channels: /).waitFor();
-    await field('Impact on stakeholders').fill('2.55');
+    await field(en('materiality-results', 'stakeholders.onStakeholders')).fill('2.55');
     await page.keyboard.press('Tab');
-    await dialog().getByText('Enter a number with at most one decimal place').first().waitFor();
+    await dialog().getByText(en('common', 'validation.oneDecimal')).first().waitFor();
     await page.keyboard.press('Escape');
-    await button('Leave without saving').click();
+    await button(en('common', 'unsaved.leave')).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
@@ -292,34 +307,42 @@ describe('with wrong input', () => {
   it('wants a reason where the conclusion says something else than the score', async () => {
     await openPath(sandbox, address(headerId, 'assessment'));
     await button('Impact materiality: Dust reaches the houses').click();
-    await field('Materiality (your conclusion)').click();
+    await field(en('materiality-scores', 'fields.dmAssessmentMaterialityId')).click();
     await option(/^Not material/).click();
     await dialog().getByText('Score and conclusion differ.', { exact: false }).first().waitFor();
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('common', 'actions.saveChanges') })
+      .click();
     await dialog()
       .getByRole('alert')
       .getByText(/^Reason: /)
       .waitFor();
-    await field('Reason').fill('The filters of this year end it.');
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await field(en('materiality-results', 'columns.reason')).fill('The filters of this year end it.');
+    await dialog()
+      .getByRole('button', { name: en('common', 'actions.saveChanges') })
+      .click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByText('Score and conclusion differ', { exact: true }).waitFor();
+    await page.getByText(en('materiality-scores', 'marks.disagrees'), { exact: true }).waitFor();
   });
 
   it('asks a potential impact for its probability, and empties what belongs to a parent that was changed', async () => {
     await openPath(sandbox, address(headerId, 'assessment'));
     await button('Impact materiality: Dust reaches the houses').click();
-    await field('Actual or potential').click();
+    await field(en('materiality-scores', 'fields.dmAssessmentType2Id')).click();
     await option(/^Potential/).click();
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('common', 'actions.saveChanges') })
+      .click();
     await dialog().getByRole('alert').getByText('Probability: Select an option').waitFor();
     await page.keyboard.press('Escape');
-    await button('Leave without saving').click();
+    await button(en('common', 'unsaved.leave')).click();
     await openPath(sandbox, address(headerId, 'topics'));
     await button(/^Edit “/).click();
-    await field('Category').click();
+    await field(en('materiality-results', 'matrix.filter')).click();
     await option(/^Social/).click();
-    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog()
+      .getByRole('button', { name: en('common', 'actions.saveChanges') })
+      .click();
     await dialog()
       .getByRole('alert')
       .getByText(/^Topic: /)
@@ -334,7 +357,7 @@ describe('with wrong input', () => {
     await request(sandbox, `api/Reports/Headers/${headerId}/Share/public`, { method: 'PUT', token });
     await enterAs(sandbox, 'view@jagodno.example', { path: address(headerId, 'valueChain') });
     await page.getByRole('rowheader', { name: 'Drying fruit' }).waitFor();
-    expect(await button('Add activity').count()).toBe(0);
+    expect(await button(en('materiality-lists', 'activities.add')).count()).toBe(0);
     expect(await button(/^Delete/).count()).toBe(0);
     expect(sandbox.failures).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { choose, enterAs, openPath, toast } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -39,7 +40,7 @@ async function begin(): Promise<ReportHeader> {
 
 const wizard = (step: string, of = header) => `reports/1/create?headerId=${of.reportHeaderId}&step=${step}`;
 const field = (label: string, of = page) => of.getByLabel(label, { exact: true });
-const goOn = (of = page) => of.getByRole('button', { name: 'Continue' }).click();
+const goOn = (of = page) => of.getByRole('button', { name: en('common', 'actions.continue') }).click();
 const row = (of: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: of }) });
 const required = "This field can't be empty";
 
@@ -72,16 +73,19 @@ it('a new report says its name and what it is for', async () => {
   const { body: report } = await request<Report>(sandbox, 'api/Reports/1', { token });
   await openPath(sandbox, 'reports/1');
   await page.getByRole('heading', { level: 1, name: report.name }).waitFor();
-  await page.getByRole('tabpanel', { name: 'New report' }).getByText(report.description).waitFor();
+  await page
+    .getByRole('tabpanel', { name: en('reports', 'tabs.new') })
+    .getByText(report.description)
+    .waitFor();
 });
 
 it('Cancel leads back to the report, and to the saved ones once there is one', async () => {
-  await page.getByRole('link', { name: 'Get started' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Time period' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: en('reports', 'new.begin') }).click();
+  await page.getByRole('heading', { level: 2, name: en('reports', 'step.timePeriod') }).waitFor();
+  await page.getByRole('button', { name: en('common', 'actions.cancel') }).click();
   await page.waitForURL(/\/reports\/1$/);
   await openPath(sandbox, wizard('details'));
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: en('common', 'actions.cancel') }).click();
   await page.waitForURL(/\/reports\/1\?tab=saved$/);
 });
 
@@ -89,9 +93,9 @@ it('a saved report is opened to be edited, which the navigation remembers over a
   await row('Report without a name')
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await page.getByRole('menuitem', { name: en('common', 'actions.edit'), exact: true }).click();
   const isEditing = async () => {
-    await page.getByRole('heading', { level: 1, name: 'Edit report' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('reports', 'wizard.editing') }).waitFor();
     return page.evaluate(() => window.history.state.editMode);
   };
   expect(await isEditing()).toBe(true);
@@ -102,10 +106,15 @@ it('a saved report is opened to be edited, which the navigation remembers over a
 describe('what a report lacks', () => {
   it('is shown at the fields of the step that the review leads to', async () => {
     await openPath(sandbox, wizard('review'));
-    await page.getByRole('button', { name: 'Complete data' }).first().waitFor();
+    await page
+      .getByRole('button', { name: en('reports', 'review.completeData') })
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Edit: Author' }).click();
     await page.waitForURL(/showErrors=true/);
-    await expect.poll(() => field('Full name').getAttribute('aria-invalid'), patiently).toBe('true');
+    await expect
+      .poll(() => field(en('reports', 'author.name')).getAttribute('aria-invalid'), patiently)
+      .toBe('true');
     await expect.poll(() => page.getByText(required, { exact: true }).count(), patiently).toBe(2);
     await page.reload();
     await expect.poll(() => page.getByText(required, { exact: true }).count(), patiently).toBe(2);
@@ -113,7 +122,7 @@ describe('what a report lacks', () => {
 
   it('is not shown to whoever comes by another way, nor at what is complete', async () => {
     await openPath(sandbox, wizard('author'));
-    await field('Full name').waitFor();
+    await field(en('reports', 'author.name')).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByText(required, { exact: true }).count()).toBe(0);
     await openPath(sandbox, wizard('review'));
@@ -124,43 +133,43 @@ describe('what a report lacks', () => {
   it('is not said of a field that holds a proposal', async () => {
     await openPath(sandbox, `${wizard('generalInfo')}&showErrors=true`);
     await expect
-      .poll(() => field('What the company does').getAttribute('aria-invalid'), patiently)
+      .poll(() => field(en('report-forms', 'general.production')).getAttribute('aria-invalid'), patiently)
       .toBe('true');
-    expect(await field('Company name').getAttribute('aria-invalid')).toBe('false');
+    expect(await field(en('report-forms', 'general.companyName')).getAttribute('aria-invalid')).toBe('false');
   });
 });
 
 it('a save without an answer is told at the form, and loses nothing', async () => {
   await openPath(sandbox, wizard('details'));
-  await field('Report name').fill(name);
+  await field(en('reports', 'details.name')).fill(name);
   for (const answer of ['failed', 'lost'] as const) {
     await failCalls('PUT', /\/Names$/, answer);
     await goOn();
-    await page.getByRole('alert').getByText('Something went wrong').waitFor();
-    expect(await field('Report name').inputValue()).toBe(name);
+    await page.getByRole('alert').getByText(en('common', 'errors.global')).waitFor();
+    expect(await field(en('reports', 'details.name')).inputValue()).toBe(name);
   }
   page.once('dialog', (dialog) => void dialog.accept());
   await openPath(sandbox, wizard('details'));
-  await field('Report name').fill(name);
+  await field(en('reports', 'details.name')).fill(name);
   await goOn();
   await page.waitForURL(/step=author/);
 });
 
 it('the way back within the wizard asks for what is not saved, and stays at the step', async () => {
-  await field('Full name').fill('Anna Nowak');
+  await field(en('reports', 'author.name')).fill('Anna Nowak');
   await page.goBack();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  expect(await field('Full name').inputValue()).toBe('Anna Nowak');
+  await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
+  expect(await field(en('reports', 'author.name')).inputValue()).toBe('Anna Nowak');
   expect(page.url()).toMatch(/step=author/);
-  await field('Department').fill('Environment');
+  await field(en('reports', 'author.department')).fill('Environment');
   await goOn();
   await page.waitForURL(/step=facilities/);
 });
 
 it('a period that was changed elsewhere is shown where nobody is changing it', async () => {
   await openPath(sandbox, wizard('timePeriod'));
-  await field('From and to').getByText('Dec, ', { exact: false }).waitFor();
+  await field(en('reports', 'period.months')).getByText('Dec, ', { exact: false }).waitFor();
   const path = `api/Reports/Headers/${header.reportHeaderId}`;
   const { body } = await request<ReportHeader>(sandbox, path, { token });
   const { startDate, reportId, reportHeaderId, updatedOn } = body;
@@ -172,7 +181,7 @@ it('a period that was changed elsewhere is shown where nobody is changing it', a
   });
   // As on coming back to the tab.
   await page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
-  await field('From and to').getByText('Nov, ', { exact: false }).waitFor();
+  await field(en('reports', 'period.months')).getByText('Nov, ', { exact: false }).waitFor();
 });
 
 describe('two who store the general information at once', () => {
@@ -184,16 +193,16 @@ describe('two who store the general information at once', () => {
       [page, 'We make jam.'],
       [other, 'We make juice.'],
     ] as const) {
-      await field('What the company does', tab).fill(text);
-      await field('What is done against emissions', tab).fill('We buy green electricity.');
+      await field(en('report-forms', 'general.production'), tab).fill(text);
+      await field(en('report-forms', 'general.policies'), tab).fill('We buy green electricity.');
     }
     await goOn(other);
     await other.waitForURL(/step=details/);
     await other.close();
     await goOn();
-    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
     await question.getByText('Overwrite with mine: We make jam.').click();
-    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await page.waitForURL(/step=details/);
   });
 });
@@ -214,18 +223,24 @@ describe('the facilities', () => {
     const place = locations[0]?.name ?? '';
     await block(place).getByText('No facilities entered.', { exact: false }).waitFor();
     for (const count of [1, 2]) {
-      await block(place).getByRole('button', { name: 'Add facility' }).click();
-      await expect.poll(() => block(place).getByLabel('Area').count()).toBe(count);
+      await block(place)
+        .getByRole('button', { name: en('report-forms', 'facilities.add') })
+        .click();
+      await expect
+        .poll(() => block(place).getByLabel(en('report-forms', 'facilities.area')).count())
+        .toBe(count);
     }
-    await block(place).getByLabel('Area').nth(0).fill('111');
-    await block(place).getByLabel('Area').nth(1).fill('222');
+    await block(place).getByLabel(en('report-forms', 'facilities.area')).nth(0).fill('111');
+    await block(place).getByLabel(en('report-forms', 'facilities.area')).nth(1).fill('222');
     await block(place).getByRole('button', { name: 'Remove facility 1' }).click();
-    await expect.poll(() => block(place).getByLabel('Area').count()).toBe(1);
-    expect(await block(place).getByLabel('Area').inputValue()).toBe('222');
+    await expect.poll(() => block(place).getByLabel(en('report-forms', 'facilities.area')).count()).toBe(1);
+    expect(await block(place).getByLabel(en('report-forms', 'facilities.area')).inputValue()).toBe('222');
     // Whoever works by keyboard goes on from here.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add facility');
-    await choose(page, 'Type of facility', 'Office');
-    await choose(page, 'Ownership', 'Leased');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(en('report-forms', 'facilities.add'));
+    await choose(page, en('report-forms', 'facilities.kind'), 'Office');
+    await choose(page, en('report-forms', 'facilities.ownership'), en('report-forms', 'facilities.leased'));
     await goOn();
     await page.waitForURL(/step=review/);
     await page.getByText('222 m² · rented · included', { exact: false }).waitFor();
@@ -239,16 +254,16 @@ describe('the facilities', () => {
     const { status } = await request(sandbox, path, { method: 'DELETE', token, headers });
     expect(status).toBeLessThan(300);
     await openPath(sandbox, wizard('facilities'));
-    await block(place).getByText('Deactivated').waitFor();
+    await block(place).getByText(en('report-forms', 'facilities.deactivated')).waitFor();
     await openPath(sandbox, wizard('review'));
-    await page.getByRole('button', { name: 'Deactivated' }).hover();
+    await page.getByRole('button', { name: en('report-forms', 'facilities.deactivated') }).hover();
     await page.getByRole('tooltip', { name: /This location is no longer in use/ }).waitFor();
   });
 });
 
 describe('a finished report', () => {
   it('is taken along as a workbook with its figures', async () => {
-    await page.getByRole('button', { name: 'Finish' }).dblclick();
+    await page.getByRole('button', { name: en('common', 'actions.finish') }).dblclick();
     await page.waitForURL(/tab=saved/);
     await row(name).getByText('Issue 1').waitFor();
     const downloading = page.waitForEvent('download');
@@ -264,16 +279,16 @@ describe('a finished report', () => {
   it('says so when it cannot be taken along', async () => {
     await failCalls('GET', /\/Generate/, 'failed');
     await rowAction(name, 'Download as Excel');
-    await toast(page, 'Something went wrong');
+    await toast(page, en('common', 'errors.global'));
   });
 
   it('that cannot be deleted stays in the list, and the question says why', async () => {
     await failCalls('DELETE', /\/Reports\/Headers\//, 'failed');
     await rowAction(name, 'Delete');
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'Delete report' }).click();
-    await question.getByText('Something went wrong').waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: en('reports', 'delete.confirm') }).click();
+    await question.getByText(en('common', 'errors.global')).waitFor();
+    await question.getByRole('button', { name: en('common', 'actions.cancel') }).click();
     await row(name).waitFor();
   });
 });
@@ -286,18 +301,21 @@ it('a report deleted in another tab is told in every form that would save it', a
     const gone = await begin();
     await openPath(sandbox, wizard(step, gone));
     if (step === 'facilities') {
-      await page.getByRole('button', { name: 'Add facility' }).first().click();
+      await page
+        .getByRole('button', { name: en('report-forms', 'facilities.add') })
+        .first()
+        .click();
       await field(label).fill('10');
-      await choose(page, 'Type of facility', 'Office');
-      await choose(page, 'Ownership', 'Leased');
+      await choose(page, en('report-forms', 'facilities.kind'), 'Office');
+      await choose(page, en('report-forms', 'facilities.ownership'), en('report-forms', 'facilities.leased'));
     } else {
       await field(label).fill('We make jam.');
-      await field('What is done against emissions').fill('Nothing.');
+      await field(en('report-forms', 'general.policies')).fill('Nothing.');
     }
     await request(sandbox, `api/Reports/Headers/${gone.reportHeaderId}`, { method: 'DELETE', token });
     await goOn();
-    await page.getByText('This report is no longer there').waitFor();
-    await page.getByRole('link', { name: 'To the saved reports' }).click();
+    await page.getByText(en('reports', 'gone.title')).waitFor();
+    await page.getByRole('link', { name: en('reports', 'toSaved') }).click();
     await page.waitForURL(/tab=saved/);
   }
 });

@@ -5,6 +5,7 @@ import type { Answer, QuestionnaireSection } from '#api/contract/reports/questio
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -38,7 +39,8 @@ async function begin(language: 'en' | 'pl'): Promise<number> {
 const pathOf = (id: number, step: string) => `reports/2/create?headerId=${id}&step=${step}`;
 const field = (number: string, of = page) =>
   of.locator('[id^="question-"]').filter({ has: of.getByText(number, { exact: true }) });
-const saved = (number: string, of = page) => field(number, of).getByText('Saved', { exact: true }).waitFor();
+const saved = (number: string, of = page) =>
+  field(number, of).getByText(en('report-forms', 'questionnaire.state.saved'), { exact: true }).waitFor();
 
 /** What has the keyboard, by its role; null where it is not in this question. */
 async function focusIn(number: string): Promise<string | null> {
@@ -121,7 +123,9 @@ it('keeps the place of the keyboard where an answer is taken back or taken over'
     expect(await focusIn(number), number).toBe(kept);
   }
   await page.getByRole('button', { name: /^6\. / }).click();
-  await field('11.1').getByRole('button', { name: 'Accept' }).press('Enter');
+  await field('11.1')
+    .getByRole('button', { name: en('report-forms', 'questionnaire.accept') })
+    .press('Enter');
   await saved('11.1');
   expect(await focusIn('11.1')).toBe('textbox');
   await page.getByRole('button', { name: /^1\. / }).click();
@@ -133,7 +137,7 @@ it('keeps the page in its address, and saves a text when its field is left', asy
   await page.getByRole('button', { name: /^2\. / }).click();
   await page.waitForURL(/page=2/);
   await field('3.1').getByRole('textbox').fill('7');
-  await field('3.1').getByText('Saved when you leave the field').waitFor();
+  await field('3.1').getByText(en('report-forms', 'questionnaire.state.typed')).waitFor();
   await page.keyboard.press('Tab');
   await saved('3.1');
   await page.reload();
@@ -150,7 +154,7 @@ it('takes a picture of a PNG and nothing else, shows it and takes it back', asyn
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   await file.setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
   await image.getByRole('img', { name: 'Picture of question 3.6' }).waitFor();
-  await image.getByRole('button', { name: 'Remove the picture' }).click();
+  await image.getByRole('button', { name: en('report-forms', 'questionnaire.image.remove') }).click();
   await image.getByRole('img').waitFor({ state: 'detached' });
   expect(await image.locator('input[type=file]:focus').count()).toBe(1);
 });
@@ -177,7 +181,7 @@ it('asks which answer counts when two tabs answered, and saves the one chosen', 
   await page.keyboard.press('Tab');
   const dialog = page.getByRole('dialog', { name: /Question\s3\.1\swas answered by somebody else/ });
   await dialog.getByText('8', { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+  await dialog.getByRole('button', { name: en('report-forms', 'questionnaire.conflict.overwrite') }).click();
   await saved('3.1');
   await other.close();
   await page.reload();
@@ -201,7 +205,9 @@ it('keeps the saved answer where that is chosen', async () => {
   await field('3.1').getByRole('textbox').fill('5');
   await answerElsewhere('3.1', '6');
   await page.keyboard.press('Tab');
-  await conflictOf('3.1').getByRole('button', { name: 'Keep the saved answer' }).click();
+  await conflictOf('3.1')
+    .getByRole('button', { name: en('report-forms', 'questionnaire.conflict.keep') })
+    .click();
   await shownValue('3.1').toBe('6');
   await page.reload();
   await shownValue('3.1').toBe('6');
@@ -213,12 +219,16 @@ it('tells who overwrites too late that it was already updated, and asks again', 
   await page.keyboard.press('Tab');
   await conflictOf('3.1').getByText('2', { exact: true }).waitFor();
   await answerElsewhere('3.1', '3');
-  await conflictOf('3.1').getByRole('button', { name: 'Overwrite with mine' }).click();
+  await conflictOf('3.1')
+    .getByRole('button', { name: en('report-forms', 'questionnaire.conflict.overwrite') })
+    .click();
   await field('3.1').getByText('was already updated again', { exact: false }).waitFor();
   await field('3.1').getByRole('textbox').focus();
   await page.keyboard.press('Tab');
   await conflictOf('3.1').getByText('3', { exact: true }).waitFor();
-  await conflictOf('3.1').getByRole('button', { name: 'Overwrite with mine' }).click();
+  await conflictOf('3.1')
+    .getByRole('button', { name: en('report-forms', 'questionnaire.conflict.overwrite') })
+    .click();
   await saved('3.1');
 });
 
@@ -243,9 +253,11 @@ it('does not save anew what was typed and taken back', async () => {
   const before = await modifiedOn();
   const share = field('3.3').getByRole('textbox');
   await share.fill('31');
-  await field('3.3').getByText('Saved when you leave the field').waitFor();
+  await field('3.3').getByText(en('report-forms', 'questionnaire.state.typed')).waitFor();
   await share.fill('30');
-  await field('3.3').getByText('Saved when you leave the field').waitFor({ state: 'detached' });
+  await field('3.3')
+    .getByText(en('report-forms', 'questionnaire.state.typed'))
+    .waitFor({ state: 'detached' });
   await page.keyboard.press('Tab');
   await page.waitForTimeout(500);
   expect(await modifiedOn()).toBe(before);
@@ -271,8 +283,8 @@ it('does not finish over answers of this browser that are not saved', async () =
   await page.keyboard.press('Tab');
   await page.getByText('1 answer waits to be sent').waitFor();
   await page
-    .getByRole('navigation', { name: 'Steps to the report' })
-    .getByRole('button', { name: 'Review' })
+    .getByRole('navigation', { name: en('reports', 'wizard.steps') })
+    .getByRole('button', { name: en('reports', 'step.review') })
     .click();
   await page.getByText('1 answer that was typed in this browser is not saved.', { exact: false }).waitFor();
   await openPath(sandbox, `${path}&page=2`);
@@ -281,34 +293,37 @@ it('does not finish over answers of this browser that are not saved', async () =
 
 it('shows what is missing to whoever comes from the review', async () => {
   await openPath(sandbox, pathOf(headerId, 'review'));
-  await page.getByRole('button', { name: 'Complete data' }).first().waitFor();
+  await page
+    .getByRole('button', { name: en('reports', 'review.completeData') })
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Edit: Questionnaire' }).click();
   await page.waitForURL(/page=1&showErrors=true|showErrors=true&page=1/);
-  await field('1.1').getByText("This field can't be empty").waitFor();
-  expect(await field('1.2').getByText("This field can't be empty").count()).toBe(0);
+  await field('1.1').getByText(en('common', 'validation.required')).waitFor();
+  expect(await field('1.2').getByText(en('common', 'validation.required')).count()).toBe(0);
 });
 
 it('proposes what the data says of the months that the report has now', async () => {
   await openPath(sandbox, `${path}&page=6`);
   await field('11.1').getByText(`01.${year}–12.${year}`, { exact: false }).waitFor();
   await page
-    .getByRole('navigation', { name: 'Steps to the report' })
-    .getByRole('button', { name: 'Time period' })
+    .getByRole('navigation', { name: en('reports', 'wizard.steps') })
+    .getByRole('button', { name: en('reports', 'step.timePeriod') })
     .click();
-  await page.getByLabel('From and to', { exact: true }).click();
+  await page.getByLabel(en('reports', 'period.months'), { exact: true }).click();
   await page.getByRole('button', { name: /^January / }).click();
   await page.getByRole('button', { name: /^June / }).click();
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
+  await page.getByRole('button', { name: en('common', 'actions.continue') }).click();
   await page.waitForURL(/step=doubleMaterialityAssessment/);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: en('common', 'actions.continue') }).click();
   await page.getByRole('button', { name: /^6\. / }).click();
   await field('11.1').getByText(`01.${year}–06.${year}`, { exact: false }).waitFor();
 });
 
 it('reminds of the language of the report', async () => {
   await openPath(sandbox, pathOf(await begin('pl'), 'questionnaire'));
-  await page.getByText('This report is in Polish').waitFor();
+  await page.getByText(en('report-forms', 'language.title.pl')).waitFor();
   await openPath(sandbox, path);
   await field('1.1').waitFor();
   expect(await page.getByText('This report is in', { exact: false }).count()).toBe(0);

@@ -6,6 +6,7 @@ import { gasAt } from '../../contract/gas-entry';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, locationIds, openPath, settled, toast } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -25,11 +26,11 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-const steps = (of = page) => of.getByRole('navigation', { name: 'Steps to the report' });
+const steps = (of = page) => of.getByRole('navigation', { name: en('reports', 'wizard.steps') });
 const stepButton = (name: string, of = page) => steps(of).getByRole('button', { name });
 const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 const headerIdOf = (of: Page) => Number(new URL(of.url()).searchParams.get('headerId'));
-const goOn = (of = page) => of.getByRole('button', { name: 'Continue' }).click();
+const goOn = (of = page) => of.getByRole('button', { name: en('common', 'actions.continue') }).click();
 
 async function axeFindsNothing(): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -50,16 +51,16 @@ async function untilFinished(count: number): Promise<void> {
 }
 
 async function begin(how: 'From scratch' | 'From template'): Promise<void> {
-  await page.getByRole('button', { name: 'Create report' }).click();
-  const question = page.getByRole('dialog', { name: 'How do you want to begin?' });
+  await page.getByRole('button', { name: en('reports', 'period.create') }).click();
+  const question = page.getByRole('dialog', { name: en('reports', 'template.title') });
   await question.getByRole('radio', { name: how }).click();
-  await question.getByRole('button', { name: 'Create report' }).click();
+  await question.getByRole('button', { name: en('reports', 'period.create') }).click();
 }
 
 /** Whole months of last year. */
 async function chooseMonths(first: string, last: string): Promise<void> {
-  await page.getByLabel('From and to', { exact: true }).click();
-  await page.getByRole('button', { name: 'Previous year' }).click();
+  await page.getByLabel(en('reports', 'period.months'), { exact: true }).click();
+  await page.getByRole('button', { name: en('components', 'date.previousYear') }).click();
   await page.getByRole('button', { name: new RegExp(`^${first} `) }).click();
   await page.getByRole('button', { name: new RegExp(`^${last} `) }).click();
 }
@@ -75,7 +76,7 @@ describe('the area', () => {
   it('opens at its first report, with the kinds beside it and found by name', async () => {
     token = await enterAs(sandbox, user, { path: 'reports' });
     await page.waitForURL(/\/reports\/1$/);
-    const list = page.getByRole('navigation', { name: 'Reports', exact: true });
+    const list = page.getByRole('navigation', { name: en('reports', 'title'), exact: true });
     await expect.poll(() => list.getByRole('link').count(), patiently).toBe(2);
     await list.getByRole('searchbox').fill('nothing of the kind');
     await list.getByText('No report is called “nothing of the kind”.').waitFor();
@@ -95,15 +96,15 @@ describe('the area', () => {
 it('a kind that the plan lacks has a page that says so, and is closed behind it', async () => {
   await enterAs(sandbox, 'user@kestrelvale.example', { path: 'reports/2/create' });
   await page.waitForURL(/\/reports\/2$/);
-  await page.getByText('Feature locked. Contact us to upgrade plan.').first().waitFor();
-  expect(await page.getByRole('button', { name: 'Get started' }).isDisabled()).toBe(true);
-  expect(await page.getByRole('tab', { name: 'Saved reports' }).isDisabled()).toBe(true);
-  const kinds = page.getByRole('navigation', { name: 'Reports', exact: true }).getByRole('link');
+  await page.getByText(en('common', 'locked.message')).first().waitFor();
+  expect(await page.getByRole('button', { name: en('reports', 'new.begin') }).isDisabled()).toBe(true);
+  expect(await page.getByRole('tab', { name: en('reports', 'tabs.saved') }).isDisabled()).toBe(true);
+  const kinds = page.getByRole('navigation', { name: en('reports', 'title'), exact: true }).getByRole('link');
   await expect.poll(() => kinds.nth(1).textContent(), patiently).toContain('Feature locked');
   expect(await kinds.nth(1).locator('svg.lucide-lock-keyhole').count()).toBe(1);
   expect(await kinds.nth(0).locator('svg').count()).toBe(0);
-  await page.getByRole('button', { name: 'Contact us' }).click();
-  await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+  await page.getByRole('button', { name: en('common', 'actions.contactUs') }).click();
+  await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();
 });
 
 describe('the demo', () => {
@@ -111,7 +112,8 @@ describe('the demo', () => {
     token = await enterAs(sandbox, user, { path: 'reports/1?tab=saved' });
     await untilFinished(2);
     await page.reload();
-    for (const name of demoReports) await row(name).getByText('Complete', { exact: true }).waitFor();
+    for (const name of demoReports)
+      await row(name).getByText(en('reports', 'saved.complete'), { exact: true }).waitFor();
     await rowAction(forTheBank, 'Preview');
     await page.getByRole('heading', { level: 1, name: forTheBank }).waitFor();
     await page
@@ -156,20 +158,20 @@ describe('a long report', () => {
 describe('the wizard', () => {
   it('has its first step open alone, and takes no fewer than three months and no more than twelve', async () => {
     token = await enterAs(sandbox, user, { path: 'reports/1' });
-    await page.getByRole('link', { name: 'Get started' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Time period' }).waitFor();
+    await page.getByRole('link', { name: en('reports', 'new.begin') }).click();
+    await page.getByRole('heading', { level: 2, name: en('reports', 'step.timePeriod') }).waitFor();
     expect(await steps().getByRole('button', { disabled: true }).count()).toBe(5);
     await chooseMonths('March', 'April');
-    await page.getByText('Select at least 3 months').waitFor();
-    expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await page.getByText(en('common', 'validation.atLeastThreeMonths')).waitFor();
+    expect(await page.getByRole('button', { name: en('common', 'actions.apply') }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Create report' }).click();
+    await page.getByRole('button', { name: en('reports', 'period.create') }).click();
     await page.getByText("From and to: This field can't be empty").waitFor();
   });
 
   it('says whether the data of the period is there, and makes the report', async () => {
     await chooseMonths('January', 'June');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
     await page
       .getByText(/^(The data of energy and fuels is complete|Data of energy and fuels must be complete)/)
       .waitFor();
@@ -181,40 +183,43 @@ describe('the wizard', () => {
 
   it('needs a name, keeps what was typed until it is saved, and asks before that is lost', async () => {
     await stepButton('Details').click();
-    await page.getByLabel('Report name', { exact: true }).waitFor();
+    await page.getByLabel(en('reports', 'details.name'), { exact: true }).waitFor();
     await goOn();
     await page.getByText("Report name: This field can't be empty").waitFor();
-    await page.getByLabel('Report name', { exact: true }).fill(mine);
+    await page.getByLabel(en('reports', 'details.name'), { exact: true }).fill(mine);
     await stepButton('Author').click();
-    await page.getByRole('alertdialog').getByText('You have unsaved changes.').waitFor();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('alertdialog').getByText(en('common', 'unsaved.title')).waitFor();
+    await page.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
     await goOn();
-    await page.getByLabel('Full name', { exact: true }).waitFor();
-    await page.getByLabel('Full name', { exact: true }).fill('Anna Nowak');
-    await page.getByLabel('Department', { exact: true }).fill('Environment');
+    await page.getByLabel(en('reports', 'author.name'), { exact: true }).waitFor();
+    await page.getByLabel(en('reports', 'author.name'), { exact: true }).fill('Anna Nowak');
+    await page.getByLabel(en('reports', 'author.department'), { exact: true }).fill('Environment');
     await goOn();
     await page.waitForURL(/step=facilities/);
   });
 
   it('keeps an author who was given, and just moves on without a change', async () => {
     await stepButton('Author').click();
-    await page.getByLabel('Full name', { exact: true }).fill('');
+    await page.getByLabel(en('reports', 'author.name'), { exact: true }).fill('');
     await goOn();
     await page.getByText("Full name: This field can't be empty").waitFor();
-    await page.getByLabel('Full name', { exact: true }).fill('Anna Nowak');
+    await page.getByLabel(en('reports', 'author.name'), { exact: true }).fill('Anna Nowak');
     await goOn();
     await page.waitForURL(/step=facilities/);
   });
 
   it('says in the review what is missing and leads there', async () => {
     await stepButton('Review').click();
-    await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor();
-    await page.getByRole('button', { name: 'Complete data' }).first().waitFor();
+    await page.getByRole('heading', { level: 2, name: en('reports', 'step.review') }).waitFor();
+    await page
+      .getByRole('button', { name: en('reports', 'review.completeData') })
+      .first()
+      .waitFor();
     await axeFindsNothing();
-    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByRole('button', { name: en('common', 'actions.finish') }).click();
     await page.getByText('The report cannot be finished yet', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Edit: Details' }).click();
-    await page.getByLabel('Report name', { exact: true }).waitFor();
+    await page.getByLabel(en('reports', 'details.name'), { exact: true }).waitFor();
   });
 
   it('finishes the report, and marks it in the list', async () => {
@@ -230,12 +235,14 @@ describe('the wizard', () => {
     };
     await request(sandbox, 'api/Reports/Questionnaires', { method: 'POST', token, body: information });
     await openPath(sandbox, `reports/1/create?headerId=${headerId}&step=review`);
-    await page.getByRole('link', { name: 'Preview the draft' }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Complete data' }).count(), patiently).toBe(0);
-    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByRole('link', { name: en('reports', 'review.draft') }).waitFor();
+    await expect
+      .poll(() => page.getByRole('button', { name: en('reports', 'review.completeData') }).count(), patiently)
+      .toBe(0);
+    await page.getByRole('button', { name: en('common', 'actions.finish') }).click();
     await page.waitForURL(/tab=saved/);
-    await row(mine).getByText('Just finished').waitFor();
-    await row(mine).getByText('Complete', { exact: true }).waitFor();
+    await row(mine).getByText(en('reports', 'saved.justFinished')).waitFor();
+    await row(mine).getByText(en('reports', 'saved.complete'), { exact: true }).waitFor();
     await axeFindsNothing();
   });
 });
@@ -247,9 +254,9 @@ describe('a saved report', () => {
     await page.getByRole('article').waitFor();
     await settled(page);
     const downloading = page.waitForEvent('download', { timeout: 60_000 });
-    await page.getByRole('button', { name: 'Download as PDF' }).click();
+    await page.getByRole('button', { name: en('reports', 'pdf') }).click();
     expect((await downloading).suggestedFilename()).toBe(`${mine}.pdf`);
-    await page.getByRole('link', { name: 'Saved reports' }).click();
+    await page.getByRole('link', { name: en('reports', 'tabs.saved') }).click();
     await row(mine).waitFor();
   });
 
@@ -263,11 +270,11 @@ describe('a saved report', () => {
       .getByRole('button', { name: /^Data changed since: \+/ })
       .click();
     const changes = page.getByRole('dialog', { name: `What changed since “${mine}”` });
-    await changes.getByText('new entries').first().waitFor();
+    await changes.getByText(en('reports', 'changes.reason.new-rows')).first().waitFor();
     await axeFindsNothing();
-    await changes.getByRole('link', { name: 'Make a new issue' }).click();
+    await changes.getByRole('link', { name: en('reports', 'changes.newIssue') }).click();
     await page.getByText('as issue 2; the earlier ones stay', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByRole('button', { name: en('common', 'actions.finish') }).click();
     await row(mine).getByText('Issue 2').waitFor();
     await rowAction(mine, 'Issues');
     await page.getByRole('dialog').getByRole('link', { name: 'Issue 1' }).click();
@@ -288,15 +295,15 @@ describe('a saved report', () => {
 
   it('that is shared can be read by others, and changed by none of them', async () => {
     await enterAs(sandbox, 'view@jagodno.example', { path: 'reports/1?tab=saved' });
-    await row(mine).getByText('Shared', { exact: true }).waitFor();
+    await row(mine).getByText(en('reports', 'saved.public'), { exact: true }).waitFor();
     expect(await row(mine).getByRole('switch').count()).toBe(0);
     await row(mine)
       .getByRole('button', { name: /^Actions for/ })
       .click();
     const names = await page.getByRole('menuitem').allTextContents();
-    expect(names).toContain('Preview');
-    expect(names).not.toContain('Edit');
-    expect(names).not.toContain('Delete');
+    expect(names).toContain(en('common', 'actions.preview'));
+    expect(names).not.toContain(en('common', 'actions.edit'));
+    expect(names).not.toContain(en('common', 'actions.delete'));
     await openPath(sandbox, 'reports/1/create');
     await page.getByText('With your role you can read reports.', { exact: false }).waitFor();
   });
@@ -304,14 +311,16 @@ describe('a saved report', () => {
   it('is a template of the next one, whose copied steps are marked until they are looked at', async () => {
     token = await enterAs(sandbox, user, { path: 'reports/1/create' });
     await chooseMonths('July', 'December');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
     await begin('From template');
     await page.waitForURL(/headerId=\d+/);
     await stepButton('Author (copied)').click();
-    await page.getByText('Copied from an earlier report').waitFor();
-    expect(await page.getByLabel('Full name', { exact: true }).inputValue()).toBe('Anna Nowak');
-    await page.getByRole('button', { name: 'It is still true' }).click();
-    await page.getByText('Copied from an earlier report').waitFor({ state: 'detached' });
+    await page.getByText(en('reports', 'copied.title')).waitFor();
+    expect(await page.getByLabel(en('reports', 'author.name'), { exact: true }).inputValue()).toBe(
+      'Anna Nowak',
+    );
+    await page.getByRole('button', { name: en('reports', 'copied.looked') }).click();
+    await page.getByText(en('reports', 'copied.title')).waitFor({ state: 'detached' });
     await expect.poll(() => stepButton('Author (copied)').count(), patiently).toBe(0);
   });
 });
@@ -325,29 +334,33 @@ describe('two tabs with the same report', () => {
     await openPath(sandbox, path);
     other = await sandbox.context.newPage();
     await other.goto(new URL(path, sandbox.host.url).href);
-    for (const tab of [page, other]) await tab.getByLabel('Report name', { exact: true }).waitFor();
-    await other.getByLabel('Report name', { exact: true }).fill('Second half');
-    await page.getByLabel('Report name', { exact: true }).fill('Half two');
+    for (const tab of [page, other])
+      await tab.getByLabel(en('reports', 'details.name'), { exact: true }).waitFor();
+    await other.getByLabel(en('reports', 'details.name'), { exact: true }).fill('Second half');
+    await page.getByLabel(en('reports', 'details.name'), { exact: true }).fill('Half two');
     await goOn(other);
     await other.waitForURL(/step=author/);
     await goOn();
-    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
     await question.getByText('Keep the saved value: Second half').waitFor();
     await question.getByText('Overwrite with mine: Half two').click();
-    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await page.waitForURL(/step=author/);
   });
 
   it('say so when the report was deleted in the other one', async () => {
     await other.goto(new URL('reports/1?tab=saved', sandbox.host.url).href);
     await other.getByRole('button', { name: 'Actions for Half two' }).click();
-    await other.getByRole('menuitem', { name: 'Delete' }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }).click();
+    await other.getByRole('menuitem', { name: en('common', 'actions.delete') }).click();
+    await other
+      .getByRole('alertdialog')
+      .getByRole('button', { name: en('reports', 'delete.confirm') })
+      .click();
     await toast(other, '“Half two” was deleted');
-    await page.getByLabel('Department', { exact: true }).fill('Another one');
+    await page.getByLabel(en('reports', 'author.department'), { exact: true }).fill('Another one');
     await goOn();
-    await page.getByText('This report is no longer there').waitFor();
-    await page.getByRole('link', { name: 'To the saved reports' }).click();
+    await page.getByText(en('reports', 'gone.title')).waitFor();
+    await page.getByRole('link', { name: en('reports', 'toSaved') }).click();
     await row(mine).waitFor();
     expect(await row('Half two').count()).toBe(0);
     await other.close();
@@ -357,10 +370,10 @@ describe('two tabs with the same report', () => {
 it('shows a sustainability report what it lacks without hiding it', async () => {
   await openPath(sandbox, 'reports/2/create');
   await chooseMonths('January', 'December');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByRole('button', { name: 'Create report' }).click();
+  await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
+  await page.getByRole('button', { name: en('reports', 'period.create') }).click();
   await page.waitForURL(/step=doubleMaterialityAssessment/);
-  await page.getByText('The assessment is not complete yet').waitFor();
+  await page.getByText(en('reports', 'materiality.incomplete')).waitFor();
   await goOn();
   await page.waitForURL(/step=questionnaire/);
 });

@@ -7,6 +7,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { moveTo, press, tabTo } from '../support/keyboard';
 import { enterAs, openPath, settled, toast } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -24,7 +25,7 @@ const question = (name: string) => page.getByRole('region', { name: new RegExp(`
 const answer = (card: Locator, text: 'Yes' | 'No') => card.getByRole('radio', { name: text, exact: true });
 const said = (card: Locator, text: string | RegExp) => card.getByRole('status').filter({ hasText: text });
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const autosave = () => page.getByRole('switch', { name: 'Autosave' });
+const autosave = () => page.getByRole('switch', { name: en('reviews', 'autosave') });
 
 async function reviews(token: string): Promise<ReviewHeader[]> {
   return (await request<ReviewHeader[]>(sandbox, 'api/Emissions/Reviews', { token })).body;
@@ -62,31 +63,31 @@ describe('the address', () => {
 describe('a review', () => {
   it('lists reviews with a mark on those that are not complete, in the menus and on each scope', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'reviews' });
-    const list = page.getByRole('navigation', { name: 'Reviews', exact: true });
+    const list = page.getByRole('navigation', { name: en('reviews', 'title'), exact: true });
     await expect.poll(() => list.getByRole('link').count(), patiently).toBe(3);
     expect(await list.getByRole('link', { name: /Incomplete/ }).count()).toBe(1);
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const menu = page.getByRole('navigation', { name: en('shell', 'menu.label') });
     await menu.getByRole('link', { name: /Reviews \(/ }).waitFor();
-    await tab('Scope 1').getByText('1 open').waitFor();
+    await tab(en('emission-trail', 'scopes.1')).getByText('1 open').waitFor();
     await list.getByRole('link').last().click();
     await page.waitForURL(/reviews\/\d+$/);
     await settled(page);
-    expect(await tab('Scope 1').getByText('open').count()).toBe(0);
+    expect(await tab(en('emission-trail', 'scopes.1')).getByText('open').count()).toBe(0);
     await page.goBack();
     await settled(page);
   });
 
   it('shows of each category its scope, name, description and last emissions, and asks about its data', async () => {
     const card = question('Stationary combustion');
-    await card.getByText('Scope 1', { exact: true }).waitFor();
+    await card.getByText(en('emission-trail', 'scopes.1'), { exact: true }).waitFor();
     await card.getByText(/^Fuels burned in boilers/).waitFor();
     await card.getByText(/t CO₂e$/).waitFor();
-    await card.getByText('All data entered', { exact: true }).waitFor();
+    await card.getByText(en('reviews', 'allData'), { exact: true }).waitFor();
     expect(await answer(card, 'Yes').isChecked()).toBe(true);
   });
 
   it('keeps the tab in the address, and has nothing to complain of for axe', async () => {
-    await tab('Scope 3').click();
+    await tab(en('emission-trail', 'scopes.3')).click();
     await page.waitForURL(/scope=3/);
     await question('Business travel').waitFor();
     await settled(page);
@@ -105,12 +106,12 @@ describe('with autosave', () => {
     expect((await stored('Fugitive emissions'))?.allData).toBeNull();
     await chooseReason(card, 'What is missing, and why?', 'Other reason');
     await said(card, 'needs a comment').waitFor();
-    await card.getByLabel('Comments').fill('   ');
-    await card.getByLabel('Comments').blur();
-    await card.getByText("This field can't be empty").waitFor();
+    await card.getByLabel(en('reviews', 'comments')).fill('   ');
+    await card.getByLabel(en('reviews', 'comments')).blur();
+    await card.getByText(en('reviews', 'required')).waitFor();
     expect((await stored('Fugitive emissions'))?.allData).toBeNull();
-    await card.getByLabel('Comments').fill('The service company is late');
-    await card.getByLabel('Comments').blur();
+    await card.getByLabel(en('reviews', 'comments')).fill('The service company is late');
+    await card.getByLabel(en('reviews', 'comments')).blur();
     await said(card, 'Saved').waitFor();
     expect(await stored('Fugitive emissions')).toMatchObject({
       allData: false,
@@ -123,12 +124,14 @@ describe('with autosave', () => {
   it('changing the answer clears the reason and the comment', async () => {
     const card = question('Fugitive emissions');
     await answer(card, 'Yes').click();
-    const comments = card.getByLabel('Comments');
+    const comments = card.getByLabel(en('reviews', 'comments'));
     if (await comments.count()) expect(await comments.inputValue()).toBe('');
     await answer(card, 'No').click();
     await comments.waitFor();
     expect(await comments.inputValue()).toBe('');
-    expect(await card.getByLabel('What is missing, and why?').textContent()).toContain('Choose a reason');
+    expect(await card.getByLabel(en('reviews', 'prompt.INCOMPLETE')).textContent()).toContain(
+      en('reviews', 'choose'),
+    );
     await chooseReason(card, 'What is missing, and why?', 'Service reports of cooling equipment are missing');
     await said(card, 'Saved').waitFor();
   });
@@ -142,18 +145,21 @@ describe('without autosave', () => {
     await answer(card, 'Yes').click();
     await page.getByText('1 answer is not saved').waitFor();
     expect((await stored('Mobile combustion'))?.allData).toBeNull();
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click();
+    await page
+      .getByRole('navigation', { name: en('shell', 'menu.label') })
+      .getByRole('link', { name: en('shell', 'menu.overview') })
+      .click();
     const leave = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await leave.getByText('You have unsaved changes.').waitFor();
+    await leave.getByText(en('common', 'unsaved.title')).waitFor();
     await leave.getByRole('button', { name: 'Stay' }).or(leave.getByRole('button').first()).first().click();
     // The tabs of the review keep it, and ask nothing.
-    await tab('Scope 2').click();
-    await tab('Scope 1').click();
+    await tab(en('emission-trail', 'scopes.2')).click();
+    await tab(en('emission-trail', 'scopes.1')).click();
     expect(await answer(card, 'Yes').isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: en('common', 'actions.cancel'), exact: true }).click();
     expect(await answer(card, 'Yes').isChecked()).toBe(false);
     await answer(card, 'Yes').click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: en('common', 'actions.save'), exact: true }).click();
     await said(card, 'Saved').waitFor();
     expect((await stored('Mobile combustion'))?.allData).toBe(true);
     await page.reload();
@@ -166,21 +172,21 @@ describe('without autosave', () => {
 describe('all questions of a scope', () => {
   it('get the same answer in one step, which can be undone', async () => {
     const { token, reviewId } = await openTrial();
-    await tab('Scope 2').click();
+    await tab(en('emission-trail', 'scopes.2')).click();
     await question('Purchased electricity').waitFor();
-    await page.getByRole('button', { name: 'Answer all with yes' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Answer all with yes' });
+    await page.getByRole('button', { name: en('reviews', 'toggle.allYes') }).click();
+    const dialog = page.getByRole('dialog', { name: en('reviews', 'toggle.allYes') });
     await dialog.getByText('2 categories have no emissions').waitFor();
-    await dialog.getByLabel('Why are there no emissions?').click();
+    await dialog.getByLabel(en('reviews', 'prompt.ZERO')).click();
     await page.getByRole('option', { name: 'Not part of our activities' }).click();
-    await dialog.getByRole('button', { name: 'Give these answers' }).click();
+    await dialog.getByRole('button', { name: en('reviews', 'toggle.give') }).click();
     await toast(page, '3 questions answered');
     const answers = async () =>
       (await categories(token, reviewId))
         .filter(({ scopeNumber }) => scopeNumber === 2)
         .map(({ allData }) => allData);
     expect(await answers()).toEqual([true, true, true]);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en('common', 'actions.undo') }).click();
     await expect.poll(answers, patiently).toEqual([null, null, null]);
   });
 });
@@ -205,9 +211,9 @@ describe('two people at once', () => {
     const card = question('Stationary combustion');
     await theirs(51);
     await answer(card, 'Yes').click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const dialog = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
     await dialog.getByText(/Grace Holloway: No, Bills or receipts have not arrived yet/).waitFor();
-    await dialog.getByRole('button', { name: 'Save the decision' }).click();
+    await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await answer(card, 'No').isChecked()).toBe(true);
     expect((await stored('Stationary combustion'))?.allData).toBe(false);
@@ -215,7 +221,7 @@ describe('two people at once', () => {
     await theirs(52);
     await answer(card, 'Yes').click();
     await dialog.getByRole('radio', { name: /^Overwrite with mine/ }).click();
-    await dialog.getByRole('button', { name: 'Save the decision' }).click();
+    await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await said(card, 'Saved').waitFor();
     expect((await categories(token, reviewId)).find(({ id }) => id)?.allData).toBe(true);
   });
@@ -228,9 +234,13 @@ describe('with the keyboard alone', () => {
       ['Scope 1', ['Stationary combustion', 'Mobile combustion', 'Fugitive emissions']],
       ['Scope 2', ['Purchased electricity', 'Purchased heat and steam', 'Purchased cooling']],
     ] as const) {
-      await tabTo(tab('Scope 1').or(tab('Scope 2')).and(page.locator('[data-state=active]')));
+      await tabTo(
+        tab(en('emission-trail', 'scopes.1'))
+          .or(tab(en('emission-trail', 'scopes.2')))
+          .and(page.locator('[data-state=active]')),
+      );
       if (scope === 'Scope 2') {
-        await moveTo(tab('Scope 2'), 'ArrowRight');
+        await moveTo(tab(en('emission-trail', 'scopes.2')), 'ArrowRight');
         await page.keyboard.press('Enter');
       }
       for (const name of names) {
@@ -241,7 +251,7 @@ describe('with the keyboard alone', () => {
         // The focus is on the answer that is given, else on the first. An arrow chooses while it is held, as a finger does.
         const key = (await answer(card, 'No').isChecked()) ? 'ArrowLeft' : 'Space';
         await page.keyboard.press(key, { delay: 100 });
-        const reason = card.getByLabel('Why are there no emissions?');
+        const reason = card.getByLabel(en('reviews', 'prompt.ZERO'));
         await reason.or(said(card, 'Saved')).first().waitFor();
         if ((await reason.count()) === 0) continue;
         await press(reason);
@@ -253,7 +263,7 @@ describe('with the keyboard alone', () => {
     await expect
       .poll(async () => (await categories(token, reviewId)).every(({ isComplete }) => isComplete), patiently)
       .toBe(true);
-    const list = page.getByRole('navigation', { name: 'Reviews', exact: true });
+    const list = page.getByRole('navigation', { name: en('reviews', 'title'), exact: true });
     await expect.poll(() => list.getByRole('link', { name: /Incomplete/ }).count(), patiently).toBe(1);
   });
 });
@@ -261,7 +271,7 @@ describe('with the keyboard alone', () => {
 describe('the evidence beside a question', () => {
   it('names gaps and days entered twice, and a month leads to its rows', async () => {
     await openTrial();
-    await tab('Scope 2').click();
+    await tab(en('emission-trail', 'scopes.2')).click();
     const card = question('Purchased electricity');
     await card.getByText(/^\d+ months? with (a )?gaps?$/).waitFor();
     await card.getByText(/^\d+ months? entered twice$/).waitFor();
@@ -274,13 +284,13 @@ describe('the evidence beside a question', () => {
     await gap.click();
     await card.getByText(/^Leeds depot, /).waitFor();
     await card.getByText(/days without data$/).waitFor();
-    await card.getByRole('link', { name: 'Open utilities' }).click();
+    await card.getByRole('link', { name: en('reviews', 'detail.open.utilities') }).click();
     await page.waitForURL(/locations\/201\?.*type=utilities.*year=\d{4}.*month=\d/);
   });
 
   it('opens the form for what is missing with place, kind and period filled in', async () => {
     await openTrial();
-    await tab('Scope 2').click();
+    await tab(en('emission-trail', 'scopes.2')).click();
     const card = question('Purchased electricity');
     await card.getByRole('button', { name: 'Data by month of Purchased electricity' }).click();
     await card
@@ -289,11 +299,11 @@ describe('the evidence beside a question', () => {
       .first()
       .click();
     const title = (await card.getByText(/^Leeds depot, /).textContent()) ?? '';
-    await card.getByRole('button', { name: 'Add what is missing' }).click();
+    await card.getByRole('button', { name: en('reviews', 'detail.add') }).click();
     const dialog = page.getByRole('dialog').filter({ hasText: 'Leeds depot' });
-    await dialog.getByRole('form', { name: 'New entry' }).waitFor();
+    await dialog.getByRole('form', { name: en('entries', 'new') }).waitFor();
     const [month = '', year = ''] = title.replace('Leeds depot, ', '').split(' ');
-    const period = await dialog.getByLabel('Period', { exact: true }).textContent();
+    const period = await dialog.getByLabel(en('components', 'chart.period'), { exact: true }).textContent();
     expect(period).toContain(month.slice(0, 3));
     expect(period).toContain(year);
     await page.keyboard.press('Escape');
@@ -301,12 +311,12 @@ describe('the evidence beside a question', () => {
 
   it('goes three years back, and its months are reached with the arrow keys', async () => {
     await openTrial();
-    await tab('Scope 2').click();
+    await tab(en('emission-trail', 'scopes.2')).click();
     const card = question('Purchased electricity');
     await card.getByRole('button', { name: 'Data by month of Purchased electricity' }).click();
     const cells = card.getByRole('table').getByRole('row').nth(1).getByRole('button');
     const short = await cells.count();
-    await card.getByRole('tab', { name: '36 months' }).click();
+    await card.getByRole('tab', { name: en('reviews', 'evidence.years') }).click();
     await expect.poll(() => cells.count(), patiently).toBe(short + 24);
     await cells.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -323,7 +333,7 @@ describe('an administrator', () => {
       .click();
     await page.waitForURL(/settings\/history\?.*entity=review_answers.*entityId=\d+/);
     const changes = page
-      .getByRole('table', { name: 'History' })
+      .getByRole('table', { name: en('common', 'actions.history') })
       .getByRole('row')
       .filter({ hasText: 'Tom Ashdown' });
     await changes.first().waitFor();
@@ -331,14 +341,14 @@ describe('an administrator', () => {
 
   it('is led from a month of the value chain to its entries, and from there to all', async () => {
     await enterAs(sandbox, 'admin@jagodno.example', { path: 'reviews' });
-    await tab('Scope 3').click();
+    await tab(en('emission-trail', 'scopes.3')).click();
     const card = question('Business travel');
     await card.getByRole('button', { name: 'Data by month of Business travel' }).click();
     await card.getByRole('table').getByRole('button').first().click();
-    await card.getByRole('link', { name: 'Open entries' }).click();
+    await card.getByRole('link', { name: en('reviews', 'detail.open.value-chain') }).click();
     await page.waitForURL(/value-chain\/6\?.*month=%22?\d{4}-\d{2}|value-chain\/6\?.*month=\d{4}-\d{2}/);
     await page.getByText(/^Only entries of /).waitFor();
-    await page.getByRole('button', { name: 'Show all entries' }).click();
+    await page.getByRole('button', { name: en('entries', 'filter.clear') }).click();
     await page.waitForURL((url) => !url.search.includes('month'));
     expect(await page.getByText(/^Only entries of /).count()).toBe(0);
   });

@@ -7,6 +7,7 @@ import { startByteCounter } from '../support/byte-counter';
 import { editor, readTotalTonnes, signIn } from '../support/portal';
 import { startSandboxHost } from '../support/sandbox-host';
 import { expectStill, watchShifts } from '../support/shifts';
+import { en } from '../support/words';
 
 let host: PlainHost;
 let sandbox: Sandbox;
@@ -72,7 +73,7 @@ describe('the sign-in page', () => {
     expect(chartFiles).toHaveLength(1);
     expect(await withMark(scripts, marks.drawings)).toEqual(chartFiles);
     await sandbox.page.goto(new URL('explorer', host.url).href);
-    await sandbox.page.getByRole('heading', { level: 1, name: 'Emissions' }).waitFor();
+    await sandbox.page.getByRole('heading', { level: 1, name: en('shell', 'submenu.emissions') }).waitFor();
     await expect.poll(() => withMark(scripts, marks.calendar)).not.toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import {
 } from '../../engines/sandbox';
 import { sessionTexts } from '../support/portal';
 import { startSandboxHost } from '../support/sandbox-host';
+import { en } from '../support/words';
 
 let host: PlainHost;
 let sandbox: Sandbox | undefined;
@@ -29,7 +30,7 @@ afterEach(async () => {
 const desk = (page: Page) => page.setViewportSize({ width: 1440, height: 900 });
 const exploreJagodno = (page: Page) =>
   page.getByRole('listitem').filter({ hasText: 'Food producer, Poland' }).getByRole('button').first();
-const overview = (page: Page) => page.getByRole('heading', { level: 1, name: 'Overview' });
+const overview = (page: Page) => page.getByRole('heading', { level: 1, name: en('dashboard', 'title') });
 
 describe('a first visit', () => {
   it('shows companies and form before the engine is there, and a click waits for it', async () => {
@@ -44,8 +45,8 @@ describe('a first visit', () => {
       const explore = exploreJagodno(page);
       await explore.waitFor();
       expect(await explore.textContent()).toBe('Explore Jagodno Foods');
-      expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('');
-      expect(await page.getByRole('progressbar', { name: 'Start of the sandbox' }).count()).toBe(1);
+      expect(await page.getByRole('textbox', { name: en('session', 'login.email') }).inputValue()).toBe('');
+      expect(await page.getByRole('progressbar', { name: en('engine', 'boot.progress') }).count()).toBe(1);
       await explore.click();
       await page.getByText(/^Starting, \d+%$/).waitFor();
       await overview(page).waitFor({ timeout: 60_000 });
@@ -62,15 +63,17 @@ describe('a first visit', () => {
       host.replace(`engine/${part}`, (content) => (isBroken ? null : content));
     sandbox = await openSandbox(host, { arrange: desk });
     const { page } = sandbox;
-    const email = page.getByRole('textbox', { name: 'E-mail' });
+    const email = page.getByRole('textbox', { name: en('session', 'login.email') });
     await email.fill('typed@before.example');
     await exploreJagodno(page).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'The download did not finish' });
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: en('engine', 'failure.reason.download-failed.title') });
     await alert.waitFor({ timeout: 60_000 });
-    await page.getByText('The sandbox did not start').waitFor();
+    await page.getByText(en('engine', 'door.failed')).waitFor();
     expect(await email.inputValue()).toBe('typed@before.example');
     isBroken = false;
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: en('components', 'glossary.again') }).click();
     await overview(page).waitFor({ timeout: 60_000 });
   });
 });
@@ -102,8 +105,8 @@ describe('what the sign-in page offers', () => {
     const token = page.getByRole('link', { name: /^WELCOME-\d+$/ });
     const name = await token.textContent();
     await page.getByRole('button', { name: /Open sandbox panel/ }).click();
-    const panel = page.getByRole('dialog', { name: 'Sandbox' });
-    await panel.getByRole('tab', { name: 'Outbox' }).click();
+    const panel = page.getByRole('dialog', { name: en('sandbox', 'strip.label') });
+    await panel.getByRole('tab', { name: en('sandbox', 'panel.outbox') }).click();
     await panel.getByText(new RegExp(`${name}$`)).waitFor();
     await page.keyboard.press('Escape');
     await token.click();

@@ -36,6 +36,7 @@ import {
   signOut,
 } from '../support/portal';
 import { startSandboxHost } from '../support/sandbox-host';
+import { en } from '../support/words';
 
 let host: PlainHost;
 let sandbox: Sandbox;
@@ -57,7 +58,7 @@ describe('signing in', () => {
   it('takes one click for a demo account', async () => {
     const { page } = sandbox;
     await page.getByRole('button', { name: 'Sign in as Administrator of Jagodno Foods S.A.' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('dashboard', 'title') }).waitFor();
     expect(await readTotalTonnes(page)).toBeGreaterThan(100);
     await signOut(page);
     // This account is in Polish, the page is not.
@@ -88,7 +89,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: dashboardTexts.title }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('pl');
     await page.getByRole('button', { name: /^EN/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('dashboard', 'title') }).waitFor();
   });
 });
 
@@ -136,7 +137,7 @@ describe('the end of the day', () => {
     sandbox = await openSandbox(host, { profile });
     await sandbox.page.setViewportSize({ width: 1440, height: 900 });
     sandbox.context.setDefaultTimeout(15_000);
-    await sandbox.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await sandbox.page.getByRole('heading', { level: 1, name: en('dashboard', 'title') }).waitFor();
     expect(await readTotalTonnes(sandbox.page)).toBe(total);
     await openLocation(sandbox.page, 'Leeds depot');
     expect(await readEmissions(sandbox.page, 'tank-1')).toBe(emissions);
@@ -146,12 +147,12 @@ describe('the end of the day', () => {
 
   it('works on while the host is gone, until signing out', async () => {
     const { page } = sandbox;
-    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
     await rowOf(page, 'bill-1').waitFor();
-    await menuLink(page, 'Emission report').click();
-    await page.getByRole('heading', { level: 1, name: 'Emissions' }).waitFor();
+    await menuLink(page, en('dashboard', 'links.explorer')).click();
+    await page.getByRole('heading', { level: 1, name: en('shell', 'submenu.emissions') }).waitFor();
     await signOut(page);
     await page.goto(new URL('explorer', host.url).href);
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
   });
 });

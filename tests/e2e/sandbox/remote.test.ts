@@ -20,6 +20,7 @@ import { freePort, type NodeHost, startNodeHost } from '../support/node-host';
 import { editor, reader, readTotalTonnes, signIn, signOut } from '../support/portal';
 import { buildForRemote, filesBelow } from '../support/remote-build';
 import { type SupportService, startSupportService } from '../support/support-service';
+import { en } from '../support/words';
 
 let folder: string;
 let client: Awaited<ReturnType<typeof startStaticServer>>;
@@ -51,7 +52,7 @@ async function openClient(): Promise<Page> {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(client.url);
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
   return page;
 }
 
@@ -134,14 +135,14 @@ describe('the journey over PostgreSQL', () => {
       void dialog.dismiss();
     });
     await page.goto(client.url);
-    await page.getByRole('button', { name: 'Help', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Contact form' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Contact us' });
-    await dialog.getByLabel('Subject', { exact: true }).fill('A question');
-    await dialog.getByLabel('Message', { exact: true }).fill('How do I enter steam?');
-    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: en('shell', 'help.label'), exact: true }).click();
+    await page.getByRole('menuitem', { name: en('shell', 'help.contact') }).click();
+    const dialog = page.getByRole('dialog', { name: en('dashboard', 'trial.contact') });
+    await dialog.getByLabel(en('contact-form', 'subject'), { exact: true }).fill('A question');
+    await dialog.getByLabel(en('contact-form', 'message'), { exact: true }).fill('How do I enter steam?');
+    await dialog.getByRole('button', { name: en('contact-form', 'send') }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Help', exact: true }).waitFor();
+    await page.getByRole('button', { name: en('shell', 'help.label'), exact: true }).waitFor();
     expect(page.url()).toBe(client.url);
     expect(asked).toEqual([]);
     expect(support.received).toMatchObject([{ subject: 'A question', message: 'How do I enter steam?' }]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { press, tabTo, typeInto } from '../support/keyboard';
 import { enterAs, openPath, settled, toast } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => closeDesk(sandbox));
 
 const field = (name: string | RegExp) => page.getByLabel(name, { exact: true });
-const result = () => page.getByRole('region', { name: 'Result', exact: true });
+const result = () => page.getByRole('region', { name: en('scenarios', 'result.title'), exact: true });
 const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 async function axeFindsNothing(): Promise<void> {
@@ -43,7 +44,7 @@ async function rowAction(name: string, action: string): Promise<void> {
 /** One row of lamps: forty tubes give way to LED. */
 async function fillLamps(): Promise<void> {
   const lamps = page.getByRole('group', { name: 'Lamps to be replaced' });
-  await lamps.getByRole('button', { name: 'Add row' }).click();
+  await lamps.getByRole('button', { name: en('scenarios', 'table.add') }).click();
   const first = lamps.getByRole('group', { name: 'Row 1' });
   await first.getByLabel('Present lamp').click();
   await page.getByRole('option', { name: /T8 58 W, magnetic/ }).click();
@@ -54,17 +55,17 @@ async function fillLamps(): Promise<void> {
 }
 
 async function simulate(): Promise<void> {
-  await page.getByRole('button', { name: 'Simulate' }).click();
+  await page.getByRole('button', { name: en('scenarios', 'calculator.simulate') }).click();
 }
 
 describe('the area', () => {
   it('opens at its first measure, from the menu with its list beside it', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios' });
     await page.waitForURL(/\/scenarios\/1$/);
-    const list = page.getByRole('navigation', { name: 'Scenarios', exact: true });
+    const list = page.getByRole('navigation', { name: en('scenarios', 'title'), exact: true });
     await expect.poll(() => list.getByRole('link').count(), patiently).toBe(10);
     await page.getByRole('heading', { level: 1, name: 'LED lighting' }).waitFor();
-    await page.getByRole('link', { name: 'Get started' }).waitFor();
+    await page.getByRole('link', { name: en('scenarios', 'start.begin') }).waitFor();
     await openPath(sandbox, 'scenarios/999');
     await page.waitForURL(/\/scenarios\/1$/);
   });
@@ -76,7 +77,7 @@ describe('the area', () => {
       .getByRole('button', { name: /^Scenarios/ })
       .first()
       .click();
-    await page.getByText('Feature locked. Contact us to upgrade plan.').waitFor();
+    await page.getByText(en('common', 'locked.message')).waitFor();
   });
 
   it('waits for a first location', async () => {
@@ -88,8 +89,8 @@ describe('the area', () => {
 describe('the calculator', () => {
   it('is filled with recorded data and defaults, each with where it comes from', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
-    await page.getByText('Company data', { exact: true }).first().waitFor();
-    await page.getByText('Default', { exact: true }).first().waitFor();
+    await page.getByText(en('scenarios', 'origin.company'), { exact: true }).first().waitFor();
+    await page.getByText(en('scenarios', 'origin.default'), { exact: true }).first().waitFor();
     await page
       .getByText(/^Level [A-D]$/)
       .first()
@@ -126,18 +127,20 @@ describe('the calculator', () => {
 
   it('answers with the result below, both methods apart, each figure with its trail', async () => {
     await simulate();
-    await result().getByRole('heading', { level: 2, name: 'Result' }).waitFor();
-    const located = result().getByRole('region', { name: 'Location-based' });
+    await result()
+      .getByRole('heading', { level: 2, name: en('scenarios', 'result.title') })
+      .waitFor();
+    const located = result().getByRole('region', { name: en('scenarios', 'plan.methods.location') });
     await located.getByRole('button', { name: /^Saved in the first year, location-based/ }).click();
     const trail = page.getByRole('dialog', { name: 'Saved in the first year, location-based' });
-    await trail.getByText('With numbers put in').waitFor();
+    await trail.getByText(en('scenarios', 'trail.filled')).waitFor();
     await page.keyboard.press('Escape');
     await trail.waitFor({ state: 'detached' });
     await axeFindsNothing();
   });
 
   it('simulates again without a jump, and says until then that inputs have changed', async () => {
-    const bar = page.getByRole('status').filter({ hasText: 'NPV' });
+    const bar = page.getByRole('status').filter({ hasText: en('scenarios', 'simulations.npv') });
     const shown = await bar.textContent();
     const placeOf = async (text: Locator) => (await text.boundingBox())?.y ?? Number.NaN;
     const report = result().getByRole('article');
@@ -153,20 +156,22 @@ describe('the calculator', () => {
   });
 
   it('asks before it is left with a result that was not saved', async () => {
-    await page.getByRole('link', { name: 'Back to the scenario' }).click();
-    await page.getByRole('alertdialog').getByText('You have unsaved changes.').waitFor();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('link', { name: en('scenarios', 'calculator.back') }).click();
+    await page.getByRole('alertdialog').getByText(en('common', 'unsaved.title')).waitFor();
+    await page.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
   });
 
   it('saves under a name of at most a hundred characters, and leads to the list', async () => {
-    await page.getByRole('button', { name: 'Save simulation' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save simulation' });
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog.getByText("This field can't be empty").first().waitFor();
-    await dialog.getByLabel('Name', { exact: true }).fill('x'.repeat(101));
-    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toHaveLength(100);
-    await dialog.getByLabel('Name', { exact: true }).fill(mine);
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: en('scenarios', 'save.title') }).click();
+    const dialog = page.getByRole('dialog', { name: en('scenarios', 'save.title') });
+    await dialog.getByRole('button', { name: en('common', 'actions.save'), exact: true }).click();
+    await dialog.getByText(en('common', 'validation.required')).first().waitFor();
+    await dialog.getByLabel(en('scenarios', 'save.name'), { exact: true }).fill('x'.repeat(101));
+    expect(await dialog.getByLabel(en('scenarios', 'save.name'), { exact: true }).inputValue()).toHaveLength(
+      100,
+    );
+    await dialog.getByLabel(en('scenarios', 'save.name'), { exact: true }).fill(mine);
+    await dialog.getByRole('button', { name: en('common', 'actions.save'), exact: true }).click();
     await page.waitForURL(/\/scenarios\/1\/simulations$/);
     await row(mine).waitFor();
   });
@@ -178,10 +183,10 @@ describe('saved simulations', () => {
       .getByText(/^\d{2}\.\d{2}\.\d{4}$/)
       .waitFor();
     await axeFindsNothing();
-    await page.getByLabel('Search by name').fill('no such thing');
+    await page.getByLabel(en('scenarios', 'simulations.search')).fill('no such thing');
     await page.waitForURL(/search=no/);
     await page.getByText('No simulation is called “no such thing”').waitFor();
-    await page.getByLabel('Search by name').fill('lamps of');
+    await page.getByLabel(en('scenarios', 'simulations.search')).fill('lamps of');
     await row(mine).waitFor();
   });
 
@@ -194,8 +199,8 @@ describe('saved simulations', () => {
   it('are renamed by their owner', async () => {
     await rowAction(mine, 'Rename');
     const dialog = page.getByRole('dialog', { name: `Rename “${mine}”` });
-    await dialog.getByLabel('Name', { exact: true }).fill(`${mine} 2`);
-    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await dialog.getByLabel(en('scenarios', 'save.name'), { exact: true }).fill(`${mine} 2`);
+    await dialog.getByRole('button', { name: en('common', 'actions.rename') }).click();
     await row(`${mine} 2`).waitFor();
   });
 
@@ -207,9 +212,9 @@ describe('saved simulations', () => {
     await page.getByRole('heading', { level: 1, name: `${mine} 2` }).waitFor();
     await settled(page);
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as PDF' }).click();
+    await page.getByRole('button', { name: en('scenarios', 'preview.pdf') }).click();
     expect((await downloading).suggestedFilename()).toBe(`${mine} 2.pdf`);
-    await page.getByRole('button', { name: "Work out again with today's data" }).click();
+    await page.getByRole('button', { name: en('scenarios', 'preview.rework') }).click();
     await page
       .getByText(/Nothing has changed|As saved/)
       .first()
@@ -219,7 +224,7 @@ describe('saved simulations', () => {
 
   it('say that something went wrong where there is none', async () => {
     await openPath(sandbox, `${led}/simulations/999999/preview`);
-    await page.getByText('Something went wrong').first().waitFor();
+    await page.getByText(en('common', 'errors.global')).first().waitFor();
   });
 
   it('are changed in the calculator, and saved in place', async () => {
@@ -231,7 +236,7 @@ describe('saved simulations', () => {
     await page
       .getByText('Inputs have changed since this result', { exact: false })
       .waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     await page.waitForURL(/\/scenarios\/1\/simulations$/);
     await toast(page, `“${mine} 2” was saved`);
   });
@@ -240,12 +245,12 @@ describe('saved simulations', () => {
 describe('a measure outside of the plan', () => {
   it('has a start page that says so, and leads to the contact form', async () => {
     await enterAs(sandbox, 'user@blauweide.example', { path: 'scenarios/3' });
-    await page.getByText('Feature locked. Contact us to upgrade plan.').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Get started' }).isDisabled()).toBe(true);
-    expect(await page.getByRole('tab', { name: 'Reports' }).isDisabled()).toBe(true);
+    await page.getByText(en('common', 'locked.message')).first().waitFor();
+    expect(await page.getByRole('button', { name: en('scenarios', 'start.begin') }).isDisabled()).toBe(true);
+    expect(await page.getByRole('tab', { name: en('scenarios', 'tabs.reports') }).isDisabled()).toBe(true);
     await axeFindsNothing();
-    await page.getByRole('button', { name: 'Contact us' }).click();
-    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page.getByRole('button', { name: en('common', 'actions.contactUs') }).click();
+    await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -264,16 +269,16 @@ describe('who may only look', () => {
     await row(`${mine} 2`)
       .getByRole('button', { name: /^Actions for/ })
       .click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Preview']);
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([en('common', 'actions.preview')]);
     await page.keyboard.press('Escape');
   });
 });
 
 it('a measure that raises location-based emissions says so above its result', async () => {
   await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/3/calculator' });
-  await page.getByRole('button', { name: 'Add row' }).click();
+  await page.getByRole('button', { name: en('scenarios', 'table.add') }).click();
   const cars = page.getByRole('group', { name: 'Row 1' });
-  await cars.getByLabel('Size').click();
+  await cars.getByLabel(en('company-details', 'sizeClass')).click();
   await page.getByRole('option', { name: 'Small car' }).click();
   // The factors of a small diesel car follow from the choice.
   await expect.poll(() => cars.getByLabel('Exhaust factor').inputValue(), patiently).toBe('0.1434');
@@ -285,7 +290,7 @@ it('a measure that raises location-based emissions says so above its result', as
   await field('Electricity price, without VAT').fill('0.9');
   await field('Investment').fill('100000');
   await simulate();
-  await page.getByText('This measure raises location-based emissions').waitFor();
+  await page.getByText(en('scenarios', 'result.raised')).waitFor();
 });
 
 it('another location brings its own records, and leaves what was typed', async () => {
@@ -293,27 +298,27 @@ it('another location brings its own records, and leaves what was typed', async (
   const recorded = field(/^Electricity of the location, 12 months/);
   const before = await recorded.inputValue();
   await field('Investment').fill('7777');
-  await field('Location').click();
+  await field(en('scenarios', 'comparison.field.location')).click();
   await page.getByRole('option', { name: /^Lublin/ }).click();
   await expect.poll(() => recorded.inputValue(), patiently).not.toBe(before);
   await page.getByText(/^Recorded electricity, Lublin/).waitFor();
-  expect(await field('Location').textContent()).toMatch(/^Lublin/);
+  expect(await field(en('scenarios', 'comparison.field.location')).textContent()).toMatch(/^Lublin/);
   expect(await field('Investment').inputValue()).toBe('7,777');
 });
 
 it('a measure is simulated and saved with the keyboard alone', async () => {
   await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/2' });
-  await press(page.getByRole('link', { name: 'Get started' }));
-  await page.getByRole('button', { name: 'Simulate' }).waitFor();
+  await press(page.getByRole('link', { name: en('scenarios', 'start.begin') }));
+  await page.getByRole('button', { name: en('scenarios', 'calculator.simulate') }).waitFor();
   await typeInto(field('Power of the plant'), '100');
   await typeInto(field('Share used on site'), '80');
   await typeInto(field('Price for exported electricity'), '0.3');
   await typeInto(field('Electricity price, without VAT'), '0.9');
   await typeInto(field('Investment'), '400000');
-  await press(page.getByRole('button', { name: 'Simulate' }));
-  await tabTo(page.getByRole('button', { name: 'Save simulation' }));
+  await press(page.getByRole('button', { name: en('scenarios', 'calculator.simulate') }));
+  await tabTo(page.getByRole('button', { name: en('scenarios', 'save.title') }));
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Save simulation' }).waitFor();
+  await page.getByRole('dialog', { name: en('scenarios', 'save.title') }).waitFor();
   await page.keyboard.type('Roof');
   await page.keyboard.press('Enter');
   await row('Roof').waitFor();
@@ -323,12 +328,12 @@ describe('several simulations', () => {
   it('are compared side by side, with what they do not share in words and colour', async () => {
     await page.getByRole('checkbox', { name: 'Pick “Roof”' }).click();
     await page
-      .getByRole('navigation', { name: 'Scenarios', exact: true })
+      .getByRole('navigation', { name: en('scenarios', 'title'), exact: true })
       .getByRole('link', { name: 'LED lighting' })
       .click();
-    await page.getByRole('tab', { name: 'Reports' }).click();
+    await page.getByRole('tab', { name: en('scenarios', 'tabs.reports') }).click();
     await page.getByRole('checkbox', { name: `Pick “${mine} 2”` }).click();
-    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.getByRole('link', { name: en('scenarios', 'selection.compare') }).click();
     await page.waitForURL(/comparison\?of=/);
     await page.getByRole('columnheader', { name: /Roof/ }).waitFor();
     await settled(page);
@@ -337,23 +342,23 @@ describe('several simulations', () => {
 
   it('are joined into a plan that counts nothing twice', async () => {
     await page.goBack();
-    await page.getByRole('button', { name: 'Add to plan' }).click();
+    await page.getByRole('button', { name: en('scenarios', 'selection.addToPlan') }).click();
     const dialog = page.getByRole('dialog').last();
-    const next = dialog.getByRole('button', { name: 'Continue' });
-    const name = dialog.getByLabel('Name', { exact: true });
+    const next = dialog.getByRole('button', { name: en('common', 'actions.continue') });
+    const name = dialog.getByLabel(en('scenarios', 'save.name'), { exact: true });
     await next.or(name).first().waitFor();
     if (await next.isVisible()) await next.click();
     await page
-      .getByRole('dialog', { name: 'New plan' })
-      .getByLabel('Name', { exact: true })
+      .getByRole('dialog', { name: en('scenarios', 'plans.add') })
+      .getByLabel(en('scenarios', 'save.name'), { exact: true })
       .fill('Till 2030');
-    await page.getByRole('button', { name: 'Create plan' }).click();
+    await page.getByRole('button', { name: en('scenarios', 'plans.create') }).click();
     await page.getByRole('heading', { level: 1, name: 'Till 2030' }).waitFor();
     await settled(page);
     await page.getByRole('rowheader', { name: /^1\. Lamps/ }).waitFor();
     await page.getByRole('rowheader', { name: /^2\. Roof/ }).waitFor();
     await page.getByRole('figure', { name: /^Marginal abatement cost/ }).waitFor();
-    await page.getByRole('tab', { name: 'Market-based' }).click();
+    await page.getByRole('tab', { name: en('scenarios', 'plan.methods.market') }).click();
     await page.waitForURL(/method=market/);
     await axeFindsNothing();
   });
@@ -361,16 +366,16 @@ describe('several simulations', () => {
   it('are deleted by who saved them, once no plan has them', async () => {
     await openPath(sandbox, 'scenarios/2/simulations');
     await rowAction('Roof', 'Delete');
-    await page.getByRole('button', { name: 'Delete simulation' }).click();
+    await page.getByRole('button', { name: en('scenarios', 'delete.confirm') }).click();
     await page.getByText(/is part of the plan "Till 2030"/).waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: en('common', 'actions.cancel') }).click();
     await openPath(sandbox, 'scenarios/plans');
     await rowAction('Till 2030', 'Delete');
-    await page.getByRole('button', { name: 'Delete plan' }).click();
+    await page.getByRole('button', { name: en('scenarios', 'plans.deleteConfirm') }).click();
     await toast(page, '“Till 2030” was deleted');
     await openPath(sandbox, 'scenarios/2/simulations');
     await rowAction('Roof', 'Delete');
-    await page.getByRole('button', { name: 'Delete simulation' }).click();
+    await page.getByRole('button', { name: en('scenarios', 'delete.confirm') }).click();
     await toast(page, '“Roof” was deleted');
   });
 });

@@ -9,6 +9,7 @@ import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { forget } from '../support/device';
 import { moveTo, press, tabTo, typeInto } from '../support/keyboard';
 import { readEmissions, rowOf } from '../support/portal';
+import { en } from '../support/words';
 
 const sandboxTexts = { en: enSandbox, pl: plSandbox };
 const languages = ['en', 'pl'] as const;
@@ -131,7 +132,7 @@ describe.each(languages)('axe finds nothing in %s', (language) => {
 it('axe would find a fault, and the keyboard test a control that cannot be reached', async () => {
   await forget(page);
   await page.goto(new URL('login', sandbox.host.url).href);
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const email = page.getByRole('textbox', { name: en('profile', 'email') });
   await email.waitFor();
   await email.evaluate((input) => {
     document.querySelector(`label[for="${input.id}"]`)?.remove();
@@ -146,43 +147,47 @@ describe('the keyboard alone', () => {
   it('signs in, opens a location, enters fuel and corrects it', async () => {
     await forget(page);
     await page.goto(new URL('login', sandbox.host.url).href);
-    await typeInto(page.getByRole('textbox', { name: 'E-mail' }), 'user@kestrelvale.example');
-    await typeInto(page.getByLabel('Password', { exact: true }), demoPassword);
+    await typeInto(page.getByRole('textbox', { name: en('profile', 'email') }), 'user@kestrelvale.example');
+    await typeInto(page.getByLabel(en('profile', 'passwordTitle'), { exact: true }), demoPassword);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
 
     await press(
-      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Input data' }),
+      page
+        .getByRole('navigation', { name: en('shell', 'menu.label') })
+        .getByRole('link', { name: en('shell', 'menu.locations') }),
     );
     await press(
-      page.getByRole('navigation', { name: 'Locations' }).getByRole('link', { name: /^Felixstowe/ }),
+      page
+        .getByRole('navigation', { name: en('shell', 'submenu.locations') })
+        .getByRole('link', { name: /^Felixstowe/ }),
     );
     await page.getByRole('heading', { level: 1, name: 'Felixstowe yard' }).waitFor();
-    await press(page.getByRole('button', { name: 'Add entry' }));
+    await press(page.getByRole('button', { name: en('entries', 'addEntry') }));
 
-    const form = page.getByRole('form', { name: 'New entry' });
-    await press(form.getByLabel('Category', { exact: true }));
+    const form = page.getByRole('form', { name: en('entries', 'new') });
+    await press(form.getByLabel(en('components', 'chart.category'), { exact: true }));
     await moveTo(page.getByRole('option', { name: 'Company vehicles and machinery (fuel)' }));
     await page.keyboard.press('Enter');
-    await press(form.getByLabel('Type', { exact: true }));
-    await page.getByPlaceholder('Type to search').waitFor();
+    await press(form.getByLabel(en('fuel-consumptions', 'type'), { exact: true }));
+    await page.getByPlaceholder(en('components', 'combobox.search')).waitFor();
     await page.keyboard.type('Petrol');
     await page.getByRole('option', { name: 'Petrol' }).first().waitFor();
     await page.keyboard.press('Enter');
-    await typeInto(form.getByLabel('Amount', { exact: true }), '1,000');
-    await press(form.getByLabel('Date', { exact: true }));
-    await page.getByRole('dialog', { name: 'Calendar' }).waitFor();
+    await typeInto(form.getByLabel(en('payment-history', 'amount'), { exact: true }), '1,000');
+    await press(form.getByLabel(en('payment-history', 'date'), { exact: true }));
+    await page.getByRole('dialog', { name: en('components', 'date.panel') }).waitFor();
     // The calendar opens on today.
     await page.keyboard.press('Enter');
     await typeInto(form.getByLabel(/^Related invoice/), 'keys-1');
-    await press(form.getByRole('button', { name: 'Add entry' }));
+    await press(form.getByRole('button', { name: en('entries', 'addEntry') }));
     await rowOf(page, 'keys-1').waitFor();
     const entered = await readEmissions(page, 'keys-1');
     expect(entered).toBeGreaterThan(1);
 
     await press(rowOf(page, 'keys-1').getByRole('rowheader').getByRole('button'));
     const edit = page.getByRole('form', { name: /^Edit: / });
-    await typeInto(edit.getByLabel('Amount', { exact: true }), '2,000');
+    await typeInto(edit.getByLabel(en('payment-history', 'amount'), { exact: true }), '2,000');
     await page.keyboard.press('Enter');
     await edit.waitFor({ state: 'detached' });
     expect(await readEmissions(page, 'keys-1')).toBeCloseTo(2 * entered, 1);

@@ -6,6 +6,7 @@ import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { moveTo, press } from '../support/keyboard';
 import { menuLink } from '../support/portal';
 import { enterAs, openPath, toast } from '../support/screen';
+import { en } from '../support/words';
 
 type Factor = { companyFactorId: number; publisher: string };
 
@@ -23,9 +24,15 @@ afterAll(() => closeDesk(sandbox));
 
 beforeEach(() => openPath(sandbox, 'factors'));
 
-const question = () => page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
-const leave = () => question().getByRole('button', { name: 'Leave without saving' }).click();
-const stay = () => question().getByRole('button', { name: 'Keep editing' }).click();
+const question = () => page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
+const leave = () =>
+  question()
+    .getByRole('button', { name: en('common', 'unsaved.leave') })
+    .click();
+const stay = () =>
+  question()
+    .getByRole('button', { name: en('common', 'unsaved.stay') })
+    .click();
 const dialog = () => page.getByRole('dialog');
 const path = () => new URL(page.url()).pathname;
 const focusedText = () =>
@@ -54,11 +61,20 @@ async function addFactor(publisher: string, validFrom: string, validTo: string) 
 describe('edits', () => {
   it('in the dialog of an own factor are asked about before the browser goes back', async () => {
     await page.getByRole('link', { name: 'Own factors' }).click();
-    await page.getByRole('button', { name: 'Add own factor' }).first().click();
-    await dialog().getByRole('textbox', { name: 'Publisher' }).fill('Gas supplier');
+    await page
+      .getByRole('button', { name: en('company-factors', 'add') })
+      .first()
+      .click();
+    await dialog()
+      .getByRole('textbox', { name: en('company-factors', 'form.publisher') })
+      .fill('Gas supplier');
     await page.goBack();
     await stay();
-    expect(await dialog().getByRole('textbox', { name: 'Publisher' }).inputValue()).toBe('Gas supplier');
+    expect(
+      await dialog()
+        .getByRole('textbox', { name: en('company-factors', 'form.publisher') })
+        .inputValue(),
+    ).toBe('Gas supplier');
     expect(path()).toBe('/factors/company');
     await page.goBack();
     await leave();
@@ -68,10 +84,10 @@ describe('edits', () => {
 
   it('that were given up on the way back are gone with their dialog, also where the screen stays', async () => {
     await openPath(sandbox, 'locations/101');
-    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
     await page.waitForURL((url) => url.search.includes('utilities'));
-    await page.getByRole('button', { name: 'Edit location' }).click();
-    await dialog().getByLabel('Name', { exact: true }).fill('Mine');
+    await page.getByRole('button', { name: en('locations', 'edit') }).click();
+    await dialog().getByLabel(en('components', 'chart.name'), { exact: true }).fill('Mine');
     await page.goBack();
     await leave();
     await dialog().waitFor({ state: 'detached' });
@@ -80,13 +96,16 @@ describe('edits', () => {
 
   it('of a recalculation are asked about before another screen, and not once it was started', async () => {
     await openPath(sandbox, 'factors/recalculation');
-    const why = page.getByRole('textbox', { name: 'Why' });
+    const why = page.getByRole('textbox', { name: en('recalculation', 'pins.reason') });
     await why.fill('The group reports by AR5');
-    await menuLink(page, 'Overview').click();
+    await menuLink(page, en('shell', 'menu.overview')).click();
     await stay();
     expect(await why.inputValue()).toBe('The group reports by AR5');
-    await page.getByRole('radiogroup', { name: 'Warming potentials' }).getByLabel('AR5').click();
-    await page.getByRole('button', { name: 'Preview' }).click();
+    await page
+      .getByRole('radiogroup', { name: en('emission-trail', 'table.gwpSet') })
+      .getByLabel('AR5')
+      .click();
+    await page.getByRole('button', { name: en('common', 'actions.preview') }).click();
     await page.waitForURL((url) => url.searchParams.has('run'));
     expect(await question().count()).toBe(0);
   });
@@ -96,12 +115,12 @@ describe('a page that there is not', () => {
   it.each(['factors/company', 'locations/101', 'value-chain/6'])(
     'of %s leads to the last one, and back to the screen before',
     async (list) => {
-      await menuLink(page, 'Overview').click();
-      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+      await menuLink(page, en('shell', 'menu.overview')).click();
+      await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
       await openPath(sandbox, `${list}?page=9999`);
       await page.waitForURL((url) => url.searchParams.get('page') !== '9999');
       await page.goBack();
-      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
     },
   );
 });
@@ -146,8 +165,11 @@ it('deleting the last own factor of the last page leads to the page before', asy
   const rows = page.getByRole('table').getByRole('rowheader');
   expect(await rows.count()).toBe(1);
   await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Delete factor' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete factor' }).click();
+  await page.getByRole('menuitem', { name: en('company-factors', 'delete.confirm') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: en('company-factors', 'delete.confirm') })
+    .click();
   await page.waitForURL((url) => url.searchParams.get('page') === '1');
   await expect.poll(() => rows.count()).toBe(10);
   await toast(page, 'Your factor for Natural gas was deleted.');

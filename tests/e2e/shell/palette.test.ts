@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath } from '../support/screen';
+import { en } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -14,20 +15,20 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-const field = () => page.getByPlaceholder('Go to a screen, location, fuel or factor');
+const field = () => page.getByPlaceholder(en('components', 'palette.placeholder'));
 
 describe('somebody who may only read', () => {
   it('is told so where others have a button, and finds no settings', async () => {
     await enterAs(sandbox, 'view@jagodno.example');
     for (const path of ['locations', 'value-chain', 'factors/company']) {
       await openPath(sandbox, path);
-      await page.getByText('Read only.').waitFor();
+      await page.getByText(en('components', 'readOnly.title')).waitFor();
     }
     await page.keyboard.press('Control+k');
     await field().fill('recalculation');
-    await page.getByRole('option', { name: 'Recalculation' }).waitFor();
+    await page.getByRole('option', { name: en('shell', 'submenu.recalculation') }).waitFor();
     await field().fill('Manage members');
-    await page.getByText('Nothing found').waitFor();
+    await page.getByText(en('components', 'palette.empty')).waitFor();
   });
 });
 

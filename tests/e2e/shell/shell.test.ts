@@ -7,6 +7,7 @@ import { request, waitForApp } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { editor, fillSignIn, menuLink, reader, signIn, signOut } from '../support/portal';
+import { en, pl } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -19,29 +20,31 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-const menu = () => page.getByRole('navigation', { name: 'Main menu' });
+const menu = () => page.getByRole('navigation', { name: en('shell', 'menu.label') });
 const help = async (entry: string) => {
-  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: en('shell', 'help.label'), exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
 describe('before sign-in', () => {
   it('the address brings the e-mail along', async () => {
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('user@kestrelvale.example');
+    expect(await page.getByRole('textbox', { name: en('profile', 'email') }).inputValue()).toBe(
+      'user@kestrelvale.example',
+    );
   });
 
   it('an unknown address leads to sign-in, and to the overview once signed in', async () => {
     await page.goto(new URL('no/such/screen', sandbox.host.url).href);
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
     await signIn(page, editor);
     await page.goto(new URL('no/such/screen', sandbox.host.url).href);
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
   });
 
   it('public screens send somebody who is signed in to the overview', async () => {
     for (const path of ['login', 'forgot-password', 'invitation', 'new-password', 'pdf-tool']) {
       await page.goto(new URL(path, sandbox.host.url).href);
-      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
     }
   });
 });
@@ -50,16 +53,16 @@ describe('the frame', () => {
   it('has a menu of 264 px that collapses by choice, and is narrow below the large breakpoint', async () => {
     const width = async () => (await menu().boundingBox())?.width;
     expect(await width()).toBe(264);
-    await page.getByRole('button', { name: 'Collapse the menu' }).click();
+    await page.getByRole('button', { name: en('shell', 'menu.collapse') }).click();
     await expect.poll(width).toBe(64);
     await page.reload();
     await menu().waitFor();
     expect(await width()).toBe(64);
-    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    await page.getByRole('button', { name: en('shell', 'menu.expand') }).click();
     await expect.poll(width).toBe(264);
     await page.setViewportSize({ width: 1199, height: 900 });
     await expect.poll(width).toBe(64);
-    expect(await page.getByRole('button', { name: 'Expand the menu' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: en('shell', 'menu.expand') }).count()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect.poll(width).toBe(264);
   });
@@ -76,26 +79,28 @@ describe('the frame', () => {
     const avatar = page.getByRole('button', { name: 'Account menu of Tom Ashdown' });
     expect(await avatar.textContent()).toBe('TA');
     await avatar.click();
-    await page.getByRole('menuitem', { name: 'Profile settings' }).click();
+    await page.getByRole('menuitem', { name: en('shell', 'user.profile') }).click();
     await page.waitForURL(/\/profile$/);
   });
 
   it('offers a panel with the one entry of the emission report', async () => {
-    await menuLink(page, 'Emission report').click();
-    const panel = page.getByRole('navigation', { name: 'Emission report' });
+    await menuLink(page, en('shell', 'menu.explorer')).click();
+    const panel = page.getByRole('navigation', { name: en('shell', 'menu.explorer') });
     await panel.waitFor();
-    expect(await panel.getByRole('link').allTextContents()).toEqual(['Emissions']);
-    await menuLink(page, 'Overview').click();
+    expect(await panel.getByRole('link').allTextContents()).toEqual([en('shell', 'submenu.emissions')]);
+    await menuLink(page, en('shell', 'menu.overview')).click();
     await panel.waitFor({ state: 'detached' });
   });
 
   it('has two marketplaces that are always coming soon', async () => {
-    const item = menu().getByRole('button', { name: 'Offsetting marketplace' });
+    const item = menu().getByRole('button', { name: en('shell', 'menu.offsetting') });
     expect(await item.getAttribute('aria-disabled')).toBe('true');
     await item.hover();
-    await page.getByRole('tooltip', { name: 'Coming soon' }).waitFor();
+    await page.getByRole('tooltip', { name: en('shell', 'menu.comingSoon') }).waitFor();
     expect(
-      await menu().getByRole('button', { name: 'Sustainability marketplace' }).getAttribute('aria-disabled'),
+      await menu()
+        .getByRole('button', { name: en('shell', 'menu.sustainability') })
+        .getAttribute('aria-disabled'),
     ).toBe('true');
   });
 
@@ -110,59 +115,63 @@ describe('the frame', () => {
     await search.fill('emission rep');
     await page.getByRole('option', { name: /Emission report/ }).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Emissions' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('shell', 'submenu.emissions') }).waitFor();
   });
 });
 
 describe('help', () => {
   it('has a contact form that names what is missing and says when it could not be sent', async () => {
     await help('Contact form');
-    const dialog = page.getByRole('dialog', { name: 'Contact us' });
-    await dialog.getByText('We answer Monday to Tuesday, 8am to 6pm.').waitFor();
-    const message = dialog.getByLabel('Message', { exact: true });
+    const dialog = page.getByRole('dialog', { name: en('shell', 'upgrade.contact') });
+    await dialog.getByText(en('contact-form', 'intro')).waitFor();
+    const message = dialog.getByLabel(en('contact-form', 'message'), { exact: true });
     expect(await message.getAttribute('rows')).toBe('8');
-    await dialog.getByRole('button', { name: 'Send message' }).click();
-    await dialog.getByText("This field can't be empty").first().waitFor();
-    await dialog.getByLabel('Subject', { exact: true }).fill('A question');
+    await dialog.getByRole('button', { name: en('contact-form', 'send') }).click();
+    await dialog.getByText(en('common', 'validation.required')).first().waitFor();
+    await dialog.getByLabel(en('contact-form', 'subject'), { exact: true }).fill('A question');
     await message.fill('How do I enter steam?');
     await refuse('ContactMessages');
-    await dialog.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText("Message hasn't been sent").waitFor();
-    await page.getByText('Something went wrong with your message').first().waitFor();
+    await dialog.getByRole('button', { name: en('contact-form', 'send') }).click();
+    await page.getByText(en('contact-form', 'failedTitle')).waitFor();
+    await page.getByText(en('contact-form', 'failed')).first().waitFor();
     await refuse('');
-    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.getByRole('button', { name: en('contact-form', 'send') }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Message sent').waitFor();
+    await page.getByText(en('contact-form', 'sentTitle')).waitFor();
   });
 
   it('has a tour that can be left at once, gone through, and begins anew', async () => {
     await help('User guide tour');
     const heading = (name: string) => page.getByRole('dialog', { name });
-    await heading('Welcome to Ledgerleaf').waitFor();
-    await page.getByRole('button', { name: 'No thanks' }).waitFor();
-    await page.getByRole('button', { name: 'Start journey' }).click();
-    await heading('Data explorer').waitFor();
+    await heading(en('tour', 'intro.title')).waitFor();
+    await page.getByRole('button', { name: en('tour', 'noThanks') }).waitFor();
+    await page.getByRole('button', { name: en('tour', 'start') }).click();
+    await heading(en('tour', 'explorer.title')).waitFor();
     await page.locator('[data-menu-item="explorer"].driver-active-element').waitFor();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await heading('Action tools').waitFor();
+    await page.getByRole('button', { name: en('shell', 'addLocationGuide.next') }).click();
+    await heading(en('tour', 'tools.title')).waitFor();
     await page.locator('[data-menu-item="scenarios"].driver-active-element').waitFor();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await heading('Data explorer').waitFor();
+    await page.getByRole('button', { name: en('shell', 'addLocationGuide.back') }).click();
+    await heading(en('tour', 'explorer.title')).waitFor();
     await page.keyboard.press('Escape');
     await help('User guide tour');
-    await heading('Welcome to Ledgerleaf').waitFor();
-    await page.getByRole('button', { name: 'Start journey' }).click();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await heading('Reports').waitFor();
-    await page.getByRole('button', { name: 'Finish' }).click();
-    await heading('You are ready to go').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await heading(en('tour', 'intro.title')).waitFor();
+    await page.getByRole('button', { name: en('tour', 'start') }).click();
+    await page.getByRole('button', { name: en('shell', 'addLocationGuide.next') }).click();
+    await page.getByRole('button', { name: en('shell', 'addLocationGuide.next') }).click();
+    await heading(en('shell', 'menu.reports')).waitFor();
+    await page.getByRole('button', { name: en('common', 'actions.finish') }).click();
+    await heading(en('tour', 'finish.title')).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('components', 'dialog.close') })
+      .last()
+      .click();
   });
 
   it('answers at most six frequent questions', async () => {
     await help('Frequent questions');
-    const dialog = page.getByRole('dialog', { name: 'Frequent questions' });
+    const dialog = page.getByRole('dialog', { name: en('shell', 'help.faqs') });
     await dialog.getByRole('button', { name: 'What are Scopes 1, 2 and 3?' }).click();
     await dialog.getByText('Scope 1 is what you burn or leak yourself.', { exact: false }).waitFor();
     expect(await dialog.getByRole('heading', { level: 3 }).count()).toBe(6);
@@ -170,7 +179,7 @@ describe('help', () => {
   });
 
   it('hands out the user guides as PDFs', async () => {
-    await menuLink(page, 'Overview').click();
+    await menuLink(page, en('shell', 'menu.overview')).click();
     const file = await download(() =>
       page.getByRole('button', { name: /^Getting started.*Download as PDF$/ }).click(),
     );
@@ -182,14 +191,14 @@ describe('help', () => {
     const guides = page.getByRole('button', { name: /Download as PDF$/ });
     await refuse('UserGuides/');
     await guides.first().click();
-    await page.getByText('Something went wrong').first().waitFor();
+    await page.getByText(en('app', 'error.global')).first().waitFor();
     await refuse('');
     expect(await guides.count()).toBe(7);
   });
 
   it('has advice, article by article, at an address of its own', async () => {
-    await menuLink(page, 'Emission report').click();
-    await page.getByRole('link', { name: 'Advice' }).click();
+    await menuLink(page, en('shell', 'menu.explorer')).click();
+    await page.getByRole('link', { name: en('shell', 'navigation.advice') }).click();
     await page.getByRole('heading', { level: 2, name: 'Collect fuel data' }).waitFor();
     await page.getByRole('link', { name: 'Close the year' }).click();
     await page.waitForURL(/article=year-end/);
@@ -201,11 +210,11 @@ describe('help', () => {
 describe('what the explorer shows', () => {
   it('is saved as a workbook, as a table and as a picture, named by its filters', async () => {
     await page.goto(new URL('explorer?category=fuels', sandbox.host.url).href);
-    await page.getByRole('button', { name: 'Last 12 months', exact: true }).click();
+    await page.getByRole('button', { name: en('explorer', 'presets.lastTwelveMonths'), exact: true }).click();
     await page.locator('svg[data-plot]').first().waitFor();
     const take = (entry: string) =>
       download(async () => {
-        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('button', { name: en('explorer', 'export.open') }).click();
         await page.getByRole('menuitem', { name: entry }).click();
       });
     const book = await take('Workbook (.xlsx)');
@@ -214,7 +223,7 @@ describe('what the explorer shows', () => {
     );
     const rows = utils.sheet_to_json<unknown[]>(read(book.content).Sheets.Emissions ?? {}, { header: 1 });
     expect(rows).toHaveLength(13);
-    expect(rows[0]?.[0]).toBe('Month');
+    expect(rows[0]?.[0]).toBe(en('explorer', 'month'));
     const table = await take('Table (.csv)');
     expect(table.content.toString('utf8').split('\r\n')).toHaveLength(14);
     const picture = await take('Picture of the chart (.png)');
@@ -226,24 +235,28 @@ describe('what the explorer shows', () => {
 describe('the sandbox panel', () => {
   it('replaces a checkpoint only after a question that names it', async () => {
     await page.getByRole('button', { name: /^Sandbox/ }).click();
-    const panel = page.getByRole('dialog', { name: 'Sandbox' });
-    await panel.getByRole('tab', { name: 'Data' }).click();
+    const panel = page.getByRole('dialog', { name: en('sandbox', 'strip.label') });
+    await panel.getByRole('tab', { name: en('locations', 'tabs.data') }).click();
     const save = async () => {
-      await panel.getByLabel('Name of the checkpoint').fill('Before the audit');
-      await panel.getByRole('button', { name: 'Save checkpoint' }).click();
+      await panel.getByLabel(en('sandbox', 'data.checkpointName')).fill('Before the audit');
+      await panel.getByRole('button', { name: en('sandbox', 'data.checkpointSave') }).click();
     };
     const isSaved = () =>
-      panel.getByLabel('Name of the checkpoint').and(page.locator('[value=""]')).waitFor();
+      panel.getByLabel(en('sandbox', 'data.checkpointName')).and(page.locator('[value=""]')).waitFor();
     await save();
     await isSaved();
     await save();
     const question = page.getByRole('alertdialog', { name: 'Replace "Before the audit"?' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await panel.getByLabel('Name of the checkpoint').inputValue()).toBe('Before the audit');
+    await question.getByRole('button', { name: en('common', 'actions.cancel') }).click();
+    expect(await panel.getByLabel(en('sandbox', 'data.checkpointName')).inputValue()).toBe(
+      'Before the audit',
+    );
     await save();
-    await question.getByRole('button', { name: 'Replace checkpoint' }).click();
+    await question.getByRole('button', { name: en('sandbox', 'data.replaceAction') }).click();
     await isSaved();
-    const kept = panel.getByRole('list', { name: 'Saved checkpoints' }).getByRole('listitem');
+    const kept = panel
+      .getByRole('list', { name: en('sandbox', 'data.checkpointList') })
+      .getByRole('listitem');
     expect(await kept.count()).toBe(1);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
@@ -252,17 +265,21 @@ describe('the sandbox panel', () => {
 
 describe('the next person at this window', () => {
   it('is not shown what was open when the session ended in another tab', async () => {
-    await menuLink(page, 'Input data').click();
-    await page.getByRole('navigation', { name: 'Locations' }).getByRole('link').first().click();
-    await page.getByTitle('Show how this figure came about').first().click();
+    await menuLink(page, en('shell', 'menu.locations')).click();
+    await page
+      .getByRole('navigation', { name: en('shell', 'submenu.locations') })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.getByTitle(en('components', 'figure.open')).first().click();
     await page.getByRole('dialog').waitFor();
     const other = await sandbox.context.newPage();
     await other.setViewportSize({ width: 1440, height: 900 });
     await other.goto(sandbox.host.url);
-    await other.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await other.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
     await signOut(other);
     await other.close();
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
     await signIn(page, reader);
     await page.getByRole('region', { name: 'Total emissions' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -273,15 +290,15 @@ describe('a company without locations', () => {
   it('is offered the tour by itself, and its menu says to add a location first', async () => {
     await signOut(page);
     await fillSignIn(page, { name: 'admin', company: 'nowytor' }, demoPassword);
-    await page.getByRole('dialog', { name: 'Witamy w Ledgerleaf' }).waitFor();
-    await page.getByRole('button', { name: 'Nie, dziękuję' }).click();
-    await page.getByRole('note', { name: 'Przewodnik po pierwszej lokalizacji' }).waitFor();
-    const items = page.getByRole('navigation', { name: 'Menu główne' });
+    await page.getByRole('dialog', { name: pl('tour', 'intro.title') }).waitFor();
+    await page.getByRole('button', { name: pl('tour', 'noThanks') }).click();
+    await page.getByRole('note', { name: pl('shell', 'addLocationGuide.label') }).waitFor();
+    const items = page.getByRole('navigation', { name: pl('shell', 'menu.label') });
     for (const name of ['Raport emisji', 'Dane wejściowe']) {
       const item = items.getByRole('button', { name });
       expect(await item.getAttribute('aria-disabled')).toBe('true');
       await item.hover();
-      await page.getByRole('tooltip', { name: 'Najpierw dodaj lokalizację' }).waitFor();
+      await page.getByRole('tooltip', { name: pl('shell', 'menu.addLocationFirst') }).waitFor();
     }
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -5,6 +5,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { signOut } from '../support/portal';
 import { enterAs, openPath, settled } from '../support/screen';
+import { en, pl } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -30,7 +31,7 @@ async function speak(code: 'EN' | 'PL'): Promise<void> {
 describe('a change of the language', () => {
   it('keeps a value-chain entry that is not saved yet, and names its fields anew', async () => {
     await openPath(sandbox, 'value-chain/6');
-    const english = page.getByRole('form', { name: 'New entry' });
+    const english = page.getByRole('form', { name: en('entries', 'new') });
     await english.getByRole('radio', { name: 'Distance-based', exact: true }).click();
     await english.getByLabel('Source document (optional)').fill('TRIP-7');
     await speak('PL');
@@ -43,17 +44,17 @@ describe('a change of the language', () => {
 
   it('keeps a name in the profile that is not saved yet', async () => {
     await openPath(sandbox, 'profile');
-    await page.getByLabel('First name').fill('Typed and not saved');
+    await page.getByLabel(en('profile', 'firstName')).fill('Typed and not saved');
     await speak('PL');
-    expect(await page.getByLabel('Imię').inputValue()).toBe('Typed and not saved');
+    expect(await page.getByLabel(pl('profile', 'firstName')).inputValue()).toBe('Typed and not saved');
     await speak('EN');
-    await page.getByLabel('First name').fill('');
+    await page.getByLabel(en('profile', 'firstName')).fill('');
   });
 
   it('keeps an invoice that is not saved yet', async () => {
     await openPath(sandbox, 'locations');
-    await page.getByRole('tab', { name: 'Utilities' }).click();
-    await page.getByRole('button', { name: 'Add entry' }).click();
+    await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
+    await page.getByRole('button', { name: en('entries', 'addEntry') }).click();
     await page.getByLabel('Related invoice (optional)').fill('FV-7');
     await speak('PL');
     expect(await page.getByLabel('Faktura (opcjonalnie)').inputValue()).toBe('FV-7');
@@ -66,13 +67,13 @@ describe('a language that was changed in another tab', () => {
     await openPath(sandbox, 'value-chain/6');
     await page.getByRole('heading', { level: 1, name: 'Business travel' }).waitFor();
     await page.getByRole('button', { name: /^Account menu of/ }).click();
-    await page.getByRole('menuitem', { name: 'Profile settings' }).click();
-    await page.getByLabel('Last name').fill('Elsewhere');
+    await page.getByRole('menuitem', { name: en('shell', 'user.profile') }).click();
+    await page.getByLabel(en('profile', 'lastName')).fill('Elsewhere');
     await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId: 2 } });
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Your profile was saved').waitFor();
+    await page.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+    await page.getByText(en('profile', 'saved')).waitFor();
     await page
-      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('navigation', { name: en('shell', 'menu.label') })
       .getByRole('link', { name: /^Value chain/ })
       .click();
     await page.locator('html[lang=pl]').waitFor();
@@ -89,22 +90,24 @@ describe('a name in the profile', () => {
     await openPath(sandbox, 'profile');
     const path = 'api/Users/Profiles';
     const { body: before } = await request<{ firstName: string }>(sandbox, path, { token });
-    await page.getByLabel('First name').fill('Here');
-    await page.getByLabel('Last name').fill('Mine');
+    await page.getByLabel(en('profile', 'firstName')).fill('Here');
+    await page.getByLabel(en('profile', 'lastName')).fill('Mine');
     await request(sandbox, path, {
       method: 'PUT',
       token,
       body: { ...before, lastName: 'Theirs' },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await page.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+    const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
     await question.getByRole('radio', { name: /Mine$/ }).click();
-    await question.getByRole('button', { name: 'Save the decision' }).click();
-    await page.getByText('Your profile was saved').waitFor();
+    await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
+    await page.getByText(en('profile', 'saved')).waitFor();
     const { body: after } = await request(sandbox, path, { token });
     expect(after).toMatchObject({ firstName: 'Here', lastName: 'Mine' });
-    await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: en('common', 'actions.saveChanges') }).isDisabled())
+      .toBe(true);
   });
 });
 
@@ -115,33 +118,37 @@ const isGuarded = () =>
 describe('a dialog over a screen that is left', () => {
   it('asks before it goes with what was typed, and stays with the screen when that is kept', async () => {
     await openPath(sandbox, 'profile');
-    await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    await page.getByRole('button', { name: 'Help', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Contact form' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Contact us' });
-    await dialog.getByLabel('Message', { exact: true }).pressSequentially('Half a message');
+    await page.getByRole('link', { name: en('shell', 'menu.overview') }).click();
+    await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
+    await page.getByRole('button', { name: en('shell', 'help.label'), exact: true }).click();
+    await page.getByRole('menuitem', { name: en('shell', 'help.contact') }).click();
+    const dialog = page.getByRole('dialog', { name: en('shell', 'upgrade.contact') });
+    await dialog
+      .getByLabel(en('contact-form', 'message'), { exact: true })
+      .pressSequentially('Half a message');
     await expect.poll(isGuarded).toBe(true);
     await page.goBack();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await dialog.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a message');
+    await page.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
+    expect(await dialog.getByLabel(en('contact-form', 'message'), { exact: true }).inputValue()).toBe(
+      'Half a message',
+    );
     expect(new URL(page.url()).pathname).toBe('/');
     await page.goBack();
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
+    await page.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
+    await page.getByRole('heading', { level: 1, name: en('shell', 'user.profile') }).waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
   it('goes with it when nothing was typed, also for a screen chosen in the palette', async () => {
     await openPath(sandbox, '');
-    await page.getByRole('button', { name: 'Help', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Frequent questions' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Frequent questions' });
+    await page.getByRole('button', { name: en('shell', 'help.label'), exact: true }).click();
+    await page.getByRole('menuitem', { name: en('shell', 'help.faqs') }).click();
+    const dialog = page.getByRole('dialog', { name: en('shell', 'help.faqs') });
     await dialog.waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('profile');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: en('shell', 'user.profile') }).waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
   });
 });
@@ -166,30 +173,30 @@ describe('a list of choices that cannot be read', () => {
     await openPath(sandbox, '');
     await fail('/Utilities');
     await page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Input data' })
+      .getByRole('navigation', { name: en('shell', 'menu.label') })
+      .getByRole('link', { name: en('shell', 'menu.locations') })
       .click();
-    await page.getByRole('tab', { name: 'Utilities' }).click();
-    await page.getByRole('button', { name: 'Add entry' }).click();
-    const form = page.getByRole('form', { name: 'New entry' });
-    await form.getByText('The list could not be loaded.').waitFor();
+    await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
+    await page.getByRole('button', { name: en('entries', 'addEntry') }).click();
+    const form = page.getByRole('form', { name: en('entries', 'new') });
+    await form.getByText(en('components', 'select.failed')).waitFor();
     await fail(null);
-    await form.getByRole('button', { name: 'Try again' }).click();
-    await form.getByText('The list could not be loaded.').waitFor({ state: 'detached' });
-    await form.getByLabel('Type', { exact: true }).click();
+    await form.getByRole('button', { name: en('components', 'glossary.again') }).click();
+    await form.getByText(en('components', 'select.failed')).waitFor({ state: 'detached' });
+    await form.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).click();
     await page.getByRole('option', { name: 'Electricity', exact: true }).click();
   });
 });
 
 describe('a window that is too narrow for a while', () => {
   const wide = { width: 1440, height: 900 };
-  const notice = () => page.getByRole('heading', { name: 'This screen is too narrow' });
+  const notice = () => page.getByRole('heading', { name: en('shell', 'unsupported.title') });
 
   it('shows the notice only, and afterwards the dialog with the message that was begun', async () => {
     await openPath(sandbox, 'locations');
-    await page.getByRole('button', { name: 'Help', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Contact form' }).click();
-    const message = page.getByLabel('Message', { exact: true });
+    await page.getByRole('button', { name: en('shell', 'help.label'), exact: true }).click();
+    await page.getByRole('menuitem', { name: en('shell', 'help.contact') }).click();
+    const message = page.getByLabel(en('contact-form', 'message'), { exact: true });
     await message.fill('Half a message');
     await page.setViewportSize({ width: 800, height: 900 });
     await notice().waitFor();
@@ -199,15 +206,17 @@ describe('a window that is too narrow for a while', () => {
     await notice().waitFor({ state: 'detached' });
     expect(await message.inputValue()).toBe('Half a message');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
   });
 
   it('keeps what was typed to sign in', async () => {
     await signOut(page);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@example.com');
+    await page.getByRole('textbox', { name: en('profile', 'email') }).fill('somebody@example.com');
     await page.setViewportSize({ width: 800, height: 900 });
     await notice().waitFor();
     await page.setViewportSize(wide);
-    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('somebody@example.com');
+    expect(await page.getByRole('textbox', { name: en('profile', 'email') }).inputValue()).toBe(
+      'somebody@example.com',
+    );
   });
 });

@@ -19,6 +19,7 @@ import {
   saveChanges,
   sessionTexts,
 } from './portal';
+import { en } from './words';
 
 const location = 'Leeds depot';
 const vehicleFuels = 'Company vehicles and machinery (fuel)';
@@ -39,7 +40,7 @@ export function daysInTwoMonths(day: string): { from: string; to: string } {
 /** A wrong password is told at the password field, and nobody is signed in. */
 export async function refuseWrongPassword(page: Page, account: Account): Promise<void> {
   await fillSignIn(page, account, 'not-the-password');
-  const password = page.getByLabel('Password', { exact: true });
+  const password = page.getByLabel(en('session', 'login.password'), { exact: true });
   await page.getByText(sessionTexts.en.login.failed).first().waitFor();
   const describedBy = (await password.getAttribute('aria-describedby')) ?? '';
   expect(describedBy).not.toBe('');
@@ -69,7 +70,7 @@ export async function enterGoldenFuel(page: Page): Promise<void> {
 
 /** Enters fuel, corrects it, and adds a bill that touches two months; the dashboard's total grows by both. */
 export async function enterFuelAndBill(page: Page): Promise<void> {
-  await menuLink(page, 'Overview').click();
+  await menuLink(page, en('dashboard', 'title')).click();
   const before = await readTotalTonnes(page);
 
   await openLocation(page, location);
@@ -80,7 +81,7 @@ export async function enterFuelAndBill(page: Page): Promise<void> {
   expect(first).toBeLessThan(2.8);
 
   const form = await editRow(page, 'tank-1');
-  await form.getByLabel('Amount', { exact: true }).fill('100,000');
+  await form.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('100,000');
   await saveChanges(form);
   await form.waitFor({ state: 'detached' });
   const edited = await readEmissions(page, 'tank-1');
@@ -96,7 +97,7 @@ export async function enterFuelAndBill(page: Page): Promise<void> {
   const billed = await readEmissions(page, 'bill-1');
   expect(billed).toBeGreaterThan(50);
 
-  await menuLink(page, 'Overview').click();
+  await menuLink(page, en('dashboard', 'title')).click();
   const isBilledThisYear = daysInTwoMonths(today()).from.startsWith(today().slice(0, 4));
   const grown = edited + (isBilledThisYear ? billed : 0);
   await expect
@@ -106,22 +107,24 @@ export async function enterFuelAndBill(page: Page): Promise<void> {
 
 /** The explorer shows what was entered; the address holds the choice, and back undoes it. */
 export async function exploreByAddress(page: Page): Promise<void> {
-  await menuLink(page, 'Emission report').click();
-  await page.getByRole('heading', { level: 1, name: 'Emissions' }).waitFor();
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Fuels' }).click();
+  await menuLink(page, en('dashboard', 'links.explorer')).click();
+  await page.getByRole('heading', { level: 1, name: en('explorer', 'title') }).waitFor();
+  await page.getByRole('combobox', { name: en('explorer', 'category') }).click();
+  await page.getByRole('option', { name: en('explorer', 'categories.fuels') }).click();
   await page.waitForURL(/category=fuels/);
-  const types = page.getByRole('table', { name: 'Emissions by type' });
+  const types = page.getByRole('table', { name: en('explorer', 'emitted.byType') });
   await types.getByRole('rowheader', { name: 'Diesel' }).waitFor();
   const address = page.url();
-  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('combobox', { name: en('explorer', 'type') }).click();
   await page.getByRole('option', { name: 'Diesel' }).click();
   await page.waitForURL((url) => url.href !== address && /type=[1-9]/.test(url.search));
   await page.goBack();
   expect(page.url()).toBe(address);
   await page.reload();
   await types.getByRole('rowheader', { name: 'Diesel' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Category' }).textContent()).toBe('Fuels');
+  expect(await page.getByRole('combobox', { name: en('explorer', 'category') }).textContent()).toBe(
+    en('explorer', 'categories.fuels'),
+  );
 }
 
 /** A reader sees every figure and no way to change one. */
@@ -133,7 +136,7 @@ export async function readWithoutEditing(page: Page): Promise<void> {
     .click();
   const entries = page.getByRole('menuitem');
   await entries.first().waitFor();
-  expect(await entries.allInnerTexts()).toEqual(['How it was calculated']);
+  expect(await entries.allInnerTexts()).toEqual([en('entries', 'trail')]);
   await page.keyboard.press('Escape');
   for (const name of ['Add entry', 'Add new data', 'Edit location', 'Add location']) {
     expect(await page.getByRole('button', { name }).count()).toBe(0);
@@ -159,20 +162,20 @@ export async function resolveConflict(mine: Page, theirs: Page): Promise<void> {
   const first = await editRow(mine, 'shared-1');
   await theirs.bringToFront();
   const second = await editRow(theirs, 'shared-1');
-  await second.getByLabel('Amount', { exact: true }).fill('20');
-  await second.getByLabel('Date', { exact: true }).click();
+  await second.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('20');
+  await second.getByLabel(en('entries', 'fields.date'), { exact: true }).click();
   const earlier = daysInTwoMonths(today()).to;
   await pickDays(theirs, earlier);
   await saveChanges(second);
   await second.waitFor({ state: 'detached' });
 
   await mine.bringToFront();
-  await first.getByLabel('Amount', { exact: true }).fill('30');
+  await first.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('30');
   await saveChanges(first);
-  const dialog = mine.getByRole('dialog', { name: 'Somebody else saved first' });
+  const dialog = mine.getByRole('dialog', { name: en('entries', 'conflict.title') });
   await dialog.getByRole('radio', { name: 'Keep the saved value: 20 l' }).waitFor();
   await dialog.getByRole('radio', { name: 'Overwrite with mine: 30 l' }).click();
-  await dialog.getByRole('button', { name: 'Save the decision' }).click();
+  await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
   await first.waitFor({ state: 'detached' });
   await amountCell(mine, 'shared-1', '30 l').waitFor();
   await theirs.bringToFront();
@@ -184,14 +187,14 @@ export async function resolveConflict(mine: Page, theirs: Page): Promise<void> {
   const again = await editRow(mine, 'shared-1');
   await theirs.bringToFront();
   const other = await editRow(theirs, 'shared-1');
-  await other.getByLabel('Amount', { exact: true }).fill('40');
+  await other.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('40');
   await saveChanges(other);
   await other.waitFor({ state: 'detached' });
   await mine.bringToFront();
-  await again.getByLabel('Amount', { exact: true }).fill('50');
+  await again.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('50');
   await saveChanges(again);
   await dialog.getByRole('radio', { name: 'Keep the saved value: 40 l' }).waitFor();
-  await dialog.getByRole('button', { name: 'Save the decision' }).click();
+  await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
   await again.waitFor({ state: 'detached' });
   await amountCell(mine, 'shared-1', '40 l').waitFor();
 }

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import enSession from '@/i18n/locales/en/account/session.json';
 import plSession from '@/i18n/locales/pl/account/session.json';
 import { demoPassword } from '../../../seed/companies/demo-company';
+import { en } from './words';
 
 export const sessionTexts = { en: enSession, pl: plSession } as const;
 
@@ -17,30 +18,32 @@ export const editor: Account = { name: 'user', company: 'kestrelvale' };
 export const reader: Account = { name: 'view', company: 'kestrelvale' };
 
 export async function fillSignIn(page: Page, { name, company }: Account, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@${company}.example`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('textbox', { name: en('session', 'login.email') }).fill(`${name}@${company}.example`);
+  await page.getByLabel(en('session', 'login.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: en('session', 'login.title'), exact: true }).click();
 }
 
 /** By e-mail and password, until the first screen of a person who reads English stands. */
 export async function signIn(page: Page, account: Account, password = demoPassword): Promise<void> {
   await fillSignIn(page, account, password);
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: en('dashboard', 'title') }).waitFor();
 }
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu of/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
+  await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
 }
 
 export function menuLink(page: Page, name: string): Locator {
-  return page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+  return page
+    .getByRole('navigation', { name: en('shell', 'menu.label') })
+    .getByRole('link', { name, exact: true });
 }
 
 export async function openLocation(page: Page, name: string): Promise<void> {
-  await menuLink(page, 'Input data').click();
-  const list = page.getByRole('navigation', { name: 'Locations' });
+  await menuLink(page, en('dashboard', 'links.locations')).click();
+  const list = page.getByRole('navigation', { name: en('shell', 'submenu.locations') });
   await list.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
@@ -76,7 +79,7 @@ export async function choose(page: Page, form: Locator, label: string, option: s
 
 /** Picks days in the open calendar. */
 export async function pickDays(page: Page, ...days: readonly string[]): Promise<void> {
-  const panel = page.getByRole('dialog', { name: 'Calendar' });
+  const panel = page.getByRole('dialog', { name: en('components', 'date.panel') });
   for (const day of days) {
     const cell = panel.locator(`[data-day="${day}"]:not([data-outside])`);
     if (!(await cell.isVisible())) {
@@ -104,19 +107,19 @@ export type Fuel = {
 
 /** The form for a new entry, opened when it is not open yet: it stays open after a success. */
 export async function newEntry(page: Page): Promise<Locator> {
-  const form = page.getByRole('form', { name: 'New entry' });
-  if (!(await form.isVisible())) await page.getByRole('button', { name: 'Add entry' }).click();
+  const form = page.getByRole('form', { name: en('entries', 'new') });
+  if (!(await form.isVisible())) await page.getByRole('button', { name: en('entries', 'addEntry') }).click();
   await form.waitFor();
   return form;
 }
 
 export async function addFuel(page: Page, fuel: Fuel): Promise<void> {
-  await page.getByRole('tab', { name: 'Fuels' }).click();
+  await page.getByRole('tab', { name: en('explorer', 'categories.fuels') }).click();
   const form = await newEntry(page);
-  await choose(page, form, 'Category', fuel.category);
-  await choose(page, form, 'Type', fuel.type);
-  await form.getByLabel('Amount', { exact: true }).fill(fuel.amount);
-  await form.getByLabel('Date', { exact: true }).click();
+  await choose(page, form, en('explorer', 'category'), fuel.category);
+  await choose(page, form, en('explorer', 'type'), fuel.type);
+  await form.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill(fuel.amount);
+  await form.getByLabel(en('entries', 'fields.date'), { exact: true }).click();
   await pickDays(page, fuel.date);
   await finish(page, form, fuel.reference);
 }
@@ -124,23 +127,23 @@ export async function addFuel(page: Page, fuel: Fuel): Promise<void> {
 export type Bill = { type: string; amount: string; from: string; to: string; reference: string };
 
 export async function addBill(page: Page, bill: Bill): Promise<void> {
-  await page.getByRole('tab', { name: 'Utilities' }).click();
+  await page.getByRole('tab', { name: en('explorer', 'categories.utilities') }).click();
   const form = await newEntry(page);
-  await choose(page, form, 'Type', bill.type);
-  await form.getByLabel('Period', { exact: true }).click();
+  await choose(page, form, en('explorer', 'type'), bill.type);
+  await form.getByLabel(en('entries', 'fields.period'), { exact: true }).click();
   await pickDays(page, bill.from, bill.to);
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await form.getByLabel('Amount', { exact: true }).fill(bill.amount);
+  await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
+  await form.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill(bill.amount);
   await finish(page, form, bill.reference);
 }
 
 async function finish(page: Page, form: Locator, reference: string): Promise<void> {
   const invoice = form.getByLabel(/^Related invoice/);
   await invoice.fill(reference);
-  await form.getByRole('button', { name: 'Add entry' }).click();
+  await form.getByRole('button', { name: en('entries', 'addEntry') }).click();
   // The form is emptied by a success.
   await expect.poll(() => invoice.inputValue(), { timeout: 15_000 }).toBe('');
-  await page.getByText('Data saved').last().waitFor();
+  await page.getByText(en('entries', 'saved')).last().waitFor();
 }
 
 /** Opens the edit mode of a row and answers its form. */
@@ -152,5 +155,5 @@ export async function editRow(page: Page, reference: string): Promise<Locator> {
 }
 
 export async function saveChanges(form: Locator): Promise<void> {
-  await form.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { request } from '../../engines/sandbox';
 import type { Desk } from './desk';
 import { remember } from './device';
+import { en } from './words';
 
 export type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
 type Account = { userId: number; email: string };
@@ -56,10 +57,10 @@ export async function pickDay(page: Page, label: string, day: number): Promise<v
 
 /** Picks a period within last month, which stands at the left. */
 export async function pickPeriod(page: Page, from: number, to: number): Promise<void> {
-  await page.getByLabel('Period', { exact: true }).click();
+  await page.getByLabel(en('entries', 'fields.period'), { exact: true }).click();
   await dayButton(page, from).click();
   await dayButton(page, to).click();
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
 }
 
 const dayButton = (page: Page, day: number) =>
@@ -67,14 +68,14 @@ const dayButton = (page: Page, day: number) =>
 
 /** Fills the form for a new fuel entry of light heating oil. */
 export async function fillFuel(page: Page, amount: string, reference: string): Promise<void> {
-  await choose(page, 'Category', 'Liquid fuels (heating and generators)');
-  await choose(page, 'Type', 'Light heating oil');
-  await page.getByLabel('Amount', { exact: true }).fill(amount);
-  await pickDay(page, 'Date', 5);
+  await choose(page, en('explorer', 'category'), 'Liquid fuels (heating and generators)');
+  await choose(page, en('explorer', 'type'), 'Light heating oil');
+  await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill(amount);
+  await pickDay(page, en('entries', 'fields.date'), 5);
   await page.getByLabel('Related invoice (optional)').fill(reference);
 }
 
-export const addEntry = (page: Page) => page.getByRole('button', { name: 'Add entry' }).click();
+export const addEntry = (page: Page) => page.getByRole('button', { name: en('entries', 'addEntry') }).click();
 
 export const rowOf = (page: Page, text: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: text });
