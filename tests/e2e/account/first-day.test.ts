@@ -75,7 +75,10 @@ describe('the first day', () => {
     await answering(page, async () => {
       await press(page.getByRole('button', { name: en('session', 'invitation.next') }));
       await page.getByText(en('common', 'validation.passwordMismatch')).first().waitFor();
-      await page.getByText('Enter at least 8 characters').first().waitFor();
+      await page
+        .getByText(en('common', 'validation.minCharacters', { count: 8 }))
+        .first()
+        .waitFor();
     });
     expect(await page.getByLabel(en('session', 'invitation.companyName'), { exact: true }).count()).toBe(0);
 
@@ -218,7 +221,9 @@ describe('the first day', () => {
       '1 Harbour Street',
     );
     await typeInto(dialog.getByLabel(en('session', 'invitation.town'), { exact: true }), 'Leeds');
-    const added = page.getByRole('dialog', { name: 'Edit Harbour office' });
+    const added = page.getByRole('dialog', {
+      name: en('members', 'form.editTitle', { name: 'Harbour office' }),
+    });
     await answering(page, async () => {
       await press(dialog.getByRole('button', { name: en('shell', 'submenu.addLocation') }));
       await dialog.waitFor({ state: 'detached' });

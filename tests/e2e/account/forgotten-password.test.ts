@@ -82,7 +82,10 @@ it('takes two equal passwords of eight characters and leads to sign-in', async (
   await second.fill('seven78');
   await page.getByRole('button', { name: en('session', 'forgot.save') }).click();
   await page.getByText(en('common', 'validation.passwordMismatch')).first().waitFor();
-  await page.getByText('Enter at least 8 characters').first().waitFor();
+  await page
+    .getByText(en('common', 'validation.minCharacters', { count: 8 }))
+    .first()
+    .waitFor();
   await first.fill('a-new-password');
   await second.fill('a-new-password');
   await page.getByRole('button', { name: en('session', 'forgot.save') }).click();

@@ -100,7 +100,9 @@ describe('an import', () => {
     const before = await total();
     await openImport();
     await upload(fillTemplate(template, [litres(1000, 'IMP-1'), litres('2 000,5', 'IMP-2')]));
-    await dialog().getByText('2 rows were imported').waitFor();
+    await dialog()
+      .getByText(en('imports', 'recorded', { count: 2 }))
+      .waitFor();
     await dialog()
       .getByRole('button', { name: en('components', 'dialog.close') })
       .last()
@@ -113,7 +115,9 @@ describe('an import', () => {
   it('with a mistake records nothing, and gives the rows back with the reason', async () => {
     await openImport();
     await upload(fillTemplate(template, [litres(10, 'IMP-3'), litres('much', 'IMP-4')]));
-    await dialog().getByText('1 of 2 rows needs to be corrected').waitFor();
+    await dialog()
+      .getByText(en('imports', 'rejected.title', { count: 1, rows: '2' }))
+      .waitFor();
     expect(await storedReferences('IMP-3')).toEqual([]);
     const wrong = dialog()
       .getByRole('table', { name: en('imports', 'problems.title') })
@@ -139,7 +143,9 @@ describe('an import', () => {
       value: 'Amount: Enter a number',
     });
     await upload(fillTemplate(template, [litres(10, 'IMP-3'), litres(11, 'IMP-4')]));
-    await dialog().getByText('2 rows were imported').waitFor();
+    await dialog()
+      .getByText(en('imports', 'recorded', { count: 2 }))
+      .waitFor();
     await dialog()
       .getByRole('button', { name: en('imports', 'upload.more') })
       .click();
@@ -166,7 +172,9 @@ describe('an import', () => {
   it('names the type or the size of a file that is not accepted', async () => {
     await openImport();
     await upload(new TextEncoder().encode('%PDF-1.7'), 'bill.pdf');
-    await dialog().getByText('bill.pdf is of type pdf. Accepted: .xlsx.').waitFor();
+    await dialog()
+      .getByText(en('components', 'file.wrongType', { name: 'bill.pdf', type: 'pdf', formats: '.xlsx' }))
+      .waitFor();
     await upload(new Uint8Array(1_500_000), 'large.xlsx');
     await dialog()
       .getByText(/large\.xlsx is 1\.50.MB\. The limit is 1\.00.MB\./)

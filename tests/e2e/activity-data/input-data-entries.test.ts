@@ -15,7 +15,7 @@ import {
   settled,
   toast,
 } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 type FuelRow = {
   fuelConsumptionId: number;
@@ -111,7 +111,9 @@ describe('entries', () => {
     const before = await storedFuels();
     await addEntry(page);
     await addEntry(page);
-    const summary = page.getByRole('alert').filter({ hasText: '5 fields need your attention' });
+    const summary = page
+      .getByRole('alert')
+      .filter({ hasText: en('common', 'errors.checkForm', { count: 5 }) });
     await summary.waitFor();
     await summary.getByRole('button', { name: /^Amount/ }).click();
     expect(
@@ -121,7 +123,10 @@ describe('entries', () => {
     ).toBe(true);
     await page.keyboard.type('-5');
     await page.keyboard.press('Enter');
-    await page.getByText('The value must be 0 or more').first().waitFor();
+    await page
+      .getByText(en('common', 'validation.minValue', { value: '0' }))
+      .first()
+      .waitFor();
     expect(await storedFuels()).toEqual(before);
   });
 
@@ -160,7 +165,7 @@ describe('entries', () => {
     await addEntry(page);
     await fillFuel(page, '100', 'E2E-above');
     await rows.last().getByRole('rowheader').getByRole('button').click();
-    const edit = page.getByRole('form', { name: /^Edit: / });
+    const edit = page.getByRole('form', { name: like('entries', 'editing') });
     await edit.getByLabel('Related invoice (optional)').fill('E2E-half');
     await page
       .getByRole('form', { name: en('entries', 'new') })
@@ -205,7 +210,7 @@ describe('entries', () => {
   /** Of the entry of 4,000 litres: asks for it, sees it named, and confirms. */
   async function askDeletion() {
     await rowOf(page, 'E2E-1')
-      .getByRole('button', { name: /^Actions/ })
+      .getByRole('button', { name: like('components', 'table.actionsOf') })
       .click();
     await page.getByRole('menuitem', { name: en('entries', 'delete') }).click();
     const question = page.getByRole('alertdialog');
@@ -255,11 +260,18 @@ describe('entries', () => {
     await page.getByRole('button', { name: en('components', 'pagination.next') }).click();
     await page.waitForURL(/page=2/);
     expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
-    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
     await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
     await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
     await page.getByRole('button', { name: /^Sandbox/ }).click();
-    await page.getByRole('button', { name: 'Sign in as Administrator of Jagodno Foods S.A.' }).click();
+    await page
+      .getByRole('button', {
+        name: en('sandbox', 'accounts.enter', {
+          role: en('sandbox', 'role.Admin'),
+          company: 'Jagodno Foods S.A.',
+        }),
+      })
+      .click();
     await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
     await page.getByRole('dialog', { name: en('sandbox', 'strip.label') }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., User/ }).waitFor();
@@ -278,13 +290,20 @@ describe('entries', () => {
     };
     await type();
     await page.getByRole('button', { name: /^Sandbox/ }).click();
-    await page.getByRole('button', { name: 'Sign in as Administrator of Jagodno Foods S.A.' }).click();
+    await page
+      .getByRole('button', {
+        name: en('sandbox', 'accounts.enter', {
+          role: en('sandbox', 'role.Admin'),
+          company: 'Jagodno Foods S.A.',
+        }),
+      })
+      .click();
     await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., Administrator/ }).waitFor();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await question.count()).toBe(0);
     await type();
-    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
     await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
     await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();

@@ -14,7 +14,7 @@ import {
   settled,
   toast,
 } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -88,7 +88,7 @@ describe('what somebody may do', () => {
     for (const name of ['Add entry', 'Add new data', 'Edit location', 'Add location'])
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     await page
-      .getByRole('button', { name: /^Actions/ })
+      .getByRole('button', { name: like('components', 'table.actionsOf') })
       .first()
       .click();
     expect(await page.getByRole('menuitem').allTextContents()).toEqual([en('entries', 'trail')]);
@@ -123,7 +123,9 @@ describe('a company from zero', () => {
       .getByRole('dialog')
       .getByRole('button', { name: en('locations', 'form.add') })
       .click();
-    const added = page.getByRole('dialog', { name: 'Edit Hala Gdynia' });
+    const added = page.getByRole('dialog', {
+      name: en('locations', 'form.editTitle', { name: 'Hala Gdynia' }),
+    });
     await added.getByRole('tab', { name: en('locations', 'form.contracts'), selected: true }).waitFor();
     await added.getByRole('button', { name: en('components', 'dialog.close') }).click();
     await page.getByRole('heading', { level: 1, name: 'Hala Gdynia' }).waitFor();

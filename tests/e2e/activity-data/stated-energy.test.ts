@@ -92,7 +92,10 @@ describe('cooling', () => {
     expect(await cop.getAttribute('aria-invalid')).toBe('true');
     await cop.fill('0.5');
     await page.keyboard.press('Enter');
-    await page.getByText('The value must be 1 or more').first().waitFor();
+    await page
+      .getByText(en('common', 'validation.minValue', { value: '1' }))
+      .first()
+      .waitFor();
     await cop.fill('4');
     await addEntry(page);
     await toast(page, en('entries', 'saved'));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { choose, enterAs, locationIds, openPath, pickDay, settled, toast } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 type Entry = {
   scope3ConsumptionEntryId: number;
@@ -163,7 +163,9 @@ describe('entries of the value chain', () => {
     await open(waste);
     await method('By waste type').click();
     expect(await field('Treatment').isDisabled()).toBe(true);
-    await newEntry().getByText('First choose: Waste type').waitFor();
+    await newEntry()
+      .getByText(en('value-chain', 'waitsFor', { field: 'Waste type' }))
+      .waitFor();
     await choose(page, 'Waste type', 'Glass');
     await choose(page, 'Treatment', 'Landfill');
     await choose(page, 'Waste type', 'Concrete');
@@ -268,7 +270,7 @@ describe('entries of the value chain', () => {
 
   it('are deleted after a question that names them, and can be brought back', async () => {
     await rowOf('GLASS-1')
-      .getByRole('button', { name: /^Actions/ })
+      .getByRole('button', { name: like('components', 'table.actionsOf') })
       .click();
     await page.getByRole('menuitem', { name: en('entries', 'delete') }).click();
     const question = page.getByRole('alertdialog');
@@ -325,7 +327,7 @@ describe('who may do what', () => {
     await rowOf('GLASS-1').waitFor();
     expect(await newEntry().count()).toBe(0);
     await rowOf('GLASS-1')
-      .getByRole('button', { name: /^Actions/ })
+      .getByRole('button', { name: like('components', 'table.actionsOf') })
       .click();
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([en('entries', 'trail')]);
     await page.keyboard.press('Escape');

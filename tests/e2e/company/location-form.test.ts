@@ -33,7 +33,7 @@ describe('a location', () => {
     await dialog()
       .getByRole('button', { name: en('reporting-information', 'save') })
       .click();
-    await toast(page, 'Cold store was saved');
+    await toast(page, en('locations', 'form.saved', { name: 'Cold store' }));
     await page.getByRole('heading', { level: 1, name: 'Cold store' }).waitFor();
     await page.getByRole('link', { name: /^Cold store/ }).waitFor();
     expect(await stored()).toMatchObject({ name: 'Cold store', area: 1234 });
@@ -101,8 +101,8 @@ describe('a location', () => {
     await question.getByRole('radio', { name: /4,321/, checked: true }).waitFor();
     await expect.poll(() => question.getByRole('radio').count()).toBe(2);
     await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
-    await toast(page, 'Both was saved');
-    expect(await stored()).toMatchObject({ name: en('history', 'values.method.both'), area: 4321 });
+    await toast(page, en('locations', 'form.saved', { name: 'Both' }));
+    expect(await stored()).toMatchObject({ name: 'Both', area: 4321 });
   });
 
   it('gets an electricity contract, which changes what its bills emit', async () => {
@@ -123,7 +123,7 @@ describe('a location', () => {
     await dialog()
       .getByRole('button', { name: en('locations', 'contracts.add') })
       .click();
-    await toast(page, 'Contract added: Standard contract');
+    await toast(page, en('locations', 'contracts.saved', { name: 'Standard contract' }));
     await expect.poll(() => kinds.count()).toBe(count + 1);
     // The emptied form holds nothing that leaving could lose.
     await dialog()

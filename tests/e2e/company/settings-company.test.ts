@@ -103,9 +103,15 @@ describe('a company set up from nothing', () => {
     await toast(page, en('company-details', 'logo.saved'));
     await page.getByRole('img', { name: en('company-details', 'logo.alt') }).waitFor();
     await page.getByText('mark.png, 60 × 40 px').waitFor();
-    await page.getByRole('link', { name: 'History of Logo' }).waitFor();
+    await page
+      .getByRole('link', {
+        name: en('common', 'actions.historyOf', { name: en('company-details', 'logo.title') }),
+      })
+      .waitFor();
     await page.getByRole('button', { name: en('company-details', 'logo.remove') }).click();
-    const question = page.getByRole('alertdialog', { name: 'Remove mark.png?' });
+    const question = page.getByRole('alertdialog', {
+      name: en('company-details', 'logo.removeTitle', { name: 'mark.png' }),
+    });
     await question.getByRole('button', { name: en('company-details', 'logo.remove') }).click();
     await page.getByText(en('company-details', 'logo.none')).waitFor();
   });
@@ -120,20 +126,26 @@ describe('a company set up from nothing', () => {
     await dialog.getByLabel('Currency (optional)').click();
     await page.getByRole('option', { name: 'PLN' }).click();
     await dialog.getByRole('button', { name: en('company-details', 'figures.add') }).click();
-    await toast(page, 'Figures of 2025 saved');
+    await toast(page, en('company-details', 'figures.saved', { year: '2025' }));
     const table = page.getByRole('table', { name: en('company-details', 'figures.title') });
     await table.getByText('1,250,000\u00a0PLN').waitFor();
     const act = async (action: string) => {
-      await table.getByRole('button', { name: 'Actions for 2025' }).click();
+      await table
+        .getByRole('button', { name: en('components', 'table.actionsOf', { name: '2025' }) })
+        .click();
       await page.getByRole('menuitem', { name: action }).click();
     };
     await act('Edit');
-    const form = page.getByRole('dialog', { name: 'Figures of 2025' });
+    const form = page.getByRole('dialog', {
+      name: en('company-details', 'figures.editTitle', { year: '2025' }),
+    });
     await form.getByLabel('Employees (optional)').fill('7.5');
     await form.getByRole('button', { name: en('reporting-information', 'save') }).click();
     await table.getByText('7.5').waitFor();
     await act('Delete');
-    const question = page.getByRole('alertdialog', { name: 'Delete the figures of 2025?' });
+    const question = page.getByRole('alertdialog', {
+      name: en('company-details', 'figures.deleteTitle', { year: '2025' }),
+    });
     await question.getByRole('button', { name: en('company-details', 'figures.delete') }).click();
     await page.getByText(en('company-details', 'figures.empty')).waitFor();
   });
@@ -207,8 +219,12 @@ describe('company details that two change at once', () => {
     });
     await saveButton().click();
     const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
-    await question.getByRole('radio', { name: 'Keep the saved value: Kórnik' }).waitFor();
-    await question.getByRole('radio', { name: 'Overwrite with mine: Gniezno' }).click();
+    await question
+      .getByRole('radio', { name: en('entries', 'conflict.keep', { value: 'Kórnik' }) })
+      .waitFor();
+    await question
+      .getByRole('radio', { name: en('entries', 'conflict.overwrite', { value: 'Gniezno' }) })
+      .click();
     await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await toast(page, en('company-details', 'saved'));
     expect((await read<Stored>('api/Companies/Current', token)).town).toBe('Gniezno');
@@ -222,7 +238,7 @@ describe('the terms', () => {
     await choose(page, en('terms-settings', 'language'), en('app', 'language.pl'));
     await page.getByRole('heading', { name: '1. Czego dotyczy regulamin' }).waitFor();
     await page.getByRole('heading', { level: 1, name: en('terms', 'title') }).waitFor();
-    await page.getByRole('button', { name: 'I accept version 2026.1' }).click();
+    await page.getByRole('button', { name: en('terms-settings', 'accept', { version: '2026.1' }) }).click();
     await page.getByText(/^You accepted version 2026.1 on /).waitFor();
     expect(await page.getByRole('table', { name: en('terms-settings', 'acceptances') }).count()).toBe(0);
   });

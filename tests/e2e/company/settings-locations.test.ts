@@ -104,9 +104,9 @@ describe('removing a location', () => {
       .click();
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => rowIn(active(), 'Depot').count()).toBe(0);
-    await page.getByRole('button', { name: 'Archive (1)' }).click();
+    await page.getByRole('button', { name: en('locations', 'manage.archive', { count: 1 }) }).click();
     await act(archived(), 'Depot', 'Restore');
-    await toast(page, 'Depot is active again');
+    await toast(page, en('locations', 'manage.restored', { name: 'Depot' }));
     await rowIn(active(), 'Depot').waitFor();
   });
 
@@ -179,16 +179,20 @@ describe('files of a contract', () => {
     await dialog()
       .getByRole('button', { name: en('locations', 'contracts.add') })
       .click();
-    await toast(page, 'Contract added: Standard contract');
+    await toast(page, en('locations', 'contracts.saved', { name: 'Standard contract' }));
     await dialog().getByRole('table').getByRole('rowheader').getByRole('button').first().click();
     await dialog().getByText(en('locations', 'files.empty')).waitFor();
     await choose(pdf('Świadectwo żółć.pdf'), pdf('Umowa.pdf'));
-    await toast(page, '2 files stored');
+    await toast(page, en('locations', 'files.stored', { count: 2 }));
     await expect.poll(() => files().getByRole('listitem').count()).toBe(2);
-    await files().getByRole('link', { name: 'History of Umowa.pdf' }).waitFor();
+    await files()
+      .getByRole('link', { name: en('common', 'actions.historyOf', { name: 'Umowa.pdf' }) })
+      .waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      dialog().getByRole('button', { name: 'Download Świadectwo żółć.pdf' }).click(),
+      dialog()
+        .getByRole('button', { name: en('locations', 'files.download', { name: 'Świadectwo żółć.pdf' }) })
+        .click(),
     ]);
     expect(download.suggestedFilename()).toBe('Świadectwo żółć.pdf');
     expect((await bytesOf(download)).byteLength).toBe(2000);
@@ -200,7 +204,9 @@ describe('files of a contract', () => {
       .getByText(/virus\.exe is of type exe/)
       .waitFor();
     await choose(pdf('large.pdf', 5.5 * megabyte));
-    await dialog().getByText('large.pdf is 5.50 MB. The limit is 5.00 MB.').waitFor();
+    await dialog()
+      .getByText(en('components', 'file.tooLarge', { name: 'large.pdf', size: '5.50 MB', limit: '5.00 MB' }))
+      .waitFor();
     await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`, 4.5 * megabyte)));
     await dialog().getByText(en('components', 'file.totalTooLarge')).waitFor();
     expect(await files().getByRole('listitem').count()).toBe(2);
@@ -217,12 +223,14 @@ describe('files of a contract', () => {
   });
 
   it('are deleted after a question that names them', async () => {
-    await dialog().getByRole('button', { name: 'Delete Umowa.pdf' }).click();
+    await dialog()
+      .getByRole('button', { name: en('locations', 'files.delete', { name: 'Umowa.pdf' }) })
+      .click();
     await page
-      .getByRole('alertdialog', { name: 'Delete Umowa.pdf?' })
+      .getByRole('alertdialog', { name: en('locations', 'files.deleteTitle', { name: 'Umowa.pdf' }) })
       .getByRole('button', { name: en('locations', 'files.deleteConfirm') })
       .click();
-    await toast(page, 'Umowa.pdf was deleted');
+    await toast(page, en('locations', 'files.deleted', { name: 'Umowa.pdf' }));
     await expect.poll(() => files().getByRole('listitem').count()).toBe(2);
     await closeDialog();
   });
@@ -250,9 +258,14 @@ describe('importing locations', () => {
           buffer: Buffer.from(fillTemplate(template, rows)),
         });
     await upload([row('Depot', 'Poland'), row('Quay', 'Atlantis')]);
-    await dialog().getByText('2 of 2 rows need to be corrected').waitFor();
+    await dialog()
+      .getByText(en('imports', 'rejected.title', { count: 2, rows: '2' }))
+      .waitFor();
     await upload([row('Quay', 'Poland'), row('Pier', 'Niemcy')]);
-    await dialog().getByText('2 rows were imported').first().waitFor();
+    await dialog()
+      .getByText(en('imports', 'recorded', { count: 2 }))
+      .first()
+      .waitFor();
     await closeDialog();
     await rowIn(active(), 'Quay').waitFor();
     await rowIn(active(), 'Pier').waitFor();

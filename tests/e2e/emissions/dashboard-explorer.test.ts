@@ -6,7 +6,7 @@ import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { remember } from '../support/device';
 import { bytesOf } from '../support/downloads';
 import { expectStill, watchShifts } from '../support/shifts';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 type Account = { userId: number; email: string };
 type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     await page.getByRole('combobox', { name: en('dashboard', 'year') }).click();
     await page.getByRole('option', { name: '2025', exact: true }).click();
     const totals = tile('Total emissions');
-    await totals.getByText('12 of 12 months covered').waitFor();
+    await totals.getByText(en('dashboard', 'totals.covered', { count: 12 })).waitFor();
     await totals.getByText(/^[+−][\d.]+% on the same 12 months of 2024$/).waitFor();
     const chart = totals.getByRole('figure', { name: /^Emissions by month of 2025, t CO₂e$/ });
     await chart.locator('svg[data-plot="bar"]').waitFor();
@@ -130,7 +130,9 @@ describe('the dashboard', () => {
     const first = await tileNames();
     await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
     const rows = page.getByRole('list', { name: en('dashboard', 'settings.title') }).locator('li');
-    await page.getByRole('button', { name: 'Move Emission categories up' }).focus();
+    await page
+      .getByRole('button', { name: en('dashboard', 'settings.up', { name: 'Emission categories' }) })
+      .focus();
     await page.keyboard.press('Enter');
     await page.locator('main h2').first().getByText('Emission categories').waitFor();
 
@@ -159,7 +161,9 @@ describe('the dashboard', () => {
     const before = await tileNames();
     await refuse('/Selections');
     await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
-    await page.getByRole('button', { name: 'Move Total emissions down' }).click();
+    await page
+      .getByRole('button', { name: en('dashboard', 'settings.down', { name: 'Total emissions' }) })
+      .click();
     await page.getByText(en('common', 'errors.global')).waitFor();
     expect(await tileNames()).toEqual(before);
     await page.getByRole('switch', { name: 'Shortcuts' }).click();
@@ -203,7 +207,7 @@ describe('the dashboard', () => {
 
   it('tells a trial company how long it lasts and what is missing, until it is put away', async () => {
     await enterAs('admin@kestrelvale.example');
-    await page.getByText('14 days left in your trial').waitFor();
+    await page.getByText(en('dashboard', 'trial.title', { count: 14 })).waitFor();
     const missing = page.getByText(en('dashboard', 'missing.title'));
     await missing.waitFor();
     await page.getByRole('button', { name: en('components', 'alert.dismiss') }).click();
@@ -345,7 +349,7 @@ describe('the explorer', () => {
       path: 'explorer?category=renewable&from=2025-01-01&to=2025-12-31',
     });
     const table = page.getByRole('table', { name: en('explorer', 'avoided.byType') });
-    await table.getByRole('columnheader', { name: /^Avoided emissions, / }).waitFor();
+    await table.getByRole('columnheader', { name: like('explorer', 'avoided.column') }).waitFor();
     await page.getByRole('button', { name: en('explorer', 'export.open') }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 /**
  * UK Government GHG Conversion Factors for Company Reporting 2025, flat file v1, sheet 'Factors by Category':
@@ -47,7 +47,14 @@ beforeAll(async () => {
   await sandbox.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterData();
-  await page.getByRole('button', { name: 'Sign in as Administrator of Nowy Tor sp. z o.o.' }).click();
+  await page
+    .getByRole('button', {
+      name: en('sandbox', 'accounts.enter', {
+        role: en('dashboard', 'company.roles.Admin'),
+        company: 'Nowy Tor sp. z o.o.',
+      }),
+    })
+    .click();
   await page.getByRole('heading', { level: 1, name: en('dashboard', 'title') }).waitFor();
 });
 
@@ -144,11 +151,11 @@ describe('a tile', () => {
     await page.getByRole('dialog', { name: en('emission-trail', 'factorTitle') }).waitFor();
     await trail().getByText('0.18296').first().waitFor();
     await trail()
-      .getByRole('button', { name: /^Back to: / })
+      .getByRole('button', { name: like('emission-trail', 'back') })
       .click();
     await expectResult(gasInMarch);
     await trail()
-      .getByRole('button', { name: /^Back to: / })
+      .getByRole('button', { name: like('emission-trail', 'back') })
       .click();
     await expectResult(scope1);
     await close(trail());

@@ -6,7 +6,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { remember } from '../support/device';
 import { pickDay } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 type Account = { userId: number; email: string };
 type Totals = { year: number; formattedTotalMarketBased: string };
@@ -108,7 +108,7 @@ describe('a recalculation', () => {
       .nth(1)
       .waitFor();
     const history = page.getByRole('table', { name: en('recalculation', 'history.title') });
-    expect(await history.getByText('Warming potentials of AR5').count()).toBe(2);
+    expect(await history.getByText(en('recalculation', 'request.gwpSet', { set: 'AR5' })).count()).toBe(2);
     const { settings } = await get<{ settings: { gwpSet: string } }>('api/Login');
     expect(settings.gwpSet).toBe('AR5');
   });
@@ -152,11 +152,11 @@ describe('a factor of the company’s own', () => {
     const [factor] = await get<Record<string, unknown>[]>('api/Factors/Company');
     const table = page.getByRole('table', { name: en('company-factors', 'title') });
     await table
-      .getByRole('button', { name: /^Actions/ })
+      .getByRole('button', { name: like('components', 'table.actionsOf') })
       .first()
       .click();
     await page.getByRole('menuitem', { name: en('common', 'actions.edit') }).click();
-    const dialog = page.getByRole('dialog', { name: /^Change your factor/ });
+    const dialog = page.getByRole('dialog', { name: like('company-factors', 'form.editTitle') });
     await dialog.getByRole('textbox', { name: en('company-factors', 'form.publisher') }).fill('Mine');
     const body = { ...factor, kgCo2e: Number(factor?.kgCo2e), publisher: 'Theirs', note: 'Checked' };
     const { status } = await request(sandbox, `api/Factors/Company/${factor?.companyFactorId}`, {

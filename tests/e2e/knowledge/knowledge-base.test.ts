@@ -59,7 +59,9 @@ describe('the knowledge base', () => {
       expect.stringMatching(/^GHG/),
       expect.stringMatching(/^GHG Protocol/),
     ]);
-    await dictionary.getByRole('button', { name: 'Show all 65 terms' }).click();
+    await dictionary
+      .getByRole('button', { name: en('knowledge-base', 'dictionary.showAll', { count: 65 }) })
+      .click();
     await page.waitForURL(/terms=all/);
     await expect.poll(async () => (await names()).length, { timeout: 15_000 }).toBe(65);
     await page.reload();
@@ -76,7 +78,7 @@ describe('the knowledge base', () => {
     await panel.getByRole('link', { name: 'Open on its own page: Green contracts and certificates' }).click();
     await page.waitForURL(/\/knowledge-base\/advice\/green-contracts$/);
     await page.getByRole('heading', { level: 1, name: 'Green contracts and certificates' }).waitFor();
-    await page.getByText('Advice 3 of 10').waitFor();
+    await page.getByText(en('knowledge-base', 'advice.number', { number: '3', total: '10' })).waitFor();
     await page.getByRole('link', { name: 'Next: Screen Scope 3' }).click();
     await page.getByRole('heading', { level: 1, name: 'Screen Scope 3' }).waitFor();
     await page.goBack();
@@ -145,11 +147,15 @@ describe('a word of the dictionary', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await enterAs(sandbox, member);
-    const word = page.getByRole('button', { name: 'Market-based, what does it mean?' });
+    const word = page.getByRole('button', {
+      name: en('components', 'glossary.open', { term: en('recalculation', 'methods.market') }),
+    });
     await word.waitFor();
     expect(asked.filter((path) => path.endsWith('/api/Glossary'))).toEqual([]);
     await word.click();
-    const panel = page.getByRole('dialog', { name: 'Meaning of Market-based' });
+    const panel = page.getByRole('dialog', {
+      name: en('components', 'glossary.panel', { term: en('recalculation', 'methods.market') }),
+    });
     await panel.getByText('Scope 2 counted with the emissions of the power', { exact: false }).waitFor();
     expect(asked.filter((path) => path.endsWith('/api/Glossary'))).toHaveLength(1);
     await panel.getByRole('link', { name: en('components', 'glossary.all') }).click();
@@ -158,16 +164,28 @@ describe('a word of the dictionary', () => {
 
   it('is explained in the working of a figure and in the value chain', async () => {
     await openPath(sandbox, 'value-chain/6');
-    await page.getByRole('button', { name: 'Spend-based method, what does it mean?' }).click();
+    await page
+      .getByRole('button', {
+        name: en('components', 'glossary.open', { term: en('components', 'glossary.names.spend') }),
+      })
+      .click();
     await page.getByText('Emissions estimated from money spent.').waitFor();
     await openPath(sandbox, '');
     await page.getByTitle(en('components', 'figure.open')).first().click();
     const trail = page.getByRole('dialog');
-    await trail.getByRole('button', { name: 'Global warming potential, what does it mean?' }).click();
+    await trail
+      .getByRole('button', {
+        name: en('components', 'glossary.open', { term: en('components', 'glossary.names.gwp') }),
+      })
+      .click();
     await page.getByText('How many times stronger a gas warms', { exact: false }).waitFor();
     // Only the explanation closes.
     await page.keyboard.press('Escape');
-    await trail.getByRole('button', { name: 'Global warming potential, what does it mean?' }).waitFor();
+    await trail
+      .getByRole('button', {
+        name: en('components', 'glossary.open', { term: en('components', 'glossary.names.gwp') }),
+      })
+      .waitFor();
     await page.keyboard.press('Escape');
   });
 });
@@ -182,9 +200,15 @@ describe('the keyboard alone', () => {
     await press(tile(en('knowledge-base', 'advice.title')).getByRole('link', { name: 'Choose a base year' }));
     await page.getByRole('heading', { level: 1, name: 'Choose a base year' }).waitFor();
     await openPath(sandbox, '');
-    const word = page.getByRole('button', { name: 'Location-based, what does it mean?' });
+    const word = page.getByRole('button', {
+      name: en('components', 'glossary.open', { term: en('recalculation', 'methods.location') }),
+    });
     await press(word);
-    await page.getByRole('dialog', { name: 'Meaning of Location-based' }).waitFor();
+    await page
+      .getByRole('dialog', {
+        name: en('components', 'glossary.panel', { term: en('recalculation', 'methods.location') }),
+      })
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await tabTo(word);
@@ -199,9 +223,13 @@ describe('a company without the module', () => {
     await menu.getByRole('button', { name: /^Knowledge base/ }).click();
     await page.getByText(en('common', 'locked.message')).waitFor();
     await page.keyboard.press('Escape');
-    const word = page.getByRole('button', { name: 'Market-based, what does it mean?' });
+    const word = page.getByRole('button', {
+      name: en('components', 'glossary.open', { term: en('recalculation', 'methods.market') }),
+    });
     await word.click();
-    const panel = page.getByRole('dialog', { name: 'Meaning of Market-based' });
+    const panel = page.getByRole('dialog', {
+      name: en('components', 'glossary.panel', { term: en('recalculation', 'methods.market') }),
+    });
     await panel.getByText(en('components', 'glossary.names.market')).waitFor();
     expect(await panel.getByRole('link').count()).toBe(0);
     await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath, settled } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -224,7 +224,9 @@ it('shows again what could not be removed: changed by somebody else, or assessed
 
   await openPath(sandbox, address(headerId, 'iro'));
   await button(/^Edit IROs: .*Dust of the dryers/).click();
-  await dialog().getByLabel('Risk 2', { exact: true }).waitFor();
+  await dialog()
+    .getByLabel(en('materiality-lists', 'iros.risks.item', { number: '2' }), { exact: true })
+    .waitFor();
   await post(
     `Topics/Risks/${filters.dmIroId}`,
     { dmIroId: filters.dmIroId, value: 'Filters cost twice' },
@@ -236,7 +238,11 @@ it('shows again what could not be removed: changed by somebody else, or assessed
     .click();
   await dialog().getByRole('alert').first().waitFor();
   await expect
-    .poll(() => dialog().getByLabel('Risk 2', { exact: true }).inputValue())
+    .poll(() =>
+      dialog()
+        .getByLabel(en('materiality-lists', 'iros.risks.item', { number: '2' }), { exact: true })
+        .inputValue(),
+    )
     .toBe('Filters cost twice');
   await button('Remove: Risk 2').click();
 
@@ -247,10 +253,18 @@ it('shows again what could not be removed: changed by somebody else, or assessed
     .click();
   // The one that may go is gone; the other stands there and says why it stays.
   await expect
-    .poll(() => dialog().getByLabel('Risk 1', { exact: true }).inputValue())
+    .poll(() =>
+      dialog()
+        .getByLabel(en('materiality-lists', 'iros.risks.item', { number: '1' }), { exact: true })
+        .inputValue(),
+    )
     .toBe('Fines have to be paid');
   expect(await button('Remove: Risk 1').getAttribute('aria-disabled')).toBe('true');
-  expect(await dialog().getByLabel('Risk 2', { exact: true }).count()).toBe(0);
+  expect(
+    await dialog()
+      .getByLabel(en('materiality-lists', 'iros.risks.item', { number: '2' }), { exact: true })
+      .count(),
+  ).toBe(0);
 });
 
 it('leaves a few words of room to what people wrote, in long Polish words on a small screen, without a table to push', async () => {
@@ -292,7 +306,7 @@ it('tells who may not change a report whose it is, and opens what it shows witho
     .first()
     .click();
   await dialog()
-    .getByRole('heading', { name: /^Impacts, risks and opportunities: / })
+    .getByRole('heading', { name: like('materiality-lists', 'iros.showTitle') })
     .waitFor();
 });
 

@@ -145,10 +145,16 @@ describe('with the keyboard alone', () => {
 
     await press(button(/^Add IROs/));
     await press(button(en('materiality-lists', 'iros.impacts.add')));
-    await expect.poll(() => field('Impact 1').evaluate((box) => box === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        field(en('materiality-lists', 'iros.impacts.item', { number: '1' })).evaluate(
+          (box) => box === document.activeElement,
+        ),
+      )
+      .toBe(true);
     await page.keyboard.type('Dust reaches the houses');
     await press(button(en('materiality-lists', 'iros.risks.add')));
-    await field('Risk 1').waitFor();
+    await field(en('materiality-lists', 'iros.risks.item', { number: '1' })).waitFor();
     await page.keyboard.type('Filters have to be bought');
     await axeFindsNothing();
     await saveByKeys();
@@ -209,11 +215,13 @@ describe('with the keyboard alone', () => {
       page.getByRole('slider', { name: en('materiality-results', 'method.impactThreshold'), exact: true }),
     );
     await page.keyboard.press('ArrowRight');
-    await page.getByText('1 topic turns', { exact: true }).waitFor();
+    await page.getByText(en('materiality-results', 'method.turns', { count: 1 }), { exact: true }).waitFor();
     await page.getByText(/Impact only → Below both thresholds/).waitFor();
     await axeFindsNothing();
     await press(button(en('materiality-results', 'method.reset')));
-    await page.getByText('1 topic turns', { exact: true }).waitFor({ state: 'detached' });
+    await page
+      .getByText(en('materiality-results', 'method.turns', { count: 1 }), { exact: true })
+      .waitFor({ state: 'detached' });
   });
 
   it('takes why climate change is not material, and no longer asks for it', async () => {
@@ -235,10 +243,12 @@ describe('with the keyboard alone', () => {
       page.getByRole('slider', { name: en('materiality-results', 'method.impactThreshold'), exact: true }),
     );
     await page.keyboard.press('ArrowRight');
-    await page.getByText('1 topic turns', { exact: true }).waitFor();
+    await page.getByText(en('materiality-results', 'method.turns', { count: 1 }), { exact: true }).waitFor();
     expect(await explanation.inputValue()).toContain('its own turbine');
     await press(button(en('materiality-results', 'method.reset')));
-    await page.getByText('1 topic turns', { exact: true }).waitFor({ state: 'detached' });
+    await page
+      .getByText(en('materiality-results', 'method.turns', { count: 1 }), { exact: true })
+      .waitFor({ state: 'detached' });
     await press(button(en('common', 'actions.save')));
     await page.getByText(en('materiality-results', 'climate.saved'), { exact: true }).waitFor();
     await page

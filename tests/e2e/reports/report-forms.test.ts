@@ -8,7 +8,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { choose, enterAs, openPath, toast } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -91,7 +91,7 @@ it('Cancel leads back to the report, and to the saved ones once there is one', a
 
 it('a saved report is opened to be edited, which the navigation remembers over a reload', async () => {
   await row('Report without a name')
-    .getByRole('button', { name: /^Actions for/ })
+    .getByRole('button', { name: like('components', 'table.actionsOf') })
     .click();
   await page.getByRole('menuitem', { name: en('common', 'actions.edit'), exact: true }).click();
   const isEditing = async () => {
@@ -110,7 +110,9 @@ describe('what a report lacks', () => {
       .getByRole('button', { name: en('reports', 'review.completeData') })
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Edit: Author' }).click();
+    await page
+      .getByRole('button', { name: en('reports', 'review.edit', { step: en('reports', 'step.author') }) })
+      .click();
     await page.waitForURL(/showErrors=true/);
     await expect
       .poll(() => field(en('reports', 'author.name')).getAttribute('aria-invalid'), patiently)
@@ -126,7 +128,9 @@ describe('what a report lacks', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.getByText(required, { exact: true }).count()).toBe(0);
     await openPath(sandbox, wizard('review'));
-    await page.getByRole('button', { name: 'Edit: Time period' }).click();
+    await page
+      .getByRole('button', { name: en('reports', 'review.edit', { step: en('reports', 'step.timePeriod') }) })
+      .click();
     await page.waitForURL(/step=timePeriod$/);
   });
 
@@ -201,7 +205,7 @@ describe('two who store the general information at once', () => {
     await other.close();
     await goOn();
     const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
-    await question.getByText('Overwrite with mine: We make jam.').click();
+    await question.getByText(en('entries', 'conflict.overwrite', { value: 'We make jam.' })).click();
     await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await page.waitForURL(/step=details/);
   });
@@ -232,7 +236,9 @@ describe('the facilities', () => {
     }
     await block(place).getByLabel(en('report-forms', 'facilities.area')).nth(0).fill('111');
     await block(place).getByLabel(en('report-forms', 'facilities.area')).nth(1).fill('222');
-    await block(place).getByRole('button', { name: 'Remove facility 1' }).click();
+    await block(place)
+      .getByRole('button', { name: en('report-forms', 'facilities.remove', { number: '1' }) })
+      .click();
     await expect.poll(() => block(place).getByLabel(en('report-forms', 'facilities.area')).count()).toBe(1);
     expect(await block(place).getByLabel(en('report-forms', 'facilities.area')).inputValue()).toBe('222');
     // Whoever works by keyboard goes on from here.
@@ -265,7 +271,9 @@ describe('a finished report', () => {
   it('is taken along as a workbook with its figures', async () => {
     await page.getByRole('button', { name: en('common', 'actions.finish') }).dblclick();
     await page.waitForURL(/tab=saved/);
-    await row(name).getByText('Issue 1').waitFor();
+    await row(name)
+      .getByText(en('reports', 'saved.issue', { number: '1' }))
+      .waitFor();
     const downloading = page.waitForEvent('download');
     await rowAction(name, 'Download as Excel');
     const download = await downloading;

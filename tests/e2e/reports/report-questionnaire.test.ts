@@ -153,7 +153,9 @@ it('takes a picture of a PNG and nothing else, shows it and takes it back', asyn
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   await file.setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
-  await image.getByRole('img', { name: 'Picture of question 3.6' }).waitFor();
+  await image
+    .getByRole('img', { name: en('report-forms', 'questionnaire.image.preview', { number: '3.6' }) })
+    .waitFor();
   await image.getByRole('button', { name: en('report-forms', 'questionnaire.image.remove') }).click();
   await image.getByRole('img').waitFor({ state: 'detached' });
   expect(await image.locator('input[type=file]:focus').count()).toBe(1);
@@ -163,7 +165,7 @@ it('keeps what could not be sent, over a reload, and sends it', async () => {
   await page.evaluate(loseAnswers);
   await field('3.2').getByRole('textbox').fill('4');
   await page.keyboard.press('Tab');
-  await page.getByText('1 answer waits to be sent').waitFor();
+  await page.getByText(en('report-forms', 'questionnaire.keptAll', { count: 1 })).waitFor();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await saved('3.2');
@@ -281,7 +283,7 @@ it('does not finish over answers of this browser that are not saved', async () =
   await page.evaluate(loseAnswers);
   await field('3.4').getByRole('textbox').fill('40');
   await page.keyboard.press('Tab');
-  await page.getByText('1 answer waits to be sent').waitFor();
+  await page.getByText(en('report-forms', 'questionnaire.keptAll', { count: 1 })).waitFor();
   await page
     .getByRole('navigation', { name: en('reports', 'wizard.steps') })
     .getByRole('button', { name: en('reports', 'step.review') })
@@ -297,7 +299,11 @@ it('shows what is missing to whoever comes from the review', async () => {
     .getByRole('button', { name: en('reports', 'review.completeData') })
     .first()
     .waitFor();
-  await page.getByRole('button', { name: 'Edit: Questionnaire' }).click();
+  await page
+    .getByRole('button', {
+      name: en('reports', 'review.edit', { step: en('report-forms', 'questionnaire.title') }),
+    })
+    .click();
   await page.waitForURL(/page=1&showErrors=true|showErrors=true&page=1/);
   await field('1.1').getByText(en('common', 'validation.required')).waitFor();
   expect(await field('1.2').getByText(en('common', 'validation.required')).count()).toBe(0);

@@ -6,7 +6,7 @@ import { gasAt } from '../../contract/gas-entry';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, locationIds, openPath, settled, toast } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -79,7 +79,7 @@ describe('the area', () => {
     const list = page.getByRole('navigation', { name: en('reports', 'title'), exact: true });
     await expect.poll(() => list.getByRole('link').count(), patiently).toBe(2);
     await list.getByRole('searchbox').fill('nothing of the kind');
-    await list.getByText('No report is called “nothing of the kind”.').waitFor();
+    await list.getByText(en('reports', 'nothingFound', { search: 'nothing of the kind' })).waitFor();
     await list.getByRole('searchbox').fill('');
     await expect.poll(() => list.getByRole('link').count(), patiently).toBe(2);
     await openPath(sandbox, 'reports/999');
@@ -218,7 +218,11 @@ describe('the wizard', () => {
     await axeFindsNothing();
     await page.getByRole('button', { name: en('common', 'actions.finish') }).click();
     await page.getByText('The report cannot be finished yet', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Edit: Details' }).click();
+    await page
+      .getByRole('button', {
+        name: en('reports', 'review.edit', { step: en('report-forms', 'general.productionDetails') }),
+      })
+      .click();
     await page.getByLabel(en('reports', 'details.name'), { exact: true }).waitFor();
   });
 
@@ -275,9 +279,14 @@ describe('a saved report', () => {
     await changes.getByRole('link', { name: en('reports', 'changes.newIssue') }).click();
     await page.getByText('as issue 2; the earlier ones stay', { exact: false }).waitFor();
     await page.getByRole('button', { name: en('common', 'actions.finish') }).click();
-    await row(mine).getByText('Issue 2').waitFor();
+    await row(mine)
+      .getByText(en('reports', 'saved.issue', { number: '2' }))
+      .waitFor();
     await rowAction(mine, 'Issues');
-    await page.getByRole('dialog').getByRole('link', { name: 'Issue 1' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: en('reports', 'saved.issue', { number: '1' }) })
+      .click();
     await page.getByText(/, issue 1$/).waitFor();
     await page.getByRole('article').waitFor();
     await openPath(sandbox, 'reports/1?tab=saved');
@@ -298,7 +307,7 @@ describe('a saved report', () => {
     await row(mine).getByText(en('reports', 'saved.public'), { exact: true }).waitFor();
     expect(await row(mine).getByRole('switch').count()).toBe(0);
     await row(mine)
-      .getByRole('button', { name: /^Actions for/ })
+      .getByRole('button', { name: like('components', 'table.actionsOf') })
       .click();
     const names = await page.getByRole('menuitem').allTextContents();
     expect(names).toContain(en('common', 'actions.preview'));
@@ -342,21 +351,23 @@ describe('two tabs with the same report', () => {
     await other.waitForURL(/step=author/);
     await goOn();
     const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
-    await question.getByText('Keep the saved value: Second half').waitFor();
-    await question.getByText('Overwrite with mine: Half two').click();
+    await question.getByText(en('entries', 'conflict.keep', { value: 'Second half' })).waitFor();
+    await question.getByText(en('entries', 'conflict.overwrite', { value: 'Half two' })).click();
     await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await page.waitForURL(/step=author/);
   });
 
   it('say so when the report was deleted in the other one', async () => {
     await other.goto(new URL('reports/1?tab=saved', sandbox.host.url).href);
-    await other.getByRole('button', { name: 'Actions for Half two' }).click();
+    await other
+      .getByRole('button', { name: en('components', 'table.actionsOf', { name: 'Half two' }) })
+      .click();
     await other.getByRole('menuitem', { name: en('common', 'actions.delete') }).click();
     await other
       .getByRole('alertdialog')
       .getByRole('button', { name: en('reports', 'delete.confirm') })
       .click();
-    await toast(other, '“Half two” was deleted');
+    await toast(other, en('reports', 'delete.done', { name: 'Half two' }));
     await page.getByLabel(en('reports', 'author.department'), { exact: true }).fill('Another one');
     await goOn();
     await page.getByText(en('reports', 'gone.title')).waitFor();

@@ -7,7 +7,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { moveTo, press, tabTo } from '../support/keyboard';
 import { enterAs, openPath, settled, toast } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -68,7 +68,9 @@ describe('a review', () => {
     expect(await list.getByRole('link', { name: /Incomplete/ }).count()).toBe(1);
     const menu = page.getByRole('navigation', { name: en('shell', 'menu.label') });
     await menu.getByRole('link', { name: /Reviews \(/ }).waitFor();
-    await tab(en('emission-trail', 'scopes.1')).getByText('1 open').waitFor();
+    await tab(en('emission-trail', 'scopes.1'))
+      .getByText(en('reviews', 'open', { count: 1 }))
+      .waitFor();
     await list.getByRole('link').last().click();
     await page.waitForURL(/reviews\/\d+$/);
     await settled(page);
@@ -143,7 +145,7 @@ describe('without autosave', () => {
     await autosave().click();
     const card = question('Mobile combustion');
     await answer(card, 'Yes').click();
-    await page.getByText('1 answer is not saved').waitFor();
+    await page.getByText(en('reviews', 'unsaved', { count: 1 })).waitFor();
     expect((await stored('Mobile combustion'))?.allData).toBeNull();
     await page
       .getByRole('navigation', { name: en('shell', 'menu.label') })
@@ -180,7 +182,7 @@ describe('all questions of a scope', () => {
     await dialog.getByLabel(en('reviews', 'prompt.ZERO')).click();
     await page.getByRole('option', { name: 'Not part of our activities' }).click();
     await dialog.getByRole('button', { name: en('reviews', 'toggle.give') }).click();
-    await toast(page, '3 questions answered');
+    await toast(page, en('reviews', 'toggle.done', { count: 3 }));
     const answers = async () =>
       (await categories(token, reviewId))
         .filter(({ scopeNumber }) => scopeNumber === 2)
@@ -275,8 +277,12 @@ describe('the evidence beside a question', () => {
     const card = question('Purchased electricity');
     await card.getByText(/^\d+ months? with (a )?gaps?$/).waitFor();
     await card.getByText(/^\d+ months? entered twice$/).waitFor();
-    await card.getByRole('button', { name: 'Data by month of Purchased electricity' }).click();
-    const table = card.getByRole('table', { name: 'Data by location and month: Purchased electricity' });
+    await card
+      .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
+      .click();
+    const table = card.getByRole('table', {
+      name: en('reviews', 'evidence.table', { name: 'Purchased electricity' }),
+    });
     const gap = table
       .getByRole('row', { name: /Leeds depot/ })
       .getByRole('button', { name: '0 days with data, gap' })
@@ -292,7 +298,9 @@ describe('the evidence beside a question', () => {
     await openTrial();
     await tab(en('emission-trail', 'scopes.2')).click();
     const card = question('Purchased electricity');
-    await card.getByRole('button', { name: 'Data by month of Purchased electricity' }).click();
+    await card
+      .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
+      .click();
     await card
       .getByRole('row', { name: /Leeds depot/ })
       .getByRole('button', { name: '0 days with data, gap' })
@@ -313,7 +321,9 @@ describe('the evidence beside a question', () => {
     await openTrial();
     await tab(en('emission-trail', 'scopes.2')).click();
     const card = question('Purchased electricity');
-    await card.getByRole('button', { name: 'Data by month of Purchased electricity' }).click();
+    await card
+      .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
+      .click();
     const cells = card.getByRole('table').getByRole('row').nth(1).getByRole('button');
     const short = await cells.count();
     await card.getByRole('tab', { name: en('reviews', 'evidence.years') }).click();
@@ -329,7 +339,7 @@ describe('an administrator', () => {
   it('is led from an answer to its history', async () => {
     await openTrial('admin');
     await question('Stationary combustion')
-      .getByRole('link', { name: 'History of Stationary combustion' })
+      .getByRole('link', { name: en('common', 'actions.historyOf', { name: 'Stationary combustion' }) })
       .click();
     await page.waitForURL(/settings\/history\?.*entity=review_answers.*entityId=\d+/);
     const changes = page
@@ -343,7 +353,9 @@ describe('an administrator', () => {
     await enterAs(sandbox, 'admin@jagodno.example', { path: 'reviews' });
     await tab(en('emission-trail', 'scopes.3')).click();
     const card = question('Business travel');
-    await card.getByRole('button', { name: 'Data by month of Business travel' }).click();
+    await card
+      .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Business travel' }) })
+      .click();
     await card.getByRole('table').getByRole('button').first().click();
     await card.getByRole('link', { name: en('reviews', 'detail.open.value-chain') }).click();
     await page.waitForURL(/value-chain\/6\?.*month=%22?\d{4}-\d{2}|value-chain\/6\?.*month=\d{4}-\d{2}/);
@@ -362,7 +374,7 @@ describe('who may only look', () => {
     expect(await answer(card, 'Yes').isDisabled()).toBe(true);
     expect(await autosave().count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Answer all/ }).count()).toBe(0);
-    await card.getByRole('button', { name: /^Data by month/ }).waitFor();
+    await card.getByRole('button', { name: like('reviews', 'evidence.toggleFor') }).waitFor();
   });
 });
 

@@ -7,7 +7,7 @@ import { startByteCounter } from '../support/byte-counter';
 import { editor, readTotalTonnes, signIn } from '../support/portal';
 import { startSandboxHost } from '../support/sandbox-host';
 import { expectStill, watchShifts } from '../support/shifts';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 let host: PlainHost;
 let sandbox: Sandbox;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sandbox.page.setViewportSize({ width: 1440, height: 900 });
   await waitForApp(sandbox.page);
   await sandbox.page
-    .getByRole('button', { name: /^Sign in as/ })
+    .getByRole('button', { name: like('sandbox', 'accounts.enter') })
     .first()
     .waitFor();
 });

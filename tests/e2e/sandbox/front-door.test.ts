@@ -16,7 +16,7 @@ import {
 } from '../../engines/sandbox';
 import { sessionTexts } from '../support/portal';
 import { startSandboxHost } from '../support/sandbox-host';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 let host: PlainHost;
 let sandbox: Sandbox | undefined;
@@ -44,7 +44,9 @@ describe('a first visit', () => {
       const { page } = sandbox;
       const explore = exploreJagodno(page);
       await explore.waitFor();
-      expect(await explore.textContent()).toBe('Explore Jagodno Foods');
+      expect(await explore.textContent()).toBe(
+        en('sandbox', 'accounts.explore', { company: 'Jagodno Foods' }),
+      );
       expect(await page.getByRole('textbox', { name: en('session', 'login.email') }).inputValue()).toBe('');
       expect(await page.getByRole('progressbar', { name: en('engine', 'boot.progress') }).count()).toBe(1);
       await explore.click();
@@ -84,10 +86,15 @@ describe('what the sign-in page offers', () => {
     sandbox = await openSandbox(host, { arrange: desk });
     const { page } = sandbox;
     await page
-      .getByRole('button', { name: 'Sign in as User, temporary password of Jagodno Foods S.A.' })
+      .getByRole('button', {
+        name: en('sandbox', 'accounts.enter', {
+          role: 'User, temporary password',
+          company: 'Jagodno Foods S.A.',
+        }),
+      })
       .click();
     const texts = sessionTexts.en.newPassword;
-    const note = page.getByText(/^The temporary password is /);
+    const note = page.getByText(like('sandbox', 'accounts.temporaryIs'));
     await note.waitFor({ timeout: 60_000 });
     const password = ((await note.textContent()) ?? '').split(' ').at(-1) ?? '';
     await page.getByLabel(texts.current, { exact: true }).fill(password);

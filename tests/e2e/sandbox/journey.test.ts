@@ -57,7 +57,14 @@ afterAll(async () => {
 describe('signing in', () => {
   it('takes one click for a demo account', async () => {
     const { page } = sandbox;
-    await page.getByRole('button', { name: 'Sign in as Administrator of Jagodno Foods S.A.' }).click();
+    await page
+      .getByRole('button', {
+        name: en('sandbox', 'accounts.enter', {
+          role: en('sandbox', 'role.Admin'),
+          company: 'Jagodno Foods S.A.',
+        }),
+      })
+      .click();
     await page.getByRole('heading', { level: 1, name: en('dashboard', 'title') }).waitFor();
     expect(await readTotalTonnes(page)).toBeGreaterThan(100);
     await signOut(page);

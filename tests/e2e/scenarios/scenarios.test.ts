@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { press, tabTo, typeInto } from '../support/keyboard';
 import { enterAs, openPath, settled, toast } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -185,7 +185,7 @@ describe('saved simulations', () => {
     await axeFindsNothing();
     await page.getByLabel(en('scenarios', 'simulations.search')).fill('no such thing');
     await page.waitForURL(/search=no/);
-    await page.getByText('No simulation is called “no such thing”').waitFor();
+    await page.getByText(en('scenarios', 'simulations.nothingFound', { search: 'no such thing' })).waitFor();
     await page.getByLabel(en('scenarios', 'simulations.search')).fill('lamps of');
     await row(mine).waitFor();
   });
@@ -267,7 +267,7 @@ describe('who may only look', () => {
     await enterAs(sandbox, 'view@jagodno.example', { path: `${led}/simulations` });
     await row(`${mine} 2`).waitFor();
     await row(`${mine} 2`)
-      .getByRole('button', { name: /^Actions for/ })
+      .getByRole('button', { name: like('components', 'table.actionsOf') })
       .click();
     expect(await page.getByRole('menuitem').allTextContents()).toEqual([en('common', 'actions.preview')]);
     await page.keyboard.press('Escape');
@@ -326,7 +326,9 @@ it('a measure is simulated and saved with the keyboard alone', async () => {
 
 describe('several simulations', () => {
   it('are compared side by side, with what they do not share in words and colour', async () => {
-    await page.getByRole('checkbox', { name: 'Pick “Roof”' }).click();
+    await page
+      .getByRole('checkbox', { name: en('scenarios', 'simulations.pickOne', { name: 'Roof' }) })
+      .click();
     await page
       .getByRole('navigation', { name: en('scenarios', 'title'), exact: true })
       .getByRole('link', { name: 'LED lighting' })
@@ -357,7 +359,7 @@ describe('several simulations', () => {
     await settled(page);
     await page.getByRole('rowheader', { name: /^1\. Lamps/ }).waitFor();
     await page.getByRole('rowheader', { name: /^2\. Roof/ }).waitFor();
-    await page.getByRole('figure', { name: /^Marginal abatement cost/ }).waitFor();
+    await page.getByRole('figure', { name: like('scenarios', 'plan.macTitle') }).waitFor();
     await page.getByRole('tab', { name: en('scenarios', 'plan.methods.market') }).click();
     await page.waitForURL(/method=market/);
     await axeFindsNothing();
@@ -372,11 +374,11 @@ describe('several simulations', () => {
     await openPath(sandbox, 'scenarios/plans');
     await rowAction('Till 2030', 'Delete');
     await page.getByRole('button', { name: en('scenarios', 'plans.deleteConfirm') }).click();
-    await toast(page, '“Till 2030” was deleted');
+    await toast(page, en('scenarios', 'delete.done', { name: 'Till 2030' }));
     await openPath(sandbox, 'scenarios/2/simulations');
     await rowAction('Roof', 'Delete');
     await page.getByRole('button', { name: en('scenarios', 'delete.confirm') }).click();
-    await toast(page, '“Roof” was deleted');
+    await toast(page, en('scenarios', 'delete.done', { name: 'Roof' }));
   });
 });
 

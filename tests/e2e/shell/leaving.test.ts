@@ -6,7 +6,7 @@ import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { moveTo, press } from '../support/keyboard';
 import { menuLink } from '../support/portal';
 import { enterAs, openPath, toast } from '../support/screen';
-import { en } from '../support/words';
+import { en, like } from '../support/words';
 
 type Factor = { companyFactorId: number; publisher: string };
 
@@ -127,7 +127,7 @@ describe('a page that there is not', () => {
 
 describe('after a row was deleted', () => {
   const deleteByKeyboard = async (row: Locator, remove: string) => {
-    await press(row.getByRole('button', { name: /^Actions for/ }));
+    await press(row.getByRole('button', { name: like('components', 'table.actionsOf') }));
     await moveTo(page.getByRole('menuitem', { name: remove }));
     await page.keyboard.press('Enter');
     await press(page.getByRole('alertdialog').getByRole('button', { name: remove }));
@@ -164,7 +164,7 @@ it('deleting the last own factor of the last page leads to the page before', asy
   await openPath(sandbox, 'factors/company?page=2');
   const rows = page.getByRole('table').getByRole('rowheader');
   expect(await rows.count()).toBe(1);
-  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('button', { name: like('components', 'table.actionsOf') }).click();
   await page.getByRole('menuitem', { name: en('company-factors', 'delete.confirm') }).click();
   await page
     .getByRole('alertdialog')
@@ -172,5 +172,5 @@ it('deleting the last own factor of the last page leads to the page before', asy
     .click();
   await page.waitForURL((url) => url.searchParams.get('page') === '1');
   await expect.poll(() => rows.count()).toBe(10);
-  await toast(page, 'Your factor for Natural gas was deleted.');
+  await toast(page, en('company-factors', 'delete.done', { name: 'Natural gas' }));
 });

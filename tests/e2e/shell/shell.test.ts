@@ -76,7 +76,7 @@ describe('the frame', () => {
 
   it('shows company, initials and the way to the profile', async () => {
     await page.getByText('Kestrel & Vale Logistics Ltd').first().waitFor();
-    const avatar = page.getByRole('button', { name: 'Account menu of Tom Ashdown' });
+    const avatar = page.getByRole('button', { name: en('shell', 'user.menu', { name: 'Tom Ashdown' }) });
     expect(await avatar.textContent()).toBe('TA');
     await avatar.click();
     await page.getByRole('menuitem', { name: en('shell', 'user.profile') }).click();

@@ -5,7 +5,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { signOut } from '../support/portal';
 import { enterAs, openPath, settled } from '../support/screen';
-import { en, pl } from '../support/words';
+import { en, like, pl } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -66,7 +66,7 @@ describe('a language that was changed in another tab', () => {
   it('is that of every name, also of those that were asked for before', async () => {
     await openPath(sandbox, 'value-chain/6');
     await page.getByRole('heading', { level: 1, name: 'Business travel' }).waitFor();
-    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
     await page.getByRole('menuitem', { name: en('shell', 'user.profile') }).click();
     await page.getByLabel(en('profile', 'lastName')).fill('Elsewhere');
     await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId: 2 } });

@@ -19,7 +19,7 @@ import {
   saveChanges,
   sessionTexts,
 } from './portal';
-import { en } from './words';
+import { en, like } from './words';
 
 const location = 'Leeds depot';
 const vehicleFuels = 'Company vehicles and machinery (fuel)';
@@ -131,7 +131,7 @@ export async function exploreByAddress(page: Page): Promise<void> {
 export async function readWithoutEditing(page: Page): Promise<void> {
   await openLocation(page, location);
   await page
-    .getByRole('button', { name: /^Actions for/ })
+    .getByRole('button', { name: like('components', 'table.actionsOf') })
     .first()
     .click();
   const entries = page.getByRole('menuitem');
@@ -173,8 +173,8 @@ export async function resolveConflict(mine: Page, theirs: Page): Promise<void> {
   await first.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('30');
   await saveChanges(first);
   const dialog = mine.getByRole('dialog', { name: en('entries', 'conflict.title') });
-  await dialog.getByRole('radio', { name: 'Keep the saved value: 20 l' }).waitFor();
-  await dialog.getByRole('radio', { name: 'Overwrite with mine: 30 l' }).click();
+  await dialog.getByRole('radio', { name: en('entries', 'conflict.keep', { value: '20 l' }) }).waitFor();
+  await dialog.getByRole('radio', { name: en('entries', 'conflict.overwrite', { value: '30 l' }) }).click();
   await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
   await first.waitFor({ state: 'detached' });
   await amountCell(mine, 'shared-1', '30 l').waitFor();
@@ -193,7 +193,7 @@ export async function resolveConflict(mine: Page, theirs: Page): Promise<void> {
   await mine.bringToFront();
   await again.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('50');
   await saveChanges(again);
-  await dialog.getByRole('radio', { name: 'Keep the saved value: 40 l' }).waitFor();
+  await dialog.getByRole('radio', { name: en('entries', 'conflict.keep', { value: '40 l' }) }).waitFor();
   await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
   await again.waitFor({ state: 'detached' });
   await amountCell(mine, 'shared-1', '40 l').waitFor();

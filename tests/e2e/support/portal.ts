@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import enSession from '@/i18n/locales/en/account/session.json';
 import plSession from '@/i18n/locales/pl/account/session.json';
 import { demoPassword } from '../../../seed/companies/demo-company';
-import { en } from './words';
+import { en, like } from './words';
 
 export const sessionTexts = { en: enSession, pl: plSession } as const;
 
@@ -30,7 +30,7 @@ export async function signIn(page: Page, account: Account, password = demoPasswo
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
   await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
   await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
 }
@@ -149,7 +149,7 @@ async function finish(page: Page, form: Locator, reference: string): Promise<voi
 /** Opens the edit mode of a row and answers its form. */
 export async function editRow(page: Page, reference: string): Promise<Locator> {
   await rowOf(page, reference).getByRole('rowheader').getByRole('button').click();
-  const form = page.getByRole('form', { name: /^Edit: / });
+  const form = page.getByRole('form', { name: like('entries', 'editing') });
   await form.waitFor();
   return form;
 }

@@ -17,11 +17,11 @@ void texts.init({
 
 /** `en('session', 'newPassword.title')` */
 export function en<N extends Namespace>(namespace: N, key: ParseKeys<N>, values: object = {}): string {
-  return wordOf('en', namespace, key, values);
+  return wordOf('en', namespace, String(key), values);
 }
 
 export function pl<N extends Namespace>(namespace: N, key: ParseKeys<N>, values: object = {}): string {
-  return wordOf('pl', namespace, key, values);
+  return wordOf('pl', namespace, String(key), values);
 }
 
 /** The word with anything in its gaps. A plural is named with its form, as in the file: `rows_other`. */
@@ -32,10 +32,10 @@ export function like<N extends Namespace>(namespace: N, key: string, language: L
   return new RegExp(`^${parts.join('.+')}$`);
 }
 
-function wordOf(language: Language, namespace: string, key: string, values: object): string {
+function wordOf(language: Language, namespace: Namespace, key: string, values: object): string {
   if (!texts.exists(key, { lng: language, ns: namespace, ...values }))
     throw new Error(`No word ${namespace}:${key}`);
-  return String(texts.getFixedT(language, namespace as 'common')(key as never, values as never));
+  return String(texts.getFixedT(language, namespace)(key as never, values as never));
 }
 
 /** A namespace is the name of its file, whichever area has it. */
