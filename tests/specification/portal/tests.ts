@@ -4,7 +4,7 @@ import { testsOf } from '../proof';
 export const accounts = testsOf('sandbox-api/modules/account/accounts/accounts.test.ts');
 export const advice = testsOf('sandbox-api/modules/knowledge/advice/advice.test.ts');
 export const guards = testsOf('src/app/licence.test.ts');
-export const locationForm = testsOf('tests/e2e/company/location-form.test.ts');
+export const locationForm = testsOf('tests/e2e/company/location-form.full.test.ts');
 export const accessibility = testsOf('tests/e2e/shell/accessibility.test.ts');
 export const fieldFailure = testsOf('src/lib/problem/field-failure.test.ts');
 export const forgetAnswers = testsOf('src/lib/api/forget-answers.test.ts');
@@ -24,7 +24,7 @@ export const explorerSearch = testsOf('src/features/emissions/explorer/search.te
 export const exportedRows = testsOf('src/features/emissions/explorer/to-export.test.ts');
 export const faqs = testsOf('sandbox-api/modules/knowledge/faqs/faqs.test.ts');
 export const firstDay = testsOf('tests/e2e/account/first-day.test.ts');
-export const forgottenPassword = testsOf('tests/e2e/account/forgotten-password.test.ts');
+export const forgottenPassword = testsOf('tests/e2e/account/forgotten-password.full.test.ts');
 export const format = testsOf('src/lib/format/format.test.ts');
 export const formProblems = testsOf('src/components/form/form-problems.test.ts');
 export const fuelConsumptions = testsOf(
@@ -32,7 +32,7 @@ export const fuelConsumptions = testsOf(
 );
 export const fuels = testsOf('sandbox-api/modules/activity-data/fuels/fuels.test.ts');
 export const choiceTree = testsOf('src/features/activity-data/imports/choice-tree.test.ts');
-export const importing = testsOf('tests/e2e/activity-data/import.test.ts');
+export const importing = testsOf('tests/e2e/activity-data/import.full.test.ts');
 export const imports = testsOf('sandbox-api/modules/activity-data/imports/imports.test.ts');
 export const uploadSteps = testsOf('src/features/activity-data/imports/upload-steps.test.ts');
 export const entrySchema = testsOf('src/features/activity-data/value-chain/entry-schema.test.ts');
@@ -42,9 +42,9 @@ export const entryRules = testsOf('src/features/activity-data/value-chain/entry-
 export const scope3 = testsOf(
   'sandbox-api/modules/activity-data/scope3-consumptions/scope3-consumptions.test.ts',
 );
-export const valueChain = testsOf('tests/e2e/activity-data/value-chain.test.ts');
+export const valueChain = testsOf('tests/e2e/activity-data/value-chain.full.test.ts');
 export const initials = testsOf('src/components/layout/initials.test.ts');
-export const inputData = testsOf('tests/e2e/activity-data/input-data.test.ts');
+export const inputData = testsOf('tests/e2e/activity-data/input-data.full.test.ts');
 export const journey = testsOf('tests/e2e/sandbox/journey.test.ts');
 export const languages = testsOf('sandbox-api/modules/account/languages/languages.test.ts');
 export const locales = testsOf('src/i18n/locales.test.ts');
@@ -61,7 +61,7 @@ export const renewables = testsOf(
 export const resendLock = testsOf('src/features/account/session/use-resend-lock.test.ts');
 export const reviews = testsOf('sandbox-api/modules/reviews/reviews/reviews.test.ts');
 export const session = testsOf('sandbox-api/modules/account/session/session.test.ts');
-export const shell = testsOf('tests/e2e/shell/shell.test.ts');
+export const shell = testsOf('tests/e2e/shell/shell.full.test.ts');
 export const shortcuts = testsOf('src/features/emissions/dashboard/widgets/shortcuts.test.ts');
 export const specification = testsOf('tests/specification/portal.test.ts');
 export const tour = testsOf('src/features/knowledge/tour/tour-steps.test.ts');

@@ -7,8 +7,8 @@ import { section } from '../line';
 import { testsOf } from '../proof';
 
 const company = 'sandbox-api/modules/company';
-const byScreen = testsOf('tests/e2e/company/settings-locations.test.ts');
-const byForm = testsOf('tests/e2e/company/location-form.test.ts');
+const byScreen = testsOf('tests/e2e/company/settings-locations.full.test.ts');
+const byForm = testsOf('tests/e2e/company/location-form.full.test.ts');
 const byFirstDay = testsOf('tests/e2e/account/first-day.test.ts');
 const byLocations = testsOf(`${company}/locations/locations.test.ts`);
 const byRemoval = testsOf(`${company}/locations/removal.test.ts`);

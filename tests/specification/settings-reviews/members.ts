@@ -7,7 +7,7 @@ import { testsOf } from '../proof';
 
 const membersApi = testsOf('sandbox-api/modules/account/members/members.test.ts');
 const race = testsOf('tests/contract/last-admin-race.test.ts');
-const journey = testsOf('tests/e2e/account/settings-members.test.ts');
+const journey = testsOf('tests/e2e/account/settings-members.full.test.ts');
 const accountsApi = testsOf('sandbox-api/modules/account/accounts/accounts.test.ts');
 const languagesApi = testsOf('sandbox-api/modules/account/languages/languages.test.ts');
 const devices = testsOf('sandbox-api/modules/account/devices/devices.test.ts');
@@ -17,8 +17,8 @@ const differences = testsOf('sandbox-api/modules/account/history/differences.tes
 const historySearch = testsOf('src/features/account/history/search.test.ts');
 const historyTable = testsOf('src/features/account/history/to-table.test.ts');
 const historyWords = testsOf('tests/architecture/history-words.test.ts');
-const typed = testsOf('tests/e2e/shell/typed-input.test.ts');
-const shell = testsOf('tests/e2e/shell/shell.test.ts');
+const typed = testsOf('tests/e2e/shell/typed-input.full.test.ts');
+const shell = testsOf('tests/e2e/shell/shell.full.test.ts');
 const permissions = testsOf('tests/contract/permissions.test.ts');
 
 /** Specification 001: members, profile, history. */

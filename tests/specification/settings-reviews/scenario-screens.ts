@@ -3,7 +3,7 @@ import { section } from '../line';
 import { testsOf } from '../proof';
 
 const e2e = testsOf('tests/e2e/scenarios/scenarios.test.ts');
-const shell = testsOf('tests/e2e/shell/shell.test.ts');
+const shell = testsOf('tests/e2e/shell/shell.full.test.ts');
 const menu = testsOf('src/app/shell/menu-items.test.ts');
 const form = testsOf('src/features/scenarios/scenarios/calculator/form-values.test.ts');
 const issues = testsOf('src/features/scenarios/scenarios/calculator/variable-issues.test.ts');
