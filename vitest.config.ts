@@ -24,8 +24,9 @@ export default defineConfig({
             '{src,sandbox-api,seed,scripts}/**/*.test.{ts,tsx}',
             'tests/{architecture,specification}/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Far more than any test needs: on a busy machine the first to ask fills the database of the run.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -1,13 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEmptyPglite } from '#api/testing/pglite-copies';
 import { connectPglite } from './connect/pglite';
 import type { Connection } from './db';
 import { ForeignSchema, migrate } from './migrate';
 
 let connection: Connection;
 beforeEach(async () => {
-  connection = connectPglite(await PGlite.create());
+  connection = connectPglite(await openEmptyPglite());
 });
 afterEach(() => connection.close());
 

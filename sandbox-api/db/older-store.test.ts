@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readMigrations } from '#api/runtime/node/read-migrations';
+import { openEmptyPglite } from '#api/testing/pglite-copies';
 import { connectPglite } from './connect/pglite';
 import type { Connection } from './db';
 import { migrate } from './migrate';
@@ -14,10 +14,15 @@ import { emissionPins } from './schema/recalculation';
 import { questionnaireEditions, reportHeaders } from './schema/reports';
 
 let connection: Connection;
-beforeEach(async () => {
-  connection = connectPglite(await PGlite.create());
+beforeAll(async () => {
+  connection = connectPglite(await openEmptyPglite());
 });
-afterEach(() => connection.close());
+// Everything that a migration makes is in this schema.
+beforeEach(async () => {
+  await connection.db.execute(sql`drop schema public cascade`);
+  await connection.db.execute(sql`create schema public`);
+});
+afterAll(() => connection.close());
 
 /** A store as it was before a migration, and the way from there to this version. */
 async function storeBefore(name: string) {

@@ -16,6 +16,7 @@ import {
   type Tree,
   treeOfSnapshot,
 } from '#api/storage/store-fixtures';
+import { testForm } from '#api/testing/test-form';
 
 type Step =
   | { kind: 'create'; directory: number; name: number; seed: number; size: number }
@@ -73,7 +74,7 @@ describe('overlay store against a model file system', () => {
         }
         store.discard();
       }),
-      { numRuns: 400 },
+      { numRuns: testForm === 'quick' ? 100 : 400 },
     );
   }, 120_000);
 });

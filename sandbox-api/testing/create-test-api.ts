@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CallInput, Endpoint, ResponseOf } from '#api/contract/endpoint';
 import { paginationHeader } from '#api/contract/fields';
 import type { Problem } from '#api/contract/problem';
+import type { Connection } from '#api/db/db';
 import { createApp } from '#api/http/app';
 import { routes } from '#api/modules/routes';
 import { type Company, insertCompany } from './insert-company';
@@ -18,13 +19,19 @@ export type TestAnswer<E extends Endpoint> = {
 /** By it a test says where a request comes from. */
 export const originHeader = 'x-test-origin';
 
+type Options = {
+  databaseUrl?: string;
+  /** Of a database that is closed with the API. */
+  connection?: Connection;
+};
+
 /**
- * The real API in this process, over a real PGlite in memory (or a database on the PostgreSQL server named)
- * with migrations and reference data. Each company made by `company()` has one account per role. Every 2xx
+ * The real API in this process, over a real PGlite in memory (or a database on the PostgreSQL server named, or another
+ * connection) with migrations and reference data. Each company made by `company()` has one account per role. Every 2xx
  * answer is checked against its contract, down to fields that the contract does not name.
  */
-export async function createTestApi({ databaseUrl }: { databaseUrl?: string } = {}) {
-  const connection = await openTestDatabase(databaseUrl);
+export async function createTestApi({ databaseUrl, connection: given }: Options = {}) {
+  const connection = given ?? (await openTestDatabase(databaseUrl));
   const clock = testClock();
   const platform = testPlatform(clock);
   const unexpected: unknown[] = [];

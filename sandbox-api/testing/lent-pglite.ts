@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Connection } from '#api/db/db';
 import { fillDatabase } from './fill-database';
-import { onceInARun } from './once-in-a-run';
+import { openEmptyPglite, pgliteFiles } from './pglite-copies';
 
 /**
  * To open PGlite with the filled database costs a second, to empty the tables that a suite wrote to a tenth.
@@ -44,17 +44,17 @@ function boundTo(pglite: PGlite, key: string | symbol): unknown {
 }
 
 async function openFilled(): Promise<Database> {
-  const bytes = await onceInARun('filled-database.tar', makeDataDir);
-  const pglite = await EnginePglite.open({ loadDataDir: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
+  const pglite = await EnginePglite.open({ loadDataDir: await filledFiles() });
   return { pglite, filled: await describeFilled(pglite) };
 }
 
-async function makeDataDir(): Promise<Uint8Array> {
-  const pglite = await PGlite.create();
-  await fillDatabase(connectPglite(pglite).db);
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  return new Uint8Array(await dump.arrayBuffer());
+/** The files of a database that has what every test database has. */
+export function filledFiles(): Promise<Blob> {
+  return pgliteFiles('filled-database', async () => {
+    const pglite = await openEmptyPglite();
+    await fillDatabase(connectPglite(pglite).db);
+    return pglite;
+  });
 }
 
 async function describeFilled(pglite: PGlite): Promise<Filled> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { withDatabase, writeTables } from '#api/storage/store-database';
+import { readTables, resultOf, type Tables, withDatabase, writeTables } from '#api/storage/store-database';
 
-type OlderRecord = [table: 'manifests' | 'entries' | 'chunks', key: IDBValidKey, value: unknown];
+export type OlderRecord = [table: keyof Tables, key: IDBValidKey, value: unknown];
 
 export type OlderStore = {
   snapshot: { hash: string; checksum: number; schemaVersion: number; content: Uint8Array<ArrayBuffer> };
@@ -36,10 +36,23 @@ export async function readOlderStore(): Promise<OlderStore> {
 }
 
 /** As if the older version had run in this browser. */
-export function putRecords(indexedDB: IDBFactory, { records }: OlderStore): Promise<void> {
+export function putRecords(indexedDB: IDBFactory, { records }: Pick<OlderStore, 'records'>): Promise<void> {
   return withDatabase(indexedDB, (db) =>
     writeTables(db, 'strict', (tables) => {
       for (const [table, key, value] of records) tables[table].put(value, key);
+    }),
+  );
+}
+
+/** All that is stored, to be put into another browser. */
+export function readRecords(indexedDB: IDBFactory): Promise<OlderRecord[]> {
+  return withDatabase(indexedDB, (db) =>
+    readTables(db, async (tables) => {
+      const records = Object.entries(tables).map(async ([table, store]) => {
+        const [keys, values] = await Promise.all([resultOf(store.getAllKeys()), resultOf(store.getAll())]);
+        return keys.map((key, index): OlderRecord => [table as keyof Tables, key, values[index]]);
+      });
+      return (await Promise.all(records)).flat();
     }),
   );
 }

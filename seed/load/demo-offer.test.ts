@@ -2,21 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#api/contract/account/session';
 import { readEmissionSum } from '#api/contract/emissions/emission-sums';
 import type { DemoOffer } from '#api/contract/sandbox/demo-offer';
-import { createTestApi } from '#api/testing/create-test-api';
+import { previousDay } from '#api/domain/calendar/calendar';
+import { createDemoApi } from '#api/testing/create-demo-api';
 import { demoCompanies } from '../companies/demo-companies';
-import { loadDemo } from './demo';
+import { referenceDate } from '../reference-date';
 import { describeDemo } from './demo-offer';
+import { addMonths } from './generate-activity';
 
-const referenceDate = '2026-06-01';
-
-let api: Awaited<ReturnType<typeof createTestApi>>;
+let api: Awaited<ReturnType<typeof createDemoApi>>;
 let offer: DemoOffer;
 
 beforeAll(async () => {
-  api = await createTestApi();
-  const { db, platform } = api;
-  await loadDemo({ db, platform, referenceDate });
-  offer = await describeDemo({ db, referenceDate, companies: demoCompanies });
+  api = await createDemoApi();
+  offer = await describeDemo({ db: api.db, referenceDate, companies: demoCompanies });
 }, 120_000);
 afterAll(() => api.close());
 
@@ -24,7 +22,8 @@ afterAll(() => api.close());
 async function readTonnes(company: (typeof demoCompanies)[number]): Promise<number> {
   const username = company.accounts[0]?.email ?? '';
   const { body } = await api.call(login, { body: { username, password: offer.password } });
-  const query = { from: '2025-06-01', to: '2026-05-31' };
+  const thisMonth = `${referenceDate.slice(0, 7)}-01`;
+  const query = { from: addMonths(thisMonth, -12), to: previousDay(thisMonth) };
   return Number((await api.call(readEmissionSum, { token: body.token, query })).body.total) / 1000;
 }
 

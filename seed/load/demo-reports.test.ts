@@ -16,29 +16,20 @@ import { runDueJobs } from '#api/kernel/jobs';
 import { readReportHeader } from '#api/modules/reports/headers/read';
 import { canonicalJson } from '#api/modules/reports/issues/canonical-json';
 import { listReports } from '#api/modules/reports/reports/service';
-import { createTestApi } from '#api/testing/create-test-api';
+import { createDemoApi } from '#api/testing/create-demo-api';
 import { demoCompanies } from '../companies/demo-companies';
 import { referenceDate } from '../reference-date';
-import { loadDemo } from './demo';
 import { contextOf } from './demo-context';
 import { demoJobs } from './demo-jobs';
 import { finishDemoReportsJob } from './finish-reports';
 import { rollForward } from './roll-forward';
 
-type Api = Awaited<ReturnType<typeof createTestApi>>;
+type Api = Awaited<ReturnType<typeof createDemoApi>>;
 
 let api: Api;
 const today = new Date(`${referenceDate}T12:00:00Z`);
 const headersOf = ({ db }: Api) => db.select().from(reportHeaders).orderBy(asc(reportHeaders.id));
 const issuesOf = ({ db }: Api) => db.select().from(reportIssues).orderBy(asc(reportIssues.headerId));
-
-/** As on a host that has just been given the demo. */
-async function openDemo(): Promise<Api> {
-  const opened = await createTestApi();
-  const made = { now: () => new Date(`${referenceDate}T00:00:00Z`) };
-  await loadDemo({ db: opened.db, platform: { ...opened.platform, clock: made }, referenceDate });
-  return opened;
-}
 
 /** With the time that lies between two of them. */
 async function runJobs({ db, platform }: Api, from: Date = today): Promise<void> {
@@ -81,8 +72,8 @@ const byLocation = { pl: 'Emisje według lokalizacji', en: 'Emissions by locatio
 const accordance = { pl: 'Sporządzono zgodnie z', en: 'Prepared in accordance with' };
 
 beforeAll(async () => {
-  api = await openDemo();
-}, 600_000);
+  api = await createDemoApi();
+}, 120_000);
 afterAll(() => api.close());
 
 it('ships them unfinished and with nothing missing, so that the snapshot has neither documents nor workbooks', async () => {
@@ -167,7 +158,7 @@ it('tells in the history who began and finished them', async () => {
 });
 
 it('opened two months later, has them finished two months later, of later months and of the ledger of then', async () => {
-  const moved = await openDemo();
+  const moved = await createDemoApi();
   try {
     expect(await rollForward(moved.db, '2027-01-09')).toBe(2);
     // A visitor who is quick renames one.

@@ -1,21 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companyLockedScenarios, reductionPlanMeasures, scenarioSimulations } from '#api/db/schema/scenarios';
-import { createTestApi } from '#api/testing/create-test-api';
-import { demoCompanies } from '../companies/demo-companies';
-import { referenceDate } from '../reference-date';
-import { loadDemo } from './demo';
+import { createDemoApi } from '#api/testing/create-demo-api';
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
+let api: Awaited<ReturnType<typeof createDemoApi>>;
 beforeAll(async () => {
-  api = await createTestApi();
-  const clock = { now: () => new Date(`${referenceDate}T00:00:00Z`) };
-  await loadDemo({
-    db: api.db,
-    platform: { ...api.platform, clock },
-    referenceDate,
-    companies: demoCompanies,
-  });
-}, 600_000);
+  api = await createDemoApi();
+}, 120_000);
 afterAll(() => api.close());
 
 it('has simulations of several owners in two companies, that change something by the company’s own numbers', async () => {

@@ -1,15 +1,16 @@
-import { PGlite, types } from '@electric-sql/pglite';
+import { type PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#api/db/migrate';
 import { readMigrations } from '#api/runtime/node/read-migrations';
+import { openEmptyPglite } from '#api/testing/pglite-copies';
 import { arrayTypes, EnginePglite } from './engine-pglite';
 import { connectPglite } from './pglite';
 
 let stock: PGlite;
 let quick: EnginePglite;
 beforeAll(async () => {
-  stock = await PGlite.create();
+  stock = await openEmptyPglite();
   await migrate(connectPglite(stock).db, readMigrations());
   quick = await EnginePglite.open({ loadDataDir: await stock.dumpDataDir('none') });
 });

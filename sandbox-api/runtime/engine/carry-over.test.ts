@@ -9,7 +9,7 @@ import { StorageFull } from '#api/storage/store-errors';
 import { listStores } from '#api/storage/store-maintenance';
 import type { TableRows } from '#api/storage/table-rows';
 import { type EngineFixture, engineFixture } from '#api/testing/engine-fixture';
-import { type OlderStore, putRecords, readOlderStore } from '#api/testing/older-store';
+import { type OlderRecord, putRecords, readOlderStore, readRecords } from '#api/testing/older-store';
 import { carryOver } from './carry-over';
 import { createHandOver } from './hand-over';
 import { migrations } from './migrations';
@@ -21,20 +21,27 @@ const known = migrations as Migration[];
 const storeName = 'main:/';
 const successor = { isWaiting: () => true, isForeign: async () => true };
 
-let older: OlderStore;
+type Left = { records: OlderRecord[]; had: Awaited<ReturnType<typeof tablesOf>> };
+
+/** What the version before this one leaves without the rows. */
+let older: Pick<Left, 'records'>;
+/** What the version that goes leaves with the rows written down, and what a person had then. */
+let left: Left;
 let present: EngineFixture['options'];
 let next: EngineFixture['options'];
 let database: OpenDatabase | undefined;
 
 beforeAll(async () => {
-  older = await readOlderStore();
-  present = (await engineFixture(older.snapshot)).options;
+  const store = await readOlderStore();
+  older = store;
+  present = (await engineFixture(store.snapshot)).options;
   const { build } = present;
   next = { ...present, build: { ...build, snapshot: { ...build.snapshot, fileLayout: 'of a later major' } } };
+  left = await writeDown();
 });
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
-  await putRecords(indexedDB, older);
+  await putRecords(indexedDB, left);
 });
 afterEach(async () => {
   await database?.close();
@@ -47,17 +54,21 @@ async function open(version: EngineFixture['options']): Promise<OpenDatabase> {
   return database;
 }
 
-/** What the version that goes does before the next one starts; answers what a person had then. */
-async function writeDown(change?: (open: OpenDatabase) => Promise<unknown>) {
+/** What the version that goes does before the next one starts. */
+async function writeDown(): Promise<Left> {
+  vi.stubGlobal('indexedDB', new FakeIndexedDb());
+  await putRecords(indexedDB, older);
   const going = await open(present);
-  await change?.(going);
+  await going.db.execute(
+    sql`insert into installation_settings values ('a', 'null'::jsonb), ('b', '"Łódź\\n"'::jsonb)`,
+  );
   const handOver = createHandOver({ successor, database: going, storeName });
   await handOver.prepare();
   expect([handOver.isDue(), handOver.isPrepared()]).toEqual([false, true]);
   const had = await tablesOf(going);
   await going.discard();
   database = undefined;
-  return had;
+  return { records: await readRecords(indexedDB), had };
 }
 
 async function tablesOf({ db }: OpenDatabase) {
@@ -74,9 +85,7 @@ const markerOf = async (name: string) =>
   (await listStores(indexedDB)).find((store) => store.name === name)?.marker;
 
 it('every row and the next number go over to the new files, and the rows are not kept twice', async () => {
-  const had = await writeDown(({ db }) =>
-    db.execute(sql`insert into installation_settings values ('a', 'null'::jsonb), ('b', '"Łódź\\n"'::jsonb)`),
-  );
+  const { had } = left;
   const before = await markerOf(storeName);
   const arrived = await open(next);
   expect(await tablesOf(arrived)).toEqual(had);
@@ -109,7 +118,6 @@ it('rows are read once more when reading them changed the files, as it does wher
 });
 
 it('rows of an older schema pass through the migrations since then', async () => {
-  await writeDown();
   known.push({
     name: '9999_later',
     sql: "alter table companies add column motto text; --> statement-breakpoint\nupdate companies set motto = 'of ' || name",
@@ -124,13 +132,14 @@ it('rows of an older schema pass through the migrations since then', async () =>
 });
 
 it('without rows the store is refused and left as it is', async () => {
+  vi.stubGlobal('indexedDB', new FakeIndexedDb());
+  await putRecords(indexedDB, older);
   const before = await markerOf(storeName);
   await expect(open(next)).rejects.toMatchObject({ reason: 'foreign-pglite' });
   expect(await markerOf(storeName)).toEqual(before);
 });
 
 it('rows of an earlier state are not taken for the store', async () => {
-  await writeDown();
   const going = await open(present);
   await going.db.execute(sql`update companies set town = 'Gdynia'`);
   await going.close();
@@ -139,7 +148,7 @@ it('rows of an earlier state are not taken for the store', async () => {
 });
 
 it('a carrying over that fails leaves the old store and the rows, and can be done again', async () => {
-  const had = await writeDown();
+  const { had } = left;
   const before = await markerOf(storeName);
   const failing = carryOver({ indexedDB, name: storeName }, async (draft) => {
     const opened = await openDatabase({ ...next, storeName: draft });
@@ -151,7 +160,6 @@ it('a carrying over that fails leaves the old store and the rows, and can be don
 });
 
 it('one that found the disk full gives back the space it took', async () => {
-  await writeDown();
   const failing = carryOver({ indexedDB, name: storeName }, async (name) => {
     const draft = await openDatabase({ ...next, storeName: name });
     const takeRows = (rows: TableRows) =>
@@ -163,7 +171,7 @@ it('one that found the disk full gives back the space it took', async () => {
 });
 
 it('what was carried over can be read where there is no space to store it, and is carried over later', async () => {
-  const had = await writeDown();
+  const { had } = left;
   const before = await markerOf(storeName);
   const frozen = await openDatabase({ ...next, storeName, isFrozen: true });
   expect((await tablesOf(frozen)).companies).toEqual(had.companies);
@@ -176,14 +184,12 @@ it('what was carried over can be read where there is no space to store it, and i
 });
 
 it('a worker killed before the last write of it carries over again, and leaves no other store behind', async () => {
-  await writeDown();
   const writes = await countWrites(() => open(next));
   await database?.close();
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
-  await putRecords(indexedDB, older);
-  const had = await writeDown();
+  await putRecords(indexedDB, left);
   await expect(countWrites(() => open(next), writes - 1)).rejects.toThrow('killed');
-  expect(await tablesOf(await open(next))).toEqual(had);
+  expect(await tablesOf(await open(next))).toEqual(left.had);
   expect(await namesOfStores()).toEqual(['checkpoint:/:Before', storeName]);
 });
 
@@ -209,7 +215,6 @@ async function countWrites(work: () => Promise<unknown>, atMost = Number.POSITIV
 }
 
 it('rows of a schema that this version does not know are refused as newer', async () => {
-  await writeDown();
   const [last] = known.splice(-1);
   try {
     const carrying = carryOver({ indexedDB, name: storeName }, () => Promise.reject(new Error('opened')));

@@ -94,7 +94,7 @@ describe('the job runner', () => {
     await new Promise((over) => setTimeout(over, 80));
     await queue({ at: 1 });
     runner.wake();
-    await new Promise((over) => setTimeout(over, 80));
+    await vi.waitUntil(() => done.length > 0, 20_000);
     expect(done).toEqual([{ at: 1 }]);
     clock.advance(200);
     await runner.settled();

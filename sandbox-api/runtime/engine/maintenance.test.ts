@@ -1,10 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmptyPglite } from '#api/testing/pglite-copies';
 import { maintain } from './maintenance';
 
 let pglite: PGlite;
 beforeAll(async () => {
-  pglite = await PGlite.create();
+  pglite = await openEmptyPglite();
   await pglite.exec(`create table "Odd name" (id int primary key, amount numeric, note text);
     insert into "Odd name" select n, n, repeat('x', 100) from generate_series(1, 5000) n`);
 });

@@ -10,8 +10,24 @@ import { startHost } from './start-host';
 const folder = mkdtempSync(join(tmpdir(), 'start-host-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const defaults = { DATA_FOLDER: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' };
+
+test('a database that was filled now is opened once more, to give back what filling it took; a known one is not', async () => {
+  const open = vi.spyOn(EnginePglite, 'open');
+  const opened: number[] = [];
+  for (const start of ['first', 'second']) {
+    const host = await startHost({ environment: readEnvironment(defaults), log: () => {} });
+    expect((await fetch(`${host.url}/api/openapi.json`)).status, start).toBe(200);
+    await host.close();
+    opened.push(open.mock.calls.length);
+    open.mockClear();
+  }
+  expect(opened).toEqual([2, 1]);
+  open.mockRestore();
+  // It fills a whole database, which the test of a port in use finds there.
+}, 120_000);
+
 async function problemOf(variables: Record<string, string>): Promise<string> {
-  const defaults = { DATA_FOLDER: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' };
   const environment = readEnvironment({ ...defaults, ...variables });
   const started = startHost({ environment, log: () => {} });
   const problem = await started.then(
@@ -30,7 +46,7 @@ describe('a host that cannot start says which variable is to blame, and why', ()
     const message = await problemOf({ PORT: String(port) });
     expect(message).toMatch(`HOST 127.0.0.1 with PORT ${port} cannot be used: listen EADDRINUSE`);
     other.close();
-  });
+  }, 120_000);
 
   test('when the folder is none', async () => {
     const file = join(folder, 'file');
@@ -54,19 +70,3 @@ describe('a host that cannot start says which variable is to blame, and why', ()
     expect(message).not.toContain('pass-word');
   });
 });
-
-test('a database that was filled now is opened once more, to give back what filling it took; a known one is not', async () => {
-  const open = vi.spyOn(EnginePglite, 'open');
-  const variables = { DATA_FOLDER: join(folder, 'new'), HOST: '127.0.0.1', PORT: '0' };
-  const opened: number[] = [];
-  for (const start of ['first', 'second']) {
-    const host = await startHost({ environment: readEnvironment(variables), log: () => {} });
-    expect((await fetch(`${host.url}/api/openapi.json`)).status, start).toBe(200);
-    await host.close();
-    opened.push(open.mock.calls.length);
-    open.mockClear();
-  }
-  expect(opened).toEqual([2, 1]);
-  open.mockRestore();
-  // It fills a whole database: twenty seconds of one processor, which other tests share.
-}, 120_000);

@@ -61,7 +61,7 @@ export async function startEngine(options: StartOptions = {}): Promise<EngineSta
       engineState.change({ host: status.host, storeKind: rung.storeKind, version: status.version });
       keepEngineAlive(appBaseUrl);
       watchEvents(appBaseUrl);
-      lookAtStore(status, known);
+      void lookAtStore(status, known);
       return status;
     } catch (error) {
       // A browser that forbids a step may throw anything; only a reason that holds for each step ends the way down.

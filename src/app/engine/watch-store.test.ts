@@ -30,16 +30,14 @@ afterEach(() => {
 /** What the engine says of its store next; nothing happens in between. */
 async function look(status: EngineStatus): Promise<void> {
   later = status;
-  lookAtStore(status, safetyCopies.read());
+  const looked = lookAtStore(status, safetyCopies.read());
   await vi.advanceTimersByTimeAsync(5000);
-  vi.useRealTimers();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  vi.useFakeTimers();
+  await looked;
 }
 
 describe('a store that changed', () => {
   it('is copied once all is quiet, and not again before it changes', async () => {
-    lookAtStore(statusAt(4), null);
+    void lookAtStore(statusAt(4), null);
     expect(exports).not.toHaveBeenCalled();
     await look(statusAt(4));
     expect(safetyCopies.read()?.store.epoch).toBe(4);
@@ -59,7 +57,7 @@ describe('a store that was put in the place of another', () => {
   });
 
   it('is not copied by the number of changes that the one before had', async () => {
-    lookAtStore(statusAt(9), null);
+    void lookAtStore(statusAt(9), null);
     engineState.change({ notice: 'data-replaced' });
     await look(statusOf({ kind: 'overlay', ...at(9, 'b') }));
     expect(safetyCopies.read()).toBeNull();
@@ -117,7 +115,7 @@ describe('a store with fewer changes than the one that was copied', () => {
 
   it('is no loss when another tab copied a later state after the question', async () => {
     await safetyCopies.keep(at(9), new Blob(['saved']));
-    lookAtStore(statusAt(8), null);
+    await lookAtStore(statusAt(8), null);
     expect(engineState.read().notice).toBeNull();
   });
 

@@ -13,18 +13,24 @@ export const safetyCopies = createSafetyCopies(`ledgerleaf.safety-copy:${appBase
   new Date().toISOString(),
 );
 
-let isCopying = false;
+let copying: Promise<void> | undefined;
 
 /**
  * To be called with each status of the engine.
  * @param known the copy there was before the status was asked for: another tab may have made a newer one since.
+ * @returns when the copy that this makes necessary is kept, or could not be made; nothing has to wait for it.
  */
-export function lookAtStore({ store }: EngineStatus, known: SafetyCopy | null): void {
+export async function lookAtStore({ store }: EngineStatus, known: SafetyCopy | null): Promise<void> {
   if (store?.kind !== 'overlay') return;
   const current = safetyCopies.read();
   if (current?.savedOn !== known?.savedOn) return;
   if (known && isOther(store, known.store)) engineState.change({ notice: 'store-missing' });
-  else if (store.id !== known?.store.id || store.epoch !== known.store.epoch) void copyWhenIdle(store);
+  else if (store.id !== known?.store.id || store.epoch !== known.store.epoch) {
+    copying ??= copyWhenIdle(store).finally(() => {
+      copying = undefined;
+    });
+    await copying;
+  }
 }
 
 /** One with fewer flushes is another, too: a new one has no id before its first, and those of earlier versions none. */
@@ -35,7 +41,7 @@ function isOther(found: StoreState, known: StoreState): boolean {
 /** Asks the engine who it is, and looks at its store. */
 export async function lookAtEngine(base: URL): Promise<void> {
   const known = safetyCopies.read();
-  lookAtStore(await probeEngine(base), known);
+  void lookAtStore(await probeEngine(base), known);
 }
 
 /** Puts the copy in place of what is stored now; the page then starts anew with it. */
@@ -46,8 +52,6 @@ export async function bringBack(file: string): Promise<void> {
 }
 
 async function copyWhenIdle(store: StoreState): Promise<void> {
-  if (isCopying) return;
-  isCopying = true;
   try {
     await new Promise((resolve) => setTimeout(resolve, idleMs));
     const response = await askEngine('api/Sandbox/Export', { method: 'GET' });
@@ -57,7 +61,5 @@ async function copyWhenIdle(store: StoreState): Promise<void> {
     if (now && !isOther(now, store)) await safetyCopies.keep({ id: now.id, epoch: store.epoch }, exported);
   } catch {
     // The copy before stays; the next status brings another attempt.
-  } finally {
-    isCopying = false;
   }
 }

@@ -3,6 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDeviceMemory } from '@/lib/device/device-memory';
 import { createCredentialStore } from './credential';
 
+/** Far more than the news needs from tab to tab, for a busy machine. */
+const aWhile = { timeout: 20_000 };
+
 let devices = 0;
 
 /** Two tabs of one browser, with nothing kept yet. */
@@ -20,9 +23,9 @@ describe('the credential', () => {
     const seen: unknown[] = [];
     second.subscribe((token, change) => seen.push([token, change]));
     await first.write('t1');
-    await vi.waitFor(() => expect(second.read()).toBe('t1'));
+    await vi.waitFor(() => expect(second.read()).toBe('t1'), aWhile);
     first.clear('signed-out');
-    await vi.waitFor(() => expect(second.read()).toBeNull());
+    await vi.waitFor(() => expect(second.read()).toBeNull(), aWhile);
     expect(seen).toEqual([
       ['t1', 'elsewhere'],
       [null, 'elsewhere'],
@@ -35,7 +38,7 @@ describe('the credential', () => {
     first.subscribe((token, change) => seen.push([token, change]));
     await first.write('t1');
     clearSiteData();
-    await vi.waitFor(() => expect(first.read()).toBeNull());
+    await vi.waitFor(() => expect(first.read()).toBeNull(), aWhile);
     expect(seen.at(-1)).toEqual([null, 'elsewhere']);
   });
 

@@ -2,6 +2,9 @@ import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceMemory } from './device-memory';
 
+/** Far more than the news needs from tab to tab, for a busy machine. */
+const aWhile = { timeout: 20_000 };
+
 let devices = 0;
 
 function newDevice() {
@@ -52,7 +55,7 @@ describe('what a device remembers', () => {
       const kept = next.read('token');
       expect(kept).not.toBeNull();
       expect(tabs.map((tab) => tab.read('token'))).toEqual(tabs.map(() => kept));
-    });
+    }, aWhile);
   });
 
   it('is no news when the page loads it, but is when another tab changes it', async () => {
@@ -66,7 +69,7 @@ describe('what a device remembers', () => {
     expect(next.read('token')).toBe('t1');
     expect(told).not.toHaveBeenCalled();
     await other.write('token', null);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(null));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(null), aWhile);
   });
 
   it('is told when it comes after the page stopped waiting for it', async () => {
@@ -89,7 +92,7 @@ describe('what a device remembers', () => {
     memory.follow('token', told);
     await memory.loaded;
     answer();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith('t1'));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith('t1'), aWhile);
   });
 
   it('keeps no page waiting in a browser that neither opens nor refuses', async () => {

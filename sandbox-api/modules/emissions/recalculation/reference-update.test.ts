@@ -44,7 +44,13 @@ async function publish(name: string, change: (row: Row) => Row | null): Promise<
     return { ...table, rows };
   });
   published = { version: `${published.version}+`, tables };
-  await updateReference(api, { version: published.version, read: async () => published });
+  const { version } = published;
+  // Every other table would be compared row by row, and found as it is. Factors come with their editions.
+  const changed = {
+    version,
+    tables: tables.filter((table) => table.name === name || table.name === 'factor_editions'),
+  };
+  await updateReference(api, { version, read: async () => changed });
 }
 
 const isOne = (factorIds: readonly number[], { id }: Row) => factorIds.some((one) => publishedId(one) === id);
