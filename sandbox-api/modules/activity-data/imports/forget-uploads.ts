@@ -1,6 +1,7 @@
+import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { enqueueJob, type JobHandler } from '#api/kernel/jobs';
-import { deleteImportsBefore } from './repository';
+import { deleteImportsBefore, deleteImportsOfLocation } from './repository';
 
 export const forgetUploadsJob = 'imports.forget-uploads';
 
@@ -22,3 +23,12 @@ export async function scheduleForgetting(ctx: Ctx): Promise<void> {
 export const forgetUploads: JobHandler = async ({ db, platform, companyId }) => {
   await deleteImportsBefore(db, companyId, new Date(platform.clock.now().getTime() - keptForMs));
 };
+
+/**
+ * Deletes the uploads of a location whose data is deleted: they hold the same rows. The caller holds the location, and
+ * so does whoever records an upload before it locks it.
+ */
+export async function deleteLocationUploads(ctx: Ctx, locationId: number): Promise<void> {
+  for (const before of await deleteImportsOfLocation(ctx.db, ctx.session.companyId, locationId))
+    await audit(ctx, { action: 'delete', entity: 'imports', entityId: before.id, before });
+}

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { imports } from '#api/db/schema/imports';
 
@@ -39,4 +39,14 @@ export async function markProcessed(db: Db, companyId: number, importId: number,
 /** Deletes uploads of before a day; what they brought stays. */
 export async function deleteImportsBefore(db: Db, companyId: number, day: Date): Promise<void> {
   await db.delete(imports).where(and(eq(imports.companyId, companyId), lt(imports.createdOn, day)));
+}
+
+const { content: _content, ...described } = getTableColumns(imports);
+
+/** Deletes what was uploaded for a location; answers how it was, without the files. */
+export async function deleteImportsOfLocation(db: Db, companyId: number, locationId: number) {
+  return db
+    .delete(imports)
+    .where(and(eq(imports.companyId, companyId), eq(imports.locationId, locationId)))
+    .returning(described);
 }

@@ -90,6 +90,11 @@ async function keepUpload(ctx: Ctx, locationId: number | null, file: File): Prom
   const { name, bytes, table, errorRows } = await inTurn(ctx, () => checkUpload(ctx, locationId, file));
   return transaction(ctx, async (ctx) => {
     const { companyId, userId } = ctx.session;
+    // It may have been archived while the file was read, and its data deleted.
+    if (locationId !== null) {
+      await holdLocation(ctx.db, companyId, locationId);
+      refuse(await locationIssues(ctx, locationId));
+    }
     const row = {
       companyId,
       locationId,
@@ -133,13 +138,15 @@ export async function processImport({
   const read = await readChecked(ctx, importId);
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
+    const { locationId, table: checkedTable } = found(read);
+    await holdPlace(ctx, locationId);
     const row = found(await repository.lockImport(ctx.db, companyId, importId));
     if (row.processedOn) throw new ProblemError('import_processed');
     if (row.errorRows > 0) throw new ProblemError('import_has_errors');
-    const table = found(read);
+    const table = found(checkedTable);
     assertLicensed(ctx, table.columns);
-    await holdPlace(ctx, row.locationId);
-    const checked = await checkTable(ctx, row.locationId, table);
+    if (locationId !== null) refuse(await locationIssues(ctx, locationId));
+    const checked = await checkTable(ctx, locationId, table);
     if (checked.errorRows > 0) throw new ProblemError('import_outdated');
     await withProgress({ platform: ctx.platform, key, rows: table.rows.length }, (onRecorded) =>
       checked.record(ctx, importId, onRecorded),
@@ -149,29 +156,35 @@ export async function processImport({
       action: 'process',
       entity: 'imports',
       entityId: importId,
-      locationId: row.locationId,
+      locationId,
       after: { fileName: row.fileName, rows: row.rowCount },
     });
     return { importId, importedRows: table.rows.length };
   });
 }
 
-/** Two imports into one location go one after the other, and so do two of locations; else both could bring the same. */
+/**
+ * Two imports into one location go one after the other, and so do two of locations; else both could bring the same.
+ * Before the upload is locked: whoever deletes a location's data holds the location, then its uploads.
+ */
 async function holdPlace(ctx: Ctx, locationId: number | null): Promise<void> {
   const { companyId } = ctx.session;
   if (locationId === null) return lockCompany(ctx.db, companyId);
   await holdLocation(ctx.db, companyId, locationId);
-  refuse(await locationIssues(ctx, locationId));
 }
 
+type Checked = { locationId: number | null; table: ImportTable | undefined };
+
 /**
- * The table of an upload that can be processed, whose content never changes. Read before the transaction: the reader may
- * be at a stranger's file for long, and with one connection everybody would wait for it.
+ * The place of an upload, and its table where it can be processed; neither ever changes. Read before the transaction: the
+ * reader may be at a stranger's file for long, and with one connection everybody would wait for it.
  */
-async function readChecked(ctx: Ctx, importId: number): Promise<ImportTable | undefined> {
+async function readChecked(ctx: Ctx, importId: number): Promise<Checked | undefined> {
   const row = await repository.findImport(ctx.db, ctx.session.companyId, importId);
-  if (!row || stateOf(row) !== 'checked') return undefined;
-  return inTurn(ctx, () => readStoredTable(ctx, row.content));
+  if (!row) return undefined;
+  const { locationId } = row;
+  if (stateOf(row) !== 'checked') return { locationId, table: undefined };
+  return { locationId, table: await inTurn(ctx, () => readStoredTable(ctx, row.content)) };
 }
 
 export async function readImportProgress({

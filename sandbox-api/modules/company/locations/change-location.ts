@@ -6,6 +6,7 @@ import { gridSubregionsOf } from '#api/domain/factors/grid-subregions';
 import { type Ctx, today } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
 import { fieldProblem, ProblemError } from '#api/kernel/problem-error';
+import { deleteLocationUploads } from '#api/modules/activity-data/imports/forget-uploads';
 import { deleteLocationFiles } from '#api/modules/company/supply-type-files/service';
 import { deleteLocationContracts } from '#api/modules/company/supply-types/service';
 import {
@@ -74,6 +75,7 @@ const archive = verbs.changes({
       await deleteLocationFactors(ctx, before.id);
       await deleteLocationFiles(ctx, before.id);
       await deleteLocationContracts(ctx, before.id);
+      await deleteLocationUploads(ctx, before.id);
     }
     const closingReason = query.deleteData ? closingReasons.other : closingReasons.closed;
     return { columns: { isActive: false, closingReason, disabledOn } };
@@ -81,8 +83,8 @@ const archive = verbs.changes({
 });
 
 /**
- * Archives: closed on a day with its data kept, or with everything entered for it deleted, its contracts and their files
- * included. Kept data keeps the company's own factors for the location, by which it is worked out again.
+ * Archives: closed on a day with its data kept, or with everything entered for it deleted, its contracts, their files and
+ * its uploads included. Kept data keeps the company's own factors for the location, by which it is worked out again.
  */
 export async function archiveLocation(call: Parameters<typeof archive>[0]): Promise<void> {
   await archive(call);

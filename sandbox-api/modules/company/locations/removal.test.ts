@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFuelConsumption, listFuelConsumptions } from '#api/contract/activity-data/fuel-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
@@ -8,6 +9,8 @@ import { readEmissionSum } from '#api/contract/emissions/emission-sums';
 import { readEmissionCharts } from '#api/contract/emissions/explorer';
 import { updateYearSetting } from '#api/contract/emissions/widget-settings';
 import * as widgets from '#api/contract/emissions/widgets';
+import { imports } from '#api/db/schema/imports';
+import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 
@@ -78,6 +81,23 @@ describe('what is lost with a location', () => {
     const [company, other] = [await withHistory(), await api.company()];
     expect((await removal(company, company.locationId, company.token.User)).status).toBe(403);
     expect((await removal(other, company.locationId)).status).toBe(404);
+  });
+
+  test('includes the uploads for it, recorded or not, and none of another location', async () => {
+    const [company, other] = [await api.company(), await api.company()];
+    const uploads = [company, other].map(async ({ companyId, locationId, userId }) => {
+      const row = { companyId, locationId, createdBy: userId.User, categoryId: 1, fileName: 'gas.xlsx' };
+      const content = new Uint8Array([1]);
+      const created = { ...row, content, rowCount: 1, errorRows: 0, createdOn: api.clock.now() };
+      await api.db.insert(imports).values([created, { ...created, processedOn: api.clock.now() }]);
+    });
+    await Promise.all(uploads);
+    expect((await archive(company, { deleteData: 'true' })).status).toBe(204);
+    const left = await api.db.select({ locationId: imports.locationId }).from(imports);
+    expect(left).toEqual([{ locationId: other.locationId }, { locationId: other.locationId }]);
+    const told = await api.db.select().from(auditLog).where(eq(auditLog.entity, 'imports'));
+    expect(told).toMatchObject([1, 2].map(() => ({ action: 'delete', before: { fileName: 'gas.xlsx' } })));
+    expect(told[0]?.before).not.toHaveProperty('content');
   });
 
   test('is gone afterwards, contracts included, and the empty location can be restored', async () => {

@@ -50,6 +50,7 @@ export const actions = [
   'process',
   'restore',
   'archive',
+  'archive-and-delete-data',
   'register',
   'accept',
   'reject',
@@ -108,7 +109,7 @@ const kinds: Record<string, FieldKind> = {
     'impactOnStakeholders',
   ]),
   ...of('date', ['date', 'startDate', 'endDate', 'periodStart', 'periodEnd', 'validFrom', 'validTo']),
-  ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo']),
+  ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo', 'today']),
   ...of('instant', ['temporaryPasswordExpiresOn', 'removedOn', 'acceptedOn', 'processedOn']),
   ...of('choice', ['role', 'closingReason', 'appliesTo', 'method', 'headlineScope2Method']),
   ...of('choice', [
