@@ -5,6 +5,7 @@ import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
 import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
+import { namedRowsOf } from '#api/testing/read-sheet';
 import { request, stopWorkers } from '../engines/sandbox';
 import { enterAs, locationIds, openPath, rowOf } from './input-data-screen';
 import { closeDesk, type Desk, openDesk } from './support/desk';
@@ -124,8 +125,7 @@ describe('an import', () => {
       dialog().getByRole('button', { name: 'Download error file' }).click(),
     );
     expect(name).toMatch(/^Rows to correct - Fuels - .+\.xlsx$/);
-    const rows = readWorkbook(bytes).sheets[0]?.rows(10) ?? [];
-    expect(rows.find(({ number }) => number === 3)?.cells.get(10)).toEqual({
+    expect(namedRowsOf(bytes).get(3)?.get('What to correct')).toEqual({
       kind: 'text',
       value: 'Amount: Enter a number',
     });
