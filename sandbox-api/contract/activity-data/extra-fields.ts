@@ -1,4 +1,14 @@
-import type { ExtraTexts } from '#api/contract/extra-texts';
+import type { ExtraText, ExtraTexts } from '#api/contract/extra-texts';
+
+const supplierName: ExtraText = {
+  maxChars: 120,
+  label: { en: 'Supplier', pl: 'Dostawca' },
+  hint: {
+    en: 'Who issued the invoice, up to 120 characters. Tells equal entries apart.',
+    pl: 'Kto wystawił fakturę, do 120 znaków. Odróżnia takie same wpisy.',
+  },
+  example: 'Baltic Energy',
+};
 
 /**
  * The optional texts that entries of one kind have besides what all have, in the order of forms, lists and files. Each
@@ -16,6 +26,7 @@ export const fuelExtraTexts = {
     },
     example: 'WZ 118/2025',
   },
+  supplierName,
 } satisfies ExtraTexts;
 
 export const utilityExtraTexts = {
@@ -28,6 +39,7 @@ export const utilityExtraTexts = {
     },
     example: '30 417 882',
   },
+  supplierName,
 } satisfies ExtraTexts;
 
 export const renewableExtraTexts = {} satisfies ExtraTexts;
