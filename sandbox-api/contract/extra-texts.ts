@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { optionalLine } from './fields';
+import type { Locale } from './messages';
 
-/** Optional texts on one line that entries of one kind have and others do not: how long each may be, by its field. */
-export type ExtraTexts = Readonly<Record<string, { maxChars: number }>>;
+/** An optional text on one line: how long it may be, and what people are told of it. */
+export type ExtraText = {
+  maxChars: number;
+  /** In forms, lists, files, trails and the history. */
+  label: Record<Locale, string>;
+  /** What to enter, in a template. */
+  hint: Record<Locale, string>;
+  example: string;
+};
+
+/** Those that entries of one kind have and others do not, by their field. */
+export type ExtraTexts = Readonly<Record<string, ExtraText>>;
 
 /** The fields of what is entered: trimmed, and null where nothing was. */
 export function extraInputs<Texts extends ExtraTexts>(texts: Texts) {
@@ -15,3 +26,12 @@ export function extraOutputs<Texts extends ExtraTexts>(texts: Texts) {
   const fields = Object.keys(texts).map((name) => [name, z.string().nullable()]);
   return Object.fromEntries(fields) as { [Name in keyof Texts]: z.ZodNullable<z.ZodString> };
 }
+
+/** The extra texts of a row, and nothing else of it. */
+export function extraTextsIn<Texts extends ExtraTexts>(texts: Texts, row: ExtraTextsOf<Texts>) {
+  const names = Object.keys(texts) as (keyof Texts)[];
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as ExtraTextsOf<Texts>;
+}
+
+/** As a row holds them. */
+export type ExtraTextsOf<Texts> = { [Name in keyof Texts]: string | null };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
+import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
 import { dateBounds, dateRangeQuery } from '#api/contract/emissions/lookups';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { type ExtraTexts, extraInputs, extraOutputs } from '#api/contract/extra-texts';
+import { extraInputs, extraOutputs } from '#api/contract/extra-texts';
 import {
   amount,
   date,
@@ -14,9 +15,6 @@ import {
   optionalLine,
 } from '#api/contract/fields';
 import { workedOutInputs, workedOutOutputs } from './worked-out-amounts';
-
-/** What only these entries say; the delivery note, where the invoice is not the document of the fuel's own values. */
-export const fuelExtraTexts = { deliveryNote: { maxChars: 120 } } satisfies ExtraTexts;
 
 /** Energy per amount: `net` is the lower heating value, `gross` the higher. */
 export const calorificValueUnit = z.enum([

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
+import { renewableExtraTexts } from '#api/contract/activity-data/extra-fields';
 import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/lookups';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { type ExtraTexts, extraInputs, extraOutputs } from '#api/contract/extra-texts';
+import { extraInputs, extraOutputs } from '#api/contract/extra-texts';
 import {
   amount,
   date,
@@ -13,9 +14,6 @@ import {
   locationParams,
   optionalLine,
 } from '#api/contract/fields';
-
-/** What only these entries say. */
-export const renewableExtraTexts = {} satisfies ExtraTexts;
 
 export const renewableConsumption = z
   .object({

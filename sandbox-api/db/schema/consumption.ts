@@ -36,6 +36,7 @@ const entry = {
       .notNull()
       .references(() => units.id),
   reference: () => text('reference'),
+  supplierName: () => text('supplier_name'),
   /** Headline figure of the row in kg CO2e, copied from the ledger in the same transaction. */
   carbonEquivalentKg: () => kilograms('carbon_equivalent_kg').notNull(),
   createdBy: () => integer('created_by').references(() => users.id),
@@ -62,6 +63,7 @@ export const fuelConsumptions = pgTable(
     calorificValueUnit: text('calorific_value_unit').$type<CalorificValueUnit>(),
     /** Document of the two, where it is not the invoice. */
     deliveryNote: text('delivery_note'),
+    supplierName: entry.supplierName(),
     /** Beside an amount that nobody read: what it was worked out from; null = read from a bill, a receipt or a meter. */
     amountFrom: text('amount_from').$type<AmountFrom>(),
     amountPaid: numeric('amount_paid'),
@@ -119,6 +121,7 @@ export const utilityConsumptions = periodConsumptions('utility_consumptions', {
   item: () => utilities.id,
   extraColumns: {
     meterNumber: text('meter_number'),
+    supplierName: entry.supplierName(),
     /** Of cooling: kWh of it for each kWh of electricity, as its supplier states it. */
     cop: numeric('cop'),
   },

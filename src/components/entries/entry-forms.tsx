@@ -42,8 +42,7 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
   return (
     <Form form={form} label={t('new')}>
       <div key={round} ref={fields} className="grid grid-cols-12 items-start gap-x-4 gap-y-4">
-        {kind.renderFields(form)}
-        <ExtraFields form={form} fields={kind.extraFields} />
+        {kind.renderFields(form, <ExtraFields form={form} fields={kind.extraFields} />)}
       </div>
       <FormActions>
         <SubmitButton form={form} label={t('addEntry')} />
@@ -98,8 +97,7 @@ export function EditEntryForm<Row extends EntryRow, Values extends FieldValues, 
     <div ref={place}>
       <Form form={form} label={t('editing', { name: kind.rowLabel(read) })}>
         <div className="grid grid-cols-12 items-start gap-x-4 gap-y-4">
-          {kind.renderFields(form)}
-          <ExtraFields form={form} fields={kind.extraFields} />
+          {kind.renderFields(form, <ExtraFields form={form} fields={kind.extraFields} />)}
         </div>
         <FormActions>
           <SubmitButton form={form} label={common('actions.saveChanges')} needsChange />

@@ -43,8 +43,9 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   /** Enters what a deleted row held once more. */
   repeat: (row: Row) => Promise<Row>;
   remove: (row: Row) => Promise<void>;
-  renderFields: (form: ContractForm<Values, Entry>) => ReactNode;
-  /** Texts that only this kind has: a field after the others, and a line below the invoice. */
+  /** `texts` are the fields of `extraFields`, to stand where they fit among the others. */
+  renderFields: (form: ContractForm<Values, Entry>, texts: ReactNode) => ReactNode;
+  /** Texts that only this kind has: a field for each, and its text beside the invoice. */
   extraFields?: readonly ExtraField[];
   /** What some rows say besides, in words; it stands with the invoice. */
   moreOf?: (row: Row) => readonly NamedText[];

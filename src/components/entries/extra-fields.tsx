@@ -8,7 +8,7 @@ type ExtraFieldsProps<Values extends FieldValues, Entry> = {
   fields?: readonly ExtraField[];
 };
 
-/** They stand after the fields of the kind, in a row of their own. */
+/** Three in a row. */
 export function ExtraFields<Values extends FieldValues, Entry>({
   form,
   fields = [],
@@ -18,7 +18,7 @@ export function ExtraFields<Values extends FieldValues, Entry>({
       key={name}
       form={form}
       name={name as FieldPath<Values>}
-      className="col-span-5"
+      className="col-span-4"
       label={label}
       maxLength={maxChars}
       isOptional

@@ -23,7 +23,7 @@ describe('a number that one type of entries has', () => {
   });
 
   it('is checked by the bounds of the contract and sent with the entry', () => {
-    const schema = periodSchema('2026-02-01', [], numberInputs(numbers));
+    const schema = periodSchema('2026-02-01', {}, numberInputs(numbers));
     expect(schema.parse({ ...bill, cop: 4 })).toMatchObject({ cop: 4 });
     expect(schema.parse({ ...bill, cop: null })).toMatchObject({ cop: null });
     for (const cop of [0.9, 41]) {

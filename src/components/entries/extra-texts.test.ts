@@ -3,16 +3,28 @@ import { conflictingParts } from '@/components/crud/conflict';
 import { extraFieldsOf, extraParts, extraTexts, extraValues, filledTexts } from './extra-texts';
 import { type PeriodValues, periodSchema } from './period-entry';
 
-const fields = extraFieldsOf({ meterNumber: { maxChars: 8 } }, { meterNumber: 'Meter number' });
+const meterNumber = {
+  maxChars: 8,
+  label: { en: 'Meter number', pl: 'Numer licznika' },
+  hint: { en: 'Of the meter', pl: 'Numer' },
+  example: '4711',
+};
+const texts = { meterNumber };
+const fields = extraFieldsOf(texts, 'en');
 const bill = { typeId: 1, value: 10, unitId: 1, startDate: '2026-01-01', endDate: '2026-01-31' };
 
 describe('a text that one kind of entries has', () => {
+  it('is called what its contract calls it in the language of the reader', () => {
+    expect(fields).toEqual([{ name: 'meterNumber', label: 'Meter number', maxChars: 8 }]);
+    expect(extraFieldsOf(texts, 'pl')).toMatchObject([{ label: 'Numer licznika' }]);
+  });
+
   it('is empty in the form where a row has none, and none again when the row is restored', () => {
-    expect(extraValues(fields)).toEqual({ meterNumber: '' });
-    expect(extraValues(fields, { meterNumber: null })).toEqual({ meterNumber: '' });
-    expect(extraValues(fields, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
-    expect(extraTexts(fields, { meterNumber: null })).toEqual({ meterNumber: null });
-    expect(extraTexts(fields, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
+    expect(extraValues(texts)).toEqual({ meterNumber: '' });
+    expect(extraValues(texts, { meterNumber: null })).toEqual({ meterNumber: '' });
+    expect(extraValues(texts, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
+    expect(extraTexts(texts, { meterNumber: null })).toEqual({ meterNumber: null });
+    expect(extraTexts(texts, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
   });
 
   it('stands in the list where a row fills it', () => {
@@ -23,12 +35,12 @@ describe('a text that one kind of entries has', () => {
   });
 
   it('is checked by the rules of the contract and sent with the entry; another kind sends none', () => {
-    const schema = periodSchema('2026-02-01', fields);
+    const schema = periodSchema('2026-02-01', texts);
     expect(schema.parse({ ...bill, meterNumber: ' 4711 ' })).toMatchObject({ meterNumber: '4711' });
     expect(schema.parse({ ...bill, meterNumber: '' })).toMatchObject({ meterNumber: null });
     const refused = schema.safeParse({ ...bill, meterNumber: '123456789' } as PeriodValues);
     expect(refused.error?.issues.map(({ path }) => path)).toEqual([['meterNumber']]);
-    expect(periodSchema('2026-02-01', []).parse({ ...bill, meterNumber: 'x' })).not.toHaveProperty(
+    expect(periodSchema('2026-02-01', {}).parse({ ...bill, meterNumber: 'x' })).not.toHaveProperty(
       'meterNumber',
     );
   });

@@ -1,24 +1,27 @@
 import type { FieldValues } from 'react-hook-form';
 import type { ExtraTexts } from '#api/contract/extra-texts';
 import type { ChangePart } from '@/components/crud/changeable';
+import type { Language } from '@/lib/format/locale';
 import type { ExtraField } from './entry-kind';
 
 /** The extra texts of a kind, as its contract states them, with what the reader calls them. */
-export function extraFieldsOf<Texts extends ExtraTexts>(
-  texts: Texts,
-  labels: { [Name in keyof Texts]: string },
-): ExtraField[] {
-  return Object.entries(texts).map(([name, { maxChars }]) => ({ name, label: labels[name] ?? '', maxChars }));
+export function extraFieldsOf(texts: ExtraTexts, language: Language): ExtraField[] {
+  return Object.entries(texts).map(([name, { label, maxChars }]) => ({
+    name,
+    label: label[language],
+    maxChars,
+  }));
 }
 
 /** What the fields of a form hold for a row, or for a new entry. */
-export function extraValues(fields: readonly ExtraField[], row: object = {}): Record<string, string> {
-  return Object.fromEntries(fields.map(({ name }) => [name, textOf(row, name) ?? '']));
+export function extraValues<Texts extends ExtraTexts>(texts: Texts, row: object = {}) {
+  const values = Object.keys(texts).map((name) => [name, textOf(row, name) ?? '']);
+  return Object.fromEntries(values) as { [Name in keyof Texts]: string };
 }
 
 /** What is entered once more when a deleted row is restored. */
-export function extraTexts(fields: readonly ExtraField[], row: object): Record<string, string | null> {
-  return Object.fromEntries(fields.map(({ name }) => [name, textOf(row, name)]));
+export function extraTexts(texts: ExtraTexts, row: object): Record<string, string | null> {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, textOf(row, name)]));
 }
 
 /** Those that a row fills. */

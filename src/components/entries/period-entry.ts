@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isInOrder, orderIssue } from '#api/contract/emissions/lookups';
-import { extraInputs } from '#api/contract/extra-texts';
+import { type ExtraTexts, extraInputs } from '#api/contract/extra-texts';
 import { amount, date, id, optionalLine } from '#api/contract/fields';
-import type { ExtraField } from './entry-kind';
 
 /** What is entered for a bill that covers a period: a utility's, or a meter of renewable energy. */
 export const periodFields = z.object({
@@ -19,15 +18,13 @@ export type PeriodValues = z.input<typeof periodFields>;
 /** The rules of the contract, with the day after which nothing can have been used yet. */
 export function periodSchema(
   today: string,
-  extraFields: readonly ExtraField[],
+  texts: ExtraTexts,
   numbers: Readonly<Record<never, z.ZodType>> = {},
 ) {
   // Their names are the kind's; here they are only carried along.
-  const extra: Record<never, ExtraField> = Object.fromEntries(
-    extraFields.map((field) => [field.name, field]),
-  );
+  const extra: Record<never, z.ZodType> = extraInputs(texts);
   return periodFields
-    .extend(extraInputs(extra))
+    .extend(extra)
     .extend(numbers)
     .refine(isInOrder, orderIssue)
     .refine(({ endDate }) => endDate <= today, { path: ['endDate'], params: { code: 'dateAfterToday' } });

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExtraTexts } from '#api/contract/extra-texts';
 import { failedOptions } from '@/components/form/failed-options';
 import { useFormat } from '@/hooks/use-format';
 import { renamedField } from '@/lib/problem/field-failure';
-import type { EntryKind, EntryRow, ExtraField, ExtraNumber } from './entry-kind';
+import type { EntryKind, EntryRow, ExtraNumber } from './entry-kind';
 import { numberInputs, numberParts, numberTexts, numberValues } from './extra-numbers';
-import { extraParts, extraTexts, extraValues } from './extra-texts';
+import { extraFieldsOf, extraParts, extraTexts, extraValues } from './extra-texts';
 import {
   emptyPeriod,
   type PeriodEntry,
@@ -39,7 +40,8 @@ type Choices = {
   locationId: number;
   types: { data: readonly PeriodType[] | undefined; isError: boolean; refetch: () => unknown };
   typeLabel: string;
-  extraFields: readonly ExtraField[];
+  /** What only this kind says. */
+  ownTexts: ExtraTexts;
   extraNumbers?: readonly ExtraNumber[];
   today: string;
 };
@@ -52,21 +54,22 @@ export function usePeriodKind<Row extends PeriodRow>(
   definition: PeriodDefinition<Row>,
   choices: Choices,
 ): EntryKind<Row, PeriodValues, PeriodEntry> {
-  const { locationId, typeLabel, extraFields, extraNumbers = noNumbers, today } = choices;
+  const { locationId, typeLabel, ownTexts, extraNumbers = noNumbers, today } = choices;
   const { data, isError, refetch } = choices.types;
   const { t } = useTranslation('entries');
   const format = useFormat();
   return useMemo(() => {
     const types = data ?? noTypes;
+    const extraFields = extraFieldsOf(ownTexts, format.language);
     const { rowId, typeId, typeName, typeField, create, update, remove, useUnits } = definition;
     return {
-      schema: periodSchema(today, extraFields, numberInputs(extraNumbers)),
-      emptyValues: { ...emptyPeriod, ...extraValues(extraFields), ...numberValues(extraNumbers) },
+      schema: periodSchema(today, ownTexts, numberInputs(extraNumbers)),
+      emptyValues: { ...emptyPeriod, ...extraValues(ownTexts), ...numberValues(extraNumbers) },
       valuesIn: ({ startDate, endDate }) => ({ startDate, endDate }),
       toValues: (row) => ({
         ...entryOf(row, typeId(row)),
         reference: row.reference ?? '',
-        ...extraValues(extraFields, row),
+        ...extraValues(ownTexts, row),
         ...numberValues(extraNumbers, row),
       }),
       rowId,
@@ -81,7 +84,7 @@ export function usePeriodKind<Row extends PeriodRow>(
         create(
           {
             ...entryOf(row, typeId(row)),
-            ...extraTexts(extraFields, row),
+            ...extraTexts(ownTexts, row),
             ...numberValues(extraNumbers, row),
           },
           locationId,
@@ -99,28 +102,19 @@ export function usePeriodKind<Row extends PeriodRow>(
         ...extraParts<PeriodValues>(extraFields, t('conflict.none')),
         ...numberParts(extraNumbers, format, t('conflict.none')),
       ],
-      renderFields: (form) => (
-        <PeriodFields
-          {...{ form, typeLabel, types, today, useUnits, extraNumbers }}
-          typeHint={failedOptions({ data, isError, refetch })}
-        />
+      renderFields: (form, texts) => (
+        <>
+          <PeriodFields
+            {...{ form, typeLabel, types, today, useUnits, extraNumbers }}
+            typeHint={failedOptions({ data, isError, refetch })}
+          />
+          {texts}
+        </>
       ),
       extraFields,
       moreOf: (row) => numberTexts(extraNumbers, row, format),
     };
-  }, [
-    definition,
-    locationId,
-    today,
-    format,
-    data,
-    isError,
-    refetch,
-    typeLabel,
-    extraFields,
-    extraNumbers,
-    t,
-  ]);
+  }, [definition, locationId, today, format, data, isError, refetch, typeLabel, ownTexts, extraNumbers, t]);
 }
 
 function entryOf({ value, unitId, startDate, endDate, reference }: PeriodRow, typeId: number): PeriodEntry {

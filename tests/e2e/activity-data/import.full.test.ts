@@ -3,11 +3,23 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
 import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
+
+<<<<<<< HEAD:tests/e2e/activity-data/import.full.test.ts
+
 import { request, stopWorkers } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { enterAs, locationIds, openPath, rowOf } from '../support/screen';
 import { en, pl } from '../support/words';
+
+=======
+
+import { namedRowsOf } from '#api/testing/read-sheet';
+import { request, stopWorkers } from '../engines/sandbox';
+import { enterAs, locationIds, openPath, rowOf } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
+
+>>>>>>> fields:tests/e2e/import.test.ts
 
 const diesel = 501;
 
@@ -137,8 +149,7 @@ describe('an import', () => {
         .click(),
     );
     expect(name).toMatch(/^Rows to correct - Fuels - .+\.xlsx$/);
-    const rows = readWorkbook(bytes).sheets[0]?.rows(10) ?? [];
-    expect(rows.find(({ number }) => number === 3)?.cells.get(10)).toEqual({
+    expect(namedRowsOf(bytes).get(3)?.get('What to correct')).toEqual({
       kind: 'text',
       value: 'Amount: Enter a number',
     });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
 import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { enteredNames } from './repository-columns';
 
@@ -7,7 +8,8 @@ describe('what is entered, read from the table', () => {
     expect(enteredNames(fuelConsumptions).entered.toSorted()).toEqual(
       [
         ...['date', 'fuelId', 'fuelVariantId', 'locationId', 'reference', 'unitId', 'value'],
-        ...['density', 'calorificValue', 'calorificValueUnit', 'deliveryNote'],
+        ...['density', 'calorificValue', 'calorificValueUnit'],
+        ...Object.keys(fuelExtraTexts),
         ...['amountFrom', 'amountPaid', 'pricePerUnit', 'currency'],
         ...['distance', 'distanceUnit', 'fuelEconomy', 'fuelEconomyUnit'],
       ].toSorted(),

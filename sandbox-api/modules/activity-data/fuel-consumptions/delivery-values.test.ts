@@ -7,11 +7,11 @@ import { users } from '#api/db/schema/account';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { emissionLines } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
-import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/fill-template';
 import type { Company } from '#api/testing/insert-company';
+import { namedRowsOf } from '#api/testing/read-sheet';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
@@ -209,8 +209,8 @@ describe('an import of fuels', () => {
       token: owner.token.User,
       params: { importId },
     });
-    const rows = readWorkbook(new Uint8Array(body as unknown as ArrayBuffer)).sheets[0]?.rows(10) ?? [];
-    const reasons = [2, 3, 4].map((number) => rows.find((row) => row.number === number)?.cells.get(10));
+    const rows = namedRowsOf(new Uint8Array(body as unknown as ArrayBuffer));
+    const reasons = [2, 3, 4].map((number) => rows.get(number)?.get('What to correct'));
     expect(reasons).toMatchObject([
       { value: expect.stringContaining('Density (kg/m³): Published for this fuel: 830.6 kg/m³') },
       { value: expect.stringContaining('Unit of the calorific value: Choose one of the listed values') },

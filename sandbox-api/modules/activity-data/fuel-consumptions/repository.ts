@@ -9,6 +9,7 @@ import type {
   ConsumptionRows,
   Shown,
 } from '#api/modules/activity-data/consumptions/consumption-kind';
+import { extraFieldsOf } from '#api/modules/activity-data/consumptions/extra-fields';
 import {
   type Entered,
   enteredColumns,
@@ -57,6 +58,12 @@ const ofRow = (companyId: number, id: number) =>
 const ofFuel = (companyId: number, by: { locationId: number; fuelId: number }) =>
   and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
 
+/** What the list shows beside each other is found alike. */
+const textColumns = [
+  fuelConsumptions.reference,
+  ...extraFieldsOf('fuel').map(({ name }) => fuelConsumptions[name]),
+];
+
 const entries: EntryColumns = {
   table: fuelConsumptions,
   id: fuelConsumptions.id,
@@ -67,7 +74,7 @@ const entries: EntryColumns = {
   atLocation,
   says: (db, pattern) =>
     or(
-      ilike(fuelConsumptions.reference, pattern),
+      ...textColumns.map((column) => ilike(column, pattern)),
       inArray(
         fuelConsumptions.fuelId,
         db

@@ -1,10 +1,10 @@
 import type { ModuleKey } from '#api/contract/endpoint';
+import type { ExtraText } from '#api/contract/extra-texts';
 import type { Locale } from '#api/contract/messages';
 import {
   type EntrySource,
   type ExtraName,
   extraFieldsOf,
-  type FieldWords,
 } from '#api/modules/activity-data/consumptions/extra-fields';
 
 /** Columns of more than one kind. */
@@ -95,7 +95,7 @@ function extraNames(code: EntryCode): ExtraName[] {
 }
 
 /** What is said about a column that only one kind has; undefined for the others. */
-export function extraWords(code: KindCode, field: ImportField): FieldWords | undefined {
+export function extraWords(code: KindCode, field: ImportField): ExtraText | undefined {
   if (code === 'locations') return undefined;
   return extraFieldsOf(sources[code]).find(({ name }) => name === field);
 }

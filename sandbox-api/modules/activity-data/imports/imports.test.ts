@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import * as contract from '#api/contract/activity-data/imports';
 import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
@@ -13,7 +14,8 @@ import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type FilledCell, fillTemplate, replaceInSheet, uploadForm } from '#api/testing/fill-template';
 import type { Company } from '#api/testing/insert-company';
-import { type CellValue, serialOfDate } from './workbook/cells';
+import { headersOf, type NamedCells, namedRowsOf } from '#api/testing/read-sheet';
+import { type CellValue, columnName, serialOfDate } from './workbook/cells';
 import { readWorkbook } from './workbook/read-workbook';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
@@ -76,16 +78,14 @@ async function uploadRows(
   return upload(company, fillTemplate(bytes, rows));
 }
 
-/** Cells of the first sheet of the error file, by row number. */
-async function errorRows(company: Company, importId: number): Promise<Map<number, Map<number, CellValue>>> {
+/** Cells of the first sheet of the error file, by row number and header. */
+async function errorRows(company: Company, importId: number): Promise<Map<number, NamedCells>> {
   const answer = await api.call(contract.readImportErrors, {
     token: company.token.User,
     params: { importId },
   });
   expect(answer.status).toBe(200);
-  const bytes = new Uint8Array(answer.body as unknown as ArrayBuffer);
-  const rows = readWorkbook(bytes).sheets[0]?.rows(6000) ?? [];
-  return new Map(rows.map(({ number, cells }) => [number, new Map(cells)]));
+  return namedRowsOf(new Uint8Array(answer.body as unknown as ArrayBuffer));
 }
 
 const sheetXml = (bytes: Uint8Array) => {
@@ -102,8 +102,9 @@ async function problems(company: Company, importId: number) {
   return answer.body;
 }
 
-const textAt = (rows: Map<number, Map<number, CellValue>>, row: number, column: number) => {
-  const cell = rows.get(row)?.get(column);
+/** What is to be corrected in a row, unless another column is named. */
+const textAt = (rows: Map<number, NamedCells>, row: number, header = 'What to correct') => {
+  const cell = rows.get(row)?.get(header);
   return cell && 'value' in cell ? cell.value : undefined;
 };
 
@@ -170,7 +171,7 @@ describe('a template', () => {
     expect(header).toEqual([
       ...['Paliwo *', 'Wariant', 'Ilość *', 'Jednostka *', 'Data *', 'Faktura'],
       ...['Gęstość (kg/m³)', 'Wartość opałowa lub ciepło spalania', 'Jednostka wartości opałowej'],
-      'Dokument dostawy',
+      ...Object.values(fuelExtraTexts).map(({ label }) => label.pl),
     ]);
     const names = (sheets[2]?.rows(100) ?? []).slice(1).map(({ cells }) => textOf(cells.get(0)));
     expect(names).toContain('Olej napędowy');
@@ -187,7 +188,7 @@ describe('a template', () => {
     const rows = [ofGas(1, 'kWh (ciepło spalania)'), ofGas(2, 'kWh (gross CV)'), ofGas(3, 'bushel')];
     const { body } = await upload(company, fillTemplate(bytes, rows));
     expect(body).toMatchObject({ rows: 3, errorRows: 1 });
-    const reason = textAt(await errorRows(company, body.importId), 4, 10);
+    const reason = textAt(await errorRows(company, body.importId), 4, 'Co poprawić');
     expect(reason).toContain('kWh (ciepło spalania)');
     expect(reason).not.toContain('CV');
   });
@@ -206,7 +207,9 @@ describe('a template', () => {
       'H2:H5001',
       'I2:I5001',
     ]);
-    expect(sheet).toMatch(/<row r="5001"><c r="K5001"[^>]*><is><t[^>]*>The drop-down lists end here\.</);
+    const beside = columnName(headersOf(bytes).length);
+    const end = `<row r="5001"><c r="${beside}5001"[^>]*><is><t[^>]*>The drop-down lists end here\\.<`;
+    expect(sheet).toMatch(new RegExp(end));
     const rows = Array.from({ length: 5000 }, (_, index) => gas(index === 0 ? -1 : index));
     const uploaded = await upload(company, fillTemplate(bytes, rows));
     expect(uploaded.body).toMatchObject({ rows: 5000, errorRows: 1 });
@@ -288,8 +291,9 @@ describe('a filled template', () => {
 
   test('is read to its end, also below thousands of rows that say something in other columns', async () => {
     const company = await api.company();
+    const columns = headersOf((await templateFor(company)).bytes).length;
     const rows: FilledCell[][] = Array.from({ length: 5500 }, (_, index) => [
-      ...Array<null>(10).fill(null),
+      ...Array<null>(columns).fill(null),
       `note ${index}`,
     ]);
     rows[0] = gas(1);
@@ -336,18 +340,18 @@ describe('rows to correct', () => {
     ]);
     expect(uploaded.body).toMatchObject({ rows: 4, errorRows: 3 });
     const rows = await errorRows(company, uploaded.body.importId);
-    expect(textAt(rows, 1, 10)).toBe('What to correct');
-    expect(textAt(rows, 2, 10)).toBeUndefined();
-    expect(textAt(rows, 3, 10)).toBe(
+    expect([...(rows.get(1)?.keys() ?? [])].at(-1)).toBe('What to correct');
+    expect(textAt(rows, 2)).toBeUndefined();
+    expect(textAt(rows, 3)).toBe(
       'Amount: The value must be at least 0\nDate: The date cannot be after today',
     );
-    expect(textAt(rows, 4, 10)?.toString().split('\n')).toEqual([
+    expect(textAt(rows, 4)?.toString().split('\n')).toEqual([
       'Amount: Enter a number',
       'Date: This could be two different days. Write the date like 31.12.2025',
       'Fuel: Choose one of the listed values',
       "Unit: This field can't be empty",
     ]);
-    const diesel = textAt(rows, 5, 10)?.toString() ?? '';
+    const diesel = textAt(rows, 5)?.toString() ?? '';
     for (const part of [
       'Variant: Choose',
       'Amount: This could be two different numbers',
@@ -402,10 +406,10 @@ describe('rows to correct', () => {
     });
     const errorFile = new Uint8Array(answer.body as unknown as ArrayBuffer);
     const rows = await errorRows(company, uploaded.body.importId);
-    expect(rows.get(2)?.get(2)).toEqual({ kind: 'number', value: 5, isDate: false });
-    expect(rows.get(2)?.get(4)).toEqual({ kind: 'number', value: 45726, isDate: true });
-    expect(textAt(rows, 2, 5)).toBe("'=1+1");
-    expect(textAt(rows, 3, 10)).toBe('Ilość: Podaj liczbę');
+    expect(rows.get(2)?.get('Ilość')).toEqual({ kind: 'number', value: 5, isDate: false });
+    expect(rows.get(2)?.get('Data')).toEqual({ kind: 'number', value: 45726, isDate: true });
+    expect(textAt(rows, 2, 'Faktura')).toBe("'=1+1");
+    expect(textAt(rows, 3, 'Co poprawić')).toBe('Ilość: Podaj liczbę');
     // The wrong row is left as it is, then corrected below it; both files are read by the same rules.
     const again = await upload(company, errorFile);
     expect(again.body).toMatchObject({ rows: 2, errorRows: 1 });
@@ -433,10 +437,10 @@ describe('rows to correct', () => {
     const again = await upload(company, new Uint8Array(body as unknown as ArrayBuffer));
     expect(again.body).toMatchObject({ rows: 3, errorRows: 2 });
     const rows = await errorRows(company, again.body.importId);
-    expect(rows.get(2)?.get(2)).toEqual({ kind: 'number', value: 45_787, isDate: true });
-    expect(rows.get(2)?.get(5)).toEqual({ kind: 'number', value: 45_787, isDate: true });
-    expect(textAt(rows, 2, 10)).toBe('Amount: Enter a number');
-    expect(textAt(rows, 3, 10)).toBe('Date: Enter a valid date');
+    expect(rows.get(2)?.get('Amount')).toEqual({ kind: 'number', value: 45_787, isDate: true });
+    expect(rows.get(2)?.get('Related invoice')).toEqual({ kind: 'number', value: 45_787, isDate: true });
+    expect(textAt(rows, 2)).toBe('Amount: Enter a number');
+    expect(textAt(rows, 3)).toBe('Date: Enter a valid date');
   });
 
   test('of a workbook with dates from 1904 keep their days, with their format and without', async () => {
@@ -448,7 +452,7 @@ describe('rows to correct', () => {
     const uploaded = await upload(company, countedFrom1904(dated));
     expect(uploaded.body).toMatchObject({ rows: 3, errorRows: 1 });
     const rows = await errorRows(company, uploaded.body.importId);
-    expect([2, 3].map((row) => textAt(rows, row, 4))).toEqual([45_726, 45_727]);
+    expect([2, 3].map((row) => textAt(rows, row, 'Date'))).toEqual([45_726, 45_727]);
   });
 
   test('an entry that comes twice, or is there already, names its twin', async () => {
@@ -464,8 +468,8 @@ describe('rows to correct', () => {
     ]);
     expect(second.body.errorRows).toBe(2);
     const rows = await errorRows(company, second.body.importId);
-    expect(textAt(rows, 3, 10)).toContain('recorded already');
-    expect(textAt(rows, 4, 10)).toContain('The same entry as in row 2');
+    expect(textAt(rows, 3)).toContain('recorded already');
+    expect(textAt(rows, 4)).toContain('The same entry as in row 2');
   });
 
   test('a calculated amount of more decimals than are stored is recognised when the file comes again', async () => {
@@ -473,7 +477,7 @@ describe('rows to correct', () => {
     const first = await uploadRows(company, [gas(1000 / 3)]);
     await process(company, first.body.importId);
     const second = await uploadRows(company, [gas(1000 / 3)]);
-    expect(textAt(await errorRows(company, second.body.importId), 2, 10)).toContain('recorded already');
+    expect(textAt(await errorRows(company, second.body.importId), 2)).toContain('recorded already');
   });
 
   test('a cell with an error or a formula without a result says so', async () => {
@@ -484,14 +488,14 @@ describe('rows to correct', () => {
       company,
       replaceInSheet(broken, /<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2" t="e"><v>#REF!</v></c>'),
     );
-    expect(textAt(await errorRows(company, uploaded.body.importId), 2, 10)).toBe(
+    expect(textAt(await errorRows(company, uploaded.body.importId), 2)).toBe(
       'Amount: The cell holds an error (#REF!) instead of a value',
     );
     const uncalculated = await upload(
       company,
       replaceInSheet(broken, /<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2"><f>1+1</f></c>'),
     );
-    expect(textAt(await errorRows(company, uncalculated.body.importId), 2, 10)).toContain('no stored result');
+    expect(textAt(await errorRows(company, uncalculated.body.importId), 2)).toContain('no stored result');
     const calculated = await upload(
       company,
       replaceInSheet(broken, /<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2"><f>1+1</f><v>2</v></c>'),

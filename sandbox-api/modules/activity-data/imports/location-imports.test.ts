@@ -7,6 +7,7 @@ import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/fill-template';
 import { type Company, polandId } from '#api/testing/insert-company';
+import { namedRowsOf } from '#api/testing/read-sheet';
 import { readWorkbook } from './workbook/read-workbook';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -111,12 +112,9 @@ describe('a file of locations', () => {
       token: company.token.Admin,
       params: { importId: body.importId },
     });
-    const [sheet] = readWorkbook(new Uint8Array(errors.body as unknown as ArrayBuffer)).sheets;
+    const rows = namedRowsOf(new Uint8Array(errors.body as unknown as ArrayBuffer));
     const reasons = [2, 4, 5].map((row) => {
-      const cell = sheet
-        ?.rows(10)
-        .find(({ number }) => number === row)
-        ?.cells.get(9);
+      const cell = rows.get(row)?.get('What to correct');
       return cell?.kind === 'text' ? cell.value : '';
     });
     expect(reasons[0]).toContain('There is an active location of this name already');

@@ -10,11 +10,11 @@ import { users } from '#api/db/schema/account';
 import { utilityConsumptions } from '#api/db/schema/consumption';
 import { emissionLines } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
-import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/fill-template';
 import type { Company } from '#api/testing/insert-company';
+import { namedRowsOf } from '#api/testing/read-sheet';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
@@ -159,7 +159,7 @@ test('anything else than cooling has no COP', async () => {
 });
 
 describe('an import of utilities', () => {
-  const upload = async (owner: Company, lines: FilledCell[][]) => {
+  const upload = async (owner: Company, lines: Record<string, FilledCell>[]) => {
     const params = { locationId: owner.locationId };
     const { body: template } = await api.call(imports.createImportTemplate, {
       token: owner.token.User,
@@ -173,9 +173,14 @@ describe('an import of utilities', () => {
     });
     return body;
   };
-  const line = (utility: string, cop: FilledCell): FilledCell[] => [
-    ...[utility, 1000, 'kWh', { date: '2024-05-01' }, { date: '2024-05-31' }, null, null, cop],
-  ];
+  const line = (utility: string, cop: FilledCell) => ({
+    Utility: utility,
+    Amount: 1000,
+    Unit: 'kWh',
+    From: { date: '2024-05-01' },
+    To: { date: '2024-05-31' },
+    'COP (cooling only)': cop,
+  });
 
   test('has a column for it, and knows the same bill again', async () => {
     const owner = await api.company();
@@ -203,8 +208,8 @@ describe('an import of utilities', () => {
       token: owner.token.User,
       params: { importId },
     });
-    const rows = readWorkbook(new Uint8Array(body as unknown as ArrayBuffer)).sheets[0]?.rows(10) ?? [];
-    expect([2, 3].map((number) => rows.find((row) => row.number === number)?.cells.get(8))).toMatchObject([
+    const rows = namedRowsOf(new Uint8Array(body as unknown as ArrayBuffer));
+    expect([2, 3].map((number) => rows.get(number)?.get('What to correct'))).toMatchObject([
       { value: expect.stringContaining('COP (cooling only): Nobody publishes a factor of Cooling') },
       { value: expect.stringContaining('COP (cooling only): Only cooling has a COP') },
     ]);

@@ -8,10 +8,10 @@ import { figures } from '#api/contract/emissions/figures';
 import { users } from '#api/db/schema/account';
 import { utilityConsumptions } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
-import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type FilledCell, fillTemplate, replaceInSheet, uploadForm } from '#api/testing/fill-template';
 import type { Company } from '#api/testing/insert-company';
+import { headersOf, namedRowsOf } from '#api/testing/read-sheet';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
@@ -118,10 +118,6 @@ test('the trail of a bill, and the rows behind a figure, name its meter in the l
 });
 
 describe('an import of bills', () => {
-  const header = (bytes: Uint8Array) =>
-    [...(readWorkbook(bytes).sheets[0]?.rows(1)[0]?.cells.values() ?? [])].map(
-      (cell) => 'value' in cell && cell.value,
-    );
   const templateFor = async (owner: Company) => {
     const { body } = await api.call(imports.createImportTemplate, {
       token: owner.token.User,
@@ -163,7 +159,7 @@ describe('an import of bills', () => {
       const owner = await api.company();
       if (label === 'Numer licznika') await speakPolish(owner);
       const template = await templateFor(owner);
-      expect(header(template)).toContain(label);
+      expect(headersOf(template)).toContain(label);
       const recorded = await record(owner, fillTemplate(template, [line(' A 1 '), line(4711), line(null)]));
       expect(recorded).toEqual(['A 1', '4711', null]);
     }
@@ -195,10 +191,10 @@ describe('an import of bills', () => {
       token: owner.token.User,
       params: { importId },
     });
-    const rows = readWorkbook(new Uint8Array(body as unknown as ArrayBuffer)).sheets[0]?.rows(10) ?? [];
-    const cellsOf = (number: number) => rows.find((row) => row.number === number)?.cells;
-    expect(cellsOf(2)?.get(6)).toMatchObject({ value: long });
-    expect(cellsOf(2)?.get(8)).toMatchObject({ value: 'Meter number: Enter at most 64 characters' });
-    expect(cellsOf(3)?.get(8)).toMatchObject({ value: expect.stringContaining('on one line') });
+    const rows = namedRowsOf(new Uint8Array(body as unknown as ArrayBuffer));
+    expect(rows.get(2)?.get('Meter number')).toMatchObject({ value: long });
+    const reasonOf = (number: number) => rows.get(number)?.get('What to correct');
+    expect(reasonOf(2)).toMatchObject({ value: 'Meter number: Enter at most 64 characters' });
+    expect(reasonOf(3)).toMatchObject({ value: expect.stringContaining('on one line') });
   });
 });

@@ -1,7 +1,9 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
+import { fuelConsumptions } from '#api/db/schema/consumption';
 import type { CoverageRow } from '#api/domain/reviews/coverage';
+import { extraFieldsOf } from '#api/modules/activity-data/consumptions/extra-fields';
 
 /** Which rows a category consists of. */
 export type CoverageSources = {
@@ -57,6 +59,18 @@ export async function findCoverage(
   return { rows, figures };
 }
 
+/** Two receipts that agree in all of it were entered twice. */
+const tellingReceiptsApart = sql.join(
+  [
+    fuelConsumptions.fuelVariantId,
+    fuelConsumptions.value,
+    fuelConsumptions.unitId,
+    fuelConsumptions.reference,
+    ...extraFieldsOf('fuel').map(({ name }) => fuelConsumptions[name]),
+  ].map(({ name }) => sql`c.${sql.identifier(name)}`),
+  sql`, `,
+);
+
 const kinds = { fuels: 'receipt', utilities: 'bill', renewable: 'bill', 'value-chain': 'entry' } as const;
 
 function listedRows(list: List, rows: Extract<Found, { list: List }>['rows']): ListedRow[] {
@@ -79,10 +93,10 @@ function rowParts(companyId: number, { sources, from, to }: Wanted): SQL[] {
     listed(list, sql`c.location_id, ${source}, ${meter}, c.start_date, c.end_date`);
   const parts: SQL[] = [];
   if (fuels.length > 0)
-    // A vehicle that is charged burns nothing. All that tells one receipt from another: two that agree in it were entered twice.
+    // A vehicle that is charged burns nothing.
     parts.push(sql`${listed(
       'fuels',
-      sql`c.location_id, c.fuel_id, concat_ws(' ', c.fuel_variant_id, c.value, c.unit_id, c.reference), c.date, c.date`,
+      sql`c.location_id, c.fuel_id, concat_ws(' ', ${tellingReceiptsApart}), c.date, c.date`,
     )}
       from fuel_consumptions c
       join fuels f on f.id = c.fuel_id

@@ -1,3 +1,6 @@
+import { extraTexts } from '#api/contract/activity-data/extra-fields';
+import type { ExtraTexts } from '#api/contract/extra-texts';
+
 /** How the value of a field is shown; a text where nothing is said. */
 export type FieldKind = 'number' | 'date' | 'instant' | 'choice';
 
@@ -73,6 +76,13 @@ export const actions = [
   'send',
   'travel',
 ] as const;
+
+/** The optional texts of entries are called what their forms call them; they have no other word. */
+export const textsOfEntries: ExtraTexts = {
+  ...extraTexts.fuel,
+  ...extraTexts.utility,
+  ...extraTexts.renewable,
+};
 
 /** Fields that are no plain text. */
 const kinds: Record<string, FieldKind> = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryChange, HistoryEntry } from '#api/contract/account/history';
 import { useFormat } from '@/hooks/use-format';
-import { kindOf } from './fields';
+import { kindOf, textsOfEntries } from './fields';
 
 type Value = HistoryChange['before'];
 
@@ -16,7 +16,9 @@ export function useHistoryWords() {
   const entity = (name: string) => word(`entities.${name}`, name);
   const action = (name: string) => word(`actions.${name}`, name);
   const field = ({ field: name, label }: Pick<HistoryChange, 'field' | 'label'>) =>
-    label ?? word(`fields.${name}`, name.replace(/^values\./, ''));
+    label ??
+    textsOfEntries[name]?.label[format.language] ??
+    word(`fields.${name}`, name.replace(/^values\./, ''));
 
   function value(name: string, held: Value): string {
     if (held === null) return t('none');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calorificValueUnit, fuelExtraTexts } from '#api/contract/activity-data/fuel-consumptions';
+import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
+import { calorificValueUnit } from '#api/contract/activity-data/fuel-consumptions';
 import { SelectField } from '@/components/form/choice-fields';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';

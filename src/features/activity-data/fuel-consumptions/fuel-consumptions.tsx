@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import type { DataColumn } from '@/components/data-table/columns';
-import type { StartPeriod } from '@/components/entries/entry-kind';
+import type { ExtraField, StartPeriod } from '@/components/entries/entry-kind';
 import { EntryList, type ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
 import { OneLine } from '@/components/entries/one-line';
@@ -34,7 +34,7 @@ export function FuelConsumptions({ locationId, ...list }: FuelConsumptionsProps)
     <EntryList
       kind={kind}
       title={t('title')}
-      columns={useColumns()}
+      columns={useColumns(kind.extraFields)}
       query={query}
       summary={summary.data}
       empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
@@ -44,7 +44,7 @@ export function FuelConsumptions({ locationId, ...list }: FuelConsumptionsProps)
   );
 }
 
-function useColumns(): DataColumn<FuelConsumption>[] {
+function useColumns(extraFields: readonly ExtraField[] | undefined): DataColumn<FuelConsumption>[] {
   const { t } = useTranslation(['fuel-consumptions', 'entries']);
   const format = useFormat();
   return useMemo(
@@ -68,8 +68,8 @@ function useColumns(): DataColumn<FuelConsumption>[] {
         header: t('entries:fields.date'),
         cell: ({ date }) => <span className="figures whitespace-nowrap">{format.date(date)}</span>,
       },
-      referenceColumn(t('entries:fields.invoice'), [], (row) => deliveryTexts(row, format, t)),
+      referenceColumn(t('entries:fields.invoice'), extraFields, (row) => deliveryTexts(row, format, t)),
     ],
-    [t, format],
+    [t, format, extraFields],
   );
 }

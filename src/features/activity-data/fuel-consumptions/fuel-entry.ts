@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
 import {
   type FuelConsumption,
   type FuelConsumptionBody,
   fuelConsumptionBody,
 } from '#api/contract/activity-data/fuel-consumptions';
+import { type ExtraTexts, extraTextsIn } from '#api/contract/extra-texts';
 import { id } from '#api/contract/fields';
+import { extraValues } from '@/components/entries/extra-texts';
 import { inputsOf, neededInputs, noInputs } from './worked-out';
 
 const fields = fuelConsumptionBody
@@ -14,6 +17,10 @@ const fields = fuelConsumptionBody
 
 export type FuelEntry = z.output<typeof fields>;
 export type FuelValues = z.input<typeof fields>;
+
+/** The delivery note stands with the values that it is the document of; each of the others has a place of its own. */
+const { deliveryNote: _, ...ownTexts } = fuelExtraTexts;
+export const fuelOwnTexts: ExtraTexts = ownTexts;
 
 /** The rules of the contract, with the day after which nothing can have been burnt yet. */
 export function fuelEntrySchema(today: string) {
@@ -64,23 +71,32 @@ export const emptyFuel = {
   density: null,
   calorificValue: null,
   calorificValueUnit: null,
-  deliveryNote: '',
+  ...extraValues(fuelExtraTexts),
   ...noInputs,
 } satisfies FuelValues;
 
 /** What was entered in a row. */
 export function fieldsOf(row: FuelConsumption): FuelEntry {
   const { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference } = row;
-  const { density, calorificValue, calorificValueUnit, deliveryNote } = row;
+  const { density, calorificValue, calorificValueUnit } = row;
   return {
-    ...{ fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference },
-    ...{ density, calorificValue, calorificValueUnit, deliveryNote },
+    fuelCategoryId,
+    fuelId,
+    fuelVariantId,
+    value,
+    unitId,
+    date,
+    reference,
+    density,
+    calorificValue,
+    calorificValueUnit,
+    ...extraTextsIn(fuelExtraTexts, row),
     ...inputsOf(row),
   };
 }
 
 export function toValues(row: FuelConsumption): FuelValues {
-  return { ...fieldsOf(row), reference: row.reference ?? '', deliveryNote: row.deliveryNote ?? '' };
+  return { ...fieldsOf(row), reference: row.reference ?? '', ...extraValues(fuelExtraTexts, row) };
 }
 
 export function toBody({ fuelCategoryId: _, ...entry }: FuelEntry, locationId: number): FuelConsumptionBody {

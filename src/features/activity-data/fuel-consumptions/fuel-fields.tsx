@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstActivityDay } from '#api/contract/activity-data/activity-days';
 import type { Fuel } from '#api/contract/activity-data/fuels';
@@ -18,13 +18,13 @@ import { fuelConsumptionQueries } from './queries';
 import { dropInputs, dropPrice, WorkOutAmount } from './work-out-amount';
 
 type FuelForm = ContractForm<FuelValues, FuelEntry>;
-type FuelFieldsProps = { form: FuelForm; locationId: number; today: string };
+type FuelFieldsProps = { form: FuelForm; texts: ReactNode; locationId: number; today: string };
 
 /** "Any variant" in a list whose values are numbers; stored as null. */
 const noVariant = 0;
 
 /** Category, then type, then unit: each opens the next, and a change empties what followed from it. */
-export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
+export function FuelFields({ form, texts, locationId, today }: FuelFieldsProps) {
   const { t } = useTranslation('entries');
   const { t: own } = useTranslation('fuel-consumptions');
   const [categoryId, fuelId, unitId] = form.methods.watch(['fuelCategoryId', 'fuelId', 'unitId']);
@@ -83,6 +83,7 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
         maxLength={120}
         isOptional
       />
+      {texts}
       <WorkOutAmount
         form={form}
         fuel={fuel}

@@ -10,6 +10,7 @@ import {
 } from '#api/contract/activity-data/fuel-consumptions';
 import type { ChangePart } from '@/components/crud/changeable';
 import type { EntryKind } from '@/components/entries/entry-kind';
+import { extraFieldsOf, extraParts } from '@/components/entries/extra-texts';
 import { amountText } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
@@ -22,6 +23,7 @@ import {
   type FuelValues,
   fieldsOf,
   fuelEntrySchema,
+  fuelOwnTexts,
   toBody,
   toValues,
 } from './fuel-entry';
@@ -35,6 +37,7 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
   const format = useFormat();
   const { today } = useSessionUser();
   const queryClient = useQueryClient();
+  const extraFields = useMemo(() => extraFieldsOf(fuelOwnTexts, format.language), [format]);
   return useMemo(
     () => ({
       schema: fuelEntrySchema(today),
@@ -54,10 +57,17 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
         }),
       remove: ({ fuelConsumptionId, updatedOn }) =>
         call(deleteFuelConsumption, { params: { id: fuelConsumptionId }, seenUpdatedOn: updatedOn }),
-      parts: [...fuelParts({ queryClient, locationId, format, t }), ...deliveryParts(format, t)],
-      renderFields: (form) => <FuelFields form={form} locationId={locationId} today={today} />,
+      parts: [
+        ...fuelParts({ queryClient, locationId, format, t }),
+        ...deliveryParts(format, t),
+        ...extraParts<FuelValues>(extraFields, t('entries:conflict.none')),
+      ],
+      renderFields: (form, texts) => (
+        <FuelFields form={form} texts={texts} locationId={locationId} today={today} />
+      ),
+      extraFields,
     }),
-    [locationId, today, format, queryClient, t],
+    [locationId, today, format, queryClient, extraFields, t],
   );
 }
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { renewableExtraTexts } from '#api/contract/activity-data/renewable-consumptions';
+import { renewableExtraTexts } from '#api/contract/activity-data/extra-fields';
 import type { StartPeriod } from '@/components/entries/entry-kind';
 import type { ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
-import { extraFieldsOf } from '@/components/entries/extra-texts';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
 import { useEntryEvents } from '@/state/entry-events';
@@ -26,8 +24,13 @@ export function RenewableConsumptions({ locationId, ...list }: RenewableConsumpt
   const { t } = useTranslation('renewable-consumptions');
   const { today } = useSessionUser();
   const types = useQuery(renewableConsumptionQueries.types(locationId));
-  const extraFields = useMemo(() => extraFieldsOf(renewableExtraTexts, {}), []);
-  const kind = usePeriodKind(renewableKind, { locationId, types, typeLabel: t('type'), extraFields, today });
+  const kind = usePeriodKind(renewableKind, {
+    locationId,
+    types,
+    typeLabel: t('type'),
+    ownTexts: renewableExtraTexts,
+    today,
+  });
   const query = useQuery(renewableConsumptionQueries.page(locationId, list.view));
   const summary = useQuery(renewableConsumptionQueries.summary(locationId, list.view));
   const events = useEntryEvents('renewable', kind);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copBounds, utilityExtraTexts } from '#api/contract/activity-data/utility-consumptions';
+import { utilityExtraTexts } from '#api/contract/activity-data/extra-fields';
+import { copBounds } from '#api/contract/activity-data/utility-consumptions';
 import type { ExtraNumber, StartPeriod } from '@/components/entries/entry-kind';
 import type { ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
-import { extraFieldsOf } from '@/components/entries/extra-texts';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
 import { useEntryEvents } from '@/state/entry-events';
@@ -26,14 +26,18 @@ export function UtilityConsumptions({ locationId, ...list }: UtilityConsumptions
   const { t } = useTranslation('utility-consumptions');
   const { today } = useSessionUser();
   const types = useQuery(utilityConsumptionQueries.types(locationId));
-  const extraFields = useMemo(() => extraFieldsOf(utilityExtraTexts, { meterNumber: t('meterNumber') }), [t]);
   const extraNumbers = useMemo((): ExtraNumber[] => {
     const cooling = new Set(types.data?.filter(({ isCooling }) => isCooling).map(({ id }) => id));
     const isOf = (typeId: number | null) => typeId !== null && cooling.has(typeId);
     return [{ name: 'cop', label: t('cop'), hint: t('copHint'), ...copBounds, isOf }];
   }, [types.data, t]);
   const kind = usePeriodKind(utilityKind, {
-    ...{ locationId, types, typeLabel: t('type'), extraFields, extraNumbers, today },
+    locationId,
+    types,
+    typeLabel: t('type'),
+    ownTexts: utilityExtraTexts,
+    extraNumbers,
+    today,
   });
   const query = useQuery(utilityConsumptionQueries.page(locationId, list.view));
   const summary = useQuery(utilityConsumptionQueries.summary(locationId, list.view));

@@ -1,0 +1,52 @@
+import type { ExtraText, ExtraTexts } from '#api/contract/extra-texts';
+
+const supplierName: ExtraText = {
+  maxChars: 120,
+  label: { en: 'Supplier', pl: 'Dostawca' },
+  hint: {
+    en: 'Who issued the invoice, up to 120 characters. Tells equal entries apart.',
+    pl: 'Kto wystawił fakturę, do 120 znaków. Odróżnia takie same wpisy.',
+  },
+  example: 'Baltic Energy',
+};
+
+/**
+ * The optional texts that entries of one kind have besides what all have, in the order of forms, lists and files. Each
+ * has a column of its name in the kind's table. The form and the list, the question about a change of two people, the
+ * history, the import with its template, the trail and OpenAPI take them from here.
+ */
+export const fuelExtraTexts = {
+  /** Where the invoice is not the document of the fuel's own values. */
+  deliveryNote: {
+    maxChars: 120,
+    label: { en: 'Delivery note', pl: 'Dokument dostawy' },
+    hint: {
+      en: 'The document that density or calorific value are from, where it is not the invoice; up to 120 characters.',
+      pl: 'Dokument, z którego pochodzi gęstość lub wartość opałowa, jeśli nie jest nim faktura; do 120 znaków.',
+    },
+    example: 'WZ 118/2025',
+  },
+  supplierName,
+} satisfies ExtraTexts;
+
+export const utilityExtraTexts = {
+  meterNumber: {
+    maxChars: 64,
+    label: { en: 'Meter number', pl: 'Numer licznika' },
+    hint: {
+      en: 'Of the meter that the bill is for, up to 64 characters. Tells equal entries apart.',
+      pl: 'Numer licznika, którego dotyczy rachunek, do 64 znaków. Odróżnia takie same wpisy.',
+    },
+    example: '30 417 882',
+  },
+  supplierName,
+} satisfies ExtraTexts;
+
+export const renewableExtraTexts = {} satisfies ExtraTexts;
+
+/** By the names that the ledger has for the kinds. */
+export const extraTexts = {
+  fuel: fuelExtraTexts,
+  utility: utilityExtraTexts,
+  renewable: renewableExtraTexts,
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
+import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { emptyFuel, fieldsOf, fuelEntrySchema, fuelOwnTexts, toBody, toValues } from './fuel-entry';
+import { noInputs } from './worked-out';
+
+const entry = {
+  fuelCategoryId: 5,
+  fuelId: 501,
+  fuelVariantId: null,
+  value: 100,
+  unitId: 50,
+  date: '2025-03-10',
+  reference: null,
+  density: null,
+  calorificValue: null,
+  calorificValueUnit: null,
+};
+const names = Object.keys(fuelExtraTexts);
+const filled = Object.fromEntries(names.map((name) => [name, `${name} 1`]));
+const empty = Object.fromEntries(names.map((name) => [name, null]));
+const rowWith = (texts: object) => ({ ...entry, ...noInputs, ...texts }) as unknown as FuelConsumption;
+
+it('every optional text of a fuel is in the form, in what is sent, and in a row that is restored', () => {
+  const schema = fuelEntrySchema('2026-02-01');
+  const texts = Object.fromEntries(names.map((name) => [name, '']));
+  expect(emptyFuel).toMatchObject(texts);
+  expect(toValues(rowWith(empty))).toMatchObject(texts);
+  expect(toBody(schema.parse(toValues(rowWith(empty))), 1)).toMatchObject(empty);
+  expect(toBody(schema.parse(toValues(rowWith(filled))), 1)).toMatchObject(filled);
+  expect(toBody(fieldsOf(rowWith(filled)), 1)).toMatchObject(filled);
+});
+
+it('the delivery note is asked for with the values that it is the document of, and not once more', () => {
+  expect(['deliveryNote', ...Object.keys(fuelOwnTexts)].toSorted()).toEqual(names.toSorted());
+});
