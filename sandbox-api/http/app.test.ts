@@ -203,3 +203,16 @@ test('a download has its name with the letters of every language, and browsers d
   expect(decodeURIComponent(encoded)).toBe(name);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
+
+test('a path with a word is answered before one with a key in its place, whichever comes first', async () => {
+  const byKey = { ...endpoint, path: '/api/Factors/{id}' as const, params: z.object({ id: z.string() }) };
+  const byWord = { ...endpoint, path: '/api/Factors/Filters' as const };
+  const answerWith = (text: string) => () => Promise.reject(new ProblemError('conflict', { current: text }));
+  const entries = [route(byKey, answerWith('key')), route(byWord, answerWith('word'))];
+  for (const routes of [entries, entries.toReversed()]) {
+    const app = createApp({ db: {} as Db, platform: testPlatform(), routes, log: () => {} });
+    const currentAt = async (path: string) => (await (await app.request(path)).json()).current;
+    expect(await currentAt('/api/Factors/Filters')).toBe('word');
+    expect(await currentAt('/api/Factors/7')).toBe('key');
+  }
+});
