@@ -182,3 +182,10 @@ export type HandlerInput<E extends Endpoint> = {
 };
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+/** Tells the endpoints of a contract file from its schemas. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  );
+}

@@ -2,7 +2,7 @@ import { accountContracts } from './account/endpoints';
 import { activityDataContracts } from './activity-data/endpoints';
 import { companyContracts } from './company/endpoints';
 import { emissionsContracts } from './emissions/endpoints';
-import type { Endpoint } from './endpoint';
+import { type Endpoint, isEndpoint } from './endpoint';
 import { factorsContracts } from './factors/endpoints';
 import { knowledgeContracts } from './knowledge/endpoints';
 import { materialityContracts } from './materiality/endpoints';
@@ -12,20 +12,16 @@ import { scenariosContracts } from './scenarios/endpoints';
 
 /** Every descriptor, for the conformance suite and the check that each has a route. */
 export const endpoints: readonly Endpoint[] = [
-  ...accountContracts,
-  ...companyContracts,
-  ...activityDataContracts,
-  ...emissionsContracts,
-  ...factorsContracts,
-  ...reviewsContracts,
-  ...scenariosContracts,
-  ...reportsContracts,
-  ...materialityContracts,
-  ...knowledgeContracts,
-].flatMap((contract) => Object.values(contract).filter(isEndpoint));
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-  );
-}
+  accountContracts,
+  companyContracts,
+  activityDataContracts,
+  emissionsContracts,
+  factorsContracts,
+  reviewsContracts,
+  scenariosContracts,
+  reportsContracts,
+  materialityContracts,
+  knowledgeContracts,
+]
+  .flatMap((area): object[] => Object.values(area))
+  .flatMap((contract) => Object.values(contract).filter(isEndpoint));

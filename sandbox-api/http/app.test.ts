@@ -4,7 +4,7 @@ import { defineEndpoint } from '#api/contract/endpoint';
 import { problem } from '#api/contract/problem';
 import type { Db } from '#api/db/db';
 import { ProblemError } from '#api/kernel/problem-error';
-import { type Route, route } from '#api/kernel/route';
+import type { Route } from '#api/kernel/route';
 import { testPlatform } from '#api/testing/test-platform';
 import { createApp } from './app';
 
@@ -17,7 +17,7 @@ const endpoint = defineEndpoint({
   access: { level: 'public' },
 });
 
-const failing = (error: unknown) => route(endpoint, () => Promise.reject(error));
+const failing = (error: unknown): Route => ({ endpoint, handler: () => Promise.reject(error) });
 
 async function answerOf(entry: Route) {
   const logged: unknown[] = [];
@@ -58,7 +58,7 @@ test('what describes all calls is made once, however often a stranger asks for i
     throw new TypeError('no memory');
   });
   const described = Object.defineProperty({ ...endpoint }, 'summary', { get: summarize });
-  const entry = route(described, () => Promise.reject(new TypeError('internals')));
+  const entry = { endpoint: described, handler: () => Promise.reject(new TypeError('internals')) };
   const app = createApp({ db: {} as Db, platform: testPlatform(), routes: [entry], log: () => {} });
   const statuses = [];
   for (const path of [
@@ -92,7 +92,7 @@ test.each([
   const app = createApp({
     db: {} as Db,
     platform: testPlatform(),
-    routes: [route(upload, () => Promise.resolve())],
+    routes: [{ endpoint: upload, handler: () => Promise.resolve() }],
     log: () => {},
   });
   const response = await app.request(upload.path, {
@@ -110,7 +110,7 @@ test('a form of tens of thousands of fields is refused without holding up the ho
   const app = createApp({
     db: {} as Db,
     platform: testPlatform(),
-    routes: [route(large, () => Promise.resolve())],
+    routes: [{ endpoint: large, handler: () => Promise.resolve() }],
     log: () => {},
   });
   const field = '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n\r\n';
@@ -137,7 +137,7 @@ test.each([
   const app = createApp({
     db: {} as Db,
     platform: testPlatform(),
-    routes: [route(takes as typeof upload, () => Promise.resolve())],
+    routes: [{ endpoint: takes as typeof upload, handler: () => Promise.resolve() }],
     log: (message) => logged.push(message),
   });
   const cut = new ReadableStream({
@@ -163,7 +163,7 @@ test('browsers guess the type of no answer, whatever it is', async () => {
   const app = createApp({
     db: {} as Db,
     platform: testPlatform(),
-    routes: [route(listed, () => Promise.resolve({})), failing(new ProblemError('conflict'))],
+    routes: [{ endpoint: listed, handler: () => Promise.resolve({}) }, failing(new ProblemError('conflict'))],
     log: () => {},
   });
   for (const path of ['/api/List', '/api/Fail', '/api/Nowhere', '/api/openapi.json', '/api/docs.css'])
@@ -193,7 +193,10 @@ test('a download has its name with the letters of every language, and browsers d
     db: {} as Db,
     platform: testPlatform(),
     routes: [
-      route(download, async () => ({ name, mediaType: 'application/pdf', content: new Uint8Array([1]) })),
+      {
+        endpoint: download,
+        handler: async () => ({ name, mediaType: 'application/pdf', content: new Uint8Array([1]) }),
+      },
     ],
     log: () => {},
   });
@@ -202,4 +205,20 @@ test('a download has its name with the letters of every language, and browsers d
     /filename\*=UTF-8''([\w.%-]+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
   expect(decodeURIComponent(encoded)).toBe(name);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a path with a word is answered before one with a key in its place, whichever comes first', async () => {
+  const byKey = { ...endpoint, path: '/api/Factors/{id}' as const, params: z.object({ id: z.string() }) };
+  const byWord = { ...endpoint, path: '/api/Factors/Filters' as const };
+  const answerWith = (text: string) => () => Promise.reject(new ProblemError('conflict', { current: text }));
+  const entries: Route[] = [
+    { endpoint: byKey, handler: answerWith('key') },
+    { endpoint: byWord, handler: answerWith('word') },
+  ];
+  for (const routes of [entries, entries.toReversed()]) {
+    const app = createApp({ db: {} as Db, platform: testPlatform(), routes, log: () => {} });
+    const currentAt = async (path: string) => (await (await app.request(path)).json()).current;
+    expect(await currentAt('/api/Factors/Filters')).toBe('word');
+    expect(await currentAt('/api/Factors/7')).toBe('key');
+  }
 });

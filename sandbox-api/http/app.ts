@@ -53,7 +53,7 @@ export function createApp(options: AppOptions) {
     c.header('x-content-type-options', 'nosniff');
   });
   if (options.corsOrigin) app.use('*', crossOrigin(options.corsOrigin));
-  for (const entry of options.routes) {
+  for (const entry of wordsBeforeKeys(options.routes)) {
     const { method, path } = entry.endpoint;
     app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, entry, host));
   }
@@ -69,6 +69,14 @@ export function createApp(options: AppOptions) {
     return problemResponse(error, acceptedLocale(c), requestId);
   });
   return app;
+}
+
+/** The first match answers, so a path with a word goes before one that has a key in its place. */
+function wordsBeforeKeys(routes: readonly Route[]): Route[] {
+  // `/api/Factors/{id}` becomes `///{`, and a slash sorts before a brace.
+  const rankOf = ({ endpoint }: Route) => endpoint.path.replaceAll(/[^/{]+/g, '');
+  const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+  return [...routes].sort((one, other) => compare(rankOf(one), rankOf(other)));
 }
 
 async function respond(c: Context, { endpoint, handler }: Route, host: Host): Promise<Response> {

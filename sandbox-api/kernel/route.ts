@@ -1,4 +1,4 @@
-import type { Endpoint, HandlerInput, ResponseOf } from '#api/contract/endpoint';
+import { type Endpoint, type HandlerInput, isEndpoint, type ResponseOf } from '#api/contract/endpoint';
 import type { Ctx, PublicContext } from '#api/kernel/context';
 import type { Page } from '#api/kernel/paging';
 
@@ -18,7 +18,7 @@ type Answer<E extends Endpoint> = E['responseType'] extends 'file'
 
 type ContextFor<E extends Endpoint> = E['access']['level'] extends 'public' ? PublicContext : Ctx;
 
-export type Handler<E extends Endpoint> = (call: {
+type Handler<E extends Endpoint> = (call: {
   ctx: ContextFor<E>;
   input: HandlerInput<E>;
 }) => Promise<Answer<E> | Page<unknown> | FileAnswer | Dated<ResponseOf<E>> | ResponseOf<E>>;
@@ -28,7 +28,26 @@ export type Route = {
   handler: (call: { ctx: Ctx; input: HandlerInput<Endpoint> }) => Promise<unknown>;
 };
 
-/** Binds a descriptor to the verb that answers it. */
-export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handler: handler as unknown as Route['handler'] };
+/** A handler for each endpoint of a contract file, by the endpoint's name. */
+type HandlersOf<Contract> = {
+  [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: Contract[Name] extends Endpoint
+    ? Handler<Contract[Name]>
+    : never;
+};
+
+/**
+ * Binds every endpoint of a contract file to the function of its name. A missing function does not compile: the
+ * type checker names it.
+ */
+export function bindRoutes<Contract extends object>(
+  contract: Contract,
+  handlers: HandlersOf<Contract>,
+): Route[] {
+  const byName = handlers as Record<string, unknown>;
+  return Object.entries(contract).flatMap(([name, endpoint]) => {
+    if (!isEndpoint(endpoint)) return [];
+    const handler = byName[name];
+    if (typeof handler !== 'function') throw new Error(`The endpoint ${name} has no handler.`);
+    return [{ endpoint, handler: handler as Route['handler'] }];
+  });
 }

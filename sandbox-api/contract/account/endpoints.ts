@@ -8,7 +8,7 @@ import * as session from './session';
 import * as userSettings from './user-settings';
 
 /** The contracts of this area. */
-export const accountContracts = [
+export const accountContracts = {
   accounts,
   devices,
   history,
@@ -17,4 +17,4 @@ export const accountContracts = [
   registrations,
   session,
   userSettings,
-];
+};

@@ -10,7 +10,7 @@ import * as utilities from './utilities';
 import * as utilityConsumptions from './utility-consumptions';
 
 /** The contracts of this area. */
-export const activityDataContracts = [
+export const activityDataContracts = {
   fuelConsumptions,
   fuels,
   imports,
@@ -21,4 +21,4 @@ export const activityDataContracts = [
   units,
   utilities,
   utilityConsumptions,
-];
+};

@@ -12,7 +12,7 @@ import * as supplyTypeFiles from './supply-type-files';
 import * as supplyTypes from './supply-types';
 
 /** The contracts of this area. */
-export const companyContracts = [
+export const companyContracts = {
   contractPreview,
   countries,
   locationImports,
@@ -25,4 +25,4 @@ export const companyContracts = [
   policies,
   reportingInformations,
   supplyTypes,
-];
+};

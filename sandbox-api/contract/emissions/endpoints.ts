@@ -9,7 +9,7 @@ import * as widgetSettings from './widget-settings';
 import * as widgets from './widgets';
 
 /** The contracts of this area. */
-export const emissionsContracts = [
+export const emissionsContracts = {
   conformance,
   emissionSums,
   emissions,
@@ -19,4 +19,4 @@ export const emissionsContracts = [
   recalculations,
   widgetSettings,
   widgets,
-];
+};

@@ -2,4 +2,4 @@ import * as companyFactors from './company-factors';
 import * as factors from './factors';
 
 /** The contracts of this area. */
-export const factorsContracts = [companyFactors, factors];
+export const factorsContracts = { companyFactors, factors };

@@ -5,4 +5,4 @@ import * as glossary from './glossary';
 import * as userGuides from './user-guides';
 
 /** The contracts of this area. */
-export const knowledgeContracts = [advice, contactForm, faqs, glossary, userGuides];
+export const knowledgeContracts = { advice, contactForm, faqs, glossary, userGuides };

@@ -9,7 +9,7 @@ import * as topics from './topics';
 import * as valueChain from './value-chain';
 
 /** The contracts of this area. */
-export const materialityContracts = [
+export const materialityContracts = {
   information,
   files,
   valueChain,
@@ -19,4 +19,4 @@ export const materialityContracts = [
   assessments,
   results,
   copies,
-];
+};

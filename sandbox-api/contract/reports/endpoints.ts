@@ -6,4 +6,4 @@ import * as questionnaires from './questionnaires';
 import * as reports from './reports';
 
 /** The contracts of this area. */
-export const reportsContracts = [reports, headers, generalInformations, facilities, questionnaires, issues];
+export const reportsContracts = { reports, headers, generalInformations, facilities, questionnaires, issues };

@@ -3,4 +3,4 @@ import * as scenarios from './scenarios';
 import * as simulations from './simulations';
 
 /** The contracts of this area. */
-export const scenariosContracts = [scenarios, simulations, plans];
+export const scenariosContracts = { scenarios, simulations, plans };

@@ -1,22 +1,22 @@
-import type { Route } from '#api/kernel/route';
-import { accountRoutes } from './accounts/routes';
-import { deviceRoutes } from './devices/routes';
-import { historyRoutes } from './history/routes';
-import { languageRoutes } from './languages/routes';
-import { memberRoutes } from './members/routes';
-import { registrationRoutes } from './registrations/routes';
-import { sessionRoutes } from './session/routes';
-import { userSettingsRoutes } from './user-settings/routes';
+import { accountContracts as contracts } from '#api/contract/account/endpoints';
+import { bindRoutes, type Route } from '#api/kernel/route';
+import * as accounts from './accounts/service';
+import * as devices from './devices/service';
+import * as history from './history/service';
+import * as languages from './languages/service';
+import * as members from './members/service';
+import * as registrations from './registrations/service';
+import * as session from './session/service';
+import * as userSettings from './user-settings/service';
 
 /** The calls of this area. */
 export const accountAreaRoutes: readonly Route[] = [
-  ...sessionRoutes,
-  ...accountRoutes,
-  ...deviceRoutes,
-  // After the calls about oneself, whose paths look like the one of a member.
-  ...memberRoutes,
-  ...registrationRoutes,
-  ...userSettingsRoutes,
-  ...languageRoutes,
-  ...historyRoutes,
+  ...bindRoutes(contracts.session, session),
+  ...bindRoutes(contracts.accounts, accounts),
+  ...bindRoutes(contracts.devices, devices),
+  ...bindRoutes(contracts.members, members),
+  ...bindRoutes(contracts.registrations, registrations),
+  ...bindRoutes(contracts.userSettings, userSettings),
+  ...bindRoutes(contracts.languages, languages),
+  ...bindRoutes(contracts.history, history),
 ];

@@ -1,25 +1,28 @@
-import type { Route } from '#api/kernel/route';
-import { fuelConsumptionRoutes } from './fuel-consumptions/routes';
-import { fuelRoutes } from './fuels/routes';
-import { importRoutes } from './imports/routes';
-import { renewableConsumptionRoutes } from './renewable-consumptions/routes';
-import { renewableRoutes } from './renewables/routes';
-import { scope3Routes } from './scope3/routes';
-import { scope3ConsumptionRoutes } from './scope3-consumptions/routes';
-import { unitRoutes } from './units/routes';
-import { utilityRoutes } from './utilities/routes';
-import { utilityConsumptionRoutes } from './utility-consumptions/routes';
+import { activityDataContracts as contracts } from '#api/contract/activity-data/endpoints';
+import * as locationImports from '#api/contract/company/location-imports';
+import { bindRoutes, type Route } from '#api/kernel/route';
+import * as fuelConsumptions from './fuel-consumptions/service';
+import * as fuels from './fuels/service';
+import * as imports from './imports/service';
+import * as renewableConsumptions from './renewable-consumptions/service';
+import * as renewables from './renewables/service';
+import * as scope3 from './scope3/service';
+import * as scope3Consumptions from './scope3-consumptions/service';
+import * as units from './units/service';
+import * as utilities from './utilities/service';
+import * as utilityConsumptions from './utility-consumptions/service';
 
 /** The calls of this area. */
 export const activityDataAreaRoutes: readonly Route[] = [
-  ...fuelConsumptionRoutes,
-  ...fuelRoutes,
-  ...importRoutes,
-  ...renewableConsumptionRoutes,
-  ...renewableRoutes,
-  ...scope3Routes,
-  ...scope3ConsumptionRoutes,
-  ...unitRoutes,
-  ...utilityRoutes,
-  ...utilityConsumptionRoutes,
+  ...bindRoutes(contracts.fuelConsumptions, fuelConsumptions),
+  ...bindRoutes(contracts.fuels, fuels),
+  ...bindRoutes(contracts.imports, imports),
+  ...bindRoutes(locationImports, imports),
+  ...bindRoutes(contracts.renewableConsumptions, renewableConsumptions),
+  ...bindRoutes(contracts.renewables, renewables),
+  ...bindRoutes(contracts.scope3, scope3),
+  ...bindRoutes(contracts.scope3Consumptions, scope3Consumptions),
+  ...bindRoutes(contracts.units, units),
+  ...bindRoutes(contracts.utilities, utilities),
+  ...bindRoutes(contracts.utilityConsumptions, utilityConsumptions),
 ];

@@ -1,10 +1,10 @@
-import type { Route } from '#api/kernel/route';
-import { companyFactorRoutes } from './company-factors/routes';
-import { factorRoutes } from './factors/routes';
+import { factorsContracts as contracts } from '#api/contract/factors/endpoints';
+import { bindRoutes, type Route } from '#api/kernel/route';
+import * as companyFactors from './company-factors/service';
+import * as factors from './factors/service';
 
 /** The calls of this area. */
 export const factorsAreaRoutes: readonly Route[] = [
-  // Before the catalogue, whose path with a key would take theirs.
-  ...companyFactorRoutes,
-  ...factorRoutes,
+  ...bindRoutes(contracts.companyFactors, companyFactors),
+  ...bindRoutes(contracts.factors, factors),
 ];

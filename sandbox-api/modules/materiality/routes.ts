@@ -1,28 +1,26 @@
-import type { Route } from '#api/kernel/route';
-import { activityRoutes } from './activities/routes';
-import { assessmentRoutes } from './assessments/routes';
-import { completionRoutes } from './completion/routes';
-import { copyRoutes } from './copies/routes';
-import { materialityFileRoutes } from './files/routes';
-import { materialityInformationRoutes } from './information/routes';
-import { iroRoutes } from './iros/routes';
-import { materialityLookupRoutes } from './lookups/routes';
-import { resultRoutes } from './results/routes';
-import { stakeholderRoutes } from './stakeholders/routes';
-import { topicRoutes } from './topics/routes';
+import { materialityContracts as contracts } from '#api/contract/materiality/endpoints';
+import { bindRoutes, type Route } from '#api/kernel/route';
+import * as activities from './activities/service';
+import * as assessments from './assessments/service';
+import { readMaterialityCompletion } from './completion/service';
+import * as copies from './copies/service';
+import * as files from './files/service';
+import * as information from './information/service';
+import * as iros from './iros/service';
+import * as lookups from './lookups/service';
+import * as results from './results/service';
+import * as stakeholders from './stakeholders/service';
+import * as topics from './topics/service';
 
 /** The calls of this area. */
 export const materialityAreaRoutes: readonly Route[] = [
-  // First of all: a summary of the categories is no category.
-  ...resultRoutes,
-  ...materialityInformationRoutes,
-  ...materialityLookupRoutes,
-  ...materialityFileRoutes,
-  ...activityRoutes,
-  ...stakeholderRoutes,
-  ...topicRoutes,
-  ...iroRoutes,
-  ...assessmentRoutes,
-  ...completionRoutes,
-  ...copyRoutes,
+  ...bindRoutes(contracts.results, results),
+  ...bindRoutes(contracts.information, { ...information, ...lookups, readMaterialityCompletion }),
+  ...bindRoutes(contracts.files, files),
+  ...bindRoutes(contracts.valueChain, { ...activities, ...lookups }),
+  ...bindRoutes(contracts.stakeholders, { ...stakeholders, ...lookups }),
+  ...bindRoutes(contracts.topics, { ...topics, ...lookups }),
+  ...bindRoutes(contracts.iros, iros),
+  ...bindRoutes(contracts.assessments, { ...assessments, ...lookups, ...results }),
+  ...bindRoutes(contracts.copies, copies),
 ];

@@ -41,7 +41,7 @@ const ofKinds = [
   ...['listReportHeaders', 'createReportHeader'],
 ];
 
-const ofReports = reportsContracts
+const ofReports = Object.values(reportsContracts)
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter(isEndpoint)
   .filter(({ id }) => !ofKinds.includes(id));

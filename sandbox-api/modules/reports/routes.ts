@@ -1,21 +1,32 @@
-import type { Route } from '#api/kernel/route';
-import { facilityRoutes } from './facilities/routes';
-import { generalInformationRoutes } from './general-informations/routes';
-import { headerRoutes } from './headers/routes';
-import { issueRoutes } from './issues/routes';
-import { periodRoutes } from './periods/routes';
-import { questionnaireRoutes } from './questionnaires/routes';
-import { reportRoutes } from './reports/routes';
-import { validationRoutes } from './validations/routes';
+import { reportsContracts as contracts } from '#api/contract/reports/endpoints';
+import { bindRoutes, type Route } from '#api/kernel/route';
+import * as facilities from './facilities/service';
+import * as generalInformations from './general-informations/service';
+import { createReportHeader } from './headers/begin';
+import * as changeHeader from './headers/change';
+import { lookAtCopiedStep } from './headers/look-at-copied-step';
+import * as readHeader from './headers/read';
+import { readReportChanges } from './issues/changes';
+import { finishReport } from './issues/finish';
+import * as issues from './issues/service';
+import { readPeriodData, readReportDates } from './periods/service';
+import * as questionnaires from './questionnaires/service';
+import * as reports from './reports/service';
+import { readReportValidations } from './validations/service';
 
 /** The calls of this area. */
 export const reportsAreaRoutes: readonly Route[] = [
-  ...periodRoutes,
-  ...headerRoutes,
-  ...generalInformationRoutes,
-  ...facilityRoutes,
-  ...questionnaireRoutes,
-  ...validationRoutes,
-  ...issueRoutes,
-  ...reportRoutes,
+  ...bindRoutes(contracts.reports, { ...reports, readReportDates }),
+  ...bindRoutes(contracts.headers, {
+    ...readHeader,
+    ...changeHeader,
+    createReportHeader,
+    lookAtCopiedStep,
+    readPeriodData,
+    readReportValidations,
+  }),
+  ...bindRoutes(contracts.generalInformations, generalInformations),
+  ...bindRoutes(contracts.facilities, facilities),
+  ...bindRoutes(contracts.questionnaires, questionnaires),
+  ...bindRoutes(contracts.issues, { ...issues, finishReport, readReportChanges }),
 ];

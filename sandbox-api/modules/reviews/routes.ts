@@ -1,6 +1,10 @@
-import type { Route } from '#api/kernel/route';
-import { coverageRoutes } from './coverage/routes';
-import { reviewRoutes } from './reviews/routes';
+import { reviewsContracts as contracts } from '#api/contract/reviews/endpoints';
+import { bindRoutes, type Route } from '#api/kernel/route';
+import * as coverage from './coverage/service';
+import * as reviews from './reviews/service';
 
 /** The calls of this area. */
-export const reviewsAreaRoutes: readonly Route[] = [...reviewRoutes, ...coverageRoutes];
+export const reviewsAreaRoutes: readonly Route[] = [
+  ...bindRoutes(contracts.reviews, reviews),
+  ...bindRoutes(contracts.coverage, coverage),
+];

@@ -5,7 +5,7 @@ import { type Platform, today } from '#api/kernel/context';
 import { runHeavyWorkHere } from '#api/kernel/heavy-work';
 import type { JobKinds } from '#api/kernel/jobs';
 import { routes } from '#api/modules/routes';
-import { createSandboxRoutes } from '#api/modules/sandbox/sandbox/routes';
+import { createSandboxRoutes } from '#api/modules/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/sandbox/service';
 import { needsCheckpoint } from '#api/storage/overlay-store-api';
 import type { StoreLost } from '#api/storage/store-errors';

@@ -4,22 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
 import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
 
-<<<<<<< HEAD:tests/e2e/activity-data/import.full.test.ts
-
+import { namedRowsOf } from '#api/testing/read-sheet';
 import { request, stopWorkers } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { enterAs, locationIds, openPath, rowOf } from '../support/screen';
 import { en, pl } from '../support/words';
-
-=======
-
-import { namedRowsOf } from '#api/testing/read-sheet';
-import { request, stopWorkers } from '../engines/sandbox';
-import { enterAs, locationIds, openPath, rowOf } from './input-data-screen';
-import { closeDesk, type Desk, openDesk } from './support/desk';
-
->>>>>>> fields:tests/e2e/import.test.ts
 
 const diesel = 501;
 

@@ -19,6 +19,7 @@ import { local, optionsOf } from './choices';
 import * as repository from './repository';
 
 export { EntryTables } from './entry-table';
+export { readScope3EmissionFactor } from './factor-preview';
 export { type KeptEntry, readEntry } from './read-entry';
 
 type Call<Input> = { ctx: Ctx; input: Input };

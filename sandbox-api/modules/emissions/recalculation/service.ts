@@ -149,7 +149,7 @@ export const goOnInBatches: JobEnd = async ({ payload, companyId, ...host }) => 
 };
 
 /** Whether figures on screen are of before a change that was answered already, or a recalculation that was accepted. */
-export async function anyPendingRecalculation({ ctx }: { ctx: Ctx }): Promise<{ any: boolean }> {
+export async function readPendingRecalculation({ ctx }: { ctx: Ctx }): Promise<{ any: boolean }> {
   const open = await findOpenRun(ctx.db, ctx.session.companyId);
   return { any: open?.state === 'applying' || (await isUnderWay(ctx)) };
 }

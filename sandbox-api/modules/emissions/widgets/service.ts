@@ -18,6 +18,8 @@ import { lastMonths } from './periods';
 import * as repository from './repository';
 import { chosenDuration, chosenYear } from './settings';
 
+export { readEmissionMonths } from './emission-months';
+
 type Call<Input> = { ctx: Ctx; input: Input };
 type ByLocation = { query: { locationId: number } };
 

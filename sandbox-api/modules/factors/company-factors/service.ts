@@ -18,6 +18,8 @@ import { targetColumns, targetIssues } from './targets';
 import { overlapIssues, pinIssues } from './validity';
 import { toWire } from './wire';
 
+export { listCompanyFactorTargets } from './targets';
+
 type Stored = repository.StoredFactor;
 type State = ReturnType<typeof stateColumns>;
 type Wanted = ReturnType<typeof targetColumns> & State;

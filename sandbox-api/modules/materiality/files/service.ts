@@ -18,6 +18,8 @@ import {
 } from '#api/modules/materiality/headers/service';
 import * as repository from './repository';
 
+export { readMaterialityFileDescription, updateMaterialityFileDescription } from './description';
+
 type OfReport = { params: { id: number } };
 type OfFile = { params: { id: number; fileId: number } };
 

@@ -21,6 +21,8 @@ import {
 } from '#api/modules/materiality/headers/service';
 import { editionIssues, otherStandardsOf, standardsFor } from './edition-choice';
 
+export { readMaterialityMethod, updateMaterialityMethod } from './method';
+
 type OfReport = { params: { id: number } };
 type Guarded = { unmodifiedSince: Date | undefined };
 type Body = { body: MaterialityInformationBody };

@@ -81,3 +81,24 @@ export function iroCalls(kind: IroKind) {
     },
   };
 }
+
+export const {
+  list: listTopicImpacts,
+  create: createTopicImpact,
+  update: updateTopicImpact,
+  remove: deleteTopicImpact,
+} = iroCalls('impact');
+
+export const {
+  list: listTopicRisks,
+  create: createTopicRisk,
+  update: updateTopicRisk,
+  remove: deleteTopicRisk,
+} = iroCalls('risk');
+
+export const {
+  list: listTopicOpportunities,
+  create: createTopicOpportunity,
+  update: updateTopicOpportunity,
+  remove: deleteTopicOpportunity,
+} = iroCalls('opportunity');

@@ -14,6 +14,10 @@ import { requireRolledUp } from './read';
 import { type RolledUp, rolledUp } from './rolled-up';
 import { categoryResults, highestFirst, materialFirst, topicResults } from './topic-results';
 
+export { compareMateriality, listMaterialitySources } from './comparison';
+export { readIroTrail, readSubtopicTrail } from './trail';
+export { downloadMaterialityWorkbook } from './workbook';
+
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
 
 export async function listMaterialTopics({ ctx, input: { params } }: OfReport): Promise<TopicResult[]> {

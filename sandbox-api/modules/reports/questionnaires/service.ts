@@ -11,7 +11,9 @@ import type { ShownAnswer } from './repository';
 import { suggestionsFor } from './suggestions';
 import { answerToWire, sectionsToWire } from './wire';
 
+export { createReportAnswer, deleteReportAnswer, updateReportAnswer } from './answers';
 export { fittingAnswers } from './fitting-answers';
+export { createAnswerImage, deleteAnswerImage, readAnswerImage, replaceAnswerImage } from './images';
 export { requirementsOfReport } from './requirements';
 
 type OfHeader = { params: { headerId: number } };

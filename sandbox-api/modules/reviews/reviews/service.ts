@@ -15,6 +15,7 @@ import {
 } from './repository-categories';
 import { categoryToWire, explanationToWire, headerToWire } from './wire';
 
+export { answerReviewCategories, answerReviewCategory } from './answer';
 export { effectOfPeriod, followPeriod } from './period-reviews';
 
 export async function listReviews({ ctx }: { ctx: Ctx }): Promise<ReviewHeader[]> {
@@ -45,6 +46,9 @@ export async function listReviewCategories({ ctx, input: { params } }: OfReview)
   const rows = await findCategories(ctx.db, companyId, which);
   return rows.map((row) => categoryToWire(row, ctx));
 }
+
+/** Asked for one scope: the query is read by the same words. */
+export { listReviewCategories as listReviewScopeCategories };
 
 /** A review with the code of one category that it asks about, for instance `3.1`; refuses as missing or not licensed. */
 export async function reviewedCategory(

@@ -18,12 +18,12 @@ export interface TravelClock extends Clock {
 
 type Call<Input = unknown> = { ctx: PublicContext; input: Input };
 
-export async function listAccounts({ ctx }: Call): Promise<SandboxAccount[]> {
+export async function listSandboxAccounts({ ctx }: Call): Promise<SandboxAccount[]> {
   const accounts = await repository.listAccounts(ctx.db);
   return accounts.map(({ trialEndsOn, ...account }) => ({ ...account, isTrial: trialEndsOn !== null }));
 }
 
-export async function enterAccount({
+export async function enterSandboxAccount({
   ctx,
   input,
 }: Call<{ body: { userId: number } }>): Promise<SessionUser & { token: string }> {
@@ -33,7 +33,7 @@ export async function enterAccount({
   return openSession(ctx, account);
 }
 
-export async function listOutbox({
+export async function listSandboxOutbox({
   ctx,
   input: { query },
 }: Call<{ query: PageQuery }>): Promise<Page<SandboxMail>> {
@@ -42,7 +42,7 @@ export async function listOutbox({
   return pageOf(mails, query, totalCount);
 }
 
-export async function readClock({ ctx }: Call): Promise<SandboxClock> {
+export async function readSandboxClock({ ctx }: Call): Promise<SandboxClock> {
   return { today: today(ctx.platform.clock), isChosen: (await readTravelDate(ctx.db)) !== null };
 }
 
@@ -50,7 +50,7 @@ export async function readClock({ ctx }: Call): Promise<SandboxClock> {
  * Moves the sandbox in time. The choice is stored, so that a restarted host still has it; what runs out or
  * falls due moves along, else whoever travels a year ahead would be signed out by it.
  */
-export async function setClock(
+export async function setSandboxClock(
   { ctx, input }: Call<{ body: { today: string | null } }>,
   clock: TravelClock,
 ): Promise<SandboxClock> {

@@ -1,0 +1,52 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { bindRoutes } from './route';
+
+const shared = { tag: 'Test', summary: 'Test', method: 'get', access: { level: 'member' } } as const;
+const thing = z.object({ name: z.string() });
+const contract = {
+  thing,
+  listThings: defineEndpoint({
+    id: 'listThings',
+    path: '/api/Things',
+    response: z.array(thing),
+    ...shared,
+  }),
+  readThing: defineEndpoint({
+    id: 'readThing',
+    path: '/api/Things/{id}',
+    params: z.object({ id: z.coerce.number() }),
+    response: thing,
+    ...shared,
+  }),
+};
+
+type Call<Params> = { input: { params: Params } };
+const listThings = async () => [{ name: 'first' }];
+const readThing = async ({ input }: Call<{ id: number }>) => ({ name: String(input.params.id) });
+
+describe('binding the endpoints of a contract file', () => {
+  test('gives each endpoint the function of its name and leaves the rest of both sides alone', () => {
+    const service = { countThings: () => 2, listThings, readThing };
+    const routes = bindRoutes(contract, service);
+    expect(routes).toEqual([
+      { endpoint: contract.listThings, handler: listThings },
+      { endpoint: contract.readThing, handler: readThing },
+    ]);
+  });
+
+  test('names the endpoint without a handler', () => {
+    const incomplete = { listThings } as { listThings: typeof listThings; readThing: typeof readThing };
+    expect(() => bindRoutes(contract, incomplete)).toThrow('The endpoint readThing has no handler.');
+  });
+
+  test('asks the type checker for every handler, with the input and the answer of its endpoint', () => {
+    type Handlers = Parameters<typeof bindRoutes<typeof contract>>[1];
+    expectTypeOf({ listThings, readThing }).toExtend<Handlers>();
+    expectTypeOf({ listThings }).not.toExtend<Handlers>();
+    expectTypeOf({ listThings, readThing: async () => ({ name: 1 }) }).not.toExtend<Handlers>();
+    const readBySlug = async ({ input }: Call<{ slug: string }>) => ({ name: input.params.slug });
+    expectTypeOf({ listThings, readThing: readBySlug }).not.toExtend<Handlers>();
+  });
+});

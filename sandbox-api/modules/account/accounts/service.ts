@@ -1,0 +1,3 @@
+export { requestPasswordCode, resetPassword, verifyPasswordCode } from './password-codes';
+export { changePassword } from './passwords';
+export { readProfile, updateOwnLanguage, updateProfile } from './profile';
