@@ -1,6 +1,7 @@
 /** Consumption entries in the built sandbox: entered, changed, deleted, by mouse and by keyboard. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inFullForm } from '#api/testing/test-form';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import {
@@ -77,34 +78,40 @@ describe('entries', () => {
     expect(await page.getByText(en('common', 'validation.required')).count()).toBe(0);
   });
 
-  it('follow their category and type: what depended on them is emptied', async () => {
-    await addEntry(page);
-    await fillFuel(page, '10', '');
-    await choose(page, en('fuel-consumptions', 'type'), 'Heavy fuel oil');
-    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('');
-    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('10');
-    // The same type again is no change.
-    await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).click();
-    await page.getByRole('option', { name: /^Heavy fuel oil/ }).click();
-    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('10');
-    await choose(page, en('fuel-consumptions', 'category'), 'Gaseous fuels');
-    expect(await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).textContent()).toBe(
-      en('components', 'select.placeholder'),
-    );
-    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('');
-    expect(await page.getByLabel(en('entries', 'fields.unit'), { exact: true }).isDisabled()).toBe(true);
-    await choose(page, en('fuel-consumptions', 'type'), 'Natural gas');
-    expect(await page.getByLabel(en('entries', 'fields.unit'), { exact: true }).textContent()).not.toBe(
-      en('components', 'select.placeholder'),
-    );
+  inFullForm(() => {
+    it('follow their category and type: what depended on them is emptied', async () => {
+      await addEntry(page);
+      await fillFuel(page, '10', '');
+      await choose(page, en('fuel-consumptions', 'type'), 'Heavy fuel oil');
+      expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('');
+      await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('10');
+      // The same type again is no change.
+      await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).click();
+      await page.getByRole('option', { name: /^Heavy fuel oil/ }).click();
+      expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('10');
+      await choose(page, en('fuel-consumptions', 'category'), 'Gaseous fuels');
+      expect(await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).textContent()).toBe(
+        en('components', 'select.placeholder'),
+      );
+      expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('');
+      expect(await page.getByLabel(en('entries', 'fields.unit'), { exact: true }).isDisabled()).toBe(true);
+      await choose(page, en('fuel-consumptions', 'type'), 'Natural gas');
+      expect(await page.getByLabel(en('entries', 'fields.unit'), { exact: true }).textContent()).not.toBe(
+        en('components', 'select.placeholder'),
+      );
+    });
   });
 
-  it('keep an amount that was typed before its type was chosen', async () => {
-    await addEntry(page);
-    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('12.5');
-    await choose(page, en('fuel-consumptions', 'category'), 'Gaseous fuels');
-    await choose(page, en('fuel-consumptions', 'type'), 'Natural gas');
-    expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('12.5');
+  inFullForm(() => {
+    it('keep an amount that was typed before its type was chosen', async () => {
+      await addEntry(page);
+      await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('12.5');
+      await choose(page, en('fuel-consumptions', 'category'), 'Gaseous fuels');
+      await choose(page, en('fuel-consumptions', 'type'), 'Natural gas');
+      expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe(
+        '12.5',
+      );
+    });
   });
 
   it('are refused with every reason, at the fields and in a summary that leads there', async () => {
@@ -130,22 +137,24 @@ describe('entries', () => {
     expect(await storedFuels()).toEqual(before);
   });
 
-  it('cannot be dated after today', async () => {
-    await addEntry(page);
-    await page.getByLabel(en('entries', 'fields.date'), { exact: true }).click();
-    await page.getByRole('button', { name: /next month/i }).click();
-    const days = page.getByRole('grid').first().locator('td:not([data-outside]) button');
-    expect(await days.count()).toBeGreaterThan(27);
-    expect(await days.and(page.locator(':enabled')).count()).toBe(0);
-    const years = await page
-      .getByRole('combobox', { name: /choose the year/i })
-      .first()
-      .getByRole('option')
-      .allInnerTexts();
-    // The specification's range, although nothing before 1990 can be picked.
-    expect([years[0], years.at(-1)]).toEqual(
-      [-50, 10].map((years) => String(new Date().getFullYear() + years)),
-    );
+  inFullForm(() => {
+    it('cannot be dated after today', async () => {
+      await addEntry(page);
+      await page.getByLabel(en('entries', 'fields.date'), { exact: true }).click();
+      await page.getByRole('button', { name: /next month/i }).click();
+      const days = page.getByRole('grid').first().locator('td:not([data-outside]) button');
+      expect(await days.count()).toBeGreaterThan(27);
+      expect(await days.and(page.locator(':enabled')).count()).toBe(0);
+      const years = await page
+        .getByRole('combobox', { name: /choose the year/i })
+        .first()
+        .getByRole('option')
+        .allInnerTexts();
+      // The specification's range, although nothing before 1990 can be picked.
+      expect([years[0], years.at(-1)]).toEqual(
+        [-50, 10].map((years) => String(new Date().getFullYear() + years)),
+      );
+    });
   });
 
   it('are changed in their row, once something is different', async () => {
@@ -160,24 +169,26 @@ describe('entries', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Light heating oil');
   });
 
-  it('that are edited keep what was typed when a new entry moves them to the next page', async () => {
-    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-    await addEntry(page);
-    await fillFuel(page, '100', 'E2E-above');
-    await rows.last().getByRole('rowheader').getByRole('button').click();
-    const edit = page.getByRole('form', { name: like('entries', 'editing') });
-    await edit.getByLabel('Related invoice (optional)').fill('E2E-half');
-    await page
-      .getByRole('form', { name: en('entries', 'new') })
-      .getByRole('button', { name: en('entries', 'addEntry') })
-      .click();
-    await rowOf(page, 'E2E-above').waitFor();
-    expect(await rows.count()).toBe(11);
-    expect(await edit.getByLabel('Related invoice (optional)').inputValue()).toBe('E2E-half');
-    await edit.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
-    await edit.waitFor({ state: 'detached' });
-    expect(await rows.count()).toBe(10);
-    expect((await storedFuels()).filter(({ reference }) => reference === 'E2E-half')).toHaveLength(1);
+  inFullForm(() => {
+    it('that are edited keep what was typed when a new entry moves them to the next page', async () => {
+      const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+      await addEntry(page);
+      await fillFuel(page, '100', 'E2E-above');
+      await rows.last().getByRole('rowheader').getByRole('button').click();
+      const edit = page.getByRole('form', { name: like('entries', 'editing') });
+      await edit.getByLabel('Related invoice (optional)').fill('E2E-half');
+      await page
+        .getByRole('form', { name: en('entries', 'new') })
+        .getByRole('button', { name: en('entries', 'addEntry') })
+        .click();
+      await rowOf(page, 'E2E-above').waitFor();
+      expect(await rows.count()).toBe(11);
+      expect(await edit.getByLabel('Related invoice (optional)').inputValue()).toBe('E2E-half');
+      await edit.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+      await edit.waitFor({ state: 'detached' });
+      expect(await rows.count()).toBe(10);
+      expect((await storedFuels()).filter(({ reference }) => reference === 'E2E-half')).toHaveLength(1);
+    });
   });
 
   it('that somebody else changed first ask what counts', async () => {
@@ -228,114 +239,122 @@ describe('entries', () => {
     expect(await storedFuels()).toHaveLength(before.length);
   });
 
-  it('that somebody else changed are shown as they are now before they can be deleted', async () => {
-    const before = await storedFuels();
-    const row = before.find(({ reference }) => reference === 'E2E-1 of the other');
-    // Changed once the question is open: a list that is still read anew after the last test would show it before.
-    const question = await askDeletion();
-    const changed = await request(sandbox, `api/Fuels/Consumptions/${row?.fuelConsumptionId}`, {
-      method: 'PUT',
-      token,
-      body: { ...row, value: 4321 },
+  inFullForm(() => {
+    it('that somebody else changed are shown as they are now before they can be deleted', async () => {
+      const before = await storedFuels();
+      const row = before.find(({ reference }) => reference === 'E2E-1 of the other');
+      // Changed once the question is open: a list that is still read anew after the last test would show it before.
+      const question = await askDeletion();
+      const changed = await request(sandbox, `api/Fuels/Consumptions/${row?.fuelConsumptionId}`, {
+        method: 'PUT',
+        token,
+        body: { ...row, value: 4321 },
+      });
+      expect(changed.status).toBe(200);
+      await question.getByRole('button', { name: en('entries', 'delete') }).click();
+      await question.getByText('Verify the data and try again', { exact: false }).waitFor();
+      await question.getByText(/Light heating oil, 4,321/).waitFor();
+      // Behind the question.
+      await page.locator('tr', { hasText: '4,321' }).waitFor();
+      await question.getByRole('button', { name: en('entries', 'delete') }).click();
+      await rowOf(page, 'E2E-1').waitFor({ state: 'detached' });
+      expect(await storedFuels()).toHaveLength(before.length - 1);
     });
-    expect(changed.status).toBe(200);
-    await question.getByRole('button', { name: en('entries', 'delete') }).click();
-    await question.getByText('Verify the data and try again', { exact: false }).waitFor();
-    await question.getByText(/Light heating oil, 4,321/).waitFor();
-    // Behind the question.
-    await page.locator('tr', { hasText: '4,321' }).waitFor();
-    await question.getByRole('button', { name: en('entries', 'delete') }).click();
-    await rowOf(page, 'E2E-1').waitFor({ state: 'detached' });
-    expect(await storedFuels()).toHaveLength(before.length - 1);
   });
 
-  it('that are not saved hold the person until they decide', async () => {
-    await addEntry(page);
-    await page.getByLabel('Related invoice (optional)').fill('not saved');
-    await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
-    const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
-    await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
-    expect(new URL(page.url()).search).toBe('');
-    expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
-    await page.getByRole('button', { name: en('components', 'pagination.next') }).click();
-    await page.waitForURL(/page=2/);
-    expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
-    await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
-    await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
-    await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
-    await page.getByRole('button', { name: /^Sandbox/ }).click();
-    await page
-      .getByRole('button', {
-        name: en('sandbox', 'accounts.enter', {
-          role: en('sandbox', 'role.Admin'),
-          company: 'Jagodno Foods S.A.',
-        }),
-      })
-      .click();
-    await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
-    await page.getByRole('dialog', { name: en('sandbox', 'strip.label') }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., User/ }).waitFor();
-    expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
-    await page.getByRole('link', { name: en('shell', 'menu.overview') }).click();
-    await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-  });
-
-  it('that are not saved are given up once by whoever goes on as somebody else, or signs out', async () => {
-    const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
-    const type = async () => {
-      await openPath(sandbox, 'locations');
+  inFullForm(() => {
+    it('that are not saved hold the person until they decide', async () => {
       await addEntry(page);
-      await page.getByLabel('Related invoice (optional)').fill('given up');
-    };
-    await type();
-    await page.getByRole('button', { name: /^Sandbox/ }).click();
-    await page
-      .getByRole('button', {
-        name: en('sandbox', 'accounts.enter', {
-          role: en('sandbox', 'role.Admin'),
-          company: 'Jagodno Foods S.A.',
-        }),
-      })
-      .click();
-    await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
-    await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., Administrator/ }).waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(await question.count()).toBe(0);
-    await type();
-    await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
-    await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
-    await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
-    await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
+      await page.getByLabel('Related invoice (optional)').fill('not saved');
+      await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
+      const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
+      await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
+      expect(new URL(page.url()).search).toBe('');
+      expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
+      await page.getByRole('button', { name: en('components', 'pagination.next') }).click();
+      await page.waitForURL(/page=2/);
+      expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
+      await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
+      await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
+      await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
+      await page.getByRole('button', { name: /^Sandbox/ }).click();
+      await page
+        .getByRole('button', {
+          name: en('sandbox', 'accounts.enter', {
+            role: en('sandbox', 'role.Admin'),
+            company: 'Jagodno Foods S.A.',
+          }),
+        })
+        .click();
+      await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
+      await page.getByRole('dialog', { name: en('sandbox', 'strip.label') }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., User/ }).waitFor();
+      expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
+      await page.getByRole('link', { name: en('shell', 'menu.overview') }).click();
+      await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    });
   });
 
-  it('are entered with the keyboard alone', async () => {
-    await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/type=utilities/);
-    await settled(page);
-    await page.getByRole('button', { name: en('entries', 'addEntry') }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('listbox').waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('listbox').waitFor({ state: 'detached' });
-    for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
-    await page.getByRole('grid').first().waitFor();
-    for (const key of ['PageUp', 'Home', 'Enter', 'End', 'Enter']) await page.keyboard.press(key);
-    await page.getByRole('button', { name: en('common', 'actions.apply') }).focus();
-    await page.keyboard.press('Enter');
-    // The calendar gives the focus back once it is gone; what is typed before would not reach the amount.
-    await page
-      .getByLabel(en('entries', 'fields.period'), { exact: true })
-      .and(page.locator(':focus'))
-      .waitFor();
-    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).focus();
-    await page.keyboard.type('777');
-    await page.keyboard.press('Enter');
-    await toast(page, en('entries', 'saved'));
-    await rowOf(page, '777').waitFor();
+  inFullForm(() => {
+    it('that are not saved are given up once by whoever goes on as somebody else, or signs out', async () => {
+      const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
+      const type = async () => {
+        await openPath(sandbox, 'locations');
+        await addEntry(page);
+        await page.getByLabel('Related invoice (optional)').fill('given up');
+      };
+      await type();
+      await page.getByRole('button', { name: /^Sandbox/ }).click();
+      await page
+        .getByRole('button', {
+          name: en('sandbox', 'accounts.enter', {
+            role: en('sandbox', 'role.Admin'),
+            company: 'Jagodno Foods S.A.',
+          }),
+        })
+        .click();
+      await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
+      await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., Administrator/ }).waitFor();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await question.count()).toBe(0);
+      await type();
+      await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
+      await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
+      await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
+      await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
+    });
+  });
+
+  inFullForm(() => {
+    it('are entered with the keyboard alone', async () => {
+      await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/type=utilities/);
+      await settled(page);
+      await page.getByRole('button', { name: en('entries', 'addEntry') }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+      for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
+      await page.getByRole('grid').first().waitFor();
+      for (const key of ['PageUp', 'Home', 'Enter', 'End', 'Enter']) await page.keyboard.press(key);
+      await page.getByRole('button', { name: en('common', 'actions.apply') }).focus();
+      await page.keyboard.press('Enter');
+      // The calendar gives the focus back once it is gone; what is typed before would not reach the amount.
+      await page
+        .getByLabel(en('entries', 'fields.period'), { exact: true })
+        .and(page.locator(':focus'))
+        .waitFor();
+      await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).focus();
+      await page.keyboard.type('777');
+      await page.keyboard.press('Enter');
+      await toast(page, en('entries', 'saved'));
+      await rowOf(page, '777').waitFor();
+    });
   });
 
   it('show how their figure came about', async () => {
@@ -347,37 +366,44 @@ describe('entries', () => {
     await trail.waitFor({ state: 'detached' });
   });
 
-  it('that somebody else deleted are said to be gone where their figure is opened, and leave the list', async () => {
-    await addEntry(page);
-    await fillFuel(page, '33', 'E2E-gone');
-    await addEntry(page);
-    await toast(page, en('entries', 'saved'));
-    await rowOf(page, 'E2E-gone').waitFor();
-    const row = (await storedFuels()).find(({ reference }) => reference === 'E2E-gone');
-    const path = `api/Fuels/Consumptions/${row?.fuelConsumptionId}`;
-    expect((await request(sandbox, path, { method: 'DELETE', token })).status).toBe(204);
-    await rowOf(page, 'E2E-gone').getByTitle(en('components', 'figure.open')).click();
-    const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
-    await trail.getByText(en('app', 'notFound.text')).waitFor();
-    expect(await trail.getByRole('button', { name: en('components', 'glossary.again') }).count()).toBe(0);
-    // Behind the dialog.
-    await page.locator('tr', { hasText: 'E2E-gone' }).waitFor({ state: 'detached' });
+  inFullForm(() => {
+    it('that somebody else deleted are said to be gone where their figure is opened, and leave the list', async () => {
+      await addEntry(page);
+      await fillFuel(page, '33', 'E2E-gone');
+      await addEntry(page);
+      await toast(page, en('entries', 'saved'));
+      await rowOf(page, 'E2E-gone').waitFor();
+      const row = (await storedFuels()).find(({ reference }) => reference === 'E2E-gone');
+      const path = `api/Fuels/Consumptions/${row?.fuelConsumptionId}`;
+      expect((await request(sandbox, path, { method: 'DELETE', token })).status).toBe(204);
+      await rowOf(page, 'E2E-gone').getByTitle(en('components', 'figure.open')).click();
+      const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
+      await trail.getByText(en('app', 'notFound.text')).waitFor();
+      expect(await trail.getByRole('button', { name: en('components', 'glossary.again') }).count()).toBe(0);
+      // Behind the dialog.
+      await page.locator('tr', { hasText: 'E2E-gone' }).waitFor({ state: 'detached' });
+    });
   });
 
-  it('show their figures whole in the narrowest window: none goes on below the actions of its row', async () => {
-    await page.setViewportSize({ width: 960, height: 768 });
-    await enterAs(sandbox, 'admin@jagodno.example', { languageId: 2, path: 'locations/101?type=utilities' });
-    const hiddenPixels = () =>
-      page.getByRole('table').evaluate((table) => {
-        const place = table.parentElement ?? table;
-        return place.scrollWidth - place.clientWidth;
+  inFullForm(() => {
+    it('show their figures whole in the narrowest window: none goes on below the actions of its row', async () => {
+      await page.setViewportSize({ width: 960, height: 768 });
+      await enterAs(sandbox, 'admin@jagodno.example', {
+        languageId: 2,
+        path: 'locations/101?type=utilities',
       });
-    expect(await hiddenPixels()).toBe(0);
-    await openPath(sandbox, 'settings/users');
-    expect(await hiddenPixels()).toBe(0);
-    await openPath(sandbox, 'scenarios/1/simulations');
-    expect(await hiddenPixels()).toBe(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
+      const hiddenPixels = () =>
+        page.getByRole('table').evaluate((table) => {
+          const place = table.parentElement ?? table;
+          return place.scrollWidth - place.clientWidth;
+        });
+      expect(await hiddenPixels()).toBe(0);
+      await openPath(sandbox, 'settings/users');
+      expect(await hiddenPixels()).toBe(0);
+      await openPath(sandbox, 'scenarios/1/simulations');
+      expect(await hiddenPixels()).toBe(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
   });
 });
 

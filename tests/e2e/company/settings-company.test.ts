@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { periodEndOf } from '#api/contract/company/reporting-period';
 import { pngPicture } from '#api/testing/pictures';
+import { inFullForm } from '#api/testing/test-form';
 import { toIsoDate } from '@/lib/format/date';
 import { createFormatters } from '@/lib/format/formatters';
 import { request } from '../../engines/sandbox';
@@ -175,119 +176,131 @@ describe('a company set up from nothing', () => {
   });
 });
 
-describe('a reporting period that cuts into answered reviews', () => {
-  it('says which answers would fall away, and keeps them when that is not meant', async () => {
-    const token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings/reporting-information' });
-    const before = await read<object[]>('api/Emissions/Reviews', token);
-    await pickDay(page, en('reporting-information', 'periodStart'), 1);
-    await page.getByText(en('reporting-information', 'preview.lostTitle')).waitFor();
-    await saveButton().click();
-    const question = page.getByRole('alertdialog', { name: en('reporting-information', 'loss.title') });
-    await question
-      .getByText(/\d+ answers?/)
-      .first()
-      .waitFor();
-    await question.getByRole('button', { name: en('common', 'actions.cancel') }).click();
-    await page.getByText('Nothing was saved. Choose another first day').first().waitFor();
-    expect(await read<object[]>('api/Emissions/Reviews', token)).toEqual(before);
-    await saveButton().click();
-    await question.getByRole('button', { name: en('reporting-information', 'loss.confirm') }).click();
-    await toast(page, en('reporting-information', 'saved'));
-    const after = await read<{ periodStart: string }[]>('api/Emissions/Reviews', token);
-    // The month before the one that was stored.
-    expect(after.some(({ periodStart }) => periodStart.endsWith('-12-01'))).toBe(true);
-    expect(after).not.toEqual(before);
-  });
-});
-
-describe('company details that two change at once', () => {
-  it('are asked about, and what both changed is decided', async () => {
-    const token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings' });
-    await field(en('company-details', 'town')).fill('Gniezno');
-    const {
-      companyId: _id,
-      country: _country,
-      requiresExtraInfo: _extra,
-      ...seen
-    } = await read<Stored & Record<string, unknown>>('api/Companies/Current', token);
-    const { updatedOn: _updatedOn, ...body } = seen;
-    await request(sandbox, 'api/Companies', {
-      method: 'PUT',
-      token,
-      body: { ...body, town: 'Kórnik' },
-      headers: { 'idempotency-key': crypto.randomUUID() },
+inFullForm(() => {
+  describe('a reporting period that cuts into answered reviews', () => {
+    it('says which answers would fall away, and keeps them when that is not meant', async () => {
+      const token = await enterAs(sandbox, 'admin@jagodno.example', {
+        path: 'settings/reporting-information',
+      });
+      const before = await read<object[]>('api/Emissions/Reviews', token);
+      await pickDay(page, en('reporting-information', 'periodStart'), 1);
+      await page.getByText(en('reporting-information', 'preview.lostTitle')).waitFor();
+      await saveButton().click();
+      const question = page.getByRole('alertdialog', { name: en('reporting-information', 'loss.title') });
+      await question
+        .getByText(/\d+ answers?/)
+        .first()
+        .waitFor();
+      await question.getByRole('button', { name: en('common', 'actions.cancel') }).click();
+      await page.getByText('Nothing was saved. Choose another first day').first().waitFor();
+      expect(await read<object[]>('api/Emissions/Reviews', token)).toEqual(before);
+      await saveButton().click();
+      await question.getByRole('button', { name: en('reporting-information', 'loss.confirm') }).click();
+      await toast(page, en('reporting-information', 'saved'));
+      const after = await read<{ periodStart: string }[]>('api/Emissions/Reviews', token);
+      // The month before the one that was stored.
+      expect(after.some(({ periodStart }) => periodStart.endsWith('-12-01'))).toBe(true);
+      expect(after).not.toEqual(before);
     });
-    await saveButton().click();
-    const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
-    await question
-      .getByRole('radio', { name: en('entries', 'conflict.keep', { value: 'Kórnik' }) })
-      .waitFor();
-    await question
-      .getByRole('radio', { name: en('entries', 'conflict.overwrite', { value: 'Gniezno' }) })
-      .click();
-    await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
-    await toast(page, en('company-details', 'saved'));
-    expect((await read<Stored>('api/Companies/Current', token)).town).toBe('Gniezno');
   });
 });
 
-describe('the terms', () => {
-  it('are read in a language of their own, and accepted once a newer version is in force', async () => {
-    await enterAs(sandbox, 'user@jagodno.example', { path: 'settings/terms' });
-    await page.getByText(en('terms-settings', 'newer')).waitFor();
-    await choose(page, en('terms-settings', 'language'), en('app', 'language.pl'));
-    await page.getByRole('heading', { name: '1. Czego dotyczy regulamin' }).waitFor();
-    await page.getByRole('heading', { level: 1, name: en('terms', 'title') }).waitFor();
-    await page.getByRole('button', { name: en('terms-settings', 'accept', { version: '2026.1' }) }).click();
-    await page.getByText(/^You accepted version 2026.1 on /).waitFor();
-    expect(await page.getByRole('table', { name: en('terms-settings', 'acceptances') }).count()).toBe(0);
-  });
-
-  it('show to Admins who accepted which version, and in which language', async () => {
-    await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings/terms' });
-    const rows = page.getByRole('table', { name: en('terms-settings', 'acceptances') }).getByRole('row');
-    await rows.filter({ hasText: 'user@jagodno.example' }).first().waitFor();
-    const newest = await rows.nth(1).textContent();
-    expect(newest).toContain('2026.1');
-    expect(newest).toContain(en('app', 'language.pl'));
-    expect(newest).toContain(en('terms-settings', 'inForce'));
+inFullForm(() => {
+  describe('company details that two change at once', () => {
+    it('are asked about, and what both changed is decided', async () => {
+      const token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings' });
+      await field(en('company-details', 'town')).fill('Gniezno');
+      const {
+        companyId: _id,
+        country: _country,
+        requiresExtraInfo: _extra,
+        ...seen
+      } = await read<Stored & Record<string, unknown>>('api/Companies/Current', token);
+      const { updatedOn: _updatedOn, ...body } = seen;
+      await request(sandbox, 'api/Companies', {
+        method: 'PUT',
+        token,
+        body: { ...body, town: 'Kórnik' },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+      await saveButton().click();
+      const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
+      await question
+        .getByRole('radio', { name: en('entries', 'conflict.keep', { value: 'Kórnik' }) })
+        .waitFor();
+      await question
+        .getByRole('radio', { name: en('entries', 'conflict.overwrite', { value: 'Gniezno' }) })
+        .click();
+      await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
+      await toast(page, en('company-details', 'saved'));
+      expect((await read<Stored>('api/Companies/Current', token)).town).toBe('Gniezno');
+    });
   });
 });
 
-describe('the payment history', () => {
-  it('has no link in the menu, but its screen, whose rows are samples', async () => {
-    const entry = submenu().getByRole('button', { name: en('settings', 'entries.payments') });
-    expect(await entry.getAttribute('aria-disabled')).toBe('true');
-    await openPath(sandbox, 'settings/payment-history');
-    await page.getByText(en('payment-history', 'sample')).waitFor();
-    const rows = page.getByRole('table', { name: en('payment-history', 'table') }).getByRole('rowheader');
-    for (const text of await rows.allInnerTexts()) expect(text).toContain(en('payment-history', 'mark'));
+inFullForm(() => {
+  describe('the terms', () => {
+    it('are read in a language of their own, and accepted once a newer version is in force', async () => {
+      await enterAs(sandbox, 'user@jagodno.example', { path: 'settings/terms' });
+      await page.getByText(en('terms-settings', 'newer')).waitFor();
+      await choose(page, en('terms-settings', 'language'), en('app', 'language.pl'));
+      await page.getByRole('heading', { name: '1. Czego dotyczy regulamin' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: en('terms', 'title') }).waitFor();
+      await page.getByRole('button', { name: en('terms-settings', 'accept', { version: '2026.1' }) }).click();
+      await page.getByText(/^You accepted version 2026.1 on /).waitFor();
+      expect(await page.getByRole('table', { name: en('terms-settings', 'acceptances') }).count()).toBe(0);
+    });
+
+    it('show to Admins who accepted which version, and in which language', async () => {
+      await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings/terms' });
+      const rows = page.getByRole('table', { name: en('terms-settings', 'acceptances') }).getByRole('row');
+      await rows.filter({ hasText: 'user@jagodno.example' }).first().waitFor();
+      const newest = await rows.nth(1).textContent();
+      expect(newest).toContain('2026.1');
+      expect(newest).toContain(en('app', 'language.pl'));
+      expect(newest).toContain(en('terms-settings', 'inForce'));
+    });
   });
 });
 
-describe('who may not change the settings', () => {
-  it('reads them and is told why the fields are closed', async () => {
-    await enterAs(sandbox, 'user@jagodno.example', { path: 'settings' });
-    await page.getByText(en('settings', 'readOnly.title')).waitFor();
-    expect(await field(en('company-details', 'name')).isDisabled()).toBe(true);
-    expect(await saveButton().count()).toBe(0);
-    expect(await page.getByRole('button', { name: en('company-details', 'figures.add') }).count()).toBe(0);
-    expect(
-      await submenu()
-        .getByRole('link', { name: en('settings', 'entries.history') })
-        .count(),
-    ).toBe(0);
-    await openPath(sandbox, 'settings/reporting-information');
-    expect(await field(en('reporting-information', 'periodStart')).isDisabled()).toBe(true);
-    expect(await page.getByRole('button', { name: en('reporting-information', 'begin') }).count()).toBe(0);
+inFullForm(() => {
+  describe('the payment history', () => {
+    it('has no link in the menu, but its screen, whose rows are samples', async () => {
+      const entry = submenu().getByRole('button', { name: en('settings', 'entries.payments') });
+      expect(await entry.getAttribute('aria-disabled')).toBe('true');
+      await openPath(sandbox, 'settings/payment-history');
+      await page.getByText(en('payment-history', 'sample')).waitFor();
+      const rows = page.getByRole('table', { name: en('payment-history', 'table') }).getByRole('rowheader');
+      for (const text of await rows.allInnerTexts()) expect(text).toContain(en('payment-history', 'mark'));
+    });
   });
+});
 
-  it('and only looks is led to the overview', async () => {
-    await enterAs(sandbox, 'view@jagodno.example');
-    for (const path of ['settings', 'settings/terms', 'settings/payment-history']) {
-      await page.goto(new URL(path, sandbox.host.url).href);
-      await settled(page);
-      await page.waitForURL((url) => url.pathname === '/');
-    }
+inFullForm(() => {
+  describe('who may not change the settings', () => {
+    it('reads them and is told why the fields are closed', async () => {
+      await enterAs(sandbox, 'user@jagodno.example', { path: 'settings' });
+      await page.getByText(en('settings', 'readOnly.title')).waitFor();
+      expect(await field(en('company-details', 'name')).isDisabled()).toBe(true);
+      expect(await saveButton().count()).toBe(0);
+      expect(await page.getByRole('button', { name: en('company-details', 'figures.add') }).count()).toBe(0);
+      expect(
+        await submenu()
+          .getByRole('link', { name: en('settings', 'entries.history') })
+          .count(),
+      ).toBe(0);
+      await openPath(sandbox, 'settings/reporting-information');
+      expect(await field(en('reporting-information', 'periodStart')).isDisabled()).toBe(true);
+      expect(await page.getByRole('button', { name: en('reporting-information', 'begin') }).count()).toBe(0);
+    });
+
+    it('and only looks is led to the overview', async () => {
+      await enterAs(sandbox, 'view@jagodno.example');
+      for (const path of ['settings', 'settings/terms', 'settings/payment-history']) {
+        await page.goto(new URL(path, sandbox.host.url).href);
+        await settled(page);
+        await page.waitForURL((url) => url.pathname === '/');
+      }
+    });
   });
 });

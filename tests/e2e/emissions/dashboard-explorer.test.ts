@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFullForm } from '#api/testing/test-form';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { remember } from '../support/device';
@@ -125,167 +126,187 @@ describe('the dashboard', () => {
     await trail.waitFor({ state: 'detached' });
   });
 
-  it('is put in order with the keyboard and by dragging, and hides what is not wanted', async () => {
-    await enterAs('user@jagodno.example');
-    const first = await tileNames();
-    await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
-    const rows = page.getByRole('list', { name: en('dashboard', 'settings.title') }).locator('li');
-    await page
-      .getByRole('button', { name: en('dashboard', 'settings.up', { name: 'Emission categories' }) })
-      .focus();
-    await page.keyboard.press('Enter');
-    await page.locator('main h2').first().getByText('Emission categories').waitFor();
-
-    const grip = await rows.nth(4).locator('span').first().boundingBox();
-    const target = await rows.nth(0).boundingBox();
-    if (!grip || !target) throw new Error('The list of widgets is not there.');
-    await page.mouse.move(grip.x + 8, grip.y + 12);
-    await page.mouse.down();
-    await page.mouse.move(grip.x + 8, grip.y - 20, { steps: 5 });
-    await page.mouse.move(grip.x + 8, target.y + 4, { steps: 20 });
-    await page.mouse.up();
-    await page.locator('main h2').first().getByText('Electricity over time').waitFor();
-
-    await page.getByRole('switch', { name: 'Shortcuts' }).click();
-    await tile('Shortcuts').waitFor({ state: 'detached' });
-    const shown = await tileNames();
-    expect(shown.toSorted()).toEqual(first.filter((name) => name !== 'Shortcuts').toSorted());
-    expect(shown.slice(0, 3)).toEqual(['Electricity over time', 'Emission categories', 'Total emissions']);
-    await page.reload();
-    await settled();
-    expect(await tileNames()).toEqual(shown);
-  });
-
-  it('puts the order back and says so when the server refuses', async () => {
-    await enterAs('view@jagodno.example');
-    const before = await tileNames();
-    await refuse('/Selections');
-    await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
-    await page
-      .getByRole('button', { name: en('dashboard', 'settings.down', { name: 'Total emissions' }) })
-      .click();
-    await page.getByText(en('common', 'errors.global')).waitFor();
-    expect(await tileNames()).toEqual(before);
-    await page.getByRole('switch', { name: 'Shortcuts' }).click();
-    await page.getByText(en('common', 'errors.global')).nth(1).waitFor();
-    expect(await tileNames()).toEqual(before);
-    await page.getByText(en('common', 'errors.global')).first().waitFor({ state: 'detached' });
-    await page.getByRole('switch').evaluateAll((all) => {
-      for (const one of all.slice(0, 2)) (one as HTMLElement).click();
-    });
-    await page.getByText(en('common', 'errors.global')).nth(1).waitFor();
-    expect(await tileNames()).toEqual(before);
-    await refuse('');
-  });
-
-  it('says in the tile what failed, and leads from there to us and to another try', async () => {
-    await enterAs('admin@blauweide.example');
-    await refuse('/Emissions/Tops');
-    await page.reload();
-    await settled();
-    const sources = tile('Top emission sources');
-    expect(await sources.getByRole('alert').textContent()).toContain(en('dashboard', 'failed.title'));
-    await sources.getByRole('button', { name: en('dashboard', 'trial.contact') }).click();
-    await page.getByRole('dialog', { name: en('dashboard', 'trial.contact') }).waitFor();
-    expect(await page.getByLabel(en('contact-form', 'subject')).inputValue()).toContain(
-      'Top emission sources',
-    );
-    await page.keyboard.press('Escape');
-    await refuse('');
-    await sources.getByRole('button', { name: en('components', 'glossary.again') }).click();
-    await sources.getByRole('list').waitFor();
-    expect(await sources.getByRole('listitem').count()).toBe(10);
-  });
-
-  it('shows the figures of each chart as a table, too', async () => {
-    await enterAs('admin@blauweide.example');
-    const months = tile('Electricity over time');
-    await months.getByRole('button', { name: 'table' }).click();
-    expect(await months.getByRole('row').count()).toBe(13);
-    expect(await months.getByRole('columnheader').allInnerTexts()).toContain('Grid electricity (MWh)');
-  });
-
-  it('tells a trial company how long it lasts and what is missing, until it is put away', async () => {
-    await enterAs('admin@kestrelvale.example');
-    await page.getByText(en('dashboard', 'trial.title', { count: 14 })).waitFor();
-    const missing = page.getByText(en('dashboard', 'missing.title'));
-    await missing.waitFor();
-    await page.getByRole('button', { name: en('components', 'alert.dismiss') }).click();
-    await missing.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: en('dashboard', 'trial.contact'), exact: true }).click();
-    await page.getByRole('dialog', { name: en('dashboard', 'trial.contact') }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await settled();
-    expect(await missing.count()).toBe(0);
-    await enterAs('user@kestrelvale.example');
-    await missing.waitFor();
-  });
-
-  it('shows a year of nothing but solar power as zero, and not as a year without data', async () => {
-    const token = await enterAs('admin@kestrelvale.example');
-    const send = async (path: string, method: string, body: object) => {
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const { status } = await request(sandbox, path, { method, token, headers, body });
-      expect(status).toBeLessThan(300);
-    };
-    const places = await request<{ locationId: number }[]>(sandbox, 'api/Locations', { token });
-    await send('api/Renewables/Consumptions', 'POST', {
-      locationId: places.body[0]?.locationId,
-      renewableId: 1,
-      unitId: 1,
-      value: 10_000,
-      startDate: '2018-03-01',
-      endDate: '2018-03-31',
-    });
-    await send('api/Widgets/Settings/Year', 'PUT', { year: 2018 });
-    await page.reload();
-    await settled();
-    const total = tile('Total emissions');
-    await total.getByText(/^2018, Scope 2 /).waitFor();
-    expect(await total.textContent()).toContain('0\u00a0kg CO₂e');
-    await tile('Emission categories').getByText(en('dashboard', 'empty.zeroTitle')).waitFor();
-    expect(await page.getByText(en('dashboard', 'empty.yearTitle')).count()).toBe(0);
-    await send('api/Widgets/Settings/Year', 'PUT', { year: 0 });
-  });
-
-  it('puts the tile of the company away, and brings it back', async () => {
-    await enterAs('view@kestrelvale.example');
-    expect(await tileNames()).toContain('Kestrel & Vale Logistics Ltd');
-    await page.getByRole('button', { name: en('dashboard', 'company.hide') }).click();
-    await page.getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' }).waitFor({ state: 'detached' });
-    await page.reload();
-    await settled();
-    expect(await tileNames()).not.toContain('Kestrel & Vale Logistics Ltd');
-    await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
-    await page.getByRole('switch', { name: en('dashboard', 'company.tile') }).click();
-    await page.getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' }).waitFor();
-  });
-
-  it('asks an administrator of a new company for the first location, and nobody else', async () => {
-    await enterAs('admin@nowytor.example');
-    await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
-    expect(
+  inFullForm(() => {
+    it('is put in order with the keyboard and by dragging, and hides what is not wanted', async () => {
+      await enterAs('user@jagodno.example');
+      const first = await tileNames();
+      await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
+      const rows = page.getByRole('list', { name: en('dashboard', 'settings.title') }).locator('li');
       await page
-        .locator('main')
-        .getByRole('button', { name: en('dashboard', 'onboarding.add') })
-        .count(),
-    ).toBe(1);
-    await enterAs('user@nowytor.example');
-    await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
-    expect(
-      await page
-        .locator('main')
-        .getByRole('button', { name: en('dashboard', 'onboarding.add') })
-        .count(),
-    ).toBe(0);
+        .getByRole('button', { name: en('dashboard', 'settings.up', { name: 'Emission categories' }) })
+        .focus();
+      await page.keyboard.press('Enter');
+      await page.locator('main h2').first().getByText('Emission categories').waitFor();
+
+      const grip = await rows.nth(4).locator('span').first().boundingBox();
+      const target = await rows.nth(0).boundingBox();
+      if (!grip || !target) throw new Error('The list of widgets is not there.');
+      await page.mouse.move(grip.x + 8, grip.y + 12);
+      await page.mouse.down();
+      await page.mouse.move(grip.x + 8, grip.y - 20, { steps: 5 });
+      await page.mouse.move(grip.x + 8, target.y + 4, { steps: 20 });
+      await page.mouse.up();
+      await page.locator('main h2').first().getByText('Electricity over time').waitFor();
+
+      await page.getByRole('switch', { name: 'Shortcuts' }).click();
+      await tile('Shortcuts').waitFor({ state: 'detached' });
+      const shown = await tileNames();
+      expect(shown.toSorted()).toEqual(first.filter((name) => name !== 'Shortcuts').toSorted());
+      expect(shown.slice(0, 3)).toEqual(['Electricity over time', 'Emission categories', 'Total emissions']);
+      await page.reload();
+      await settled();
+      expect(await tileNames()).toEqual(shown);
+    });
   });
 
-  it.each(['jagodno', 'kestrelvale', 'blauweide', 'nowytor'])('does not jump for %s', async (company) => {
-    await enterAs(`admin@${company}.example`);
-    await page.reload();
-    await settled();
-    await expectStill(page);
+  inFullForm(() => {
+    it('puts the order back and says so when the server refuses', async () => {
+      await enterAs('view@jagodno.example');
+      const before = await tileNames();
+      await refuse('/Selections');
+      await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
+      await page
+        .getByRole('button', { name: en('dashboard', 'settings.down', { name: 'Total emissions' }) })
+        .click();
+      await page.getByText(en('common', 'errors.global')).waitFor();
+      expect(await tileNames()).toEqual(before);
+      await page.getByRole('switch', { name: 'Shortcuts' }).click();
+      await page.getByText(en('common', 'errors.global')).nth(1).waitFor();
+      expect(await tileNames()).toEqual(before);
+      await page.getByText(en('common', 'errors.global')).first().waitFor({ state: 'detached' });
+      await page.getByRole('switch').evaluateAll((all) => {
+        for (const one of all.slice(0, 2)) (one as HTMLElement).click();
+      });
+      await page.getByText(en('common', 'errors.global')).nth(1).waitFor();
+      expect(await tileNames()).toEqual(before);
+      await refuse('');
+    });
+  });
+
+  inFullForm(() => {
+    it('says in the tile what failed, and leads from there to us and to another try', async () => {
+      await enterAs('admin@blauweide.example');
+      await refuse('/Emissions/Tops');
+      await page.reload();
+      await settled();
+      const sources = tile('Top emission sources');
+      expect(await sources.getByRole('alert').textContent()).toContain(en('dashboard', 'failed.title'));
+      await sources.getByRole('button', { name: en('dashboard', 'trial.contact') }).click();
+      await page.getByRole('dialog', { name: en('dashboard', 'trial.contact') }).waitFor();
+      expect(await page.getByLabel(en('contact-form', 'subject')).inputValue()).toContain(
+        'Top emission sources',
+      );
+      await page.keyboard.press('Escape');
+      await refuse('');
+      await sources.getByRole('button', { name: en('components', 'glossary.again') }).click();
+      await sources.getByRole('list').waitFor();
+      expect(await sources.getByRole('listitem').count()).toBe(10);
+    });
+  });
+
+  inFullForm(() => {
+    it('shows the figures of each chart as a table, too', async () => {
+      await enterAs('admin@blauweide.example');
+      const months = tile('Electricity over time');
+      await months.getByRole('button', { name: 'table' }).click();
+      expect(await months.getByRole('row').count()).toBe(13);
+      expect(await months.getByRole('columnheader').allInnerTexts()).toContain('Grid electricity (MWh)');
+    });
+  });
+
+  inFullForm(() => {
+    it('tells a trial company how long it lasts and what is missing, until it is put away', async () => {
+      await enterAs('admin@kestrelvale.example');
+      await page.getByText(en('dashboard', 'trial.title', { count: 14 })).waitFor();
+      const missing = page.getByText(en('dashboard', 'missing.title'));
+      await missing.waitFor();
+      await page.getByRole('button', { name: en('components', 'alert.dismiss') }).click();
+      await missing.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: en('dashboard', 'trial.contact'), exact: true }).click();
+      await page.getByRole('dialog', { name: en('dashboard', 'trial.contact') }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await settled();
+      expect(await missing.count()).toBe(0);
+      await enterAs('user@kestrelvale.example');
+      await missing.waitFor();
+    });
+  });
+
+  inFullForm(() => {
+    it('shows a year of nothing but solar power as zero, and not as a year without data', async () => {
+      const token = await enterAs('admin@kestrelvale.example');
+      const send = async (path: string, method: string, body: object) => {
+        const headers = { 'idempotency-key': crypto.randomUUID() };
+        const { status } = await request(sandbox, path, { method, token, headers, body });
+        expect(status).toBeLessThan(300);
+      };
+      const places = await request<{ locationId: number }[]>(sandbox, 'api/Locations', { token });
+      await send('api/Renewables/Consumptions', 'POST', {
+        locationId: places.body[0]?.locationId,
+        renewableId: 1,
+        unitId: 1,
+        value: 10_000,
+        startDate: '2018-03-01',
+        endDate: '2018-03-31',
+      });
+      await send('api/Widgets/Settings/Year', 'PUT', { year: 2018 });
+      await page.reload();
+      await settled();
+      const total = tile('Total emissions');
+      await total.getByText(/^2018, Scope 2 /).waitFor();
+      expect(await total.textContent()).toContain('0\u00a0kg CO₂e');
+      await tile('Emission categories').getByText(en('dashboard', 'empty.zeroTitle')).waitFor();
+      expect(await page.getByText(en('dashboard', 'empty.yearTitle')).count()).toBe(0);
+      await send('api/Widgets/Settings/Year', 'PUT', { year: 0 });
+    });
+  });
+
+  inFullForm(() => {
+    it('puts the tile of the company away, and brings it back', async () => {
+      await enterAs('view@kestrelvale.example');
+      expect(await tileNames()).toContain('Kestrel & Vale Logistics Ltd');
+      await page.getByRole('button', { name: en('dashboard', 'company.hide') }).click();
+      await page
+        .getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' })
+        .waitFor({ state: 'detached' });
+      await page.reload();
+      await settled();
+      expect(await tileNames()).not.toContain('Kestrel & Vale Logistics Ltd');
+      await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
+      await page.getByRole('switch', { name: en('dashboard', 'company.tile') }).click();
+      await page.getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' }).waitFor();
+    });
+  });
+
+  inFullForm(() => {
+    it('asks an administrator of a new company for the first location, and nobody else', async () => {
+      await enterAs('admin@nowytor.example');
+      await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
+      expect(
+        await page
+          .locator('main')
+          .getByRole('button', { name: en('dashboard', 'onboarding.add') })
+          .count(),
+      ).toBe(1);
+      await enterAs('user@nowytor.example');
+      await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
+      expect(
+        await page
+          .locator('main')
+          .getByRole('button', { name: en('dashboard', 'onboarding.add') })
+          .count(),
+      ).toBe(0);
+    });
+  });
+
+  inFullForm(() => {
+    it.each(['jagodno', 'kestrelvale', 'blauweide', 'nowytor'])('does not jump for %s', async (company) => {
+      await enterAs(`admin@${company}.example`);
+      await page.reload();
+      await settled();
+      await expectStill(page);
+    });
   });
 });
 
@@ -308,20 +329,22 @@ describe('the explorer', () => {
     await page.getByText(en('explorer', 'emitted.none')).waitFor();
   });
 
-  it('draws the largest five of many types and the others, compared or stacked, and lists all of them', async () => {
-    const path = 'explorer?category=fuels&from=2025-01-01&to=2025-12-31';
-    await enterAs('user@jagodno.example', { path });
-    await page.locator('svg[data-plot="line"]').waitFor();
-    const names = page.locator('svg[data-plot] text');
-    expect(await names.getByText(en('explorer', 'types.others'), { exact: true }).count()).toBe(1);
-    const rows = page.getByRole('table', { name: en('explorer', 'emitted.byType') }).locator('tbody tr');
-    expect(await rows.count()).toBeGreaterThan(6);
-    await page.getByRole('button', { name: en('explorer', 'views.stacked') }).click();
-    await page.waitForURL(/view=stacked/);
-    await page.locator('svg[data-plot="bar"]').waitFor();
-    await page.getByRole('button', { name: en('explorer', 'presets.lastTwelveMonths') }).click();
-    await page.waitForURL((url) => url.searchParams.get('from') !== '2025-01-01');
-    expect(new URL(page.url()).searchParams.get('view')).toBe('stacked');
+  inFullForm(() => {
+    it('draws the largest five of many types and the others, compared or stacked, and lists all of them', async () => {
+      const path = 'explorer?category=fuels&from=2025-01-01&to=2025-12-31';
+      await enterAs('user@jagodno.example', { path });
+      await page.locator('svg[data-plot="line"]').waitFor();
+      const names = page.locator('svg[data-plot] text');
+      expect(await names.getByText(en('explorer', 'types.others'), { exact: true }).count()).toBe(1);
+      const rows = page.getByRole('table', { name: en('explorer', 'emitted.byType') }).locator('tbody tr');
+      expect(await rows.count()).toBeGreaterThan(6);
+      await page.getByRole('button', { name: en('explorer', 'views.stacked') }).click();
+      await page.waitForURL(/view=stacked/);
+      await page.locator('svg[data-plot="bar"]').waitFor();
+      await page.getByRole('button', { name: en('explorer', 'presets.lastTwelveMonths') }).click();
+      await page.waitForURL((url) => url.searchParams.get('from') !== '2025-01-01');
+      expect(new URL(page.url()).searchParams.get('view')).toBe('stacked');
+    });
   });
 
   it('keeps each choice in the URL, and finds a location by its address', async () => {
@@ -344,88 +367,98 @@ describe('the explorer', () => {
     await page.waitForURL((url) => url.search === '');
   });
 
-  it('never calls what renewables avoided emissions, also in what it exports', async () => {
-    await enterAs('user@blauweide.example', {
-      path: 'explorer?category=renewable&from=2025-01-01&to=2025-12-31',
-    });
-    const table = page.getByRole('table', { name: en('explorer', 'avoided.byType') });
-    await table.getByRole('columnheader', { name: like('explorer', 'avoided.column') }).waitFor();
-    await page.getByRole('button', { name: en('explorer', 'export.open') }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: en('explorer', 'export.csv') }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^avoided-emissions_all-locations_renewables_/);
-    const [heads] = (await bytesOf(file)).toString().split('\r\n');
-    const columns = heads?.split(',"').slice(1) ?? [];
-    expect(columns.length).toBeGreaterThan(1);
-    for (const column of columns) expect(column).toMatch(/avoided/);
-  });
-
-  it('says no figure of before of what was chosen since, and exports none, until the answer is there', async () => {
-    await enterAs('user@jagodno.example', { path: 'explorer?from=2025-01-01&to=2025-12-31' });
-    const figure = page.locator('main p', { hasText: '01 Jan 2025' }).locator('xpath=following-sibling::*');
-    const before = await figure.textContent();
-    await page.evaluate(() => {
-      const open = window as unknown as { release(): void };
-      const send = window.fetch;
-      const isReleased = new Promise<void>((resolve) => {
-        open.release = resolve;
+  inFullForm(() => {
+    it('never calls what renewables avoided emissions, also in what it exports', async () => {
+      await enterAs('user@blauweide.example', {
+        path: 'explorer?category=renewable&from=2025-01-01&to=2025-12-31',
       });
-      window.fetch = async (input, init) => {
-        if (String(input instanceof Request ? input.url : input).includes('Emissions/Charts'))
-          await isReleased;
-        return send(input, init);
-      };
+      const table = page.getByRole('table', { name: en('explorer', 'avoided.byType') });
+      await table.getByRole('columnheader', { name: like('explorer', 'avoided.column') }).waitFor();
+      await page.getByRole('button', { name: en('explorer', 'export.open') }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: en('explorer', 'export.csv') }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/^avoided-emissions_all-locations_renewables_/);
+      const [heads] = (await bytesOf(file)).toString().split('\r\n');
+      const columns = heads?.split(',"').slice(1) ?? [];
+      expect(columns.length).toBeGreaterThan(1);
+      for (const column of columns) expect(column).toMatch(/avoided/);
     });
-    await page.getByRole('combobox', { name: en('explorer', 'type') }).click();
-    await page.getByRole('option', { name: 'District heat' }).click();
-    await page.waitForURL(/type=[1-9]/);
-    const exporting = page.getByRole('button', { name: en('explorer', 'export.open') });
-    await expect.poll(() => exporting.isDisabled()).toBe(true);
-    await expect.poll(() => figure.textContent()).toBe('');
-    await page.evaluate(() => (window as unknown as { release(): void }).release());
-    await expect.poll(() => exporting.isEnabled()).toBe(true);
-    expect([before, '']).not.toContain(await figure.textContent());
   });
 
-  it('takes reversed dates and an unknown category for the defaults, and a location that is not there for none', async () => {
-    const wrong = 'category=water&from=2026-02-01&to=2026-01-01';
-    await enterAs('user@blauweide.example', { path: `explorer?${wrong}` });
-    await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
-    expect(
-      await page.getByRole('button', { name: en('explorer', 'presets.thisMonth'), pressed: true }).count(),
-    ).toBe(1);
-    expect(await page.getByRole('button', { name: 'Location All locations' }).count()).toBe(1);
-    expect(await page.getByRole('combobox', { name: en('explorer', 'category') }).textContent()).toBe(
-      en('explorer', 'categories.utilities'),
-    );
-    await page.goto(new URL(`explorer?location=999999&${wrong}`, sandbox.host.url).href);
-    await page.getByText(en('explorer', 'missingLocation.title')).waitFor();
-    await page.getByRole('button', { name: en('explorer', 'missingLocation.all') }).click();
-    await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
+  inFullForm(() => {
+    it('says no figure of before of what was chosen since, and exports none, until the answer is there', async () => {
+      await enterAs('user@jagodno.example', { path: 'explorer?from=2025-01-01&to=2025-12-31' });
+      const figure = page.locator('main p', { hasText: '01 Jan 2025' }).locator('xpath=following-sibling::*');
+      const before = await figure.textContent();
+      await page.evaluate(() => {
+        const open = window as unknown as { release(): void };
+        const send = window.fetch;
+        const isReleased = new Promise<void>((resolve) => {
+          open.release = resolve;
+        });
+        window.fetch = async (input, init) => {
+          if (String(input instanceof Request ? input.url : input).includes('Emissions/Charts'))
+            await isReleased;
+          return send(input, init);
+        };
+      });
+      await page.getByRole('combobox', { name: en('explorer', 'type') }).click();
+      await page.getByRole('option', { name: 'District heat' }).click();
+      await page.waitForURL(/type=[1-9]/);
+      const exporting = page.getByRole('button', { name: en('explorer', 'export.open') });
+      await expect.poll(() => exporting.isDisabled()).toBe(true);
+      await expect.poll(() => figure.textContent()).toBe('');
+      await page.evaluate(() => (window as unknown as { release(): void }).release());
+      await expect.poll(() => exporting.isEnabled()).toBe(true);
+      expect([before, '']).not.toContain(await figure.textContent());
+    });
   });
 
-  it('sends a company without locations to the dashboard', async () => {
-    await enterAs('admin@nowytor.example', { path: 'explorer' });
-    await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
-    await page.waitForURL((url) => url.pathname === '/');
+  inFullForm(() => {
+    it('takes reversed dates and an unknown category for the defaults, and a location that is not there for none', async () => {
+      const wrong = 'category=water&from=2026-02-01&to=2026-01-01';
+      await enterAs('user@blauweide.example', { path: `explorer?${wrong}` });
+      await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
+      expect(
+        await page.getByRole('button', { name: en('explorer', 'presets.thisMonth'), pressed: true }).count(),
+      ).toBe(1);
+      expect(await page.getByRole('button', { name: 'Location All locations' }).count()).toBe(1);
+      expect(await page.getByRole('combobox', { name: en('explorer', 'category') }).textContent()).toBe(
+        en('explorer', 'categories.utilities'),
+      );
+      await page.goto(new URL(`explorer?location=999999&${wrong}`, sandbox.host.url).href);
+      await page.getByText(en('explorer', 'missingLocation.title')).waitFor();
+      await page.getByRole('button', { name: en('explorer', 'missingLocation.all') }).click();
+      await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
+    });
+  });
+
+  inFullForm(() => {
+    it('sends a company without locations to the dashboard', async () => {
+      await enterAs('admin@nowytor.example', { path: 'explorer' });
+      await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
+      await page.waitForURL((url) => url.pathname === '/');
+    });
   });
 });
 
-describe.each([
-  { theme: 'light', languageId: 1 },
-  { theme: 'dark', languageId: 2 },
-] as const)('in the $theme theme, language $languageId', (look) => {
-  it.each(['', 'explorer?from=2025-01-01&to=2025-12-31&category=fuels'])(
-    'axe finds nothing at /%s',
-    async (path) => {
-      await enterAs('admin@jagodno.example', { ...look, path });
-      await page.locator('[data-plot]').first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    },
-  );
+inFullForm(() => {
+  describe.each([
+    { theme: 'light', languageId: 1 },
+    { theme: 'dark', languageId: 2 },
+  ] as const)('in the $theme theme, language $languageId', (look) => {
+    it.each(['', 'explorer?from=2025-01-01&to=2025-12-31&category=fuels'])(
+      'axe finds nothing at /%s',
+      async (path) => {
+        await enterAs('admin@jagodno.example', { ...look, path });
+        await page.locator('[data-plot]').first().waitFor();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      },
+    );
+  });
 });
 
 it('no exception reached the page', () => {

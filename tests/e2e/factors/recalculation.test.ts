@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFullForm } from '#api/testing/test-form';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { remember } from '../support/device';
@@ -147,110 +148,120 @@ describe('a factor of the company’s own', () => {
     await page.getByRole('dialog').getByText('Certificate of analysis').first().waitFor();
   });
 
-  it('that two people change keeps what each of them saved, except where one overwrites the other knowingly', async () => {
-    await open('factors/company');
-    const [factor] = await get<Record<string, unknown>[]>('api/Factors/Company');
-    const table = page.getByRole('table', { name: en('company-factors', 'title') });
-    await table
-      .getByRole('button', { name: like('components', 'table.actionsOf') })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: en('common', 'actions.edit') }).click();
-    const dialog = page.getByRole('dialog', { name: like('company-factors', 'form.editTitle') });
-    await dialog.getByRole('textbox', { name: en('company-factors', 'form.publisher') }).fill('Mine');
-    const body = { ...factor, kgCo2e: Number(factor?.kgCo2e), publisher: 'Theirs', note: 'Checked' };
-    const { status } = await request(sandbox, `api/Factors/Company/${factor?.companyFactorId}`, {
-      method: 'PUT',
-      token,
-      body,
-      headers: { 'idempotency-key': crypto.randomUUID() },
+  inFullForm(() => {
+    it('that two people change keeps what each of them saved, except where one overwrites the other knowingly', async () => {
+      await open('factors/company');
+      const [factor] = await get<Record<string, unknown>[]>('api/Factors/Company');
+      const table = page.getByRole('table', { name: en('company-factors', 'title') });
+      await table
+        .getByRole('button', { name: like('components', 'table.actionsOf') })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: en('common', 'actions.edit') }).click();
+      const dialog = page.getByRole('dialog', { name: like('company-factors', 'form.editTitle') });
+      await dialog.getByRole('textbox', { name: en('company-factors', 'form.publisher') }).fill('Mine');
+      const body = { ...factor, kgCo2e: Number(factor?.kgCo2e), publisher: 'Theirs', note: 'Checked' };
+      const { status } = await request(sandbox, `api/Factors/Company/${factor?.companyFactorId}`, {
+        method: 'PUT',
+        token,
+        body,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+      expect(status).toBe(200);
+      await dialog.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+      const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
+      await question.getByRole('radio', { name: /Mine$/ }).click();
+      await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const [saved] = await get<Record<string, unknown>[]>('api/Factors/Company');
+      expect(saved).toMatchObject({ publisher: 'Mine', note: 'Checked' });
     });
-    expect(status).toBe(200);
-    await dialog.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
-    const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
-    await question.getByRole('radio', { name: /Mine$/ }).click();
-    await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const [saved] = await get<Record<string, unknown>[]>('api/Factors/Company');
-    expect(saved).toMatchObject({ publisher: 'Mine', note: 'Checked' });
   });
 
-  it('holds for one location beside that of all, and the trail of a row there names it', async () => {
-    const place = 'Rzeszów – tłocznia soków';
-    await open('factors/company');
-    await page
-      .getByRole('button', { name: en('company-factors', 'add') })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: en('company-factors', 'add') });
-    await dialog.getByRole('button', { name: /^Fuel/ }).click();
-    await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
-    await dialog.getByRole('button', { name: en('company-factors', 'form.location'), exact: true }).click();
-    expect(await page.getByRole('option').first().textContent()).toContain(
-      en('company-factors', 'allLocations'),
-    );
-    await page.getByRole('option', { name: place }).click();
-    await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
-    await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
-    await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.5');
-    await pickDay(page, en('company-factors', 'form.validFrom'), 5);
-    await dialog
-      .getByRole('textbox', { name: en('company-factors', 'form.publisher') })
-      .fill('Local gas supplier');
-    await dialog
-      .getByRole('textbox', { name: en('company-factors', 'form.document') })
-      .fill('Analysis of the local network');
-    await dialog.getByRole('textbox', { name: en('company-factors', 'form.reference') }).fill('p. 3');
-    await dialog.getByRole('button', { name: en('company-factors', 'add') }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect
-      .poll(async () => (await get<object[]>('api/Emissions/Recalculations'))[0], { timeout: 30_000 })
-      .toMatchObject({ companyFactorName: `Natural gas, ${place}`, state: 'applied' });
-    const table = page.getByRole('table', { name: en('company-factors', 'title') });
-    const rows = table.getByRole('row').filter({ hasText: 'Natural gas' });
-    await expect.poll(() => rows.filter({ hasText: place }).count()).toBe(1);
-    expect(await rows.filter({ hasNotText: place }).count()).toBe(1);
-    await rows.filter({ hasText: place }).getByRole('button', { name: 'Natural gas' }).first().click();
-    const uses = page.getByRole('table', { name: en('factors', 'uses.title') });
-    await uses.getByRole('button', { name: 'Natural gas' }).first().waitFor();
-    const used = await uses.getByRole('row').filter({ hasText: 'Natural gas' }).allInnerTexts();
-    expect(used.filter((text) => !text.includes(place))).toEqual([]);
-    await uses.getByRole('button', { name: 'Natural gas' }).first().click();
-    const trail = page.getByRole('dialog').filter({ hasText: 'Analysis of the local network' });
-    await trail.getByRole('definition').filter({ hasText: place }).first().waitFor();
+  inFullForm(() => {
+    it('holds for one location beside that of all, and the trail of a row there names it', async () => {
+      const place = 'Rzeszów – tłocznia soków';
+      await open('factors/company');
+      await page
+        .getByRole('button', { name: en('company-factors', 'add') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: en('company-factors', 'add') });
+      await dialog.getByRole('button', { name: /^Fuel/ }).click();
+      await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
+      await dialog.getByRole('button', { name: en('company-factors', 'form.location'), exact: true }).click();
+      expect(await page.getByRole('option').first().textContent()).toContain(
+        en('company-factors', 'allLocations'),
+      );
+      await page.getByRole('option', { name: place }).click();
+      await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
+      await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
+      await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.5');
+      await pickDay(page, en('company-factors', 'form.validFrom'), 5);
+      await dialog
+        .getByRole('textbox', { name: en('company-factors', 'form.publisher') })
+        .fill('Local gas supplier');
+      await dialog
+        .getByRole('textbox', { name: en('company-factors', 'form.document') })
+        .fill('Analysis of the local network');
+      await dialog.getByRole('textbox', { name: en('company-factors', 'form.reference') }).fill('p. 3');
+      await dialog.getByRole('button', { name: en('company-factors', 'add') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await expect
+        .poll(async () => (await get<object[]>('api/Emissions/Recalculations'))[0], { timeout: 30_000 })
+        .toMatchObject({ companyFactorName: `Natural gas, ${place}`, state: 'applied' });
+      const table = page.getByRole('table', { name: en('company-factors', 'title') });
+      const rows = table.getByRole('row').filter({ hasText: 'Natural gas' });
+      await expect.poll(() => rows.filter({ hasText: place }).count()).toBe(1);
+      expect(await rows.filter({ hasNotText: place }).count()).toBe(1);
+      await rows.filter({ hasText: place }).getByRole('button', { name: 'Natural gas' }).first().click();
+      const uses = page.getByRole('table', { name: en('factors', 'uses.title') });
+      await uses.getByRole('button', { name: 'Natural gas' }).first().waitFor();
+      const used = await uses.getByRole('row').filter({ hasText: 'Natural gas' }).allInnerTexts();
+      expect(used.filter((text) => !text.includes(place))).toEqual([]);
+      await uses.getByRole('button', { name: 'Natural gas' }).first().click();
+      const trail = page.getByRole('dialog').filter({ hasText: 'Analysis of the local network' });
+      await trail.getByRole('definition').filter({ hasText: place }).first().waitFor();
+    });
   });
 
-  it('stands in for a published activity of the value chain, from the catalogue', async () => {
-    const [hotel] = await get<{ factorId: number; label: string }[]>('api/Factors?search=hotel%20poland');
-    await open(`factors?factor=${hotel?.factorId}`);
-    await page.getByRole('link', { name: en('factors', 'detail.ownInstead') }).click();
-    const dialog = page.getByRole('dialog', { name: en('company-factors', 'add') });
-    await dialog.getByText(hotel?.label ?? 'a published factor').waitFor();
-    await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('19.5');
-    await pickDay(page, en('company-factors', 'form.validFrom'), 5);
-    await dialog.getByRole('textbox', { name: en('company-factors', 'form.publisher') }).fill('Hotel group');
-    await dialog
-      .getByRole('textbox', { name: en('company-factors', 'form.document') })
-      .fill('Statement of stays');
-    await dialog.getByRole('textbox', { name: en('company-factors', 'form.reference') }).fill('p. 1');
-    await dialog.getByRole('button', { name: en('company-factors', 'add') }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const table = page.getByRole('table', { name: en('company-factors', 'title') });
-    await table.getByRole('button', { name: hotel?.label, exact: true }).waitFor();
-    await page.waitForURL((url) => url.search === '');
+  inFullForm(() => {
+    it('stands in for a published activity of the value chain, from the catalogue', async () => {
+      const [hotel] = await get<{ factorId: number; label: string }[]>('api/Factors?search=hotel%20poland');
+      await open(`factors?factor=${hotel?.factorId}`);
+      await page.getByRole('link', { name: en('factors', 'detail.ownInstead') }).click();
+      const dialog = page.getByRole('dialog', { name: en('company-factors', 'add') });
+      await dialog.getByText(hotel?.label ?? 'a published factor').waitFor();
+      await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('19.5');
+      await pickDay(page, en('company-factors', 'form.validFrom'), 5);
+      await dialog
+        .getByRole('textbox', { name: en('company-factors', 'form.publisher') })
+        .fill('Hotel group');
+      await dialog
+        .getByRole('textbox', { name: en('company-factors', 'form.document') })
+        .fill('Statement of stays');
+      await dialog.getByRole('textbox', { name: en('company-factors', 'form.reference') }).fill('p. 1');
+      await dialog.getByRole('button', { name: en('company-factors', 'add') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const table = page.getByRole('table', { name: en('company-factors', 'title') });
+      await table.getByRole('button', { name: hotel?.label, exact: true }).waitFor();
+      await page.waitForURL((url) => url.search === '');
+    });
   });
 });
 
-describe('the screens', () => {
-  it.each([
-    ['factors/company', 1, 'light'],
-    ['factors/company', 2, 'dark'],
-    ['factors/recalculation', 1, 'dark'],
-    ['factors/recalculation', 2, 'light'],
-  ] as const)('%s in language %s and %s: axe finds nothing', async (path, language, theme) => {
-    await enterAs('admin@jagodno.example', language, theme);
-    await open(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+inFullForm(() => {
+  describe('the screens', () => {
+    it.each([
+      ['factors/company', 1, 'light'],
+      ['factors/company', 2, 'dark'],
+      ['factors/recalculation', 1, 'dark'],
+      ['factors/recalculation', 2, 'light'],
+    ] as const)('%s in language %s and %s: axe finds nothing', async (path, language, theme) => {
+      await enterAs('admin@jagodno.example', language, theme);
+      await open(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFullForm } from '#api/testing/test-form';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { press, tabTo, typeInto } from '../support/keyboard';
@@ -110,9 +111,11 @@ describe('its search', () => {
     expect(await search().inputValue()).toBe('residual');
   });
 
-  it('finds a question that is not among the six', async () => {
-    await search().fill('carbon credits');
-    await tile(en('knowledge-base', 'faqs')).getByText('Can I deduct carbon credits?').waitFor();
+  inFullForm(() => {
+    it('finds a question that is not among the six', async () => {
+      await search().fill('carbon credits');
+      await tile(en('knowledge-base', 'faqs')).getByText('Can I deduct carbon credits?').waitFor();
+    });
   });
 
   it('says what to do when it finds nothing', async () => {
@@ -129,16 +132,18 @@ describe('its search', () => {
     expect(await search().inputValue()).toBe('');
   });
 
-  it('is found in Polish without the Polish marks', async () => {
-    await enterAs(sandbox, member, { languageId: 2, path: 'knowledge-base' });
-    await page.getByRole('searchbox').fill('zrodla do zbiornika');
-    const terms = tile(pl('knowledge-base', 'dictionary.title')).getByRole('term');
-    await terms.filter({ hasText: 'Od źródła do zbiornika' }).waitFor();
-    await terms
-      .filter({ hasText: en('components', 'glossary.names.wtt') })
-      .first()
-      .waitFor();
-    expect(await marks()).toContain('źródła');
+  inFullForm(() => {
+    it('is found in Polish without the Polish marks', async () => {
+      await enterAs(sandbox, member, { languageId: 2, path: 'knowledge-base' });
+      await page.getByRole('searchbox').fill('zrodla do zbiornika');
+      const terms = tile(pl('knowledge-base', 'dictionary.title')).getByRole('term');
+      await terms.filter({ hasText: 'Od źródła do zbiornika' }).waitFor();
+      await terms
+        .filter({ hasText: en('components', 'glossary.names.wtt') })
+        .first()
+        .waitFor();
+      expect(await marks()).toContain('źródła');
+    });
   });
 });
 
@@ -190,49 +195,55 @@ describe('a word of the dictionary', () => {
   });
 });
 
-describe('the keyboard alone', () => {
-  it('searches, opens an article, and reads what a word means', async () => {
-    await openPath(sandbox, 'knowledge-base');
-    await typeInto(search(), 'base year');
-    await tile(en('knowledge-base', 'advice.title'))
-      .getByRole('link', { name: 'Choose a base year' })
-      .waitFor();
-    await press(tile(en('knowledge-base', 'advice.title')).getByRole('link', { name: 'Choose a base year' }));
-    await page.getByRole('heading', { level: 1, name: 'Choose a base year' }).waitFor();
-    await openPath(sandbox, '');
-    const word = page.getByRole('button', {
-      name: en('components', 'glossary.open', { term: en('recalculation', 'methods.location') }),
+inFullForm(() => {
+  describe('the keyboard alone', () => {
+    it('searches, opens an article, and reads what a word means', async () => {
+      await openPath(sandbox, 'knowledge-base');
+      await typeInto(search(), 'base year');
+      await tile(en('knowledge-base', 'advice.title'))
+        .getByRole('link', { name: 'Choose a base year' })
+        .waitFor();
+      await press(
+        tile(en('knowledge-base', 'advice.title')).getByRole('link', { name: 'Choose a base year' }),
+      );
+      await page.getByRole('heading', { level: 1, name: 'Choose a base year' }).waitFor();
+      await openPath(sandbox, '');
+      const word = page.getByRole('button', {
+        name: en('components', 'glossary.open', { term: en('recalculation', 'methods.location') }),
+      });
+      await press(word);
+      await page
+        .getByRole('dialog', {
+          name: en('components', 'glossary.panel', { term: en('recalculation', 'methods.location') }),
+        })
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await tabTo(word);
     });
-    await press(word);
-    await page
-      .getByRole('dialog', {
-        name: en('components', 'glossary.panel', { term: en('recalculation', 'methods.location') }),
-      })
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await tabTo(word);
   });
 });
 
-describe('a company without the module', () => {
-  it('is offered the upgrade in place of the knowledge base, and led to the overview from its address', async () => {
-    await enterAs(sandbox, 'user@kestrelvale.example', { path: 'knowledge-base' });
-    await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
-    const menu = page.getByRole('navigation', { name: en('shell', 'menu.label') });
-    await menu.getByRole('button', { name: /^Knowledge base/ }).click();
-    await page.getByText(en('common', 'locked.message')).waitFor();
-    await page.keyboard.press('Escape');
-    const word = page.getByRole('button', {
-      name: en('components', 'glossary.open', { term: en('recalculation', 'methods.market') }),
+inFullForm(() => {
+  describe('a company without the module', () => {
+    it('is offered the upgrade in place of the knowledge base, and led to the overview from its address', async () => {
+      await enterAs(sandbox, 'user@kestrelvale.example', { path: 'knowledge-base' });
+      await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
+      const menu = page.getByRole('navigation', { name: en('shell', 'menu.label') });
+      await menu.getByRole('button', { name: /^Knowledge base/ }).click();
+      await page.getByText(en('common', 'locked.message')).waitFor();
+      await page.keyboard.press('Escape');
+      const word = page.getByRole('button', {
+        name: en('components', 'glossary.open', { term: en('recalculation', 'methods.market') }),
+      });
+      await word.click();
+      const panel = page.getByRole('dialog', {
+        name: en('components', 'glossary.panel', { term: en('recalculation', 'methods.market') }),
+      });
+      await panel.getByText(en('components', 'glossary.names.market')).waitFor();
+      expect(await panel.getByRole('link').count()).toBe(0);
+      await page.keyboard.press('Escape');
     });
-    await word.click();
-    const panel = page.getByRole('dialog', {
-      name: en('components', 'glossary.panel', { term: en('recalculation', 'methods.market') }),
-    });
-    await panel.getByText(en('components', 'glossary.names.market')).waitFor();
-    expect(await panel.getByRole('link').count()).toBe(0);
-    await page.keyboard.press('Escape');
   });
 });
 
@@ -243,27 +254,29 @@ const looks = [
   { languageId: 2, theme: 'dark' },
 ] as const;
 
-describe.each(looks)('axe finds nothing in language $languageId, $theme', (look) => {
-  it.each([
-    'knowledge-base',
-    'knowledge-base?terms=all',
-    'knowledge-base?q=gwp',
-    'knowledge-base?q=zzzz',
-    'knowledge-base/advice/base-year',
-  ])('on /%s', async (path) => {
-    await enterAs(sandbox, member, { ...look, path });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
-  });
+inFullForm(() => {
+  describe.each(looks)('axe finds nothing in language $languageId, $theme', (look) => {
+    it.each([
+      'knowledge-base',
+      'knowledge-base?terms=all',
+      'knowledge-base?q=gwp',
+      'knowledge-base?q=zzzz',
+      'knowledge-base/advice/base-year',
+    ])('on /%s', async (path) => {
+      await enterAs(sandbox, member, { ...look, path });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
+    });
 
-  it('on an open word of the overview', async () => {
-    await enterAs(sandbox, member, look);
-    await page
-      .getByRole('button', { name: /, (what does it mean|co to znaczy)\?$/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByText(/\w{3}/).first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
+    it('on an open word of the overview', async () => {
+      await enterAs(sandbox, member, look);
+      await page
+        .getByRole('button', { name: /, (what does it mean|co to znaczy)\?$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByText(/\w{3}/).first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
+    });
   });
 });

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFullForm } from '#api/testing/test-form';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { moveTo, press, tabTo, typeInto } from '../support/keyboard';
@@ -275,100 +276,104 @@ describe('with the keyboard alone', () => {
   });
 });
 
-describe('with wrong input', () => {
-  it('refuses scores out of the range, and says which field is wrong', async () => {
-    await openPath(sandbox, address(headerId, 'stakeholders'));
-    await button(en('materiality-lists', 'stakeholders.add')).click();
-    await field(en('materiality-lists', 'stakeholders.impactOnEntity')).fill('0');
-    await field(en('materiality-results', 'stakeholders.onStakeholders')).fill('5.1');
-    await dialog()
-      .getByRole('button', { name: en('common', 'actions.save'), exact: true })
-      .click();
-    const summary = dialog().getByRole('alert');
-    await summary.getByText('Impact on entity: The value must be more than 0').waitFor();
-    await summary.getByText('Impact on stakeholders: The value must be 5 or less').waitFor();
-    await summary.getByText(/^Name: /).waitFor();
-    await summary.getByText(/^Activities: /).waitFor();
-    await summary.getByText(/^Communication channels: /).waitFor();
-    await field(en('materiality-results', 'stakeholders.onStakeholders')).fill('2.55');
-    await page.keyboard.press('Tab');
-    await dialog().getByText(en('common', 'validation.oneDecimal')).first().waitFor();
-    await page.keyboard.press('Escape');
-    await button(en('common', 'unsaved.leave')).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
+inFullForm(() => {
+  describe('with wrong input', () => {
+    it('refuses scores out of the range, and says which field is wrong', async () => {
+      await openPath(sandbox, address(headerId, 'stakeholders'));
+      await button(en('materiality-lists', 'stakeholders.add')).click();
+      await field(en('materiality-lists', 'stakeholders.impactOnEntity')).fill('0');
+      await field(en('materiality-results', 'stakeholders.onStakeholders')).fill('5.1');
+      await dialog()
+        .getByRole('button', { name: en('common', 'actions.save'), exact: true })
+        .click();
+      const summary = dialog().getByRole('alert');
+      await summary.getByText('Impact on entity: The value must be more than 0').waitFor();
+      await summary.getByText('Impact on stakeholders: The value must be 5 or less').waitFor();
+      await summary.getByText(/^Name: /).waitFor();
+      await summary.getByText(/^Activities: /).waitFor();
+      await summary.getByText(/^Communication channels: /).waitFor();
+      await field(en('materiality-results', 'stakeholders.onStakeholders')).fill('2.55');
+      await page.keyboard.press('Tab');
+      await dialog().getByText(en('common', 'validation.oneDecimal')).first().waitFor();
+      await page.keyboard.press('Escape');
+      await button(en('common', 'unsaved.leave')).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    });
 
-  it('keeps what something hangs on, and says why', async () => {
-    await openPath(sandbox, address(headerId, 'valueChain'));
-    const remove = button('Delete “Drying fruit”');
-    expect(await remove.getAttribute('aria-disabled')).toBe('true');
-    await remove.hover();
-    await page
-      .getByRole('tooltip')
-      .getByText(/Stakeholders take part/)
-      .waitFor();
-    await openPath(sandbox, address(headerId, 'topics'));
-    expect(await button(/^Delete “.*Dust of the dryers/).getAttribute('aria-disabled')).toBe('true');
-    await openPath(sandbox, address(headerId, 'iro'));
-    await button(/^Edit IROs/).click();
-    expect(await button('Remove: Impact 1').getAttribute('aria-disabled')).toBe('true');
-  });
+    it('keeps what something hangs on, and says why', async () => {
+      await openPath(sandbox, address(headerId, 'valueChain'));
+      const remove = button('Delete “Drying fruit”');
+      expect(await remove.getAttribute('aria-disabled')).toBe('true');
+      await remove.hover();
+      await page
+        .getByRole('tooltip')
+        .getByText(/Stakeholders take part/)
+        .waitFor();
+      await openPath(sandbox, address(headerId, 'topics'));
+      expect(await button(/^Delete “.*Dust of the dryers/).getAttribute('aria-disabled')).toBe('true');
+      await openPath(sandbox, address(headerId, 'iro'));
+      await button(/^Edit IROs/).click();
+      expect(await button('Remove: Impact 1').getAttribute('aria-disabled')).toBe('true');
+    });
 
-  it('wants a reason where the conclusion says something else than the score', async () => {
-    await openPath(sandbox, address(headerId, 'assessment'));
-    await button('Impact materiality: Dust reaches the houses').click();
-    await field(en('materiality-scores', 'fields.dmAssessmentMaterialityId')).click();
-    await option(/^Not material/).click();
-    await dialog().getByText('Score and conclusion differ.', { exact: false }).first().waitFor();
-    await dialog()
-      .getByRole('button', { name: en('common', 'actions.saveChanges') })
-      .click();
-    await dialog()
-      .getByRole('alert')
-      .getByText(/^Reason: /)
-      .waitFor();
-    await field(en('materiality-results', 'columns.reason')).fill('The filters of this year end it.');
-    await dialog()
-      .getByRole('button', { name: en('common', 'actions.saveChanges') })
-      .click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByText(en('materiality-scores', 'marks.disagrees'), { exact: true }).waitFor();
-  });
+    it('wants a reason where the conclusion says something else than the score', async () => {
+      await openPath(sandbox, address(headerId, 'assessment'));
+      await button('Impact materiality: Dust reaches the houses').click();
+      await field(en('materiality-scores', 'fields.dmAssessmentMaterialityId')).click();
+      await option(/^Not material/).click();
+      await dialog().getByText('Score and conclusion differ.', { exact: false }).first().waitFor();
+      await dialog()
+        .getByRole('button', { name: en('common', 'actions.saveChanges') })
+        .click();
+      await dialog()
+        .getByRole('alert')
+        .getByText(/^Reason: /)
+        .waitFor();
+      await field(en('materiality-results', 'columns.reason')).fill('The filters of this year end it.');
+      await dialog()
+        .getByRole('button', { name: en('common', 'actions.saveChanges') })
+        .click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByText(en('materiality-scores', 'marks.disagrees'), { exact: true }).waitFor();
+    });
 
-  it('asks a potential impact for its probability, and empties what belongs to a parent that was changed', async () => {
-    await openPath(sandbox, address(headerId, 'assessment'));
-    await button('Impact materiality: Dust reaches the houses').click();
-    await field(en('materiality-scores', 'fields.dmAssessmentType2Id')).click();
-    await option(/^Potential/).click();
-    await dialog()
-      .getByRole('button', { name: en('common', 'actions.saveChanges') })
-      .click();
-    await dialog().getByRole('alert').getByText('Probability: Select an option').waitFor();
-    await page.keyboard.press('Escape');
-    await button(en('common', 'unsaved.leave')).click();
-    await openPath(sandbox, address(headerId, 'topics'));
-    await button(/^Edit “/).click();
-    await field(en('materiality-results', 'matrix.filter')).click();
-    await option(/^Social/).click();
-    await dialog()
-      .getByRole('button', { name: en('common', 'actions.saveChanges') })
-      .click();
-    await dialog()
-      .getByRole('alert')
-      .getByText(/^Topic: /)
-      .waitFor();
-    await dialog()
-      .getByRole('alert')
-      .getByText(/^Subtopic: /)
-      .waitFor();
-  });
+    it('asks a potential impact for its probability, and empties what belongs to a parent that was changed', async () => {
+      await openPath(sandbox, address(headerId, 'assessment'));
+      await button('Impact materiality: Dust reaches the houses').click();
+      await field(en('materiality-scores', 'fields.dmAssessmentType2Id')).click();
+      await option(/^Potential/).click();
+      await dialog()
+        .getByRole('button', { name: en('common', 'actions.saveChanges') })
+        .click();
+      await dialog().getByRole('alert').getByText('Probability: Select an option').waitFor();
+      await page.keyboard.press('Escape');
+      await button(en('common', 'unsaved.leave')).click();
+      await openPath(sandbox, address(headerId, 'topics'));
+      await button(/^Edit “/).click();
+      await field(en('materiality-results', 'matrix.filter')).click();
+      await option(/^Social/).click();
+      await dialog()
+        .getByRole('button', { name: en('common', 'actions.saveChanges') })
+        .click();
+      await dialog()
+        .getByRole('alert')
+        .getByText(/^Topic: /)
+        .waitFor();
+      await dialog()
+        .getByRole('alert')
+        .getByText(/^Subtopic: /)
+        .waitFor();
+    });
 
-  it('is read by everybody who may read the report, and changed by nobody who only reads', async () => {
-    await request(sandbox, `api/Reports/Headers/${headerId}/Share/public`, { method: 'PUT', token });
-    await enterAs(sandbox, 'view@jagodno.example', { path: address(headerId, 'valueChain') });
-    await page.getByRole('rowheader', { name: 'Drying fruit' }).waitFor();
-    expect(await button(en('materiality-lists', 'activities.add')).count()).toBe(0);
-    expect(await button(/^Delete/).count()).toBe(0);
-    expect(sandbox.failures).toEqual([]);
+    inFullForm(() => {
+      it('is read by everybody who may read the report, and changed by nobody who only reads', async () => {
+        await request(sandbox, `api/Reports/Headers/${headerId}/Share/public`, { method: 'PUT', token });
+        await enterAs(sandbox, 'view@jagodno.example', { path: address(headerId, 'valueChain') });
+        await page.getByRole('rowheader', { name: 'Drying fruit' }).waitFor();
+        expect(await button(en('materiality-lists', 'activities.add')).count()).toBe(0);
+        expect(await button(/^Delete/).count()).toBe(0);
+        expect(sandbox.failures).toEqual([]);
+      });
+    });
   });
 });

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFullForm } from '#api/testing/test-form';
 import { gasAt } from '../../contract/gas-entry';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
@@ -93,18 +94,22 @@ describe('the area', () => {
   });
 });
 
-it('a kind that the plan lacks has a page that says so, and is closed behind it', async () => {
-  await enterAs(sandbox, 'user@kestrelvale.example', { path: 'reports/2/create' });
-  await page.waitForURL(/\/reports\/2$/);
-  await page.getByText(en('common', 'locked.message')).first().waitFor();
-  expect(await page.getByRole('button', { name: en('reports', 'new.begin') }).isDisabled()).toBe(true);
-  expect(await page.getByRole('tab', { name: en('reports', 'tabs.saved') }).isDisabled()).toBe(true);
-  const kinds = page.getByRole('navigation', { name: en('reports', 'title'), exact: true }).getByRole('link');
-  await expect.poll(() => kinds.nth(1).textContent(), patiently).toContain('Feature locked');
-  expect(await kinds.nth(1).locator('svg.lucide-lock-keyhole').count()).toBe(1);
-  expect(await kinds.nth(0).locator('svg').count()).toBe(0);
-  await page.getByRole('button', { name: en('common', 'actions.contactUs') }).click();
-  await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();
+inFullForm(() => {
+  it('a kind that the plan lacks has a page that says so, and is closed behind it', async () => {
+    await enterAs(sandbox, 'user@kestrelvale.example', { path: 'reports/2/create' });
+    await page.waitForURL(/\/reports\/2$/);
+    await page.getByText(en('common', 'locked.message')).first().waitFor();
+    expect(await page.getByRole('button', { name: en('reports', 'new.begin') }).isDisabled()).toBe(true);
+    expect(await page.getByRole('tab', { name: en('reports', 'tabs.saved') }).isDisabled()).toBe(true);
+    const kinds = page
+      .getByRole('navigation', { name: en('reports', 'title'), exact: true })
+      .getByRole('link');
+    await expect.poll(() => kinds.nth(1).textContent(), patiently).toContain('Feature locked');
+    expect(await kinds.nth(1).locator('svg.lucide-lock-keyhole').count()).toBe(1);
+    expect(await kinds.nth(0).locator('svg').count()).toBe(0);
+    await page.getByRole('button', { name: en('common', 'actions.contactUs') }).click();
+    await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();
+  });
 });
 
 describe('the demo', () => {
@@ -137,21 +142,25 @@ function chooseLastTitleAtOnce(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-describe('a long report', () => {
-  it('has its first page before the last is drawn, and leads there once it is', async () => {
-    const other = await sandbox.context.newPage();
-    await other.addInitScript(chooseLastTitleAtOnce);
-    await other.goto(page.url());
-    const last = other.locator(':focus').filter({ has: other.getByRole('heading', { name: /^Appendix D/ }) });
-    await last.waitFor();
-    expect(await other.evaluate(() => (window as unknown as { stood: unknown }).stood)).toEqual({
-      first: true,
-      last: false,
+inFullForm(() => {
+  describe('a long report', () => {
+    it('has its first page before the last is drawn, and leads there once it is', async () => {
+      const other = await sandbox.context.newPage();
+      await other.addInitScript(chooseLastTitleAtOnce);
+      await other.goto(page.url());
+      const last = other
+        .locator(':focus')
+        .filter({ has: other.getByRole('heading', { name: /^Appendix D/ }) });
+      await last.waitFor();
+      expect(await other.evaluate(() => (window as unknown as { stood: unknown }).stood)).toEqual({
+        first: true,
+        last: false,
+      });
+      await expect
+        .poll(() => last.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+        .toBe(true);
+      await other.close();
     });
-    await expect
-      .poll(() => last.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
-      .toBe(true);
-    await other.close();
   });
 });
 
@@ -292,101 +301,111 @@ describe('a saved report', () => {
     await openPath(sandbox, 'reports/1?tab=saved');
   });
 
-  it('is shared by its owner with the whole company, and taken back', async () => {
-    const share = row(mine).getByRole('switch');
-    await share.click();
-    await expect.poll(() => share.getAttribute('aria-checked'), patiently).toBe('true');
-    await page.reload();
-    await expect
-      .poll(() => row(mine).getByRole('switch').getAttribute('aria-checked'), patiently)
-      .toBe('true');
+  inFullForm(() => {
+    it('is shared by its owner with the whole company, and taken back', async () => {
+      const share = row(mine).getByRole('switch');
+      await share.click();
+      await expect.poll(() => share.getAttribute('aria-checked'), patiently).toBe('true');
+      await page.reload();
+      await expect
+        .poll(() => row(mine).getByRole('switch').getAttribute('aria-checked'), patiently)
+        .toBe('true');
+    });
   });
 
-  it('that is shared can be read by others, and changed by none of them', async () => {
-    await enterAs(sandbox, 'view@jagodno.example', { path: 'reports/1?tab=saved' });
-    await row(mine).getByText(en('reports', 'saved.public'), { exact: true }).waitFor();
-    expect(await row(mine).getByRole('switch').count()).toBe(0);
-    await row(mine)
-      .getByRole('button', { name: like('components', 'table.actionsOf') })
-      .click();
-    const names = await page.getByRole('menuitem').allTextContents();
-    expect(names).toContain(en('common', 'actions.preview'));
-    expect(names).not.toContain(en('common', 'actions.edit'));
-    expect(names).not.toContain(en('common', 'actions.delete'));
-    await openPath(sandbox, 'reports/1/create');
-    await page.getByText('With your role you can read reports.', { exact: false }).waitFor();
+  inFullForm(() => {
+    it('that is shared can be read by others, and changed by none of them', async () => {
+      await enterAs(sandbox, 'view@jagodno.example', { path: 'reports/1?tab=saved' });
+      await row(mine).getByText(en('reports', 'saved.public'), { exact: true }).waitFor();
+      expect(await row(mine).getByRole('switch').count()).toBe(0);
+      await row(mine)
+        .getByRole('button', { name: like('components', 'table.actionsOf') })
+        .click();
+      const names = await page.getByRole('menuitem').allTextContents();
+      expect(names).toContain(en('common', 'actions.preview'));
+      expect(names).not.toContain(en('common', 'actions.edit'));
+      expect(names).not.toContain(en('common', 'actions.delete'));
+      await openPath(sandbox, 'reports/1/create');
+      await page.getByText('With your role you can read reports.', { exact: false }).waitFor();
+    });
   });
 
-  it('is a template of the next one, whose copied steps are marked until they are looked at', async () => {
-    token = await enterAs(sandbox, user, { path: 'reports/1/create' });
-    await chooseMonths('July', 'December');
+  inFullForm(() => {
+    it('is a template of the next one, whose copied steps are marked until they are looked at', async () => {
+      token = await enterAs(sandbox, user, { path: 'reports/1/create' });
+      await chooseMonths('July', 'December');
+      await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
+      await begin('From template');
+      await page.waitForURL(/headerId=\d+/);
+      await stepButton('Author (copied)').click();
+      await page.getByText(en('reports', 'copied.title')).waitFor();
+      expect(await page.getByLabel(en('reports', 'author.name'), { exact: true }).inputValue()).toBe(
+        'Anna Nowak',
+      );
+      await page.getByRole('button', { name: en('reports', 'copied.looked') }).click();
+      await page.getByText(en('reports', 'copied.title')).waitFor({ state: 'detached' });
+      await expect.poll(() => stepButton('Author (copied)').count(), patiently).toBe(0);
+    });
+  });
+});
+
+inFullForm(() => {
+  describe('two tabs with the same report', () => {
+    let other: Page;
+
+    it('ask which name counts where both gave one', async () => {
+      const headerId = headerIdOf(page);
+      const path = `reports/1/create?headerId=${headerId}&step=details`;
+      await openPath(sandbox, path);
+      other = await sandbox.context.newPage();
+      await other.goto(new URL(path, sandbox.host.url).href);
+      for (const tab of [page, other])
+        await tab.getByLabel(en('reports', 'details.name'), { exact: true }).waitFor();
+      await other.getByLabel(en('reports', 'details.name'), { exact: true }).fill('Second half');
+      await page.getByLabel(en('reports', 'details.name'), { exact: true }).fill('Half two');
+      await goOn(other);
+      await other.waitForURL(/step=author/);
+      await goOn();
+      const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
+      await question.getByText(en('entries', 'conflict.keep', { value: 'Second half' })).waitFor();
+      await question.getByText(en('entries', 'conflict.overwrite', { value: 'Half two' })).click();
+      await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
+      await page.waitForURL(/step=author/);
+    });
+
+    it('say so when the report was deleted in the other one', async () => {
+      await other.goto(new URL('reports/1?tab=saved', sandbox.host.url).href);
+      await other
+        .getByRole('button', { name: en('components', 'table.actionsOf', { name: 'Half two' }) })
+        .click();
+      await other.getByRole('menuitem', { name: en('common', 'actions.delete') }).click();
+      await other
+        .getByRole('alertdialog')
+        .getByRole('button', { name: en('reports', 'delete.confirm') })
+        .click();
+      await toast(other, en('reports', 'delete.done', { name: 'Half two' }));
+      await page.getByLabel(en('reports', 'author.department'), { exact: true }).fill('Another one');
+      await goOn();
+      await page.getByText(en('reports', 'gone.title')).waitFor();
+      await page.getByRole('link', { name: en('reports', 'toSaved') }).click();
+      await row(mine).waitFor();
+      expect(await row('Half two').count()).toBe(0);
+      await other.close();
+    });
+  });
+});
+
+inFullForm(() => {
+  it('shows a sustainability report what it lacks without hiding it', async () => {
+    await openPath(sandbox, 'reports/2/create');
+    await chooseMonths('January', 'December');
     await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
-    await begin('From template');
-    await page.waitForURL(/headerId=\d+/);
-    await stepButton('Author (copied)').click();
-    await page.getByText(en('reports', 'copied.title')).waitFor();
-    expect(await page.getByLabel(en('reports', 'author.name'), { exact: true }).inputValue()).toBe(
-      'Anna Nowak',
-    );
-    await page.getByRole('button', { name: en('reports', 'copied.looked') }).click();
-    await page.getByText(en('reports', 'copied.title')).waitFor({ state: 'detached' });
-    await expect.poll(() => stepButton('Author (copied)').count(), patiently).toBe(0);
-  });
-});
-
-describe('two tabs with the same report', () => {
-  let other: Page;
-
-  it('ask which name counts where both gave one', async () => {
-    const headerId = headerIdOf(page);
-    const path = `reports/1/create?headerId=${headerId}&step=details`;
-    await openPath(sandbox, path);
-    other = await sandbox.context.newPage();
-    await other.goto(new URL(path, sandbox.host.url).href);
-    for (const tab of [page, other])
-      await tab.getByLabel(en('reports', 'details.name'), { exact: true }).waitFor();
-    await other.getByLabel(en('reports', 'details.name'), { exact: true }).fill('Second half');
-    await page.getByLabel(en('reports', 'details.name'), { exact: true }).fill('Half two');
-    await goOn(other);
-    await other.waitForURL(/step=author/);
+    await page.getByRole('button', { name: en('reports', 'period.create') }).click();
+    await page.waitForURL(/step=doubleMaterialityAssessment/);
+    await page.getByText(en('reports', 'materiality.incomplete')).waitFor();
     await goOn();
-    const question = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
-    await question.getByText(en('entries', 'conflict.keep', { value: 'Second half' })).waitFor();
-    await question.getByText(en('entries', 'conflict.overwrite', { value: 'Half two' })).click();
-    await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
-    await page.waitForURL(/step=author/);
+    await page.waitForURL(/step=questionnaire/);
   });
-
-  it('say so when the report was deleted in the other one', async () => {
-    await other.goto(new URL('reports/1?tab=saved', sandbox.host.url).href);
-    await other
-      .getByRole('button', { name: en('components', 'table.actionsOf', { name: 'Half two' }) })
-      .click();
-    await other.getByRole('menuitem', { name: en('common', 'actions.delete') }).click();
-    await other
-      .getByRole('alertdialog')
-      .getByRole('button', { name: en('reports', 'delete.confirm') })
-      .click();
-    await toast(other, en('reports', 'delete.done', { name: 'Half two' }));
-    await page.getByLabel(en('reports', 'author.department'), { exact: true }).fill('Another one');
-    await goOn();
-    await page.getByText(en('reports', 'gone.title')).waitFor();
-    await page.getByRole('link', { name: en('reports', 'toSaved') }).click();
-    await row(mine).waitFor();
-    expect(await row('Half two').count()).toBe(0);
-    await other.close();
-  });
-});
-
-it('shows a sustainability report what it lacks without hiding it', async () => {
-  await openPath(sandbox, 'reports/2/create');
-  await chooseMonths('January', 'December');
-  await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
-  await page.getByRole('button', { name: en('reports', 'period.create') }).click();
-  await page.waitForURL(/step=doubleMaterialityAssessment/);
-  await page.getByText(en('reports', 'materiality.incomplete')).waitFor();
-  await goOn();
-  await page.waitForURL(/step=questionnaire/);
 });
 
 it('no screen threw', () => {

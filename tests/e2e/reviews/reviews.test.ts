@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewCategory, ReviewHeader } from '#api/contract/reviews/reviews';
+import { inFullForm } from '#api/testing/test-form';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { moveTo, press, tabTo } from '../support/keyboard';
@@ -46,17 +47,19 @@ async function openTrial(role = 'user') {
   return { token, reviewId, stored };
 }
 
-describe('the address', () => {
-  it('leads to the first review when it names none or one that there is not', async () => {
-    const { reviewId } = await openTrial();
-    await page.waitForURL(new RegExp(`/reviews/${reviewId}$`));
-    await openPath(sandbox, 'reviews/999999');
-    await page.waitForURL(new RegExp(`/reviews/${reviewId}$`));
-  });
+inFullForm(() => {
+  describe('the address', () => {
+    it('leads to the first review when it names none or one that there is not', async () => {
+      const { reviewId } = await openTrial();
+      await page.waitForURL(new RegExp(`/reviews/${reviewId}$`));
+      await openPath(sandbox, 'reviews/999999');
+      await page.waitForURL(new RegExp(`/reviews/${reviewId}$`));
+    });
 
-  it('leads to the dashboard for a company without locations', async () => {
-    await enterAs(sandbox, 'user@nowytor.example', { path: 'reviews' });
-    await page.waitForURL((url) => url.pathname === '/');
+    it('leads to the dashboard for a company without locations', async () => {
+      await enterAs(sandbox, 'user@nowytor.example', { path: 'reviews' });
+      await page.waitForURL((url) => url.pathname === '/');
+    });
   });
 });
 
@@ -139,93 +142,99 @@ describe('with autosave', () => {
   });
 });
 
-describe('without autosave', () => {
-  it('nothing is saved before the button, leaving is asked about, and the choice is remembered', async () => {
-    const { stored } = await openTrial();
-    await autosave().click();
-    const card = question('Mobile combustion');
-    await answer(card, 'Yes').click();
-    await page.getByText(en('reviews', 'unsaved', { count: 1 })).waitFor();
-    expect((await stored('Mobile combustion'))?.allData).toBeNull();
-    await page
-      .getByRole('navigation', { name: en('shell', 'menu.label') })
-      .getByRole('link', { name: en('shell', 'menu.overview') })
-      .click();
-    const leave = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await leave.getByText(en('common', 'unsaved.title')).waitFor();
-    await leave.getByRole('button', { name: 'Stay' }).or(leave.getByRole('button').first()).first().click();
-    // The tabs of the review keep it, and ask nothing.
-    await tab(en('emission-trail', 'scopes.2')).click();
-    await tab(en('emission-trail', 'scopes.1')).click();
-    expect(await answer(card, 'Yes').isChecked()).toBe(true);
-    await page.getByRole('button', { name: en('common', 'actions.cancel'), exact: true }).click();
-    expect(await answer(card, 'Yes').isChecked()).toBe(false);
-    await answer(card, 'Yes').click();
-    await page.getByRole('button', { name: en('common', 'actions.save'), exact: true }).click();
-    await said(card, 'Saved').waitFor();
-    expect((await stored('Mobile combustion'))?.allData).toBe(true);
-    await page.reload();
-    await settled(page);
-    expect(await autosave().isChecked()).toBe(false);
-    await autosave().click();
-  });
-});
-
-describe('all questions of a scope', () => {
-  it('get the same answer in one step, which can be undone', async () => {
-    const { token, reviewId } = await openTrial();
-    await tab(en('emission-trail', 'scopes.2')).click();
-    await question('Purchased electricity').waitFor();
-    await page.getByRole('button', { name: en('reviews', 'toggle.allYes') }).click();
-    const dialog = page.getByRole('dialog', { name: en('reviews', 'toggle.allYes') });
-    await dialog.getByText('2 categories have no emissions').waitFor();
-    await dialog.getByLabel(en('reviews', 'prompt.ZERO')).click();
-    await page.getByRole('option', { name: 'Not part of our activities' }).click();
-    await dialog.getByRole('button', { name: en('reviews', 'toggle.give') }).click();
-    await toast(page, en('reviews', 'toggle.done', { count: 3 }));
-    const answers = async () =>
-      (await categories(token, reviewId))
-        .filter(({ scopeNumber }) => scopeNumber === 2)
-        .map(({ allData }) => allData);
-    expect(await answers()).toEqual([true, true, true]);
-    await page.getByRole('button', { name: en('common', 'actions.undo') }).click();
-    await expect.poll(answers, patiently).toEqual([null, null, null]);
-  });
-});
-
-describe('two people at once', () => {
-  it('the second is shown the other’s answer with the name, and keeps or overwrites it', async () => {
-    const { token, reviewId, stored } = await openTrial();
-    const admin = await request<{ userId: number; email: string }[]>(sandbox, 'api/Sandbox/Accounts');
-    const userId = admin.body.find(({ email }) => email === 'admin@kestrelvale.example')?.userId;
-    const session = await request<{ token: string }>(sandbox, 'api/Sandbox/Sessions', {
-      method: 'POST',
-      body: { userId },
+inFullForm(() => {
+  describe('without autosave', () => {
+    it('nothing is saved before the button, leaving is asked about, and the choice is remembered', async () => {
+      const { stored } = await openTrial();
+      await autosave().click();
+      const card = question('Mobile combustion');
+      await answer(card, 'Yes').click();
+      await page.getByText(en('reviews', 'unsaved', { count: 1 })).waitFor();
+      expect((await stored('Mobile combustion'))?.allData).toBeNull();
+      await page
+        .getByRole('navigation', { name: en('shell', 'menu.label') })
+        .getByRole('link', { name: en('shell', 'menu.overview') })
+        .click();
+      const leave = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await leave.getByText(en('common', 'unsaved.title')).waitFor();
+      await leave.getByRole('button', { name: 'Stay' }).or(leave.getByRole('button').first()).first().click();
+      // The tabs of the review keep it, and ask nothing.
+      await tab(en('emission-trail', 'scopes.2')).click();
+      await tab(en('emission-trail', 'scopes.1')).click();
+      expect(await answer(card, 'Yes').isChecked()).toBe(true);
+      await page.getByRole('button', { name: en('common', 'actions.cancel'), exact: true }).click();
+      expect(await answer(card, 'Yes').isChecked()).toBe(false);
+      await answer(card, 'Yes').click();
+      await page.getByRole('button', { name: en('common', 'actions.save'), exact: true }).click();
+      await said(card, 'Saved').waitFor();
+      expect((await stored('Mobile combustion'))?.allData).toBe(true);
+      await page.reload();
+      await settled(page);
+      expect(await autosave().isChecked()).toBe(false);
+      await autosave().click();
     });
-    const theirs = async (reviewExplanationId: number) => {
-      const id = (await stored('Stationary combustion'))?.id;
-      await request(sandbox, `api/Emissions/Reviews/${reviewId}/Scopes/Categories/${id}`, {
-        method: 'PUT',
-        token: session.body.token,
-        body: { allData: false, reviewExplanationId },
-      });
-    };
-    const card = question('Stationary combustion');
-    await theirs(51);
-    await answer(card, 'Yes').click();
-    const dialog = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
-    await dialog.getByText(/Grace Holloway: No, Bills or receipts have not arrived yet/).waitFor();
-    await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await answer(card, 'No').isChecked()).toBe(true);
-    expect((await stored('Stationary combustion'))?.allData).toBe(false);
+  });
+});
 
-    await theirs(52);
-    await answer(card, 'Yes').click();
-    await dialog.getByRole('radio', { name: /^Overwrite with mine/ }).click();
-    await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
-    await said(card, 'Saved').waitFor();
-    expect((await categories(token, reviewId)).find(({ id }) => id)?.allData).toBe(true);
+inFullForm(() => {
+  describe('all questions of a scope', () => {
+    it('get the same answer in one step, which can be undone', async () => {
+      const { token, reviewId } = await openTrial();
+      await tab(en('emission-trail', 'scopes.2')).click();
+      await question('Purchased electricity').waitFor();
+      await page.getByRole('button', { name: en('reviews', 'toggle.allYes') }).click();
+      const dialog = page.getByRole('dialog', { name: en('reviews', 'toggle.allYes') });
+      await dialog.getByText('2 categories have no emissions').waitFor();
+      await dialog.getByLabel(en('reviews', 'prompt.ZERO')).click();
+      await page.getByRole('option', { name: 'Not part of our activities' }).click();
+      await dialog.getByRole('button', { name: en('reviews', 'toggle.give') }).click();
+      await toast(page, en('reviews', 'toggle.done', { count: 3 }));
+      const answers = async () =>
+        (await categories(token, reviewId))
+          .filter(({ scopeNumber }) => scopeNumber === 2)
+          .map(({ allData }) => allData);
+      expect(await answers()).toEqual([true, true, true]);
+      await page.getByRole('button', { name: en('common', 'actions.undo') }).click();
+      await expect.poll(answers, patiently).toEqual([null, null, null]);
+    });
+  });
+});
+
+inFullForm(() => {
+  describe('two people at once', () => {
+    it('the second is shown the other’s answer with the name, and keeps or overwrites it', async () => {
+      const { token, reviewId, stored } = await openTrial();
+      const admin = await request<{ userId: number; email: string }[]>(sandbox, 'api/Sandbox/Accounts');
+      const userId = admin.body.find(({ email }) => email === 'admin@kestrelvale.example')?.userId;
+      const session = await request<{ token: string }>(sandbox, 'api/Sandbox/Sessions', {
+        method: 'POST',
+        body: { userId },
+      });
+      const theirs = async (reviewExplanationId: number) => {
+        const id = (await stored('Stationary combustion'))?.id;
+        await request(sandbox, `api/Emissions/Reviews/${reviewId}/Scopes/Categories/${id}`, {
+          method: 'PUT',
+          token: session.body.token,
+          body: { allData: false, reviewExplanationId },
+        });
+      };
+      const card = question('Stationary combustion');
+      await theirs(51);
+      await answer(card, 'Yes').click();
+      const dialog = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
+      await dialog.getByText(/Grace Holloway: No, Bills or receipts have not arrived yet/).waitFor();
+      await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await answer(card, 'No').isChecked()).toBe(true);
+      expect((await stored('Stationary combustion'))?.allData).toBe(false);
+
+      await theirs(52);
+      await answer(card, 'Yes').click();
+      await dialog.getByRole('radio', { name: /^Overwrite with mine/ }).click();
+      await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
+      await said(card, 'Saved').waitFor();
+      expect((await categories(token, reviewId)).find(({ id }) => id)?.allData).toBe(true);
+    });
   });
 });
 
@@ -270,111 +279,117 @@ describe('with the keyboard alone', () => {
   });
 });
 
-describe('the evidence beside a question', () => {
-  it('names gaps and days entered twice, and a month leads to its rows', async () => {
-    await openTrial();
-    await tab(en('emission-trail', 'scopes.2')).click();
-    const card = question('Purchased electricity');
-    await card.getByText(/^\d+ months? with (a )?gaps?$/).waitFor();
-    await card.getByText(/^\d+ months? entered twice$/).waitFor();
-    await card
-      .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
-      .click();
-    const table = card.getByRole('table', {
-      name: en('reviews', 'evidence.table', { name: 'Purchased electricity' }),
+inFullForm(() => {
+  describe('the evidence beside a question', () => {
+    it('names gaps and days entered twice, and a month leads to its rows', async () => {
+      await openTrial();
+      await tab(en('emission-trail', 'scopes.2')).click();
+      const card = question('Purchased electricity');
+      await card.getByText(/^\d+ months? with (a )?gaps?$/).waitFor();
+      await card.getByText(/^\d+ months? entered twice$/).waitFor();
+      await card
+        .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
+        .click();
+      const table = card.getByRole('table', {
+        name: en('reviews', 'evidence.table', { name: 'Purchased electricity' }),
+      });
+      const gap = table
+        .getByRole('row', { name: /Leeds depot/ })
+        .getByRole('button', { name: '0 days with data, gap' })
+        .first();
+      await gap.click();
+      await card.getByText(/^Leeds depot, /).waitFor();
+      await card.getByText(/days without data$/).waitFor();
+      await card.getByRole('link', { name: en('reviews', 'detail.open.utilities') }).click();
+      await page.waitForURL(/locations\/201\?.*type=utilities.*year=\d{4}.*month=\d/);
     });
-    const gap = table
-      .getByRole('row', { name: /Leeds depot/ })
-      .getByRole('button', { name: '0 days with data, gap' })
-      .first();
-    await gap.click();
-    await card.getByText(/^Leeds depot, /).waitFor();
-    await card.getByText(/days without data$/).waitFor();
-    await card.getByRole('link', { name: en('reviews', 'detail.open.utilities') }).click();
-    await page.waitForURL(/locations\/201\?.*type=utilities.*year=\d{4}.*month=\d/);
-  });
 
-  it('opens the form for what is missing with place, kind and period filled in', async () => {
-    await openTrial();
-    await tab(en('emission-trail', 'scopes.2')).click();
-    const card = question('Purchased electricity');
-    await card
-      .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
-      .click();
-    await card
-      .getByRole('row', { name: /Leeds depot/ })
-      .getByRole('button', { name: '0 days with data, gap' })
-      .first()
-      .click();
-    const title = (await card.getByText(/^Leeds depot, /).textContent()) ?? '';
-    await card.getByRole('button', { name: en('reviews', 'detail.add') }).click();
-    const dialog = page.getByRole('dialog').filter({ hasText: 'Leeds depot' });
-    await dialog.getByRole('form', { name: en('entries', 'new') }).waitFor();
-    const [month = '', year = ''] = title.replace('Leeds depot, ', '').split(' ');
-    const period = await dialog.getByLabel(en('components', 'chart.period'), { exact: true }).textContent();
-    expect(period).toContain(month.slice(0, 3));
-    expect(period).toContain(year);
-    await page.keyboard.press('Escape');
-  });
+    it('opens the form for what is missing with place, kind and period filled in', async () => {
+      await openTrial();
+      await tab(en('emission-trail', 'scopes.2')).click();
+      const card = question('Purchased electricity');
+      await card
+        .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
+        .click();
+      await card
+        .getByRole('row', { name: /Leeds depot/ })
+        .getByRole('button', { name: '0 days with data, gap' })
+        .first()
+        .click();
+      const title = (await card.getByText(/^Leeds depot, /).textContent()) ?? '';
+      await card.getByRole('button', { name: en('reviews', 'detail.add') }).click();
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Leeds depot' });
+      await dialog.getByRole('form', { name: en('entries', 'new') }).waitFor();
+      const [month = '', year = ''] = title.replace('Leeds depot, ', '').split(' ');
+      const period = await dialog.getByLabel(en('components', 'chart.period'), { exact: true }).textContent();
+      expect(period).toContain(month.slice(0, 3));
+      expect(period).toContain(year);
+      await page.keyboard.press('Escape');
+    });
 
-  it('goes three years back, and its months are reached with the arrow keys', async () => {
-    await openTrial();
-    await tab(en('emission-trail', 'scopes.2')).click();
-    const card = question('Purchased electricity');
-    await card
-      .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
-      .click();
-    const cells = card.getByRole('table').getByRole('row').nth(1).getByRole('button');
-    const short = await cells.count();
-    await card.getByRole('tab', { name: en('reviews', 'evidence.years') }).click();
-    await expect.poll(() => cells.count(), patiently).toBe(short + 24);
-    await cells.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    expect(await cells.nth(1).getAttribute('aria-pressed')).toBe('true');
+    it('goes three years back, and its months are reached with the arrow keys', async () => {
+      await openTrial();
+      await tab(en('emission-trail', 'scopes.2')).click();
+      const card = question('Purchased electricity');
+      await card
+        .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
+        .click();
+      const cells = card.getByRole('table').getByRole('row').nth(1).getByRole('button');
+      const short = await cells.count();
+      await card.getByRole('tab', { name: en('reviews', 'evidence.years') }).click();
+      await expect.poll(() => cells.count(), patiently).toBe(short + 24);
+      await cells.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      expect(await cells.nth(1).getAttribute('aria-pressed')).toBe('true');
+    });
   });
 });
 
-describe('an administrator', () => {
-  it('is led from an answer to its history', async () => {
-    await openTrial('admin');
-    await question('Stationary combustion')
-      .getByRole('link', { name: en('common', 'actions.historyOf', { name: 'Stationary combustion' }) })
-      .click();
-    await page.waitForURL(/settings\/history\?.*entity=review_answers.*entityId=\d+/);
-    const changes = page
-      .getByRole('table', { name: en('common', 'actions.history') })
-      .getByRole('row')
-      .filter({ hasText: 'Tom Ashdown' });
-    await changes.first().waitFor();
-  });
+inFullForm(() => {
+  describe('an administrator', () => {
+    it('is led from an answer to its history', async () => {
+      await openTrial('admin');
+      await question('Stationary combustion')
+        .getByRole('link', { name: en('common', 'actions.historyOf', { name: 'Stationary combustion' }) })
+        .click();
+      await page.waitForURL(/settings\/history\?.*entity=review_answers.*entityId=\d+/);
+      const changes = page
+        .getByRole('table', { name: en('common', 'actions.history') })
+        .getByRole('row')
+        .filter({ hasText: 'Tom Ashdown' });
+      await changes.first().waitFor();
+    });
 
-  it('is led from a month of the value chain to its entries, and from there to all', async () => {
-    await enterAs(sandbox, 'admin@jagodno.example', { path: 'reviews' });
-    await tab(en('emission-trail', 'scopes.3')).click();
-    const card = question('Business travel');
-    await card
-      .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Business travel' }) })
-      .click();
-    await card.getByRole('table').getByRole('button').first().click();
-    await card.getByRole('link', { name: en('reviews', 'detail.open.value-chain') }).click();
-    await page.waitForURL(/value-chain\/6\?.*month=%22?\d{4}-\d{2}|value-chain\/6\?.*month=\d{4}-\d{2}/);
-    await page.getByText(/^Only entries of /).waitFor();
-    await page.getByRole('button', { name: en('entries', 'filter.clear') }).click();
-    await page.waitForURL((url) => !url.search.includes('month'));
-    expect(await page.getByText(/^Only entries of /).count()).toBe(0);
+    it('is led from a month of the value chain to its entries, and from there to all', async () => {
+      await enterAs(sandbox, 'admin@jagodno.example', { path: 'reviews' });
+      await tab(en('emission-trail', 'scopes.3')).click();
+      const card = question('Business travel');
+      await card
+        .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Business travel' }) })
+        .click();
+      await card.getByRole('table').getByRole('button').first().click();
+      await card.getByRole('link', { name: en('reviews', 'detail.open.value-chain') }).click();
+      await page.waitForURL(/value-chain\/6\?.*month=%22?\d{4}-\d{2}|value-chain\/6\?.*month=\d{4}-\d{2}/);
+      await page.getByText(/^Only entries of /).waitFor();
+      await page.getByRole('button', { name: en('entries', 'filter.clear') }).click();
+      await page.waitForURL((url) => !url.search.includes('month'));
+      expect(await page.getByText(/^Only entries of /).count()).toBe(0);
+    });
   });
 });
 
-describe('who may only look', () => {
-  it('reads the answers and the evidence, and answers nothing', async () => {
-    await openTrial('view');
-    await page.getByText(/^Your role may look at this review/).waitFor();
-    const card = question('Stationary combustion');
-    expect(await answer(card, 'Yes').isDisabled()).toBe(true);
-    expect(await autosave().count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Answer all/ }).count()).toBe(0);
-    await card.getByRole('button', { name: like('reviews', 'evidence.toggleFor') }).waitFor();
+inFullForm(() => {
+  describe('who may only look', () => {
+    it('reads the answers and the evidence, and answers nothing', async () => {
+      await openTrial('view');
+      await page.getByText(/^Your role may look at this review/).waitFor();
+      const card = question('Stationary combustion');
+      expect(await answer(card, 'Yes').isDisabled()).toBe(true);
+      expect(await autosave().count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^Answer all/ }).count()).toBe(0);
+      await card.getByRole('button', { name: like('reviews', 'evidence.toggleFor') }).waitFor();
+    });
   });
 });
 

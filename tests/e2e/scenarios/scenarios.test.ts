@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFullForm } from '#api/testing/test-form';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { press, tabTo, typeInto } from '../support/keyboard';
 import { enterAs, openPath, settled, toast } from '../support/screen';
@@ -177,208 +178,226 @@ describe('the calculator', () => {
   });
 });
 
-describe('saved simulations', () => {
-  it('show name and day, are found by name, and say when there is none', async () => {
-    await row(mine)
-      .getByText(/^\d{2}\.\d{2}\.\d{4}$/)
-      .waitFor();
-    await axeFindsNothing();
-    await page.getByLabel(en('scenarios', 'simulations.search')).fill('no such thing');
-    await page.waitForURL(/search=no/);
-    await page.getByText(en('scenarios', 'simulations.nothingFound', { search: 'no such thing' })).waitFor();
-    await page.getByLabel(en('scenarios', 'simulations.search')).fill('lamps of');
-    await row(mine).waitFor();
-  });
+inFullForm(() => {
+  describe('saved simulations', () => {
+    it('show name and day, are found by name, and say when there is none', async () => {
+      await row(mine)
+        .getByText(/^\d{2}\.\d{2}\.\d{4}$/)
+        .waitFor();
+      await axeFindsNothing();
+      await page.getByLabel(en('scenarios', 'simulations.search')).fill('no such thing');
+      await page.waitForURL(/search=no/);
+      await page
+        .getByText(en('scenarios', 'simulations.nothingFound', { search: 'no such thing' }))
+        .waitFor();
+      await page.getByLabel(en('scenarios', 'simulations.search')).fill('lamps of');
+      await row(mine).waitFor();
+    });
 
-  it('lead back to the last page from one that there is not', async () => {
-    await openPath(sandbox, `${led}/simulations?page=99`);
-    await page.waitForURL((url) => url.searchParams.get('page') !== '99');
-    await row(mine).waitFor();
-  });
+    it('lead back to the last page from one that there is not', async () => {
+      await openPath(sandbox, `${led}/simulations?page=99`);
+      await page.waitForURL((url) => url.searchParams.get('page') !== '99');
+      await row(mine).waitFor();
+    });
 
-  it('are renamed by their owner', async () => {
-    await rowAction(mine, 'Rename');
-    const dialog = page.getByRole('dialog', { name: `Rename “${mine}”` });
-    await dialog.getByLabel(en('scenarios', 'save.name'), { exact: true }).fill(`${mine} 2`);
-    await dialog.getByRole('button', { name: en('common', 'actions.rename') }).click();
-    await row(`${mine} 2`).waitFor();
-  });
+    it('are renamed by their owner', async () => {
+      await rowAction(mine, 'Rename');
+      const dialog = page.getByRole('dialog', { name: `Rename “${mine}”` });
+      await dialog.getByLabel(en('scenarios', 'save.name'), { exact: true }).fill(`${mine} 2`);
+      await dialog.getByRole('button', { name: en('common', 'actions.rename') }).click();
+      await row(`${mine} 2`).waitFor();
+    });
 
-  it('are read as they were saved, and taken along as a PDF of their name', async () => {
-    await row(`${mine} 2`)
-      .getByRole('button', { name: `${mine} 2` })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: `${mine} 2` }).waitFor();
-    await settled(page);
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: en('scenarios', 'preview.pdf') }).click();
-    expect((await downloading).suggestedFilename()).toBe(`${mine} 2.pdf`);
-    await page.getByRole('button', { name: en('scenarios', 'preview.rework') }).click();
-    await page
-      .getByText(/Nothing has changed|As saved/)
-      .first()
-      .waitFor();
-    await axeFindsNothing();
-  });
+    it('are read as they were saved, and taken along as a PDF of their name', async () => {
+      await row(`${mine} 2`)
+        .getByRole('button', { name: `${mine} 2` })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: `${mine} 2` }).waitFor();
+      await settled(page);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: en('scenarios', 'preview.pdf') }).click();
+      expect((await downloading).suggestedFilename()).toBe(`${mine} 2.pdf`);
+      await page.getByRole('button', { name: en('scenarios', 'preview.rework') }).click();
+      await page
+        .getByText(/Nothing has changed|As saved/)
+        .first()
+        .waitFor();
+      await axeFindsNothing();
+    });
 
-  it('say that something went wrong where there is none', async () => {
-    await openPath(sandbox, `${led}/simulations/999999/preview`);
-    await page.getByText(en('common', 'errors.global')).first().waitFor();
-  });
+    it('say that something went wrong where there is none', async () => {
+      await openPath(sandbox, `${led}/simulations/999999/preview`);
+      await page.getByText(en('common', 'errors.global')).first().waitFor();
+    });
 
-  it('are changed in the calculator, and saved in place', async () => {
-    await openPath(sandbox, `${led}/simulations`);
-    await rowAction(`${mine} 2`, 'Open in the calculator');
-    await page.getByRole('heading', { level: 1, name: `Change “${mine} 2”` }).waitFor();
-    await field(/^Investment/).fill('7000');
+    it('are changed in the calculator, and saved in place', async () => {
+      await openPath(sandbox, `${led}/simulations`);
+      await rowAction(`${mine} 2`, 'Open in the calculator');
+      await page.getByRole('heading', { level: 1, name: `Change “${mine} 2”` }).waitFor();
+      await field(/^Investment/).fill('7000');
+      await simulate();
+      await page
+        .getByText('Inputs have changed since this result', { exact: false })
+        .waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
+      await page.waitForURL(/\/scenarios\/1\/simulations$/);
+      await toast(page, `“${mine} 2” was saved`);
+    });
+  });
+});
+
+inFullForm(() => {
+  describe('a measure outside of the plan', () => {
+    it('has a start page that says so, and leads to the contact form', async () => {
+      await enterAs(sandbox, 'user@blauweide.example', { path: 'scenarios/3' });
+      await page.getByText(en('common', 'locked.message')).first().waitFor();
+      expect(await page.getByRole('button', { name: en('scenarios', 'start.begin') }).isDisabled()).toBe(
+        true,
+      );
+      expect(await page.getByRole('tab', { name: en('scenarios', 'tabs.reports') }).isDisabled()).toBe(true);
+      await axeFindsNothing();
+      await page.getByRole('button', { name: en('common', 'actions.contactUs') }).click();
+      await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();
+      await page.keyboard.press('Escape');
+    });
+
+    it('is closed by its addresses, too', async () => {
+      await openPath(sandbox, 'scenarios/3/calculator');
+      await page.waitForURL(/\/scenarios\/3$/);
+      await openPath(sandbox, 'scenarios/3/simulations');
+      await page.waitForURL(/\/scenarios\/3$/);
+    });
+  });
+});
+
+inFullForm(() => {
+  describe('who may only look', () => {
+    it('reads only, where the role is View', async () => {
+      await enterAs(sandbox, 'view@jagodno.example', { path: `${led}/simulations` });
+      await row(`${mine} 2`).waitFor();
+      await row(`${mine} 2`)
+        .getByRole('button', { name: like('components', 'table.actionsOf') })
+        .click();
+      expect(await page.getByRole('menuitem').allTextContents()).toEqual([en('common', 'actions.preview')]);
+      await page.keyboard.press('Escape');
+    });
+  });
+});
+
+inFullForm(() => {
+  it('a measure that raises location-based emissions says so above its result', async () => {
+    await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/3/calculator' });
+    await page.getByRole('button', { name: en('scenarios', 'table.add') }).click();
+    const cars = page.getByRole('group', { name: 'Row 1' });
+    await cars.getByLabel(en('company-details', 'sizeClass')).click();
+    await page.getByRole('option', { name: 'Small car' }).click();
+    // The factors of a small diesel car follow from the choice.
+    await expect.poll(() => cars.getByLabel('Exhaust factor').inputValue(), patiently).toBe('0.1434');
+    await cars.getByLabel('Number').fill('2');
+    await cars.getByLabel('Distance per car').fill('10000');
+    await cars.getByLabel('Consumption of the electric car').fill('0.6');
+    await field('Market-based factor of other charging').fill('0.7');
+    await field('Fuel price, without VAT').fill('5');
+    await field('Electricity price, without VAT').fill('0.9');
+    await field('Investment').fill('100000');
     await simulate();
-    await page
-      .getByText('Inputs have changed since this result', { exact: false })
-      .waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
-    await page.waitForURL(/\/scenarios\/1\/simulations$/);
-    await toast(page, `“${mine} 2” was saved`);
+    await page.getByText(en('scenarios', 'result.raised')).waitFor();
   });
 });
 
-describe('a measure outside of the plan', () => {
-  it('has a start page that says so, and leads to the contact form', async () => {
-    await enterAs(sandbox, 'user@blauweide.example', { path: 'scenarios/3' });
-    await page.getByText(en('common', 'locked.message')).first().waitFor();
-    expect(await page.getByRole('button', { name: en('scenarios', 'start.begin') }).isDisabled()).toBe(true);
-    expect(await page.getByRole('tab', { name: en('scenarios', 'tabs.reports') }).isDisabled()).toBe(true);
-    await axeFindsNothing();
-    await page.getByRole('button', { name: en('common', 'actions.contactUs') }).click();
-    await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();
-    await page.keyboard.press('Escape');
-  });
-
-  it('is closed by its addresses, too', async () => {
-    await openPath(sandbox, 'scenarios/3/calculator');
-    await page.waitForURL(/\/scenarios\/3$/);
-    await openPath(sandbox, 'scenarios/3/simulations');
-    await page.waitForURL(/\/scenarios\/3$/);
+inFullForm(() => {
+  it('another location brings its own records, and leaves what was typed', async () => {
+    await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
+    const recorded = field(/^Electricity of the location, 12 months/);
+    const before = await recorded.inputValue();
+    await field('Investment').fill('7777');
+    await field(en('scenarios', 'comparison.field.location')).click();
+    await page.getByRole('option', { name: /^Lublin/ }).click();
+    await expect.poll(() => recorded.inputValue(), patiently).not.toBe(before);
+    await page.getByText(/^Recorded electricity, Lublin/).waitFor();
+    expect(await field(en('scenarios', 'comparison.field.location')).textContent()).toMatch(/^Lublin/);
+    expect(await field('Investment').inputValue()).toBe('7,777');
   });
 });
 
-describe('who may only look', () => {
-  it('reads only, where the role is View', async () => {
-    await enterAs(sandbox, 'view@jagodno.example', { path: `${led}/simulations` });
-    await row(`${mine} 2`).waitFor();
-    await row(`${mine} 2`)
-      .getByRole('button', { name: like('components', 'table.actionsOf') })
-      .click();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual([en('common', 'actions.preview')]);
-    await page.keyboard.press('Escape');
+inFullForm(() => {
+  it('a measure is simulated and saved with the keyboard alone', async () => {
+    await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/2' });
+    await press(page.getByRole('link', { name: en('scenarios', 'start.begin') }));
+    await page.getByRole('button', { name: en('scenarios', 'calculator.simulate') }).waitFor();
+    await typeInto(field('Power of the plant'), '100');
+    await typeInto(field('Share used on site'), '80');
+    await typeInto(field('Price for exported electricity'), '0.3');
+    await typeInto(field('Electricity price, without VAT'), '0.9');
+    await typeInto(field('Investment'), '400000');
+    await press(page.getByRole('button', { name: en('scenarios', 'calculator.simulate') }));
+    await tabTo(page.getByRole('button', { name: en('scenarios', 'save.title') }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: en('scenarios', 'save.title') }).waitFor();
+    await page.keyboard.type('Roof');
+    await page.keyboard.press('Enter');
+    await row('Roof').waitFor();
   });
 });
 
-it('a measure that raises location-based emissions says so above its result', async () => {
-  await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/3/calculator' });
-  await page.getByRole('button', { name: en('scenarios', 'table.add') }).click();
-  const cars = page.getByRole('group', { name: 'Row 1' });
-  await cars.getByLabel(en('company-details', 'sizeClass')).click();
-  await page.getByRole('option', { name: 'Small car' }).click();
-  // The factors of a small diesel car follow from the choice.
-  await expect.poll(() => cars.getByLabel('Exhaust factor').inputValue(), patiently).toBe('0.1434');
-  await cars.getByLabel('Number').fill('2');
-  await cars.getByLabel('Distance per car').fill('10000');
-  await cars.getByLabel('Consumption of the electric car').fill('0.6');
-  await field('Market-based factor of other charging').fill('0.7');
-  await field('Fuel price, without VAT').fill('5');
-  await field('Electricity price, without VAT').fill('0.9');
-  await field('Investment').fill('100000');
-  await simulate();
-  await page.getByText(en('scenarios', 'result.raised')).waitFor();
-});
+inFullForm(() => {
+  describe('several simulations', () => {
+    it('are compared side by side, with what they do not share in words and colour', async () => {
+      await page
+        .getByRole('checkbox', { name: en('scenarios', 'simulations.pickOne', { name: 'Roof' }) })
+        .click();
+      await page
+        .getByRole('navigation', { name: en('scenarios', 'title'), exact: true })
+        .getByRole('link', { name: 'LED lighting' })
+        .click();
+      await page.getByRole('tab', { name: en('scenarios', 'tabs.reports') }).click();
+      await page.getByRole('checkbox', { name: `Pick “${mine} 2”` }).click();
+      await page.getByRole('link', { name: en('scenarios', 'selection.compare') }).click();
+      await page.waitForURL(/comparison\?of=/);
+      await page.getByRole('columnheader', { name: /Roof/ }).waitFor();
+      await settled(page);
+      await axeFindsNothing();
+    });
 
-it('another location brings its own records, and leaves what was typed', async () => {
-  await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
-  const recorded = field(/^Electricity of the location, 12 months/);
-  const before = await recorded.inputValue();
-  await field('Investment').fill('7777');
-  await field(en('scenarios', 'comparison.field.location')).click();
-  await page.getByRole('option', { name: /^Lublin/ }).click();
-  await expect.poll(() => recorded.inputValue(), patiently).not.toBe(before);
-  await page.getByText(/^Recorded electricity, Lublin/).waitFor();
-  expect(await field(en('scenarios', 'comparison.field.location')).textContent()).toMatch(/^Lublin/);
-  expect(await field('Investment').inputValue()).toBe('7,777');
-});
+    it('are joined into a plan that counts nothing twice', async () => {
+      await page.goBack();
+      await page.getByRole('button', { name: en('scenarios', 'selection.addToPlan') }).click();
+      const dialog = page.getByRole('dialog').last();
+      const next = dialog.getByRole('button', { name: en('common', 'actions.continue') });
+      const name = dialog.getByLabel(en('scenarios', 'save.name'), { exact: true });
+      await next.or(name).first().waitFor();
+      if (await next.isVisible()) await next.click();
+      await page
+        .getByRole('dialog', { name: en('scenarios', 'plans.add') })
+        .getByLabel(en('scenarios', 'save.name'), { exact: true })
+        .fill('Till 2030');
+      await page.getByRole('button', { name: en('scenarios', 'plans.create') }).click();
+      await page.getByRole('heading', { level: 1, name: 'Till 2030' }).waitFor();
+      await settled(page);
+      await page.getByRole('rowheader', { name: /^1\. Lamps/ }).waitFor();
+      await page.getByRole('rowheader', { name: /^2\. Roof/ }).waitFor();
+      await page.getByRole('figure', { name: like('scenarios', 'plan.macTitle') }).waitFor();
+      await page.getByRole('tab', { name: en('scenarios', 'plan.methods.market') }).click();
+      await page.waitForURL(/method=market/);
+      await axeFindsNothing();
+    });
 
-it('a measure is simulated and saved with the keyboard alone', async () => {
-  await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/2' });
-  await press(page.getByRole('link', { name: en('scenarios', 'start.begin') }));
-  await page.getByRole('button', { name: en('scenarios', 'calculator.simulate') }).waitFor();
-  await typeInto(field('Power of the plant'), '100');
-  await typeInto(field('Share used on site'), '80');
-  await typeInto(field('Price for exported electricity'), '0.3');
-  await typeInto(field('Electricity price, without VAT'), '0.9');
-  await typeInto(field('Investment'), '400000');
-  await press(page.getByRole('button', { name: en('scenarios', 'calculator.simulate') }));
-  await tabTo(page.getByRole('button', { name: en('scenarios', 'save.title') }));
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: en('scenarios', 'save.title') }).waitFor();
-  await page.keyboard.type('Roof');
-  await page.keyboard.press('Enter');
-  await row('Roof').waitFor();
-});
-
-describe('several simulations', () => {
-  it('are compared side by side, with what they do not share in words and colour', async () => {
-    await page
-      .getByRole('checkbox', { name: en('scenarios', 'simulations.pickOne', { name: 'Roof' }) })
-      .click();
-    await page
-      .getByRole('navigation', { name: en('scenarios', 'title'), exact: true })
-      .getByRole('link', { name: 'LED lighting' })
-      .click();
-    await page.getByRole('tab', { name: en('scenarios', 'tabs.reports') }).click();
-    await page.getByRole('checkbox', { name: `Pick “${mine} 2”` }).click();
-    await page.getByRole('link', { name: en('scenarios', 'selection.compare') }).click();
-    await page.waitForURL(/comparison\?of=/);
-    await page.getByRole('columnheader', { name: /Roof/ }).waitFor();
-    await settled(page);
-    await axeFindsNothing();
-  });
-
-  it('are joined into a plan that counts nothing twice', async () => {
-    await page.goBack();
-    await page.getByRole('button', { name: en('scenarios', 'selection.addToPlan') }).click();
-    const dialog = page.getByRole('dialog').last();
-    const next = dialog.getByRole('button', { name: en('common', 'actions.continue') });
-    const name = dialog.getByLabel(en('scenarios', 'save.name'), { exact: true });
-    await next.or(name).first().waitFor();
-    if (await next.isVisible()) await next.click();
-    await page
-      .getByRole('dialog', { name: en('scenarios', 'plans.add') })
-      .getByLabel(en('scenarios', 'save.name'), { exact: true })
-      .fill('Till 2030');
-    await page.getByRole('button', { name: en('scenarios', 'plans.create') }).click();
-    await page.getByRole('heading', { level: 1, name: 'Till 2030' }).waitFor();
-    await settled(page);
-    await page.getByRole('rowheader', { name: /^1\. Lamps/ }).waitFor();
-    await page.getByRole('rowheader', { name: /^2\. Roof/ }).waitFor();
-    await page.getByRole('figure', { name: like('scenarios', 'plan.macTitle') }).waitFor();
-    await page.getByRole('tab', { name: en('scenarios', 'plan.methods.market') }).click();
-    await page.waitForURL(/method=market/);
-    await axeFindsNothing();
-  });
-
-  it('are deleted by who saved them, once no plan has them', async () => {
-    await openPath(sandbox, 'scenarios/2/simulations');
-    await rowAction('Roof', 'Delete');
-    await page.getByRole('button', { name: en('scenarios', 'delete.confirm') }).click();
-    await page.getByText(/is part of the plan "Till 2030"/).waitFor();
-    await page.getByRole('button', { name: en('common', 'actions.cancel') }).click();
-    await openPath(sandbox, 'scenarios/plans');
-    await rowAction('Till 2030', 'Delete');
-    await page.getByRole('button', { name: en('scenarios', 'plans.deleteConfirm') }).click();
-    await toast(page, en('scenarios', 'delete.done', { name: 'Till 2030' }));
-    await openPath(sandbox, 'scenarios/2/simulations');
-    await rowAction('Roof', 'Delete');
-    await page.getByRole('button', { name: en('scenarios', 'delete.confirm') }).click();
-    await toast(page, en('scenarios', 'delete.done', { name: 'Roof' }));
+    it('are deleted by who saved them, once no plan has them', async () => {
+      await openPath(sandbox, 'scenarios/2/simulations');
+      await rowAction('Roof', 'Delete');
+      await page.getByRole('button', { name: en('scenarios', 'delete.confirm') }).click();
+      await page.getByText(/is part of the plan "Till 2030"/).waitFor();
+      await page.getByRole('button', { name: en('common', 'actions.cancel') }).click();
+      await openPath(sandbox, 'scenarios/plans');
+      await rowAction('Till 2030', 'Delete');
+      await page.getByRole('button', { name: en('scenarios', 'plans.deleteConfirm') }).click();
+      await toast(page, en('scenarios', 'delete.done', { name: 'Till 2030' }));
+      await openPath(sandbox, 'scenarios/2/simulations');
+      await rowAction('Roof', 'Delete');
+      await page.getByRole('button', { name: en('scenarios', 'delete.confirm') }).click();
+      await toast(page, en('scenarios', 'delete.done', { name: 'Roof' }));
+    });
   });
 });
 
