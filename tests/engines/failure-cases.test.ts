@@ -2,7 +2,7 @@
  * Which test proves each failure that the engine must survive. The table is checked, so that a test that is
  * renamed or dropped takes its case with it only on purpose. Where the soak form makes a case longer, it says so.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 type Proof = { file: string; test: string; isLongerInSoak?: true };
@@ -112,8 +112,14 @@ const cases: Record<string, Proof[]> = {
 
 it.each(Object.entries(cases))('%s has its test', (_, proofs) => {
   for (const { file, test, isLongerInSoak } of proofs) {
-    const source = readFileSync(new URL(`${file}.test.ts`, import.meta.url), 'utf8');
-    expect(source.includes(`'${test}'`), `${file}.test.ts: ${test}`).toBe(true);
+    const source = readFileSync(fileOf(file), 'utf8');
+    expect(source.includes(`'${test}'`), `${file}: ${test}`).toBe(true);
     if (isLongerInSoak) expect(source, file).toContain('isSoak');
   }
 });
+
+/** A file of the quick form, or of the full one. */
+function fileOf(name: string): URL {
+  const urls = [`${name}.test.ts`, `${name}.full.test.ts`].map((file) => new URL(file, import.meta.url));
+  return urls.find((url) => existsSync(url)) ?? new URL(`${name}.test.ts`, import.meta.url);
+}

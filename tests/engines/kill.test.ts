@@ -3,7 +3,7 @@
  * exactly once afterwards; a row that was on its way may be stored or not, but never twice.
  */
 import { afterEach, describe, expect, it } from 'vitest';
-import { isSoak } from '#api/testing/test-form';
+import { inFullForm, isSoak } from '#api/testing/test-form';
 import { killBrowser } from './kill-browser';
 import type { PlainHost } from './plain-host';
 import { addRow, sampleRow, startBurst, storedReferences, untilAcknowledged } from './rows';
@@ -48,13 +48,15 @@ function expectExactlyOnce(stored: string[], acknowledged: string[]): void {
 }
 
 describe('a worker that is stopped', () => {
-  it('while idle, starts again with everything', async () => {
-    const { token, sample } = await openSignedIn();
-    await addRow(sandbox, token, sample, 'idle-1');
-    const before = await engineOf(sandbox);
-    await stopWorkers(sandbox);
-    expect(await storedReferences(sandbox, token, sample, 'idle-')).toEqual(['idle-1']);
-    expect((await engineOf(sandbox)).instanceId).not.toBe(before.instanceId);
+  inFullForm(() => {
+    it('while idle, starts again with everything', async () => {
+      const { token, sample } = await openSignedIn();
+      await addRow(sandbox, token, sample, 'idle-1');
+      const before = await engineOf(sandbox);
+      await stopWorkers(sandbox);
+      expect(await storedReferences(sandbox, token, sample, 'idle-')).toEqual(['idle-1']);
+      expect((await engineOf(sandbox)).instanceId).not.toBe(before.instanceId);
+    });
   });
 
   it('in the middle of a burst, keeps every acknowledged row exactly once', async () => {
@@ -70,66 +72,79 @@ describe('a worker that is stopped', () => {
     expectExactlyOnce(await storedReferences(sandbox, token, sample, 'burst-'), known);
   });
 
-  it('and gets the same request again, does it once', async () => {
-    const { token, sample } = await openSignedIn();
-    const first = await addRow(sandbox, token, sample, 'again-1');
-    await stopWorkers(sandbox);
-    const second = await addRow(sandbox, token, sample, 'again-1');
-    expect(second).toMatchObject({ status: first.status, body: first.body });
-    expect(await storedReferences(sandbox, token, sample, 'again-')).toEqual(['again-1']);
+  inFullForm(() => {
+    it('and gets the same request again, does it once', async () => {
+      const { token, sample } = await openSignedIn();
+      const first = await addRow(sandbox, token, sample, 'again-1');
+      await stopWorkers(sandbox);
+      const second = await addRow(sandbox, token, sample, 'again-1');
+      expect(second).toMatchObject({ status: first.status, body: first.body });
+      expect(await storedReferences(sandbox, token, sample, 'again-')).toEqual(['again-1']);
+    });
   });
 });
 
 describe('a browser that is killed', () => {
-  it('in the middle of a burst, keeps every acknowledged row exactly once', async () => {
-    let { token, sample } = await openSignedIn();
-    const kills = isSoak ? 20 : 2;
-    const everAcknowledged: string[] = [];
-    for (let kill = 1; kill <= kills; kill += 1) {
-      const acknowledged = await startBurst(sandbox, token, sample, `kill${String(kill).padStart(2, '0')}-`);
-      await untilAcknowledged(acknowledged, 5 + ((kill * 7) % 20));
-      killBrowser(sandbox.profile);
-      everAcknowledged.push(...acknowledged);
-      sandbox = await openSandbox(host, { profile: sandbox.profile });
-      await waitForApp(sandbox.page);
-      token = await enter(sandbox);
-      sample = { ...sample };
-    }
-    expectExactlyOnce(await storedReferences(sandbox, token, sample, 'kill'), everAcknowledged);
+  inFullForm(() => {
+    it('in the middle of a burst, keeps every acknowledged row exactly once', async () => {
+      let { token, sample } = await openSignedIn();
+      const kills = isSoak ? 20 : 2;
+      const everAcknowledged: string[] = [];
+      for (let kill = 1; kill <= kills; kill += 1) {
+        const acknowledged = await startBurst(
+          sandbox,
+          token,
+          sample,
+          `kill${String(kill).padStart(2, '0')}-`,
+        );
+        await untilAcknowledged(acknowledged, 5 + ((kill * 7) % 20));
+        killBrowser(sandbox.profile);
+        everAcknowledged.push(...acknowledged);
+        sandbox = await openSandbox(host, { profile: sandbox.profile });
+        await waitForApp(sandbox.page);
+        token = await enter(sandbox);
+        sample = { ...sample };
+      }
+      expectExactlyOnce(await storedReferences(sandbox, token, sample, 'kill'), everAcknowledged);
+    });
   });
 
-  it('the moment somebody is signed in, comes back to them, in the chosen language', async () => {
-    host = await startHost();
-    sandbox = await openSandbox(host);
-    await waitForApp(sandbox.page);
-    await sandbox.page.getByRole('button', { name: /^PL/ }).click();
-    await sandbox.page.locator('html[lang=pl]').waitFor();
-    await restartKilled();
-    await sandbox.page.locator('html[lang=pl] input[type=password]').waitFor();
+  inFullForm(() => {
+    it('the moment somebody is signed in, comes back to them, in the chosen language', async () => {
+      host = await startHost();
+      sandbox = await openSandbox(host);
+      await waitForApp(sandbox.page);
+      await sandbox.page.getByRole('button', { name: /^PL/ }).click();
+      await sandbox.page.locator('html[lang=pl]').waitFor();
+      await restartKilled();
+      await sandbox.page.locator('html[lang=pl] input[type=password]').waitFor();
 
-    await sandbox.page
-      .getByRole('button', { name: /^Zaloguj.*Jagodno Foods/ })
-      .first()
-      .click();
-    await sandbox.page.locator('nav').first().waitFor();
-    const language = await sandbox.page.locator('html').getAttribute('lang');
-    await restartKilled();
-    await sandbox.page.locator(`html[lang=${language}] nav`).first().waitFor();
+      await sandbox.page
+        .getByRole('button', { name: /^Zaloguj.*Jagodno Foods/ })
+        .first()
+        .click();
+      await sandbox.page.locator('nav').first().waitFor();
+      const language = await sandbox.page.locator('html').getAttribute('lang');
+      await restartKilled();
+      await sandbox.page.locator(`html[lang=${language}] nav`).first().waitFor();
+    });
   });
 
-  it('at any point of the first start, starts afterwards', async () => {
-    host = await startHost();
-    const points = isSoak ? 14 : 3;
-    for (let point = 1; point <= points; point += 1) {
-      const opening = openSandbox(host, { path: '' });
-      sandbox = await opening;
-      await new Promise((done) => setTimeout(done, Math.round((point * 2400) / points)));
-      killBrowser(sandbox.profile);
-      sandbox = await openSandbox(host, { profile: sandbox.profile });
-      await waitForApp(sandbox.page);
-      expect(await engineOf(sandbox)).toMatchObject({ state: 'ready', host: 'service-worker' });
-      expect((await request<unknown[]>(sandbox, 'api/Sandbox/Accounts')).body.length).toBeGreaterThan(9);
-      if (point < points) await closeSandbox(sandbox);
-    }
+  inFullForm(() => {
+    it('at any point of the first start, starts afterwards', async () => {
+      host = await startHost();
+      const points = isSoak ? 14 : 3;
+      for (let point = 1; point <= points; point += 1) {
+        const opening = openSandbox(host, { path: '' });
+        sandbox = await opening;
+        await new Promise((done) => setTimeout(done, Math.round((point * 2400) / points)));
+        killBrowser(sandbox.profile);
+        sandbox = await openSandbox(host, { profile: sandbox.profile });
+        await waitForApp(sandbox.page);
+        expect(await engineOf(sandbox)).toMatchObject({ state: 'ready', host: 'service-worker' });
+        expect((await request<unknown[]>(sandbox, 'api/Sandbox/Accounts')).body.length).toBeGreaterThan(9);
+        if (point < points) await closeSandbox(sandbox);
+      }
+    });
   });
 });

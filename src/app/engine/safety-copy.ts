@@ -3,7 +3,7 @@ import type { StoreState } from '#api/contract/engine';
 /**
  * A copy of what is saved, where the browser's databases do not reach. On a disk that is really full Chromium removes all
  * that a site keeps under its quota: IndexedDB, Cache Storage, the service worker. Local storage is no part of that and
- * stays (tests/engines/full-disk.test.ts fills a disk). It is small and read as a whole by the first script of each
+ * stays (tests/engines/full-disk.full.test.ts fills a disk). It is small and read as a whole by the first script of each
  * page, so a copy is compressed. One that is still too large leaves the one before in place, with its time, and where there was
  * none a mark only: its loss is said, not undone.
  */
