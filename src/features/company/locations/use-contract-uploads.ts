@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { uploadSupplyTypeFiles } from '#api/contract/company/supply-type-files';
 import type { ChosenFile } from '@/components/form/file-list';
+import { shareDone, type UploadState, uploadBatch } from '@/components/form/upload-batch';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { readFileForm } from '@/lib/api/read-file-form';
 import { refresh } from '@/lib/api/refresh';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { shareDone, type UploadState, uploadBatch } from './upload-batch';
 
 type Upload = { key: number; file: File; state: UploadState };
 
