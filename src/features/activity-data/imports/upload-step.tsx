@@ -1,13 +1,14 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { importLimits } from '#api/contract/activity-data/imports';
+import { fileErrors } from '@/components/form/file-errors';
 import { FileField } from '@/components/form/file-field';
 import type { ChosenFile } from '@/components/form/file-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { ProblemTable } from './problem-table';
-import { fetchErrors, fileErrors } from './upload-errors';
+import { fetchErrors } from './upload-errors';
 import { shareDone, type UploadState } from './upload-steps';
 import type { useUpload } from './use-upload';
 
