@@ -5,13 +5,14 @@ import type { Report } from '#api/contract/reports/reports';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { PageHeader } from '@/components/layout/page';
 import { mayEdit } from '@/components/reports/may-edit';
+import { ReportGone } from '@/components/reports/report-gone';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isApiError } from '@/lib/api/api-error';
 import { useSessionUser } from '@/state/session';
 import { reportQueries } from '../queries';
 import type { CreateSearch } from '../search';
-import { HeaderGone, NotYours } from './closed-wizard';
+import { NotYours } from './closed-wizard';
 import { Creation } from './creation';
 
 type CreatePageProps = {
@@ -31,7 +32,7 @@ export function CreatePage(props: CreatePageProps) {
   const query = useQuery({ ...reportQueries.header(headerId ?? 0), enabled: headerId !== undefined });
   const header = headerId === undefined ? undefined : query.data;
   // A report that is known and gone now is gone, too.
-  if (isApiError(query.error, 'not_found')) return <HeaderGone report={report} />;
+  if (isApiError(query.error, 'not_found')) return <ReportGone report={report} title={t('wizard.editing')} />;
   if (user.roleName === 'View' || (header && !mayEdit(user, header)))
     return <NotYours report={report} header={header} />;
   if (header && header.reportId !== report.reportId)
