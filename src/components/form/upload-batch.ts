@@ -1,3 +1,5 @@
+import { isApiError } from '@/lib/api/api-error';
+
 /** How far a file got. `share` of its bytes that are read; once they are, it is being sent. */
 export type RunningState = { step: 'queued' } | { step: 'reading'; share: number } | { step: 'sending' };
 export type EndState<Answer = unknown> =
@@ -56,4 +58,10 @@ export function shareDone(state: UploadState): number | null {
     default:
       return null;
   }
+}
+
+/** What the API says of an uploaded file, one text per reason; empty when it says nothing of it. */
+export function fileErrors(error: unknown): readonly string[] {
+  const errors = isApiError(error) ? error.problem?.errors : undefined;
+  return errors?.File ?? errors?.SubmittedFile ?? [];
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { readFileForm } from '@/lib/api/read-file-form';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { fileErrors } from './file-errors';
 import type { ChosenFile } from './file-list';
-import { type RunningState, type UploadState, uploadBatch } from './upload-batch';
+import { fileErrors, type RunningState, type UploadState, uploadBatch } from './upload-batch';
 
 type Upload = { key: number; file: File; state: UploadState };
 
