@@ -73,8 +73,17 @@ export function fieldsOf(row: FuelConsumption): FuelEntry {
   const { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference } = row;
   const { density, calorificValue, calorificValueUnit, deliveryNote } = row;
   return {
-    ...{ fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference },
-    ...{ density, calorificValue, calorificValueUnit, deliveryNote },
+    fuelCategoryId,
+    fuelId,
+    fuelVariantId,
+    value,
+    unitId,
+    date,
+    reference,
+    density,
+    calorificValue,
+    calorificValueUnit,
+    deliveryNote,
     ...inputsOf(row),
   };
 }

@@ -33,7 +33,12 @@ export function UtilityConsumptions({ locationId, ...list }: UtilityConsumptions
     return [{ name: 'cop', label: t('cop'), hint: t('copHint'), ...copBounds, isOf }];
   }, [types.data, t]);
   const kind = usePeriodKind(utilityKind, {
-    ...{ locationId, types, typeLabel: t('type'), extraFields, extraNumbers, today },
+    locationId,
+    types,
+    typeLabel: t('type'),
+    extraFields,
+    extraNumbers,
+    today,
   });
   const query = useQuery(utilityConsumptionQueries.page(locationId, list.view));
   const summary = useQuery(utilityConsumptionQueries.summary(locationId, list.view));
