@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useAskForUpgrade } from '@/components/layout/upgrade-banner';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useDialogs } from '@/state/dialogs';
 import type { MenuItemId } from './menu-items';
 
 /** What a locked menu item opens: why it is locked, and the way to the provider. */
 export function UpgradePrompt({ itemId, onClose }: { itemId: MenuItemId | null; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
-  const dialogs = useDialogs();
+  const ask = useAskForUpgrade();
   const feature = itemId ? t(`menu.${itemId}`) : '';
   return (
     <ConfirmDialog
@@ -20,7 +20,7 @@ export function UpgradePrompt({ itemId, onClose }: { itemId: MenuItemId | null; 
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        dialogs.open('contact', { subject: t('upgrade.subject', { feature }) });
+        ask(feature);
       }}
     />
   );

@@ -4,8 +4,14 @@ import type { Document } from '#api/contract/documents/document';
 import { DocumentView } from './document-view';
 
 const index: Document = {
-  ...{ title: 'Report', subtitle: null, language: 'en', currency: 'EUR', variables: [] },
-  ...{ coverBackground: null, coverLogo: null, headerLogo: null },
+  title: 'Report',
+  subtitle: null,
+  language: 'en',
+  currency: 'EUR',
+  variables: [],
+  coverBackground: null,
+  coverLogo: null,
+  headerLogo: null,
   pages: [
     {
       title: '1 Climate',
@@ -21,7 +27,10 @@ const index: Document = {
           title: 'Index',
           paragraphs: [
             {
-              ...{ type: 'table', title: 'Index', total: null, note: null },
+              type: 'table',
+              title: 'Index',
+              total: null,
+              note: null,
               columns: [
                 { key: 'code', label: 'Requirement', unit: null, isNumber: false },
                 { key: 'page', label: 'Page', unit: null, isNumber: false },

@@ -30,13 +30,22 @@ test('a figure stays on one line, and what a person wrote breaks into lines', ()
 
 test('a heading is shown once where what it heads is called the same, and the table keeps its name', () => {
   const table = {
-    ...{ type: 'table' as const, title: 'Abbreviations', total: null, note: null },
+    type: 'table' as const,
+    title: 'Abbreviations',
+    total: null,
+    note: null,
     columns: [{ key: 'what', label: 'What', unit: null, isNumber: false }],
     rows: [['GHG']],
   };
   const document: Document = {
-    ...{ title: 'Report', subtitle: null, language: 'en', currency: 'EUR', variables: [] },
-    ...{ coverBackground: null, coverLogo: null, headerLogo: null },
+    title: 'Report',
+    subtitle: null,
+    language: 'en',
+    currency: 'EUR',
+    variables: [],
+    coverBackground: null,
+    coverLogo: null,
+    headerLogo: null,
     pages: [
       {
         title: 'Appendix D Abbreviations',

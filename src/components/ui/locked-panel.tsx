@@ -1,27 +1,28 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialogs } from '@/state/dialogs';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 
 type LockedPanelProps = {
-  /** Default: "Feature locked. Contact us to upgrade plan." */
-  title?: ReactNode;
   /** What the feature would give. */
   children?: ReactNode;
-  onContact: () => void;
+  /** What the contact form is opened about. */
+  subject: string;
 };
 
 /** In place of a feature the plan does not include: why, and what to do. */
-export function LockedPanel({ title, children, onContact }: LockedPanelProps) {
+export function LockedPanel({ subject, children }: LockedPanelProps) {
   const { t } = useTranslation();
+  const dialogs = useDialogs();
   return (
     <EmptyState
       className="rounded-lg border border-line-strong border-dashed bg-surface"
       icon={<LockKeyhole />}
-      title={title ?? t('locked.message')}
+      title={t('locked.message')}
       actions={
-        <Button variant="primary" onClick={onContact}>
+        <Button variant="primary" onClick={() => dialogs.open('contact', { subject })}>
           {t('locked.contact')}
         </Button>
       }

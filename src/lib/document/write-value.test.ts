@@ -88,7 +88,10 @@ test('a column of numbers of mixed sizes keeps two digits of the least of them, 
   const columnOf = (...values: number[]) =>
     writeRows(
       {
-        ...{ type: 'table', title: '', total: null, note: null },
+        type: 'table',
+        title: '',
+        total: null,
+        note: null,
         columns: [{ key: 'a', label: '', unit: 't CO2e', isNumber: true }],
         rows: values.map((value) => [value]),
       },

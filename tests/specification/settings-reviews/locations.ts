@@ -19,7 +19,7 @@ const byBills = testsOf(
 );
 const byImport = testsOf('sandbox-api/modules/activity-data/imports/location-imports.test.ts');
 const bySearch = testsOf('src/features/company/locations/manage-search.test.ts');
-const byUploads = testsOf('src/features/company/locations/upload-batch.test.ts');
+const byUploads = testsOf('src/components/form/upload-batch.test.ts');
 const byFileCheck = testsOf('src/components/form/file-check.test.ts');
 const byPermissions = testsOf('tests/contract/other-company.test.ts');
 

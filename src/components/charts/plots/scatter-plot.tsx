@@ -87,7 +87,8 @@ function PointNames({ points, end }: { points: readonly ChartPoint[]; end: numbe
   const area = usePlotArea();
   if (!area) return null;
   const named = points.map(({ id, name, x, y }) => ({
-    ...{ id, name: shortName(name) },
+    id,
+    name: shortName(name),
     x: (x / end) * area.width,
     y: (1 - y / end) * area.height,
   }));

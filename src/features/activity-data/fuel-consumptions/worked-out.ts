@@ -33,8 +33,14 @@ export function inputsOf(row: FuelConsumption): { [Name in InputName]: FuelConsu
   const { amountFrom, amountPaid, pricePerUnit, currency } = row;
   const { distance, distanceUnit, fuelEconomy, fuelEconomyUnit } = row;
   return {
-    ...{ amountFrom, amountPaid, pricePerUnit, currency },
-    ...{ distance, distanceUnit, fuelEconomy, fuelEconomyUnit },
+    amountFrom,
+    amountPaid,
+    pricePerUnit,
+    currency,
+    distance,
+    distanceUnit,
+    fuelEconomy,
+    fuelEconomyUnit,
   };
 }
 

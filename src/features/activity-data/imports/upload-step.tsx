@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { importLimits } from '#api/contract/activity-data/imports';
 import { FileField } from '@/components/form/file-field';
 import type { ChosenFile } from '@/components/form/file-list';
+import { fileErrors } from '@/components/form/upload-batch';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { ProblemTable } from './problem-table';
-import { fetchErrors, fileErrors } from './upload-errors';
+import { fetchErrors } from './upload-errors';
 import { shareDone, type UploadState } from './upload-steps';
 import type { useUpload } from './use-upload';
 

@@ -1,4 +1,5 @@
 import type { ProcessedImport, UploadedImport } from '#api/contract/activity-data/imports';
+import { uploadOne } from '@/components/form/upload-batch';
 import { isApiError } from '@/lib/api/api-error';
 
 export type UploadState =
@@ -23,15 +24,12 @@ export async function runUpload(
   calls: UploadCalls,
   report: (state: UploadState) => void,
 ): Promise<UploadState> {
-  let checked: UploadedImport;
-  try {
-    report({ step: 'reading', share: 0 });
-    const form = await calls.readFile((share) => report({ step: 'reading', share }));
-    report({ step: 'checking' });
-    checked = await calls.upload(form);
-  } catch (error) {
-    return finish({ step: 'failed', error, checked: null }, report);
-  }
+  const { readFile, upload } = calls;
+  const sent = await uploadOne(null, { read: (_, onShare) => readFile(onShare), send: upload }, (state) => {
+    report(state.step === 'reading' ? state : { step: 'checking' });
+  });
+  if (sent.step === 'failed') return finish({ ...sent, checked: null }, report);
+  const checked = sent.answer;
   if (checked.errorRows > 0) return finish({ step: 'rejected', ...checked }, report);
   return recordChecked(calls, checked, report);
 }

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { UploadedImport } from '#api/contract/activity-data/imports';
+import { fileErrors } from '@/components/form/upload-batch';
 import { readFileForm } from '@/lib/api/read-file-form';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { processWatched } from './process-watched';
-import { fetchErrors, fileErrors } from './upload-errors';
+import { fetchErrors } from './upload-errors';
 import { recordChecked, runUpload, type UploadState } from './upload-steps';
 
 export type ImportTarget = {

@@ -35,7 +35,9 @@ export const valueChainQueries = {
           {
             params: { locationId, inputFormId },
             query: {
-              ...{ PageNumber: page, PageSize: entryPageSize, IncludeCount: 'true' },
+              PageNumber: page,
+              PageSize: entryPageSize,
+              IncludeCount: 'true',
               ...(month ? daysOfMonth(month) : {}),
             },
           },

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import type { z } from 'zod';
 import {
   type CompanyKeyFigure,
@@ -11,16 +9,11 @@ import {
   updateKeyFigure,
 } from '#api/contract/company/key-figures';
 import type { Changeable } from '@/components/crud/changeable';
-import { FormDialog } from '@/components/crud/form-dialog';
-import { useSaveChanges } from '@/components/crud/use-save-changes';
+import { RecordDialog } from '@/components/crud/record-dialog';
 import { ComboboxField } from '@/components/form/combobox-field';
-import { Form, FormActions } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
-import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
-import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
-import { Button } from '@/components/ui/button';
+import type { ContractForm } from '@/components/form/use-contract-form';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useCompanyChanged } from '@/state/company';
@@ -30,38 +23,31 @@ type Values = z.input<typeof companyKeyFigureBody>;
 
 type DialogProps = {
   /** None: figures of a further year. */
-  figure?: CompanyKeyFigure;
+  figure?: CompanyKeyFigure | null;
   latestYear?: number | null;
   onClose: () => void;
 };
 
 /** Adds the figures of a year, or changes them. */
-export function KeyFigureDialog({ figure: asked, latestYear = null, onClose }: DialogProps) {
+export function KeyFigureDialog({ figure = null, latestYear = null, onClose }: DialogProps) {
   const { t } = useTranslation('company-details');
-  // What was read when the form opened; a refetch of the list must not move it.
-  const [figure] = useState(asked);
   const thisYear = Number(useSessionUser().today.slice(0, 4));
   return (
-    <FormDialog
-      title={figure ? t('figures.editTitle', { year: figure.year }) : t('figures.add')}
+    <RecordDialog<CompanyKeyFigure, Values, CompanyKeyFigureBody>
+      row={figure}
+      kind={useFigureKind()}
+      create={(body) => call(createKeyFigure, { body })}
+      start={{ ...blank, year: nextYear(latestYear, thisYear) }}
+      title={(read) => (read ? t('figures.editTitle', { year: read.year }) : t('figures.add'))}
       description={t('figures.formText')}
+      addLabel={t('figures.add')}
+      savedText={({ year }) => t('figures.saved', { year })}
+      onSaved={useCompanyChanged()}
       onClose={onClose}
       onGivenUp={onClose}
     >
-      {(close) =>
-        figure ? (
-          <ChangeForm figure={figure} onClose={close} onSaved={onClose} />
-        ) : (
-          <FigureForm
-            values={{ ...blank, year: nextYear(latestYear, thisYear) }}
-            label={t('figures.add')}
-            onSave={(body) => call(createKeyFigure, { body })}
-            onClose={close}
-            onSaved={onClose}
-          />
-        )
-      }
-    </FormDialog>
+      {(form) => <FigureFields form={form} />}
+    </RecordDialog>
   );
 }
 
@@ -69,64 +55,6 @@ export function KeyFigureDialog({ figure: asked, latestYear = null, onClose }: D
 function nextYear(latestYear: number | null, thisYear: number): number {
   if (latestYear === null) return thisYear - 1;
   return latestYear < thisYear ? latestYear + 1 : blank.year;
-}
-
-type ChangeFormProps = { figure: CompanyKeyFigure; onClose: () => void; onSaved: () => void };
-
-function ChangeForm({ figure, ...events }: ChangeFormProps) {
-  const { t } = useTranslation();
-  const changes = useSaveChanges(useFigureKind(), figure);
-  return (
-    <>
-      <FigureForm
-        values={toValues(figure)}
-        label={t('actions.saveChanges')}
-        needsChange
-        onSave={changes.save}
-        {...events}
-      />
-      {changes.dialog}
-    </>
-  );
-}
-
-type FigureFormProps = {
-  values: Values;
-  label: string;
-  needsChange?: boolean;
-  onSave: (body: CompanyKeyFigureBody, values: Values) => Promise<CompanyKeyFigure>;
-  onClose: () => void;
-  onSaved: () => void;
-};
-
-function FigureForm({ values, label, needsChange, onSave, onClose, onSaved }: FigureFormProps) {
-  const { t } = useTranslation('company-details');
-  const { t: common } = useTranslation();
-  const scope = useUnsavedScope();
-  const changed = useCompanyChanged();
-  const form: ContractForm<Values, CompanyKeyFigureBody> = useContractForm<Values, CompanyKeyFigureBody>({
-    schema: companyKeyFigureBody,
-    defaultValues: values,
-    onSubmit: async (body) => {
-      const { year } = await onSave(body, form.methods.getValues());
-      scope.forget();
-      toast.success(t('figures.saved', { year }));
-      onSaved();
-      await changed();
-    },
-  });
-  useMarkUnsaved('edited', form.isDirty);
-  return (
-    <Form form={form} label={label}>
-      <FigureFields form={form} />
-      <FormActions>
-        <SubmitButton form={form} label={label} needsChange={needsChange} />
-        <Button variant="quiet" onClick={onClose}>
-          {common('actions.cancel')}
-        </Button>
-      </FormActions>
-    </Form>
-  );
 }
 
 function FigureFields({ form }: { form: ContractForm<Values, CompanyKeyFigureBody> }) {

@@ -7,8 +7,7 @@ import { deleteLogo, logoLimits, replaceLogo } from '#api/contract/company/compa
 import { DeleteQuestion } from '@/components/crud/delete-question';
 import { HistoryLink } from '@/components/crud/history-link';
 import { FileField } from '@/components/form/file-field';
-import type { ChosenFile } from '@/components/form/file-list';
-import { readServerProblem } from '@/components/form/server-problem';
+import { useUploads } from '@/components/form/use-uploads';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,7 +15,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
-import { useErrorText } from '@/lib/problem/use-error-text';
 import { useCompanyChanged } from '@/state/company';
 import { useSessionUser } from '@/state/session';
 import { companyQueries } from './queries';
@@ -94,32 +92,26 @@ function Picture({ logo }: PictureProps) {
 function LogoUpload({ isReplacing }: { isReplacing: boolean }) {
   const { t } = useTranslation('company-details');
   const format = useFormat();
-  const errorText = useErrorText();
   const changed = useCompanyChanged();
-  const [file, setFile] = useState<ChosenFile | null>(null);
-  const upload = async (chosen: File) => {
-    const shown = { key: chosen.name, name: chosen.name, sizeBytes: chosen.size };
-    setFile({ ...shown, progress: { label: t('logo.uploading'), share: null } });
-    try {
-      const body = new FormData();
-      body.append('file', await redrawPicture(chosen));
-      await call(replaceLogo, { body });
-      setFile(null);
+  const { uploads, upload, isUploading } = useUploads({
+    field: 'file',
+    prepare: redrawPicture,
+    send: (body) => call(replaceLogo, { body }),
+    progress: () => ({ label: t('logo.uploading'), share: null }),
+    onEnd: async (count) => {
+      if (count === 0) return;
       await changed();
       toast.success(t('logo.saved'));
-    } catch (error) {
-      const { file: text } = readServerProblem(error).fields;
-      setFile({ ...shown, errors: [text ?? errorText(error)], onRemove: () => setFile(null) });
-    }
-  };
+    },
+  });
   return (
     <div className="mt-4">
       <FileField
         label={t(isReplacing ? 'logo.replace' : 'logo.choose')}
         limits={{ extensions: logoLimits.extensions, maxSizeBytes: logoLimits.maxFileBytes }}
-        disabled={file?.progress !== undefined}
-        files={file ? [file] : []}
-        onFiles={([chosen]) => (chosen ? void upload(chosen) : undefined)}
+        disabled={isUploading}
+        files={uploads}
+        onFiles={(files) => void upload(files)}
       />
       <p className="mt-2 text-ink-muted text-sm">
         {t('logo.hint', { max: format.number(logoLimits.maxSidePx) })}

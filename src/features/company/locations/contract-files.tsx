@@ -7,11 +7,14 @@ import {
   deleteSupplyTypeFile,
   downloadSupplyTypeFile,
   type SupplyTypeFile,
+  uploadSupplyTypeFiles,
 } from '#api/contract/company/supply-type-files';
 import type { LocationSupplyType } from '#api/contract/company/supply-types';
 import { DeleteQuestion } from '@/components/crud/delete-question';
 import { HistoryLink } from '@/components/crud/history-link';
 import { FileField } from '@/components/form/file-field';
+import { shareDone } from '@/components/form/upload-batch';
+import { useUploads } from '@/components/form/use-uploads';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -19,9 +22,9 @@ import { useFormat } from '@/hooks/use-format';
 import { call, download } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { saveFile } from '@/lib/api/save-file';
+import { useErrorText } from '@/lib/problem/use-error-text';
 import { useSessionUser } from '@/state/session';
 import { contractQueries } from './queries';
-import { useContractUploads } from './use-contract-uploads';
 
 /** The files of one contract: what is stored, and for Admins a place to add more. */
 export function ContractFiles({ contract }: { contract: LocationSupplyType }) {
@@ -48,7 +51,22 @@ export function ContractFiles({ contract }: { contract: LocationSupplyType }) {
 function AddFiles({ contractId }: { contractId: number }) {
   const { t } = useTranslation('locations');
   const limits = useQuery(contractQueries.fileLimits());
-  const { uploads, upload, isUploading } = useContractUploads(contractId);
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { uploads, upload, isUploading } = useUploads({
+    field: 'submittedFile',
+    send: (body) => call(uploadSupplyTypeFiles, { params: { id: contractId }, body }),
+    progress: ({ name }, state) => ({
+      label: t('files.progress', { name }),
+      share: shareDone(state),
+      step: t(`files.steps.${state.step}`),
+    }),
+    onFailed: ({ error }) => toast.error(errorText(error)),
+    onEnd: async (count) => {
+      await refresh(queryClient, 'locations');
+      if (count > 0) toast.success(t('files.stored', { count }));
+    },
+  });
   if (limits.isError) return <ErrorState onRetry={() => void limits.refetch()} />;
   if (!limits.data) return <Skeleton className="h-40" />;
   return (

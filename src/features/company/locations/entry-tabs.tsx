@@ -6,7 +6,7 @@ import type { EntryView } from '@/components/entries/entry-view';
 import { LockedPanel } from '@/components/ui/locked-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { type EntryPeriod, useDialogs } from '@/state/dialogs';
+import type { EntryPeriod } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { type EntryType, entryTypes, isUnlocked } from './search';
 
@@ -59,13 +59,8 @@ export function EntryTabs({ lists, type, onType, ...listProps }: EntryTabsProps)
 
 function LockedList({ type }: { type: EntryType }) {
   const { t } = useTranslation('locations');
-  const dialogs = useDialogs();
   return (
-    <LockedPanel
-      onContact={() =>
-        dialogs.open('contact', { subject: t('locked.subject', { feature: t(`types.${type}`) }) })
-      }
-    >
+    <LockedPanel subject={t('locked.subject', { feature: t(`types.${type}`) })}>
       {t('locked.hint', { feature: t(`types.${type}`) })}
     </LockedPanel>
   );

@@ -109,7 +109,10 @@ it('a name that looks like a formula is no formula in the copy', () => {
 
 it('cites the warming potential of a gas, and what a blend is made of', () => {
   const potential = {
-    ...{ gas: 'R-410A', edition: 'IPCC AR6 (2021)', table: 'Table 7', compositionSource: 'Table 12' },
+    gas: 'R-410A',
+    edition: 'IPCC AR6 (2021)',
+    table: 'Table 7',
+    compositionSource: 'Table 12',
     parts: [
       { gas: 'HFC-32', percent: '50', gwp: '771' },
       { gas: 'HFC-125', percent: '50', gwp: '3740' },

@@ -10,7 +10,6 @@ import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
 import { cn } from '@/lib/cn';
 import type { EmissionUnit } from '@/lib/format/emissions';
-import { useDialogs } from '@/state/dialogs';
 import { EmissionChart } from './emission-chart';
 import { ExportMenu } from './export-menu';
 import { PeriodPresets } from './period-presets';
@@ -37,14 +36,13 @@ type EmissionCardProps = {
 export function EmissionCard(props: EmissionCardProps) {
   const { filter, locationName, typeName, today, onPeriod, view, onView } = props;
   const { t } = useTranslation('explorer');
-  const dialogs = useDialogs();
   const chartRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLDivElement>(null);
   const query = useQuery(explorerQueries.series(filter));
   const openFigure = useOpenFigure(filter, locationName);
   if (query.isError && isApiError(query.error, 'module_required')) {
     return (
-      <LockedPanel onContact={() => dialogs.open('contact', { subject: t(`categories.${filter.category}`) })}>
+      <LockedPanel subject={t(`categories.${filter.category}`)}>
         {t('locked', { category: t(`categories.${filter.category}`) })}
       </LockedPanel>
     );

@@ -14,7 +14,6 @@ import { scopeColours } from '@/components/ui/scope-badge';
 import { scopeTints } from '@/components/ui/scope-tints';
 import { useFormat } from '@/hooks/use-format';
 import { chooseEmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
-import { useDialogs } from '@/state/dialogs';
 import { useEmissionTrail } from '@/state/emission-trail';
 import { useSessionUser } from '@/state/session';
 import { DurationSelect } from './duration-select';
@@ -193,10 +192,5 @@ function FailedChart({ onRetry }: { onRetry: () => void }) {
 
 function LockedChart({ kind }: { kind: 'utilities' | 'fuels' }) {
   const { t } = useTranslation('location-charts');
-  const dialogs = useDialogs();
-  return (
-    <LockedPanel onContact={() => dialogs.open('contact', { subject: t(`${kind}.upgrade`) })}>
-      {t(`${kind}.locked`)}
-    </LockedPanel>
-  );
+  return <LockedPanel subject={t(`${kind}.upgrade`)}>{t(`${kind}.locked`)}</LockedPanel>;
 }

@@ -16,7 +16,7 @@ type Part = ChangePart<FactorValues>;
 
 /** How a factor is changed, and what of it is decided about when somebody else changed it, too. */
 export function useFactorKind(
-  factor: CompanyFactor,
+  factor: CompanyFactor | null,
 ): Changeable<CompanyFactor, FactorValues, CompanyFactorBody> {
   const { t } = useTranslation(['company-factors', 'entries']);
   const format = useFormat();
@@ -29,8 +29,9 @@ export function useFactorKind(
     typeof value === 'number' ? format.number(value, { maxDecimals: 12 }) : none;
   const dayText = (day: string | null | undefined) => (day ? format.date(day, 'DD/MM/YYYY') : none);
   const unitText = (unitId: number) =>
-    units.get(unitId) ?? (unitId === factor.unitId ? factor.unitSymbol : none);
+    units.get(unitId) ?? (unitId === factor?.unitId ? factor.unitSymbol : none);
   return {
+    // A change has the same fields; what it is for, the server keeps.
     schema: companyFactorBody,
     toValues,
     update: ({ companyFactorId: id, updatedOn }, body) =>

@@ -13,6 +13,7 @@ type MaterialityHeaderProps = { report: Report; header: ReportHeader; actions?: 
 /** The head of the page, with the way back to the report's own wizard, or to the list for who may not change it. */
 export function MaterialityHeader({ report, header, actions }: MaterialityHeaderProps) {
   const { t } = useTranslation('materiality');
+  const { t: reports } = useTranslation('reports');
   const titleOf = useHeaderTitle();
   const user = useSessionUser();
   const params = { reportId: String(report.reportId) };
@@ -32,7 +33,7 @@ export function MaterialityHeader({ report, header, actions }: MaterialityHeader
           </Link>
         ) : (
           <Link to="/reports/$reportId" params={params} search={{ tab: 'saved' }}>
-            <BackLabel>{t('gone.toSaved')}</BackLabel>
+            <BackLabel>{reports('toSaved')}</BackLabel>
           </Link>
         )
       }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
-import { FileX } from 'lucide-react';
+import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
@@ -8,8 +7,7 @@ import type { Report } from '#api/contract/reports/reports';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { PageHeader } from '@/components/layout/page';
 import { mayEdit } from '@/components/reports/may-edit';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { ReportGone } from '@/components/reports/report-gone';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isApiError } from '@/lib/api/api-error';
@@ -40,7 +38,7 @@ export function MaterialityPage({ report, search, onSearch }: MaterialityPagePro
   const completion = useQuery(materialityCompletionQuery(headerId));
   // A report that is known and gone now is gone, too.
   if ([header, completion].some(({ error }) => isApiError(error, 'not_found')))
-    return <ReportGone report={report} />;
+    return <ReportGone report={report} title={t('title')} />;
   if (header.data && header.data.reportId !== report.reportId)
     return (
       <Navigate
@@ -110,33 +108,5 @@ function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
       {...{ report, header, notice, completion, isEditor, search, onSearch }}
       onResults={() => onSearch({ headerId, view: 'results' })}
     />
-  );
-}
-
-/** Deleted, or kept private by its owner now. */
-function ReportGone({ report }: { report: Report }) {
-  const { t } = useTranslation('materiality');
-  return (
-    <>
-      <PageHeader title={t('title')} description={report.name} />
-      <EmptyState
-        icon={<FileX />}
-        title={t('gone.title')}
-        actions={
-          <Button variant="primary" asChild>
-            <Link
-              to="/reports/$reportId"
-              params={{ reportId: String(report.reportId) }}
-              search={{ tab: 'saved' }}
-              replace
-            >
-              {t('gone.toSaved')}
-            </Link>
-          </Button>
-        }
-      >
-        {t('gone.hint')}
-      </EmptyState>
-    </>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/contract/reports/reports';
 import { PageHeader } from '@/components/layout/page';
+import { UpgradeBanner } from '@/components/layout/upgrade-banner';
 import { Tabs } from '@/components/ui/tabs';
 import { NewReport } from './new-report';
 import { SavedReports } from './saved/saved-reports';
 import type { ReportSearch } from './search';
-import { UpgradeBanner } from './upgrade-banner';
 
 type ReportPageProps = {
   report: Report;
@@ -22,7 +22,9 @@ export function ReportPage({ report, search, onSearch }: ReportPageProps) {
   return (
     <>
       <PageHeader title={report.name} />
-      {isLocked ? <UpgradeBanner name={report.name} /> : null}
+      {isLocked ? (
+        <UpgradeBanner feature={report.name}>{t('locked', { name: report.name })}</UpgradeBanner>
+      ) : null}
       <Tabs
         label={t('tabs.label')}
         value={tab}

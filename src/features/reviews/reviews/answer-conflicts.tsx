@@ -9,11 +9,11 @@ import type { useAnswers } from './use-answers';
 /** Somebody else answered first: their answer with their name, to be kept or overwritten. */
 export function AnswerConflicts({ answers }: { answers: ReturnType<typeof useAnswers> }) {
   const { t } = useTranslation('reviews');
-  const text = useAnswerText(answers.conflicts.map(({ current }) => current));
+  const text = useAnswerText(answers.conflicts.map(({ theirs }) => theirs));
   if (answers.conflicts.length === 0) return null;
   return (
     <ConflictDialog
-      conflicts={answers.conflicts.map(({ current, mine }) => ({
+      conflicts={answers.conflicts.map(({ theirs: current, mine }) => ({
         id: String(current.id),
         label: `${current.scopeNumber}.${current.scopeCategoryNumber} ${current.scopeCategoryName}`,
         theirs: current.answeredByName

@@ -20,9 +20,14 @@ function account(userId: number, companyId: number, changes: Partial<SandboxAcco
 
 function card(companyId: number, userIds: number[]): DemoCard {
   return {
-    ...{ companyId, companyName: `Company ${companyId}`, shortName: 'Company' },
-    ...{ trade: { en: '', pl: '' }, shows: { en: '', pl: '' } },
-    ...{ sites: 1, yearlyTonnesCo2e: 1, isTrial: false },
+    companyId,
+    companyName: `Company ${companyId}`,
+    shortName: 'Company',
+    trade: { en: '', pl: '' },
+    shows: { en: '', pl: '' },
+    sites: 1,
+    yearlyTonnesCo2e: 1,
+    isTrial: false,
     accounts: userIds.map((userId) => ({ userId, roleName: 'User', forcePasswordChange: false })),
   };
 }

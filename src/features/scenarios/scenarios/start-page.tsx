@@ -3,9 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Scenario } from '#api/contract/scenarios/scenarios';
 import { PageHeader } from '@/components/layout/page';
-import { Alert } from '@/components/ui/alert';
+import { UpgradeBanner } from '@/components/layout/upgrade-banner';
 import { Button } from '@/components/ui/button';
-import { useDialogs } from '@/state/dialogs';
 import { ScenarioTabs } from './scenario-tabs';
 
 /** What a measure is about, and the way to its calculator. */
@@ -15,7 +14,7 @@ export function StartPage({ scenario }: { scenario: Scenario }) {
   return (
     <>
       <PageHeader title={name} description={t('start.kind')} />
-      {isAvailable ? null : <UpgradeBanner name={name} />}
+      {isAvailable ? null : <UpgradeBanner feature={name}>{t('start.locked', { name })}</UpgradeBanner>}
       <ScenarioTabs scenario={scenario} current="calculator">
         <div className="max-w-2xl">
           <p className="text-lg">{description}</p>
@@ -42,30 +41,5 @@ export function StartPage({ scenario }: { scenario: Scenario }) {
         </div>
       </ScenarioTabs>
     </>
-  );
-}
-
-/** A measure that the company's plan does not have: why it is closed, and what to do. */
-function UpgradeBanner({ name }: { name: string }) {
-  const { t } = useTranslation('scenarios');
-  const { t: common } = useTranslation();
-  const { t: shell } = useTranslation('shell');
-  const dialogs = useDialogs();
-  return (
-    <Alert
-      kind="attention"
-      className="mb-5"
-      title={common('locked.message')}
-      actions={
-        <Button
-          variant="link"
-          onClick={() => dialogs.open('contact', { subject: shell('upgrade.subject', { feature: name }) })}
-        >
-          {common('actions.contactUs')}
-        </Button>
-      }
-    >
-      {t('start.locked', { name })}
-    </Alert>
   );
 }

@@ -233,7 +233,10 @@ test('a table of many columns gives its room to the text that makes its rows hig
     '0,22 %',
   ];
   const table: DocumentParagraph = {
-    ...{ type: 'table', title: 'Factors', total: null, note: null },
+    type: 'table',
+    title: 'Factors',
+    total: null,
+    note: null,
     columns: columns.map((label, index) => ({ key: `c${index}`, label, unit: null, isNumber: false })),
     rows: Array.from({ length: 20 }, () => row),
   };
@@ -248,7 +251,10 @@ test('a short text of a table, as a month with its year, stays in one line besid
     ...Array.from({ length: 5 }, () => 'Transport i dystrybucja na wyższym szczeblu'),
   ];
   const table: DocumentParagraph = {
-    ...{ type: 'table', title: 'Months', total: null, note: null },
+    type: 'table',
+    title: 'Months',
+    total: null,
+    note: null,
     columns: columns.map((label, index) => ({ key: `c${index}`, label, unit: null, isNumber: index > 0 })),
     rows: [['wrz 2025', 34_567, 34_567, 34_567, 34_567, 34_567]],
   };
@@ -260,7 +266,10 @@ test('a table gives the room it has to the column with most to say', () => {
   const columns = ['Factor', 'Publication', 'Region', 'Share', 'Row', 'Why'];
   const publication = 'UK Government Conversion Factors for Company Reporting';
   const table: DocumentParagraph = {
-    ...{ type: 'table', title: 'Factors', total: null, note: null },
+    type: 'table',
+    title: 'Factors',
+    total: null,
+    note: null,
     columns: columns.map((label, index) => ({ key: `c${index}`, label, unit: null, isNumber: false })),
     rows: [['LPG', publication, 'GB', '1%', 'row 55', 'published']],
   };
@@ -306,7 +315,10 @@ describe('the contents', () => {
 
 test('a heading is not said again by what it heads, neither by a section nor by its table', () => {
   const table = (title: string): DocumentParagraph => ({
-    ...{ type: 'table', title, total: null, note: null },
+    type: 'table',
+    title,
+    total: null,
+    note: null,
     columns: [{ key: 'what', label: 'What', unit: null, isNumber: false }],
     rows: [['a row']],
   });

@@ -28,9 +28,17 @@ const options: PdfOptions = {
 
 const months = Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}`);
 const chartOf = (kind: DocumentChart['kind'], x: string[]): DocumentChart => ({
-  ...{ type: 'chart', kind, title: `Wykres ${kind}`, unit: 't CO2e', x, base: null, note: null },
+  type: 'chart',
+  kind,
+  title: `Wykres ${kind}`,
+  unit: 't CO2e',
+  x,
+  base: null,
+  note: null,
   series: ['CO2', 'CH4'].map((label, number) => ({
-    ...{ key: label, label, isDotted: false },
+    key: label,
+    label,
+    isDotted: false,
     values: x.map((_, index) => (index + 1) * (number === 0 ? 100.5 : -3.25)),
   })),
 });
@@ -39,7 +47,10 @@ const chartOf = (kind: DocumentChart['kind'], x: string[]): DocumentChart => ({
 const paragraphsOf = (place: number): DocumentParagraph[] => [
   { type: 'text', text: `Źródła emisji i zużycie, zażółć gęślą jaźń, miejsce ${place}.` },
   {
-    ...{ type: 'table', title: `Tabela ${place}`, note: null, rowLinks: months.map(() => '/explorer') },
+    type: 'table',
+    title: `Tabela ${place}`,
+    note: null,
+    rowLinks: months.map(() => '/explorer'),
     columns: [
       { key: 'month', label: 'Miesiąc', unit: null, isNumber: false },
       { key: 't', label: 'Emisje', unit: 't CO2e', isNumber: true },
@@ -51,7 +62,10 @@ const paragraphsOf = (place: number): DocumentParagraph[] => [
 ];
 /** An index of pages by their titles, each to its section, and of one that comes after it. */
 const indexOf = (places: number[]): DocumentParagraph => ({
-  ...{ type: 'table', title: 'Wymogi', total: null, note: null },
+  type: 'table',
+  title: 'Wymogi',
+  total: null,
+  note: null,
   columns: [
     { key: 'what', label: 'Wymóg', unit: null, isNumber: false },
     { key: 'page', label: 'Strona', unit: null, isNumber: false },
@@ -68,8 +82,14 @@ const indexOf = (places: number[]): DocumentParagraph => ({
   ],
 });
 const report: Document = {
-  ...{ title: 'Raport emisji gazów cieplarnianych', subtitle: 'Jagodno Foods, 2025', language: 'pl' },
-  ...{ currency: 'PLN', coverBackground: null, coverLogo: path, headerLogo: path, variables: [] },
+  title: 'Raport emisji gazów cieplarnianych',
+  subtitle: 'Jagodno Foods, 2025',
+  language: 'pl',
+  currency: 'PLN',
+  coverBackground: null,
+  coverLogo: path,
+  headerLogo: path,
+  variables: [],
   author: 'Ewa Wójcik',
   isDraft: true,
   pages: [

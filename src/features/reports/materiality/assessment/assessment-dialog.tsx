@@ -22,9 +22,9 @@ export function AssessmentDialog({ headerId, row, detail, isEditor, onClose }: A
   const { t } = useTranslation('materiality-scores');
   const { dmIroId: iroId, typeCode: kind, description } = row;
   const item = { headerId, iroId, kind };
-  const titleOf = () => {
+  const titleOf = (read: AssessmentDetail | null) => {
     if (!isEditor) return 'show';
-    return detail ? 'edit' : 'add';
+    return read ? 'edit' : 'add';
   };
   const changes = useAssessmentKind(item);
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function AssessmentDialog({ headerId, row, detail, isEditor, onClose }: A
       kind={{ ...changes, update: (seen, body) => shown(changes.update(seen, body)) }}
       create={(body) => shown(createAssessment(item, body))}
       start={startValues(null)}
-      title={t(`${titleOf()}.${kind}`)}
+      title={(read) => t(`${titleOf(read)}.${kind}`)}
       description={description}
       savedText={() => t('saved')}
       size="xl"

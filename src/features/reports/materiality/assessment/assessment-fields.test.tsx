@@ -21,8 +21,13 @@ const actual: AssessmentValues = {
   dmAssessmentMaterialityId: 3,
 };
 const score: AssessmentScore = {
-  ...{ score: 3, severity: 3, band: 'significant', reachesThreshold: true, isTailRisk: false },
-  ...{ disagrees: true, needsReason: true },
+  score: 3,
+  severity: 3,
+  band: 'significant',
+  reachesThreshold: true,
+  isTailRisk: false,
+  disagrees: true,
+  needsReason: true,
   working: [{ rule: 'R4', mark: 'norm', paragraph: 'par. 45', text: '(3 + 3 + 3) / 3 = 3' }],
 };
 
@@ -39,7 +44,10 @@ function Fields({ values }: { values: AssessmentValues }) {
 function drawn(values: AssessmentValues): string {
   const queryClient = new QueryClient();
   const option = (dmAssessmentInputId: number, value: number) => ({
-    ...{ dmAssessmentInputId, value, displayString: `Option ${value}`, description: `What ${value} means` },
+    dmAssessmentInputId,
+    value,
+    displayString: `Option ${value}`,
+    description: `What ${value} means`,
   });
   const inputs: [InputCode, number][] = [
     ['irremediability', 10],
@@ -50,7 +58,10 @@ function drawn(values: AssessmentValues): string {
   for (const [code, base] of inputs)
     queryClient.setQueryData(materialityQueries.inputs(7, code).queryKey, [option(base + 3, 3)]);
   const type = (dmAssessmentTypeId: number, code: 'negative' | 'positive' | 'actual' | 'potential') => ({
-    ...{ dmAssessmentTypeId, code, displayString: code, description: `What ${code} means` },
+    dmAssessmentTypeId,
+    code,
+    displayString: code,
+    description: `What ${code} means`,
   });
   queryClient.setQueryData(materialityQueries.types(7, 1).queryKey, [
     type(1, 'negative'),

@@ -8,12 +8,22 @@ import { showSaved } from './show-saved';
 const headerId = 7;
 const { queryKey } = materialityQueries.assessments(headerId);
 const open = (dmIroId: number): AssessmentRow => ({
-  ...{ dmIroId, dmTopicEntryId: 1, subtopicName: 'Air', type: 'Risk', typeCode: 'risk' },
-  ...{ description: `Item ${dmIroId}`, isAssessmentCompleted: false, score: null },
-  ...{ disagrees: false, isTailRisk: false, isReasonMissing: false },
+  dmIroId,
+  dmTopicEntryId: 1,
+  subtopicName: 'Air',
+  type: 'Risk',
+  typeCode: 'risk',
+  description: `Item ${dmIroId}`,
+  isAssessmentCompleted: false,
+  score: null,
+  disagrees: false,
+  isTailRisk: false,
+  isReasonMissing: false,
 });
 const saved = {
-  ...{ dmIroId: 2, reason: null, updatedOn: '2026-01-01T00:00:00.000Z' },
+  dmIroId: 2,
+  reason: null,
+  updatedOn: '2026-01-01T00:00:00.000Z',
   score: { score: 4.2, disagrees: true, isTailRisk: true, needsReason: true },
 } as AssessmentDetail;
 
@@ -25,8 +35,11 @@ it('shows the score of the answer in the row of its item, and leaves the others 
     open(1),
     {
       ...open(2),
-      ...{ isAssessmentCompleted: true, score: 4.2 },
-      ...{ disagrees: true, isTailRisk: true, isReasonMissing: true },
+      isAssessmentCompleted: true,
+      score: 4.2,
+      disagrees: true,
+      isTailRisk: true,
+      isReasonMissing: true,
     },
   ]);
 });

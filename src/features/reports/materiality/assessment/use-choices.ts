@@ -24,7 +24,10 @@ export function useChoices(headerId: number, kind: IroKind) {
     if (source.list === 'types') {
       const query = source.number === 1 ? types1 : types2;
       const options = (query.data ?? []).map(({ dmAssessmentTypeId, displayString, description }) => ({
-        ...{ id: dmAssessmentTypeId, label: displayString, description, value: null },
+        id: dmAssessmentTypeId,
+        label: displayString,
+        description,
+        value: null,
       }));
       choices.set(field, { options, query });
       continue;
@@ -32,14 +35,20 @@ export function useChoices(headerId: number, kind: IroKind) {
     const query = inputs[codes.indexOf(source.code)];
     if (!query) continue;
     const options = (query.data ?? []).map(({ dmAssessmentInputId, displayString, description, value }) => ({
-      ...{ id: dmAssessmentInputId, label: displayString, description, value },
+      id: dmAssessmentInputId,
+      label: displayString,
+      description,
+      value,
     }));
     choices.set(field, { options, query });
   }
   choices.set('dmAssessmentMaterialityId', {
     query: conclusions,
     options: (conclusions.data ?? []).map(({ dmAssessmentMaterialityId, displayString, description }) => ({
-      ...{ id: dmAssessmentMaterialityId, label: displayString, description, value: null },
+      id: dmAssessmentMaterialityId,
+      label: displayString,
+      description,
+      value: null,
     })),
   });
   return { choices, ids: typeIdsOf(types1.data ?? [], types2.data ?? []) };

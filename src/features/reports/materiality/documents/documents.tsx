@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,18 +7,20 @@ import {
   deleteMaterialityFile,
   downloadMaterialityFile,
   type MaterialityFile,
+  uploadMaterialityFile,
 } from '#api/contract/materiality/files';
 import { FileField } from '@/components/form/file-field';
+import { useUploads } from '@/components/form/use-uploads';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { call, download } from '@/lib/api/call';
+import { refresh } from '@/lib/api/refresh';
 import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { DeleteRowQuestion } from '../rows/delete-row-question';
 import { documentQueries } from './queries';
-import { useUploads } from './use-uploads';
 
 type DocumentsProps = { headerId: number; isEditor: boolean };
 
@@ -43,7 +45,20 @@ export function Documents({ headerId, isEditor }: DocumentsProps) {
 function Upload({ headerId, storedCount }: { headerId: number; storedCount: number }) {
   const { t } = useTranslation('materiality');
   const limits = useQuery(documentQueries.limits());
-  const { uploads, upload, isUploading } = useUploads(headerId);
+  const queryClient = useQueryClient();
+  const { uploads, upload, isUploading } = useUploads({
+    field: 'submittedFile',
+    send: (body) => call(uploadMaterialityFile, { params: { id: headerId }, body }),
+    progress: ({ name }, state) => ({
+      label: t('documents.progress', { name }),
+      share: state.step === 'reading' ? state.share : Number(state.step === 'sending'),
+    }),
+    onFailed: ({ name, texts }) => toast.error(t('documents.failed', { name, reason: texts.join(' ') })),
+    onEnd: async (count) => {
+      await refresh(queryClient, 'reports');
+      if (count > 0) toast.success(t('documents.stored', { count }));
+    },
+  });
   if (limits.isError) return <ErrorState onRetry={() => void limits.refetch()} />;
   if (!limits.data) return <Skeleton className="h-40" />;
   const { maxFiles } = limits.data;

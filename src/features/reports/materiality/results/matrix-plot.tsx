@@ -39,7 +39,9 @@ function Drawing({ bubbles, method, colourOf, shapeOf, onOpen, width, height }: 
   });
   const spots = placeLabels(
     drawn.map(({ id, px, py, radius, nameWidth }) => ({
-      ...{ id, radius, width: nameWidth },
+      id,
+      radius,
+      width: nameWidth,
       x: px - margin.left,
       y: py - margin.top,
     })),

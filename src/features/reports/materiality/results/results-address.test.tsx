@@ -17,35 +17,59 @@ import { ResultsView } from './results-view';
 const headerId = 7;
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const chosen = {
-  ...{ impactThreshold: 3, financialThreshold: 3, severityForm: 'meanWithExtreme', likelihoodWeight: 1 },
+  impactThreshold: 3,
+  financialThreshold: 3,
+  severityForm: 'meanWithExtreme',
+  likelihoodWeight: 1,
 } as const;
 const rolledUp = {
-  ...{ outcome: 'impact', isMaterial: true, iroCount: 1, materialIroCount: 1, financialMateriality: 1 },
+  outcome: 'impact',
+  isMaterial: true,
+  iroCount: 1,
+  materialIroCount: 1,
+  financialMateriality: 1,
 } as const;
 const topic = (index: number) => ({
   ...rolledUp,
-  ...{ dmSubtopicId: index, dmTopicCategoryId: 1 + (index % 2), categoryName: 'Environmental' },
-  ...{ standard: 'E1', topicName: 'Climate', subtopicName: `Topic ${index}`, impactMateriality: index / 4 },
-  ...{ decidingImpactIroId: 1, decidingFinancialIroId: null, rank: null },
+  dmSubtopicId: index,
+  dmTopicCategoryId: 1 + (index % 2),
+  categoryName: 'Environmental',
+  standard: 'E1',
+  topicName: 'Climate',
+  subtopicName: `Topic ${index}`,
+  impactMateriality: index / 4,
+  decidingImpactIroId: 1,
+  decidingFinancialIroId: null,
+  rank: null,
 });
 const category = (dmTopicCategoryId: number, name: string) => ({
   ...rolledUp,
-  ...{ dmTopicCategoryId, name, colour: '1a2b3c', subtopicCount: 6, materialCount: 6, impactMateriality: 3 },
+  dmTopicCategoryId,
+  name,
+  colour: '1a2b3c',
+  subtopicCount: 6,
+  materialCount: 6,
+  impactMateriality: 3,
 });
 const results = {
-  ...{ method: chosen, chosenMethod: chosen, changed: [], leftOutStandards: [], materialStandards: ['E1'] },
+  method: chosen,
+  chosenMethod: chosen,
+  changed: [],
+  leftOutStandards: [],
+  materialStandards: ['E1'],
   topics: Array.from({ length: 12 }, (_, index) => topic(index + 1)),
   categories: [category(1, 'Environmental'), category(2, 'Social')],
-  ...{ needsClimateExplanation: false, tailRiskCount: 0, disagreementCount: 0, missingReasonCount: 0 },
+  needsClimateExplanation: false,
+  tailRiskCount: 0,
+  disagreementCount: 0,
+  missingReasonCount: 0,
   unassessedCount: 0,
 };
 const asked = {
   ...results,
   method: { ...chosen, impactThreshold: 2.5 },
-  ...{
-    disagreementCount: 2,
-    leftOutStandards: [{ standard: 'E4', name: 'Biodiversity', requirementCount: 3 }],
-  },
+  disagreementCount: 2,
+  leftOutStandards: [{ standard: 'E4', name: 'Biodiversity', requirementCount: 3 }],
 };
 
 /** The results as this address shows them; what another address asks for has not come. */

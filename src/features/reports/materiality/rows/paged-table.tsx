@@ -24,7 +24,8 @@ type PagedTableProps<Row extends RowData> = Pick<
 export function PagedTable<Row extends RowData>({ entity, page, onPage, ...table }: PagedTableProps<Row>) {
   const list = useCrudList<Row>({
     data: pageOf(table.query.data, page),
-    ...{ page, onPage },
+    page,
+    onPage,
     pageSize: rowsPerPage,
     rowId: table.rowId,
   });

@@ -39,7 +39,7 @@ export function StakeholderDialog({ headerId, stakeholder, onClose }: Stakeholde
         impactOnStakeholders: null as never,
         commChannels: [],
       }}
-      title={stakeholder ? t('stakeholders.editTitle', { name: stakeholder.name }) : t('stakeholders.add')}
+      title={(read) => (read ? t('stakeholders.editTitle', { name: read.name }) : t('stakeholders.add'))}
       savedText={({ name }) => t('saved', { name })}
       onClose={onClose}
     >

@@ -34,13 +34,13 @@ export function TopicDialog({ headerId, entry, onClose }: TopicDialogProps) {
         dmSubtopicId: null as never,
         issue: '',
       }}
-      title={entry ? t('topics.editTitle', { name: entry.subtopicName }) : t('topics.add')}
+      title={(read) => (read ? t('topics.editTitle', { name: read.subtopicName }) : t('topics.add'))}
       savedText={(saved) => t('saved', { name: entryName(saved) })}
       onClose={onClose}
     >
-      {(form) => (
+      {(form, read) => (
         <>
-          {entry === null ? <TopicSuggestions form={form} headerId={headerId} /> : null}
+          {read === null ? <TopicSuggestions form={form} headerId={headerId} /> : null}
           <TopicFields form={form} headerId={headerId} />
           <TextareaField
             form={form}

@@ -38,11 +38,11 @@ export function ActivityDialog({ headerId, activity, onClose }: ActivityDialogPr
       kind={useActivityKind(headerId)}
       create={(body) => call(createMaterialityActivity, { params: { id: headerId }, body })}
       start={{ name: '', dmValueChainTypeId: null as never, description: '' }}
-      title={activity ? t('activities.editTitle', { name: activity.name }) : t('activities.add')}
+      title={(read) => (read ? t('activities.editTitle', { name: read.name }) : t('activities.add'))}
       savedText={({ name }) => t('saved', { name })}
       onClose={onClose}
     >
-      {(form) => <ActivityFields form={form} headerId={headerId} isNew={activity === null} />}
+      {(form, read) => <ActivityFields form={form} headerId={headerId} isNew={read === null} />}
     </RowDialog>
   );
 }

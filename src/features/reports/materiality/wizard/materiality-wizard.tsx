@@ -49,7 +49,10 @@ export function MaterialityWizard(props: MaterialityWizardProps) {
   useWizardGuard();
   const current = wizard.current ?? 'information';
   const step: StepProps = {
-    ...{ headerId, header, isEditor, wizard },
+    headerId,
+    header,
+    isEditor,
+    wizard,
     page: search.page ?? 1,
     onPage: (page, replace) => onSearch({ ...search, step: current, page }, { replace }),
     onNext: () => {

@@ -21,18 +21,38 @@ import type { StepProps, WizardStepId } from './step-props';
 const headerId = 7;
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const entry = {
-  ...{ dmTopicEntryId: 1, dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: 1001, hasIros: true },
-  ...{ issue: 'Dust', categoryName: 'Environmental', topicName: 'Pollution', subtopicName: 'Air' },
+  dmTopicEntryId: 1,
+  dmTopicCategoryId: 1,
+  dmTopicId: 101,
+  dmSubtopicId: 1001,
+  hasIros: true,
+  issue: 'Dust',
+  categoryName: 'Environmental',
+  topicName: 'Pollution',
+  subtopicName: 'Air',
   updatedOn: '2026-01-01T00:00:00.000Z',
 };
 const row = {
-  ...{ dmIroId: 1, dmTopicEntryId: 1, subtopicName: 'Air', type: 'Impact', typeCode: 'impact' as const },
-  ...{ description: 'Dust reaches the houses', isAssessmentCompleted: true, score: 3.04 },
-  ...{ disagrees: false, isTailRisk: true, isReasonMissing: false },
+  dmIroId: 1,
+  dmTopicEntryId: 1,
+  subtopicName: 'Air',
+  type: 'Impact',
+  typeCode: 'impact' as const,
+  description: 'Dust reaches the houses',
+  isAssessmentCompleted: true,
+  score: 3.04,
+  disagrees: false,
+  isTailRisk: true,
+  isReasonMissing: false,
 };
 const stakeholder = (dmStakeholderId: number) => ({
-  ...{ dmStakeholderId, reportHeaderId: headerId, name: `Group ${dmStakeholderId}`, activities: [1] },
-  ...{ impactOnEntity: 2.5, impactOnStakeholders: 4, commChannels: [] },
+  dmStakeholderId,
+  reportHeaderId: headerId,
+  name: `Group ${dmStakeholderId}`,
+  activities: [1],
+  impactOnEntity: 2.5,
+  impactOnStakeholders: 4,
+  commChannels: [],
   updatedOn: '2026-01-01T00:00:00.000Z',
 });
 
@@ -55,7 +75,11 @@ function drawn(id: WizardStepId, given: Given = {}): string {
   queryClient.setQueryData(materialityQueries.assessments(headerId).queryKey, rows);
   const step = { id, label: id, number: 1, isDone: isFilled, isLocked: false, missing: [], problems: [] };
   const props: StepProps = {
-    ...{ headerId, isEditor, page: 1, onPage: () => undefined, onNext: () => undefined },
+    headerId,
+    isEditor,
+    page: 1,
+    onPage: () => undefined,
+    onNext: () => undefined,
     header: { reportHeaderId: headerId } as ReportHeader,
     wizard: { steps: [step], current: id, previous: null, next: null, advance: () => undefined },
   };

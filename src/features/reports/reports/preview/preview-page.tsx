@@ -6,6 +6,7 @@ import type { Report } from '#api/contract/reports/reports';
 import { DocumentView } from '@/components/document/document-view';
 import { BackLabel, PageHeader } from '@/components/layout/page';
 import { mayEdit } from '@/components/reports/may-edit';
+import { ReportGone } from '@/components/reports/report-gone';
 import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -14,7 +15,6 @@ import { isApiError } from '@/lib/api/api-error';
 import { useSessionUser } from '@/state/session';
 import { reportQueries } from '../queries';
 import type { PreviewSearch } from '../search';
-import { HeaderGone } from '../wizard/closed-wizard';
 import { EditLink } from './edit-link';
 import { PdfButton } from './pdf-button';
 import { PreviewFailed } from './preview-failed';
@@ -35,7 +35,8 @@ export function PreviewPage({ report, headerId, search }: PreviewPageProps) {
   const title = header ? titleOf(header) : t('preview.title');
   const canEdit = header !== undefined && mayEdit(user, header);
   // An address without an id names no report either.
-  if (isApiError(error, 'not_found', 'validation_failed')) return <HeaderGone report={report} />;
+  if (isApiError(error, 'not_found', 'validation_failed'))
+    return <ReportGone report={report} title={t('wizard.editing')} />;
   return (
     <>
       <PageHeader

@@ -17,7 +17,7 @@ export function AnswerConflictDialog({ conflict, question, onDecide }: AnswerCon
   const answerText = useAnswerText();
   const values = [
     { id: 'theirs', value: conflict.theirs?.values ?? [] },
-    { id: 'mine', value: conflict.mine },
+    { id: 'mine', value: conflict.mine.values },
   ] as const;
   return (
     <Dialog

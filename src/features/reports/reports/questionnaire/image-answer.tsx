@@ -11,10 +11,11 @@ import {
   replaceAnswerImage,
 } from '#api/contract/reports/questionnaires';
 import { FileField } from '@/components/form/file-field';
-import { readServerProblem } from '@/components/form/server-problem';
+import { useUploads } from '@/components/form/use-uploads';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { call, download } from '@/lib/api/call';
+import { useErrorText } from '@/lib/problem/use-error-text';
 import { reportQueries } from '../queries';
 
 type ImageAnswerProps = {
@@ -29,36 +30,46 @@ const limits = { extensions: answerImageLimits.extensions, maxSizeBytes: answerI
 
 /** A picture as an answer: uploaded at once, shown, replaced and removed. */
 export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAnswerProps) {
-  const { t } = useTranslation(['report-forms', 'common']);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problems, setProblems] = useState<string[]>([]);
-  useFocusAfter(isBusy, id);
+  const { t } = useTranslation('report-forms');
+  const errorText = useErrorText();
   const guard = answer && {
     params: { headerId, answerId: answer.reportAnswerId },
     seenUpdatedOn: answer.updatedOn,
   };
-
-  const change = async (work: () => Promise<Answer | null>) => {
-    setIsBusy(true);
-    setProblems([]);
+  const { uploads, upload, isUploading, forgetFailed } = useUploads({
+    field: 'file',
+    send: async (body) =>
+      onTook(
+        guard
+          ? await call(replaceAnswerImage, { ...guard, body })
+          : await call(createAnswerImage, {
+              params: { headerId, questionId: question.reportQuestionId },
+              body,
+            }),
+      ),
+    progress: () => ({ label: t('questionnaire.image.uploading'), share: null }),
+  });
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [removalProblem, setRemovalProblem] = useState<string | null>(null);
+  const isBusy = isUploading || isRemoving;
+  useFocusAfter(isBusy, id);
+  const remove = async (shown: NonNullable<typeof guard>) => {
+    setIsRemoving(true);
+    setRemovalProblem(null);
+    forgetFailed();
     try {
-      await onTook(await work());
+      await call(deleteAnswerImage, shown);
+      await onTook(null);
     } catch (error) {
-      const { fields, detail } = readServerProblem(error);
-      const texts = Object.values(fields);
-      setProblems(texts.length > 0 ? texts : [detail ?? t('common:errors.global')]);
+      setRemovalProblem(errorText(error));
     } finally {
-      setIsBusy(false);
+      setIsRemoving(false);
     }
   };
-  const upload = ([file]: File[]) =>
-    change(() => {
-      const body = new FormData();
-      if (file) body.set('file', file);
-      return guard
-        ? call(replaceAnswerImage, { ...guard, body })
-        : call(createAnswerImage, { params: { headerId, questionId: question.reportQuestionId }, body });
-    });
+  const problems = [
+    ...uploads.flatMap(({ errors = [] }) => errors),
+    ...(removalProblem ? [removalProblem] : []),
+  ];
   return (
     <div className="flex flex-col gap-3">
       {answer?.image ? <Preview {...{ headerId, question, answer }} /> : null}
@@ -67,7 +78,10 @@ export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAns
         label={t(answer ? 'questionnaire.image.replace' : 'questionnaire.image.upload')}
         limits={limits}
         disabled={isBusy}
-        onFiles={(files) => void upload(files)}
+        onFiles={(files) => {
+          setRemovalProblem(null);
+          void upload(files);
+        }}
       />
       {isBusy ? <p role="status">{t('questionnaire.image.uploading')}</p> : null}
       {problems.length > 0 ? (
@@ -78,12 +92,7 @@ export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAns
         </Alert>
       ) : null}
       {guard ? (
-        <Button
-          size="sm"
-          className="self-start"
-          disabled={isBusy}
-          onClick={() => void change(() => call(deleteAnswerImage, guard).then(() => null))}
-        >
+        <Button size="sm" className="self-start" disabled={isBusy} onClick={() => void remove(guard)}>
           {t('questionnaire.image.remove')}
         </Button>
       ) : null}

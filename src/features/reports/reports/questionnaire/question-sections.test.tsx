@@ -6,8 +6,17 @@ import type { Answers, FieldState } from './use-answers';
 
 const asked = (reportQuestionId: number, number: string) =>
   ({
-    ...{ reportQuestionId, number, type: 'text', text: `Text of ${number}`, subtext: `Below ${number}` },
-    ...{ isRequired: false, max: null, choices: [], dependencies: [], suggestion: null, reference: null },
+    reportQuestionId,
+    number,
+    type: 'text',
+    text: `Text of ${number}`,
+    subtext: `Below ${number}`,
+    isRequired: false,
+    max: null,
+    choices: [],
+    dependencies: [],
+    suggestion: null,
+    reference: null,
   }) as unknown as BaseQuestion;
 
 const sections = [

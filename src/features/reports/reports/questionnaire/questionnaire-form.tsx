@@ -58,7 +58,7 @@ export function QuestionnaireForm({
   );
   const current = pages[at];
   const [before, after] = [pages[at - 1], pages[at + 1]];
-  const conflicted = all.find(({ reportQuestionId: id }) => id === answers.conflict?.questionId);
+  const conflicted = all.find(({ reportQuestionId: id }) => id === answers.conflict?.id);
   if (!answers.query.data || !current) return <Skeleton className="h-96" />;
 
   const lacksAnswer = ({ reportQuestionId: id, isRequired }: BaseQuestion) =>

@@ -52,7 +52,9 @@ const facility = { reportHeaderId: 7, facilityId: 1, area: 300, isOwned: true, e
 const locations = [
   { locationId: 1, name: 'Plant', active: true, facilities: [{ ...facility, locationId: 1 }] },
   {
-    ...{ locationId: 2, name: 'Old store', active: false },
+    locationId: 2,
+    name: 'Old store',
+    active: false,
     facilities: [{ ...facility, locationId: 2, area: 80, isOwned: false, exclude: true }],
   },
 ];

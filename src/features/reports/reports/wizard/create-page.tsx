@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import { NothingHere } from '@/components/layout/nothing-here';
 import { PageHeader } from '@/components/layout/page';
 import { mayEdit } from '@/components/reports/may-edit';
+import { ReportGone, ToSaved } from '@/components/reports/report-gone';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isApiError } from '@/lib/api/api-error';
 import { useSessionUser } from '@/state/session';
 import { reportQueries } from '../queries';
 import type { CreateSearch } from '../search';
-import { HeaderGone, NotYours } from './closed-wizard';
 import { Creation } from './creation';
 
 type CreatePageProps = {
@@ -31,7 +34,7 @@ export function CreatePage(props: CreatePageProps) {
   const query = useQuery({ ...reportQueries.header(headerId ?? 0), enabled: headerId !== undefined });
   const header = headerId === undefined ? undefined : query.data;
   // A report that is known and gone now is gone, too.
-  if (isApiError(query.error, 'not_found')) return <HeaderGone report={report} />;
+  if (isApiError(query.error, 'not_found')) return <ReportGone report={report} title={t('wizard.editing')} />;
   if (user.roleName === 'View' || (header && !mayEdit(user, header)))
     return <NotYours report={report} header={header} />;
   if (header && header.reportId !== report.reportId)
@@ -60,5 +63,22 @@ export function CreatePage(props: CreatePageProps) {
     <UnsavedScopeProvider>
       <Creation {...props} header={header} />
     </UnsavedScopeProvider>
+  );
+}
+
+type NotYoursProps = { report: Report; header: ReportHeader | undefined };
+
+/** A report that this person may read and not change. */
+export function NotYours({ report, header }: NotYoursProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <NothingHere
+      header={{ title: report.name }}
+      icon={<Lock />}
+      title={t('notYours.title')}
+      action={<ToSaved report={report} />}
+    >
+      {header ? t('notYours.hint', { owner: header.userName }) : t('notYours.view')}
+    </NothingHere>
   );
 }

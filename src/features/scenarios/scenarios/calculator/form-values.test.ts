@@ -167,12 +167,16 @@ it('a new row begins with its defaults and with what follows from them', () => {
 it('suggests what follows from the cells beside, and nothing where one is empty or nothing is published', () => {
   const led = dimension('led_w', {
     suggestion: {
-      ...{ of: 'lamp_w', by: 'lamp', text: 'For the same light' },
+      of: 'lamp_w',
+      by: 'lamp',
+      text: 'For the same light',
       ratios: { halogen: { ratio: 0.2, source: 'A' } },
     },
   });
   expect(suggestedFor(led, { lamp: 'halogen', lamp_w: 50 })).toEqual({
-    ...{ value: 10, text: 'For the same light', source: 'A' },
+    value: 10,
+    text: 'For the same light',
+    source: 'A',
   });
   for (const row of [
     { lamp: 'halogen', lamp_w: null },

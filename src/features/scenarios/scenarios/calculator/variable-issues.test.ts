@@ -76,7 +76,12 @@ describe('what is wrong with a variable', () => {
 
 describe('a table', () => {
   const dimension: TableDimension = {
-    ...{ ...field, code: 'count', type: 'INT', min: 1, defaultValue: null, suggestion: null },
+    ...field,
+    code: 'count',
+    type: 'INT',
+    min: 1,
+    defaultValue: null,
+    suggestion: null,
   };
   const table = (isRequired: boolean) =>
     variable({ type: 'TABLE_MS_LL', isRequired, tableDimensions: [dimension] });

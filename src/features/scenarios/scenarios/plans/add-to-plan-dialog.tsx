@@ -65,7 +65,7 @@ export function AddToPlanDialog({ simulationIds, onAdded, onClose }: AddToPlanDi
     }
   };
   if (isNaming || plans?.length === 0)
-    return <PlanDialog plan={null} {...{ simulationIds, onClose }} onSaved={(plan) => void show(plan)} />;
+    return <PlanDialog plan={null} {...{ simulationIds, onClose }} onSaved={show} />;
   return (
     <Dialog
       isOpen

@@ -1,19 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import type { z } from 'zod';
 import { createPlan, mostMeasures, type Plan, planBody, updatePlan } from '#api/contract/scenarios/plans';
 import type { Changeable } from '@/components/crud/changeable';
-import { FormDialog } from '@/components/crud/form-dialog';
-import { useSaveChanges } from '@/components/crud/use-save-changes';
+import { RecordDialog } from '@/components/crud/record-dialog';
 import { Field } from '@/components/form/field';
-import { Form, FormActions } from '@/components/form/form';
-import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
-import { useContractForm } from '@/components/form/use-contract-form';
-import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { MeasurePicker } from './measure-picker';
@@ -23,83 +15,50 @@ type PlanDialogProps = {
   plan: Plan | null;
   /** What a new plan begins with. */
   simulationIds?: readonly number[];
-  onSaved: (plan: Plan) => void;
+  /** Called after the dialog has closed. */
+  onSaved?: (plan: Plan) => void;
   onClose: () => void;
 };
 
+type Values = z.input<typeof planBody>;
+type Body = z.output<typeof planBody>;
+
 /** Name and measures of a plan. */
-export function PlanDialog({ plan: asked, onClose, ...props }: PlanDialogProps) {
+export function PlanDialog({ plan, simulationIds = [], onSaved, onClose }: PlanDialogProps) {
   const { t } = useTranslation('scenarios');
-  // What was read when the form opened; a refetch of the list must not move it.
-  const [plan] = useState(asked);
+  const queryClient = useQueryClient();
+  const kind = usePlanKind();
+  // The dialog closes when the lists hold the plan.
+  const shown = async (saving: Promise<Plan>) => {
+    const saved = await saving;
+    await refresh(queryClient, 'scenarios');
+    return saved;
+  };
   return (
-    <FormDialog
-      size="lg"
-      title={plan ? t('plans.changeTitle', { name: plan.name }) : t('plans.add')}
+    <RecordDialog<Plan, Values, Body>
+      row={plan}
+      kind={{ ...kind, update: (seen, body) => shown(kind.update(seen, body)) }}
+      create={(body) => shown(call(createPlan, { body }))}
+      start={{ name: '', scenarioBackupIds: [...simulationIds] }}
+      title={(read) => (read ? t('plans.changeTitle', { name: read.name }) : t('plans.add'))}
       description={t('plans.formHint', { most: mostMeasures })}
+      addLabel={t('plans.create')}
+      savedText={({ name }) => t('plans.saved', { name })}
+      onSaved={onSaved}
+      size="lg"
       onClose={onClose}
     >
-      {(close) =>
-        plan ? (
-          <ChangeForm {...props} plan={plan} onClose={close} />
-        ) : (
-          <PlanForm {...props} plan={null} onClose={close} onSave={(body) => call(createPlan, { body })} />
-        )
-      }
-    </FormDialog>
-  );
-}
-
-const schema = planBody;
-type Values = z.input<typeof schema>;
-type Body = z.output<typeof schema>;
-
-function ChangeForm(props: PlanDialogProps & { plan: Plan }) {
-  const changes = useSaveChanges(usePlanKind(), props.plan);
-  return (
-    <>
-      <PlanForm {...props} onSave={changes.save} />
-      {changes.dialog}
-    </>
-  );
-}
-
-type PlanFormProps = PlanDialogProps & { onSave: (body: Body, mine: Values) => Promise<Plan> };
-
-function PlanForm({ plan, simulationIds = [], onSave, onSaved, onClose }: PlanFormProps) {
-  const { t } = useTranslation('scenarios');
-  const { t: common } = useTranslation();
-  const queryClient = useQueryClient();
-  const unsaved = useUnsavedScope();
-  const form = useContractForm<Values, Body>({
-    schema,
-    defaultValues: plan ? toValues(plan) : { name: '', scenarioBackupIds: [...simulationIds] },
-    onSubmit: async (body) => {
-      const saved = await onSave(body, form.methods.getValues());
-      unsaved.forget();
-      await refresh(queryClient, 'scenarios');
-      toast.success(t('plans.saved', { name: saved.name }));
-      onSaved(saved);
-    },
-  });
-  useMarkUnsaved(plan ? 'edited' : 'new', form.isDirty);
-  return (
-    <Form form={form} label={plan ? t('plans.changeTitle', { name: plan.name }) : t('plans.add')}>
-      <TextField form={form} name="name" label={t('plans.name')} maxLength={100} />
-      <Field form={form} name="scenarioBackupIds" label={t('plans.measures')} isGroup>
-        {({ id, value, onChange }) => (
-          <MeasurePicker labelledBy={`${id}-label`} id={id} picked={value} onPick={onChange} />
-        )}
-      </Field>
-      <FormActions>
-        <SubmitButton
-          form={form}
-          label={plan ? common('actions.saveChanges') : t('plans.create')}
-          needsChange={plan !== null}
-        />
-        <Button onClick={onClose}>{common('actions.cancel')}</Button>
-      </FormActions>
-    </Form>
+      {(form) => (
+        <>
+          <TextField form={form} name="name" label={t('plans.name')} maxLength={100} />
+          <Field form={form} name="scenarioBackupIds" label={t('plans.measures')} isGroup>
+            {({ id, value, onChange }) => (
+              <MeasurePicker labelledBy={`${id}-label`} id={id} picked={value} onPick={onChange} />
+            )}
+          </Field>
+        </>
+      )}
+    </RecordDialog>
   );
 }
 
@@ -110,7 +69,7 @@ function toValues({ name, scenarioBackupIds }: Plan): Values {
 function usePlanKind(): Changeable<Plan, Values, Body> {
   const { t } = useTranslation('scenarios');
   return {
-    schema,
+    schema: planBody,
     toValues,
     update: ({ planId, updatedOn }, body) =>
       call(updatePlan, { params: { planId }, body, seenUpdatedOn: updatedOn }),

@@ -118,7 +118,7 @@ function PlanActions({ plan }: { plan: Plan }) {
     <>
       <Button onClick={() => setOpen('delete')}>{common('actions.delete')}</Button>
       <Button onClick={() => setOpen('change')}>{common('actions.change')}</Button>
-      {open === 'change' ? <PlanDialog plan={plan} onSaved={close} onClose={close} /> : null}
+      {open === 'change' ? <PlanDialog plan={plan} onClose={close} /> : null}
       {open === 'delete' ? (
         <DeletePlan
           plan={plan}

@@ -96,10 +96,7 @@ export function PlansPage() {
       {open?.kind === 'new' || open?.kind === 'change' ? (
         <PlanDialog
           plan={open.kind === 'change' ? open.plan : null}
-          onSaved={({ planId }) => {
-            setOpen(null);
-            if (open.kind === 'new') show(planId);
-          }}
+          onSaved={({ planId }) => (open.kind === 'new' ? show(planId) : undefined)}
           onClose={() => setOpen(null)}
         />
       ) : null}

@@ -1,14 +1,15 @@
-/** How far a file of a batch got. `share` of its bytes that are read; once they are, it is being sent. */
-export type UploadState =
-  | { step: 'queued' }
-  | { step: 'reading'; share: number }
-  | { step: 'sending' }
-  | { step: 'stored' }
-  | { step: 'failed'; error: unknown };
+import { isApiError } from '@/lib/api/api-error';
 
-export type UploadCalls<File> = {
+/** How far a file got. `share` of its bytes that are read; once they are, it is being sent. */
+export type RunningState = { step: 'queued' } | { step: 'reading'; share: number } | { step: 'sending' };
+export type EndState<Answer = unknown> =
+  | { step: 'stored'; answer: Answer }
+  | { step: 'failed'; error: unknown };
+export type UploadState = RunningState | EndState;
+
+export type UploadCalls<File, Answer = unknown> = {
   read: (file: File, onShare: (share: number) => void) => Promise<FormData>;
-  send: (form: FormData) => Promise<unknown>;
+  send: (form: FormData) => Promise<Answer>;
 };
 
 /**
@@ -19,8 +20,8 @@ export async function uploadBatch<File>(
   files: readonly File[],
   { read, send }: UploadCalls<File>,
   report: (index: number, state: UploadState) => void,
-): Promise<UploadState[]> {
-  const ends: UploadState[] = [];
+): Promise<EndState[]> {
+  const ends: EndState[] = [];
   for (const [index, file] of files.entries()) {
     const end = await uploadOne(file, { read, send }, (state) => report(index, state));
     report(index, end);
@@ -29,17 +30,17 @@ export async function uploadBatch<File>(
   return ends;
 }
 
-async function uploadOne<File>(
+/** Reads one file and sends it. Answers what became of it; never throws. */
+export async function uploadOne<File, Answer>(
   file: File,
-  { read, send }: UploadCalls<File>,
-  report: (state: UploadState) => void,
-): Promise<UploadState> {
+  { read, send }: UploadCalls<File, Answer>,
+  report: (state: RunningState) => void,
+): Promise<EndState<Answer>> {
   try {
     report({ step: 'reading', share: 0 });
     const form = await read(file, (share) => report({ step: 'reading', share }));
     report({ step: 'sending' });
-    await send(form);
-    return { step: 'stored' };
+    return { step: 'stored', answer: await send(form) };
   } catch (error) {
     return { step: 'failed', error };
   }
@@ -57,4 +58,10 @@ export function shareDone(state: UploadState): number | null {
     default:
       return null;
   }
+}
+
+/** What the API says of an uploaded file, one text per reason; empty when it says nothing of it. */
+export function fileErrors(error: unknown): readonly string[] {
+  const errors = isApiError(error) ? error.problem?.errors : undefined;
+  return errors?.File ?? errors?.SubmittedFile ?? [];
 }
