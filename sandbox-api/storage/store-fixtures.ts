@@ -21,7 +21,10 @@ export const newIndexedDb = (): IDBFactory => new FakeIndexedDb();
 
 /** Bytes without a zero and without a period near a page or chunk. */
 export function patternOf(seed: number, length: number): Uint8Array {
-  return Uint8Array.from({ length }, (_, index) => 1 + ((index * 31 + seed * 17 + (index >> 8)) % 255));
+  const bytes = new Uint8Array(length);
+  for (let index = 0; index < length; index += 1)
+    bytes[index] = 1 + ((index * 31 + seed * 17 + (index >> 8)) % 255);
+  return bytes;
 }
 
 export const SNAPSHOT_FILES: ReadonlyMap<string, Uint8Array> = new Map([

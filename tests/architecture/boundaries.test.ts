@@ -71,13 +71,16 @@ const innocent = [
   'src/lib/planted-cycle-b.ts',
 ];
 
+/** No rule needs the tests, and to read them takes a fifth of the time. */
+const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path);
+
 let folder: string;
 let report: CruiseReport;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
   for (const name of [...sources, 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isNoTest });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const [path, text] of Object.values(violations).flatMap((files) => Object.entries(files))) {
