@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
+import {
+  fuelExtraTexts,
+  renewableExtraTexts,
+  utilityExtraTexts,
+} from '#api/contract/activity-data/extra-fields';
 import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { enteredNames } from './repository-columns';
 
@@ -14,8 +18,12 @@ describe('what is entered, read from the table', () => {
         ...['distance', 'distanceUnit', 'fuelEconomy', 'fuelEconomyUnit'],
       ].toSorted(),
     );
+    const ofPeriods = ['endDate', 'itemId', 'locationId', 'reference', 'startDate', 'unitId', 'value'];
+    expect(enteredNames(utilityConsumptions).entered.toSorted()).toEqual(
+      [...ofPeriods, 'cop', ...Object.keys(utilityExtraTexts)].toSorted(),
+    );
     expect(enteredNames(renewableConsumptions).entered.toSorted()).toEqual(
-      ['endDate', 'itemId', 'locationId', 'reference', 'startDate', 'unitId', 'value'].toSorted(),
+      [...ofPeriods, ...Object.keys(renewableExtraTexts)].toSorted(),
     );
   });
 
