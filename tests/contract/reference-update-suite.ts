@@ -28,14 +28,10 @@ const databaseUrl = inject('databaseUrl');
 
 /** What the build before did not have: the newest, and those of earlier years. */
 const newEditions = [126, 116, 117, 118, 119, 120, 400, 502, 602, 712];
-const hosts = [
-  { name: 'PGlite', isThere: true, isServer: false },
-  { name: 'PostgreSQL', isThere: databaseUrl !== null, isServer: true },
-];
 
-describe.each(hosts.filter(({ isThere }) => isThere))(
-  'a database of the build before, on $name',
-  ({ isServer }) => {
+/** On one engine: a file for each. */
+export function describeReferenceUpdate(engine: string, { isServer }: { isServer: boolean }): void {
+  describe(`a database of the build before, on ${engine}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'reference-update-'));
     const database = `reference_update_${process.pid}`;
     const platform = testPlatform();
@@ -243,5 +239,5 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
       await updateReference({ db, platform }, { version: 'again', read: async () => shippedReference() });
       expect(await lastWrite(db)).toBe(written);
     });
-  },
-);
+  });
+}
