@@ -23,8 +23,14 @@ export const originHeader = 'x-test-origin';
  * with migrations and reference data. Each company made by `company()` has one account per role. Every 2xx
  * answer is checked against its contract, down to fields that the contract does not name.
  */
-export async function createTestApi({ databaseUrl }: { databaseUrl?: string } = {}) {
-  const connection = await openTestDatabase(databaseUrl);
+export async function createTestApi({
+  databaseUrl,
+  lockTimeoutMs,
+}: {
+  databaseUrl?: string;
+  lockTimeoutMs?: number;
+} = {}) {
+  const connection = await openTestDatabase(databaseUrl, lockTimeoutMs);
   const clock = testClock();
   const platform = testPlatform(clock);
   const unexpected: unknown[] = [];

@@ -44,9 +44,14 @@ function boundTo(pglite: PGlite, key: string | symbol): unknown {
 }
 
 async function openFilled(): Promise<Database> {
-  const bytes = await onceInARun('filled-database.tar', makeDataDir);
+  const bytes = await filledDataDir();
   const pglite = await EnginePglite.open({ loadDataDir: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
   return { pglite, filled: await describeFilled(pglite) };
+}
+
+/** The files of PGlite with the filled database, as an archive (.tar). */
+export function filledDataDir(): Promise<Uint8Array> {
+  return onceInARun('filled-database.tar', makeDataDir);
 }
 
 async function makeDataDir(): Promise<Uint8Array> {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readEnvironment } from '#api/runtime/node/environment';
 import { startHost } from '#api/runtime/node/start-host';
+import { fillFolder } from '#api/testing/fill-folder';
 import { describeNodeHost } from './node-host-suite';
 
 const databaseUrl = inject('databaseUrl');
@@ -44,6 +45,7 @@ describe('a host without companies', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('says how to get in, and with --invite logs an invitation that a company registers with', async () => {
+    await fillFolder(folder);
     const environment = readEnvironment({ DATA_FOLDER: folder, PORT: '0', HOST: '127.0.0.1' });
     const logged: string[] = [];
     const start = (withInvitation: boolean) =>
@@ -73,6 +75,7 @@ describe('two hosts on one folder of PGlite', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('are one too many: the second is told so before it touches the files, until the first has closed', async () => {
+    await fillFolder(folder);
     const environment = readEnvironment({ DATA_FOLDER: folder, PORT: '0', HOST: '127.0.0.1' });
     const start = () => startHost({ environment, log: () => {} });
     const first = await start();

@@ -18,7 +18,9 @@ import { routes } from '#api/modules/routes';
 import { readEnvironment } from '#api/runtime/node/environment';
 import { type HostDatabase, openDatabase, prepareDatabase } from '#api/runtime/node/open-database';
 import { callApp } from '#api/testing/create-test-api';
+import { fillFolder } from '#api/testing/fill-folder';
 import { type Company, insertCompany } from '#api/testing/insert-company';
+import { copyTemplate } from '#api/testing/postgres-databases';
 import { testPlatform } from '#api/testing/test-platform';
 import { shippedReference } from '../../seed/load/reference';
 import { factors, referenceRows } from '../../seed/load/reference-rows';
@@ -66,7 +68,8 @@ export function describeReferenceUpdate(engine: string, { isServer }: { isServer
     const appOf = (db: Db) => createApp({ db, platform, routes, log: () => undefined });
 
     beforeAll(async () => {
-      if (isServer) await administer(`create database ${database}`);
+      if (isServer) await copyTemplate(databaseUrl ?? '', database);
+      else await fillFolder(join(folder, 'data'));
       const connection = await open();
       await prepare(connection);
       await makeOlder(connection.db);
