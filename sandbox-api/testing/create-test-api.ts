@@ -21,6 +21,8 @@ export const originHeader = 'x-test-origin';
 
 type Options = {
   databaseUrl?: string;
+  /** How long a statement waits for a row that is being changed, over PostgreSQL. */
+  lockTimeoutMs?: number;
   /** Of a database that is closed with the API. */
   connection?: Connection;
 };
@@ -30,8 +32,8 @@ type Options = {
  * connection) with migrations and reference data. Each company made by `company()` has one account per role. Every 2xx
  * answer is checked against its contract, down to fields that the contract does not name.
  */
-export async function createTestApi({ databaseUrl, connection: given }: Options = {}) {
-  const connection = given ?? (await openTestDatabase(databaseUrl));
+export async function createTestApi({ databaseUrl, lockTimeoutMs, connection: given }: Options = {}) {
+  const connection = given ?? (await openTestDatabase(databaseUrl, lockTimeoutMs));
   const clock = testClock();
   const platform = testPlatform(clock);
   const unexpected: unknown[] = [];

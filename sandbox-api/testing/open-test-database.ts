@@ -7,6 +7,6 @@ import { openOnPostgres } from './postgres-databases';
  * server that `databaseUrl` names. Filling takes seconds, so it happens once in a run; what a suite gets is a copy,
  * or in memory what an earlier suite gave back, made empty again.
  */
-export function openTestDatabase(databaseUrl?: string): Promise<Connection> {
-  return databaseUrl ? openOnPostgres(databaseUrl) : lendPglite();
+export function openTestDatabase(databaseUrl?: string, lockTimeoutMs?: number): Promise<Connection> {
+  return databaseUrl ? openOnPostgres(databaseUrl, lockTimeoutMs) : lendPglite();
 }

@@ -8,20 +8,17 @@ const template = 'template_filled';
 /** Any number, the same in every process. */
 const templateLock = 16_02;
 
+/** A statement waits this long for a lock: on a busy machine others take longer than a host should wait. */
+const patientMs = 60_000;
+
 let opened = 0;
 
 /** A copy of the template; gone when it is closed. */
-export async function openOnPostgres(serverUrl: string): Promise<Connection> {
+export async function openOnPostgres(serverUrl: string, lockTimeoutMs = patientMs): Promise<Connection> {
   opened += 1;
   const name = `test_${process.pid}_${opened}`;
-  await administer(serverUrl, async (server) => {
-    // Held over the copy too: PostgreSQL copies no database that somebody is connected to.
-    await server.query(`select pg_advisory_lock(${templateLock})`);
-    const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(serverUrl, server);
-    await server.query(`create database ${name} template ${template}`);
-  });
-  const { db, close } = connectPostgres(urlOf(serverUrl, name), fail);
+  await copyTemplate(serverUrl, name);
+  const { db, close } = connectPostgres(urlOf(serverUrl, name), fail, lockTimeoutMs);
   return {
     db,
     async close() {
@@ -29,6 +26,17 @@ export async function openOnPostgres(serverUrl: string): Promise<Connection> {
       await administer(serverUrl, (server) => server.query(`drop database ${name}`));
     },
   };
+}
+
+/** Makes a database of that name with what stands in every test database. */
+export function copyTemplate(serverUrl: string, name: string): Promise<void> {
+  return administer(serverUrl, async (server) => {
+    // Held over the copy too: PostgreSQL copies no database that somebody is connected to.
+    await server.query(`select pg_advisory_lock(${templateLock})`);
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(serverUrl, server);
+    await server.query(`create database ${name} template ${template}`);
+  });
 }
 
 /** Under another name until it is whole. */

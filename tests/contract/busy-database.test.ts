@@ -1,34 +1,38 @@
 /** Somebody keeps a location for longer than anybody should have to wait, as a large import might. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { restoreSession } from '#api/contract/account/session';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 import { gasAt } from './gas-entry';
-import { aMoment, hold } from './hold';
+import { hold, untilWaiting } from './hold';
 
 const databaseUrl = inject('databaseUrl');
 
+/** Of one company; its other changes wait for their turn, without a connection. */
+const changesAtOnce = 4;
+
 describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on PostgreSQL', () => {
   let api: Awaited<ReturnType<typeof createTestApi>>;
-  beforeAll(async () => {
-    api = await createTestApi({ databaseUrl: databaseUrl ?? undefined });
-  });
-  afterAll(() => api.close());
+  const open = async (lockTimeoutMs?: number) => {
+    api = await createTestApi({ databaseUrl: databaseUrl ?? undefined, lockTimeoutMs });
+  };
+  afterEach(() => api.close());
 
   const keep = (locationId: number) =>
     hold(api.db, sql`select from locations where id = ${locationId} for update`);
 
   test('what other companies change is done before anybody gives up waiting for it', async () => {
+    await open();
     const [busy, other] = [await api.company(), await api.company()];
     const letGo = await keep(busy.locationId);
     const enter = ({ token, locationId }: Company) =>
       api.call(createFuelConsumption, { token: token.User, body: gasAt(locationId) });
     // More than there are connections.
     const waiting = Array.from({ length: 12 }, () => enter(busy));
-    await aMoment(500);
+    await untilWaiting(api.db, changesAtOnce);
     const answered = [...waiting, enter(other)].map(async (answer, index) => {
       const { status } = await answer;
       return { isOther: index === waiting.length, status };
@@ -40,6 +44,7 @@ describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on P
   });
 
   test('its changes are told to come again, other companies are answered, and a repeated change is done once', async () => {
+    await open(1_000);
     const [busy, other] = [await api.company(), await api.company()];
     const letGo = await keep(busy.locationId);
     const body = gasAt(busy.locationId);
@@ -51,7 +56,7 @@ describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on P
         body,
       });
     const changes = Array.from({ length: 12 }, change);
-    await aMoment(500);
+    await untilWaiting(api.db, changesAtOnce);
     expect((await api.call(restoreSession, { token: other.token.View })).status).toBe(200);
     for (const { status, problem, headers } of await Promise.all(changes)) {
       expect({ status, code: problem.code }).toEqual({ status: 503, code: 'unavailable' });

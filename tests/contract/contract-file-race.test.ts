@@ -5,7 +5,7 @@ import { archiveLocation } from '#api/contract/company/locations';
 import { listSupplyTypeFiles } from '#api/contract/company/supply-type-files';
 import { createLocationSupplyType } from '#api/contract/company/supply-types';
 import { createTestApi } from '#api/testing/create-test-api';
-import { aMoment, hold } from './hold';
+import { hold, untilWaiting } from './hold';
 
 const databaseUrl = inject('databaseUrl');
 
@@ -38,7 +38,7 @@ describe.runIf(databaseUrl !== null)('a file of a contract on PostgreSQL', () =>
       params: { id: locationId },
       query: { deleteData: 'true' } as never,
     });
-    await aMoment();
+    await untilWaiting(api.db);
     await release();
     expect((await archiving).status).toBe(204);
     const { status } = await api.call(listSupplyTypeFiles, { ...caller, params: { id: contract.id } });

@@ -7,7 +7,7 @@ import { audit } from '#api/kernel/audit';
 import type { PublicContext } from '#api/kernel/context';
 import { transaction } from '#api/kernel/transaction';
 import { createTestApi } from '#api/testing/create-test-api';
-import { aMoment } from './hold';
+import { withResolvers } from './hold';
 
 const databaseUrl = inject('databaseUrl');
 
@@ -29,12 +29,16 @@ describe.runIf(databaseUrl !== null)('two changes that wait for each other', () 
       unitOfWork: null,
     };
     let begun = 0;
+    let holding = 0;
+    const bothHold = withResolvers();
     const rename = (firstName: string, [first, second]: [number, number]) =>
       transaction(ctx, async (ctx) => {
         begun += 1;
         const change = (id: number) => ctx.db.update(users).set({ firstName }).where(eq(users.id, id));
         await change(first);
-        await aMoment();
+        holding += 1;
+        if (holding === 2) bothHold.resolve();
+        await bothHold.promise;
         await change(second);
         await audit(ctx, {
           action: 'rename',

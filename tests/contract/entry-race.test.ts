@@ -18,7 +18,7 @@ import { createTestApi } from '#api/testing/create-test-api';
 import { fillTemplate, uploadForm } from '#api/testing/fill-template';
 import { type Company, polandId } from '#api/testing/insert-company';
 import { gasAt } from './gas-entry';
-import { aMoment, hold } from './hold';
+import { hold, untilWaiting } from './hold';
 
 const databaseUrl = inject('databaseUrl');
 
@@ -82,12 +82,12 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     const release = await holdBill(await billAt(company, locationId));
     const contract = { locationId, supplyTypeId: 1, startDate: '2025-01-01', certificateReference: 'GO' };
     const signing = api.call(createLocationSupplyType, { ...caller, body: contract });
-    await aMoment();
+    await untilWaiting(api.db);
     const entering = api.call(createUtilityConsumption, {
       ...caller,
       body: billOn(locationId, '2025-03-11'),
     });
-    await aMoment();
+    await untilWaiting(api.db, 2);
     await release();
     const [signed, entered] = await Promise.all([signing, entering]);
     expect([signed.status, entered.status]).toEqual([200, 200]);
@@ -140,11 +140,11 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     const release = await holdBill(await billAt(company, locationId));
     const body = { ...newLocation, name: 'Abroad', countryId: 826 } as never;
     const moving = api.call(updateLocation, { ...caller, params: { id: locationId }, body });
-    await aMoment();
+    await untilWaiting(api.db);
     const enter = () =>
       api.call(createUtilityConsumption, { ...caller, body: billOn(locationId, '2025-03-11') });
     const entering = enter();
-    await aMoment();
+    await untilWaiting(api.db, 2);
     await release();
     expect((await moving).status).toBe(200);
     expect((await entering).body.carbonEquivalent).toBe((await enter()).body.carbonEquivalent);
@@ -157,12 +157,12 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     const release = await holdBill(await billAt(company, locationId));
     const query = { deleteData: 'true' } as never;
     const archiving = api.call(archiveLocation, { ...caller, params: { id: locationId }, query });
-    await aMoment();
+    await untilWaiting(api.db);
     const entering = api.call(createUtilityConsumption, {
       ...caller,
       body: billOn(locationId, '2025-03-11'),
     });
-    await aMoment();
+    await untilWaiting(api.db, 2);
     await release();
     expect([(await archiving).status, (await entering).status]).toEqual([204, 400]);
     const { locationId: column } = utilityConsumptions;

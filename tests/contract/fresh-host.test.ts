@@ -1,11 +1,11 @@
 /** A host that has just started has read nothing of the catalogue yet. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { runConformance } from '#api/contract/emissions/conformance';
 import { createTestApi } from '#api/testing/create-test-api';
 import { gasAt } from './gas-entry';
-import { aMoment } from './hold';
 
 const databaseUrl = inject('databaseUrl');
 
@@ -17,7 +17,7 @@ describe('on a fresh host a calculation outside a transaction', () => {
     const checking = api.call(runConformance, { token } as never);
     const storing = api.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      await aMoment(50);
+      await pause(50);
     });
     const entering = api.call(createFuelConsumption, { token, body: gasAt(company.locationId) });
     const [checked, entered] = await Promise.all([checking, entering, storing]);

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
 import type { Db } from '#api/db/db';
 
 /** What the statement locks is locked by somebody else, until the returned function is called. */
@@ -17,12 +18,24 @@ export async function hold(db: Db, statement: SQL): Promise<() => Promise<void>>
   };
 }
 
-/** Long enough for a statement to arrive where it has to wait. */
-export function aMoment(ms = 300): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+/** Until that many statements on a PostgreSQL database wait for a lock; fails when they never do. */
+export async function untilWaiting(db: Db, count = 1): Promise<void> {
+  const waiting = sql`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(
+    async () => {
+      const { rows } = await db.execute<{ waiting: number }>(waiting);
+      expect(rows[0]?.waiting, 'statements that wait for a lock').toBeGreaterThanOrEqual(count);
+    },
+    { timeout: mostMs, interval: 20 },
+  );
 }
 
-function withResolvers() {
+/** Less than PostgreSQL lets a statement wait for a lock. */
+const mostMs = 50_000;
+
+/** A promise, and what keeps it. */
+export function withResolvers() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;

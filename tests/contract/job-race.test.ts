@@ -1,4 +1,5 @@
 /** On PostgreSQL several hosts share one queue, and people go on while a job runs; PGlite has one connection. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
@@ -9,7 +10,7 @@ import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 import { gasAt } from './gas-entry';
-import { aMoment } from './hold';
+import { withResolvers } from './hold';
 
 const databaseUrl = inject('databaseUrl');
 
@@ -40,12 +41,14 @@ describe.runIf(databaseUrl !== null)('a job on PostgreSQL', () => {
 
   test('that another host runs is left to it, and the one after it is not', async () => {
     const done: string[] = [];
+    const [isRunning, mayEnd] = [withResolvers(), withResolvers()];
     await queue('slow');
     await queue('quick');
     const kinds: JobKinds = {
       slow: {
         run: async () => {
-          await aMoment(600);
+          isRunning.resolve();
+          await mayEnd.promise;
           done.push('slow');
         },
         giveUp: nothingLeftOpen,
@@ -53,13 +56,14 @@ describe.runIf(databaseUrl !== null)('a job on PostgreSQL', () => {
       quick: { run: async () => void done.push('quick'), giveUp: nothingLeftOpen },
     };
     const first = runDueJobs(api.db, api.platform, kinds);
-    await aMoment(100);
+    await isRunning.promise;
     let looks = 0;
     const now = () => {
       looks += 1;
       return api.clock.now();
     };
     expect(await runDueJobs(api.db, { ...api.platform, clock: { now } }, kinds)).toBeNull();
+    mayEnd.resolve();
     await first;
     expect(done).toEqual(['quick', 'slow']);
     expect(looks).toBeLessThan(10);
@@ -71,17 +75,19 @@ describe.runIf(databaseUrl !== null)('a job on PostgreSQL', () => {
     const body = { gwpSet: 'AR5', reason: 'Compare' } as never;
     const { recalculationId } = (await api.call(createRecalculation, { token, body })).body;
     const kind = 'emissions.recalculation-run';
+    const hasLocked = withResolvers();
     // A batch takes a moment between the lock of its run and the first row that names the company.
     const slowed: JobHandler = async (job) => {
       await job.db.execute(sql`select from recalculations where id = ${recalculationId} for update`);
-      await aMoment();
+      hasLocked.resolve();
+      await pause(300);
       await jobHandlers[kind]?.run(job);
     };
     const running = runDueJobs(api.db, api.platform, {
       ...jobHandlers,
       [kind]: { run: slowed, giveUp: nothingLeftOpen },
     });
-    await aMoment(100);
+    await hasLocked.promise;
     const decision = { decision: 'reject', note: null } as never;
     const params = { id: recalculationId };
     const rejected = await api.call(decideRecalculation, { token, params, body: decision });

@@ -6,7 +6,7 @@ import { materialityIros, materialityTopicEntries } from '#api/db/schema/materia
 import { createTestApi } from '#api/testing/create-test-api';
 import { fillMateriality, materialityOf } from '#api/testing/filled-materiality';
 import { insertReport } from '#api/testing/insert-report';
-import { aMoment } from './hold';
+import { untilWaiting } from './hold';
 
 const databaseUrl = inject('databaseUrl');
 
@@ -30,7 +30,7 @@ describe.runIf(databaseUrl !== null)('a copy of an assessment on PostgreSQL', ()
       await tx.execute(sql`lock table materiality_iros in access exclusive mode`);
       const body = { fromReportHeaderId: headerId };
       copy = api.call(copyMateriality, { token: token.User, params: { id }, body });
-      await aMoment();
+      await untilWaiting(api.db);
       const columns = { companyId, headerId, updatedOn: api.clock.now() };
       const [entry] = await tx
         .insert(materialityTopicEntries)

@@ -5,9 +5,10 @@ import type { Endpoint } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type Company, insertSession } from '#api/testing/insert-company';
+import { KnownIds } from './known-ids';
 import { arbitraryOf, type FieldChoice } from './schema-arbitrary';
 import { problemOf, send, type TestApi } from './send';
-import { KnownIds, walk } from './walk';
+import { walk } from './walk';
 
 /** A company full of rows, and the admin of another one who knows all their keys. */
 let api: TestApi;

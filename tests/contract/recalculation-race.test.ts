@@ -11,7 +11,7 @@ import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
-import { aMoment, hold } from './hold';
+import { hold, untilWaiting } from './hold';
 
 const databaseUrl = inject('databaseUrl');
 
@@ -95,10 +95,10 @@ describe.runIf(databaseUrl !== null)('a recalculation on PostgreSQL', () => {
         sql`select from locations where id = ${company.locationId} for no key update`,
       );
       const entering = entryOf(company);
-      await aMoment();
+      await untilWaiting(api.db);
       await decide(company, prepared);
       const recalculated = runJobs();
-      await aMoment();
+      await Promise.race([untilWaiting(api.db, 2), recalculated]);
       await letGo();
       const { fuelConsumptionId: late } = await entering;
       await recalculated;

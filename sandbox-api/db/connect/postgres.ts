@@ -13,7 +13,7 @@ const changesAtOnce = 4;
  * How long a statement waits for a row that somebody else is changing, and a change for its turn. Whoever waits keeps a
  * connection: without an end, a few busy locations would stop every company.
  */
-const lockTimeoutMs = 10_000;
+const usualLockTimeoutMs = 10_000;
 /** Longer, so that a request gets one of the connections that are given up after that time. */
 const connectionTimeoutMs = 15_000;
 
@@ -22,8 +22,13 @@ const connectionTimeoutMs = 15_000;
  * ends with an error that `isBusy` (db/failed-statement) knows.
  * @param onLost is told of each connection that broke, as all do when the server restarts. The pool opens others with
  *   the next queries; a query under way fails by itself.
+ * @param lockTimeoutMs is shorter only where a test would wait for nothing else.
  */
-export function connectPostgres(connectionString: string, onLost: (error: Error) => void): Connection {
+export function connectPostgres(
+  connectionString: string,
+  onLost: (error: Error) => void,
+  lockTimeoutMs = usualLockTimeoutMs,
+): Connection {
   const pool = new pg.Pool({
     connectionString,
     max: connections,

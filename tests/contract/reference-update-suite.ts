@@ -18,7 +18,9 @@ import { routes } from '#api/modules/routes';
 import { readEnvironment } from '#api/runtime/node/environment';
 import { type HostDatabase, openDatabase, prepareDatabase } from '#api/runtime/node/open-database';
 import { callApp } from '#api/testing/create-test-api';
+import { fillFolder } from '#api/testing/fill-folder';
 import { type Company, insertCompany } from '#api/testing/insert-company';
+import { copyTemplate } from '#api/testing/postgres-databases';
 import { testPlatform } from '#api/testing/test-platform';
 import { shippedReference } from '../../seed/load/reference';
 import { factors, referenceRows } from '../../seed/load/reference-rows';
@@ -28,14 +30,10 @@ const databaseUrl = inject('databaseUrl');
 
 /** What the build before did not have: the newest, and those of earlier years. */
 const newEditions = [126, 116, 117, 118, 119, 120, 400, 502, 602, 712];
-const hosts = [
-  { name: 'PGlite', isThere: true, isServer: false },
-  { name: 'PostgreSQL', isThere: databaseUrl !== null, isServer: true },
-];
 
-describe.each(hosts.filter(({ isThere }) => isThere))(
-  'a database of the build before, on $name',
-  ({ isServer }) => {
+/** On one engine: a file for each. */
+export function describeReferenceUpdate(engine: string, { isServer }: { isServer: boolean }): void {
+  describe(`a database of the build before, on ${engine}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'reference-update-'));
     const database = `reference_update_${process.pid}`;
     const platform = testPlatform();
@@ -70,7 +68,8 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
     const appOf = (db: Db) => createApp({ db, platform, routes, log: () => undefined });
 
     beforeAll(async () => {
-      if (isServer) await administer(`create database ${database}`);
+      if (isServer) await copyTemplate(databaseUrl ?? '', database);
+      else await fillFolder(join(folder, 'data'));
       const connection = await open();
       await prepare(connection);
       await makeOlder(connection.db);
@@ -243,5 +242,5 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
       await updateReference({ db, platform }, { version: 'again', read: async () => shippedReference() });
       expect(await lastWrite(db)).toBe(written);
     });
-  },
-);
+  });
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { pngPicture } from '#api/testing/pictures';
+
+/** Fields whose schema accepts more than a rule behind it does. */
+export const choices: Record<string, fc.Arbitrary<unknown>> = {
+  duration: fc.constantFrom(3, 6, 12, 24, 36),
+  year: fc.constantFrom(0, 2023, 2024, 2025),
+  fileName: fc.constantFrom('getting-started.en.pdf', 'esrs-overview.pl.pdf'),
+  returnPath: fc.constantFrom('/', '/locations/1?tab=data'),
+};
+
+export const scenariosPath = '/api/Scenarios';
+export const savesPath = `${scenariosPath}/{id}/Saves`;
+export const compressedAirId = 8;
+
+export function filledCompressedAir(locationId: number) {
+  const values = {
+    ...{ compressor_kwh: 20_000, leak_before: 0.25, leak_after: 0.075, control_effect: 1 },
+    ...{ location: String(locationId), country: 'PL', ef_year: 2024 },
+    ...{ ef_el_lb: 0.5, ef_el_mb: 0.6, ef_el_s3: 0.1, count_s3: '1' },
+    ...{ start_year: 2027, life: 5, discount_rate: 0.03, price_el: 0.2, capex: 3000 },
+    ...{ grid_path: 'none', mb_follows_grid: '0' },
+  };
+  return Object.entries(values).map(([code, value]) => ({ code, value }));
+}
+
+/** The subtopic of climate change mitigation in the lists of 2023. */
+export const climateMitigation = 1002;
+
+const reviewPath = '/api/Emissions/Reviews';
+const scopePath = `${reviewPath}/{reviewId}/Scopes`;
+
+export const questionnairePath = '/api/Reports/Headers/{headerId}/Questionnaires';
+export const headersPath = '/api/Reports/Headers';
+/** The sustainability report. */
+export const askingReport = 2;
+const ofQuestionnaire = [
+  ...['Pages', 'Pages/Sections', 'Answers', 'Answers/{answerId}', 'Answers/{answerId}/Files'],
+  'Questions/{questionId}/Files',
+].map((path) => `${questionnairePath}/${path}`);
+
+export const materialityPath = '/api/Reports/{id}/DoubleMateriality';
+export const iroPlurals = ['Impacts', 'Risks', 'Opportunities'] as const;
+/** By it a form says what it is for. */
+export const scaleOf = {
+  Impacts: 'dmAssessmentImpactScaleId',
+  Risks: 'dmAssessmentRiskScaleId',
+  Opportunities: 'dmAssessmentOpportunityScaleId',
+};
+
+/** Pictures, and what is none. */
+const pictures = fc.oneof(
+  fc.constantFrom(pngPicture(3, 2), new Uint8Array(9)).map((bytes) => fileOf(bytes, 'logo.png')),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => fileOf(bytes, 'logo.jpg')),
+);
+/** The questions that are answered with a picture. */
+export const picturedQuestions = fc.constantFrom(15, 26);
+
+/** Where a key in the path is that of a report, by the name `id`. */
+const ofReport = ['Questionnaires', 'Locations', 'Facilities'].map((name) => `/api/Reports/{id}/${name}`);
+const generalPath = '/api/Reports/Questionnaires';
+/** Poland, and what is no country. */
+const countries = fc.constantFrom([616], [616, 276], [1]);
+
+const factorPath = '/api/Scope3/Methods/{id}/EmissionFactor';
+
+/** The same for one path, where the name means something else than in other places. */
+export const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
+  // A drawn period reaches over many years: what is entered for them would be refused from then on.
+  '/api/Emissions/Pins': {
+    periodStart: fc.constantFrom('2024-01-01', '2024-02-29', '2024-07-01'),
+    periodEnd: fc.constantFrom('2024-01-31', '2024-06-30', '2024-09-30'),
+  },
+  // Calendar years as that of the walk's review, which would fall away with its answers under any other.
+  '/api/Companies/ReportingInformations': {
+    periodStart: fc.constantFrom('2024-01-01', '2025-01-01', '2026-01-01'),
+  },
+  '/api/Companies/Logo': {
+    file: pictures,
+  },
+  [`${questionnairePath}/Questions/{questionId}/Files`]: { file: pictures },
+  [`${questionnairePath}/Answers/{answerId}/Files`]: { file: pictures },
+  [`${materialityPath}/Files`]: { submittedFile: pictures },
+  // Another one has other topics.
+  [`${materialityPath}/Information`]: { edition: fc.constant('ESRS2023') },
+  [generalPath]: { countries },
+  [`${generalPath}/{headerId}`]: { countries },
+  '/api/Policies/{code}/Acceptances': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
+  '/api/Policies/{code}/Languages/{languageId}': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
+  [factorPath]: {
+    values: fc.constantFrom(
+      '{}',
+      '{"startDate":"2025-03-01","wastewaterVolume":12}',
+      '{"startDate":"0001-01-01","distance":1e308,"passengers":-1}',
+      '{"__proto__":null,"constructor":true}',
+      '[1]',
+      'no JSON',
+    ),
+  },
+};
+
+function fileOf(bytes: Uint8Array, name: string): File {
+  return new File([bytes as Uint8Array<ArrayBuffer>], name);
+}
+
+/** Rows that are created at another path than the one that they are named at. */
+export const createdAt: Record<string, string> = {
+  '/api/Locations/SupplyTypes': '/api/Locations/Utilities/SupplyTypes',
+  [`${materialityPath}/Assessments/{iroId}/Trail iroId`]: `${materialityPath}/Impacts/Assessments`,
+  // Items are listed by the key of their matter.
+  ...Object.fromEntries(
+    iroPlurals.map((plural) => [
+      `${materialityPath}/Topics/{topicEntryId}/${plural} topicEntryId`,
+      `${materialityPath}/Topics/Entries`,
+    ]),
+  ),
+  // Of answers, those that are pictures.
+  [`${questionnairePath}/Answers/{answerId}/Files answerId`]: `${questionnairePath}/Questions/{questionId}/Files`,
+};
+
+/** What a key in a path is called in the rows that have it. */
+export const keysAt: Record<string, Record<string, string>> = {
+  ...Object.fromEntries(
+    ofQuestionnaire.map((path) => [path, { headerId: 'reportHeaderId', answerId: 'reportAnswerId' }]),
+  ),
+  [`${materialityPath}/Topics/Categories/{categoryId}`]: { categoryId: 'dmTopicCategoryId' },
+  [`${materialityPath}/Topics/{topicId}/Subtopics`]: { topicId: 'dmTopicId' },
+  '/api/Reports/{id}': { id: 'reportId' },
+  ...Object.fromEntries(ofReport.map((path) => [path, { id: 'reportHeaderId' }])),
+  [`${generalPath}/{headerId}`]: { headerId: 'reportHeaderId' },
+  [factorPath]: { id: 'scope3MethodId' },
+  [`${reviewPath}/{headerId}`]: { headerId: 'reviewHeaderId' },
+  [`${scopePath}/Categories`]: { reviewId: 'reviewHeaderId' },
+  [`${scopePath}/{scopeNumber}/Categories`]: { reviewId: 'reviewHeaderId' },
+  [`${scopePath}/{scopeNumber}/Categories/{scopeCategoryNumber}/Coverage`]: { reviewId: 'reviewHeaderId' },
+  '/api/Scope3/Fields/{id}/Options': { id: 'scope3FieldId' },
+  '/api/Locations/{locationId}/Scope3/InputForms/{inputFormId}/Consumptions': {
+    inputFormId: 'scope3InputFormId',
+  },
+  '/api/Locations/{id}/Utilities/{utilityId}/SupplyTypes': { id: 'locationId' },
+  '/api/SupplyTypes/Locations/{id}/Utilities/{utilityId}/SupplyTypes/Available': { id: 'locationId' },
+  '/api/Users/Profiles/Sessions/{id}': { id: 'sessionId' },
+};

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { climateMitigation } from './field-choices';
+
+/** Before every month that a call may pin. */
+const unpinnedMonth = { validFrom: '2019-03-01', validTo: '2019-03-31' };
+
+/** A contract reaches all months from its start on, which are pinned sooner or later as well; bills are older. */
+const latestDay = '2026-06-14';
+
+/** Drawn gases exceed a drawn total as often as not. */
+const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null };
+
+const billedMonth = { startDate: '2025-03-01', endDate: '2025-03-31' };
+
+/** What fits together and no schema says: a fuel, its unit and its price, a bill and its days, a supply that is listed, the fields of a method. */
+const fittings = [
+  {
+    of: 'scope3MethodId',
+    values: {
+      scope3InputFormId: 5,
+      scope3MethodId: 504,
+      values: { startDate: '2025-03-01', wastewaterVolume: 12 },
+    },
+  },
+  {
+    of: 'appliesTo',
+    values: {
+      ...{ appliesTo: 'fuel', fuelId: 101, fuelVariantId: null, unitId: 20, ...unpinnedMonth, ...onlyTotal },
+      ...{ publisher: 'Supplier', document: 'Delivery note', reference: 'Page 2' },
+    },
+  },
+  { of: 'reviewExplanationId', values: { allData: false, reviewExplanationId: 51 } },
+  {
+    of: 'fuelId',
+    values: {
+      ...{ fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' },
+      ...{ amountFrom: 'spend', amountPaid: 100, currency: 'PLN', pricePerUnit: 4, value: 25 },
+      // What a delivery note says must fit the fuel and name its document.
+      ...{ density: null, calorificValue: null, calorificValueUnit: null },
+    },
+  },
+  { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
+  { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
+  { of: 'certificateReference', values: { supplyTypeId: 2, startDate: latestDay } },
+  // The question of the number of board members, which shows always.
+  { of: 'reportQuestionId', values: { reportQuestionId: 10, values: ['3'] } },
+  // From the first month that a fitting entry is of.
+  {
+    of: 'basedOnId',
+    values: { basedOnId: null, startDate: '2025-03-01', endDate: '2026-02-28' },
+  },
+  { of: 'gwpBasis', values: { ...unpinnedMonth, ...onlyTotal } },
+  { of: 'readConfirmation', values: { readConfirmation: true, dmSectorId: 3, dmCompanySizeId: 4 } },
+  {
+    of: 'impactThreshold',
+    values: { impactThreshold: 2.5, financialThreshold: 3, likelihoodWeight: 0.5 },
+  },
+  { of: 'dmValueChainTypeId', values: { dmValueChainTypeId: 2 } },
+  {
+    of: 'impactOnEntity',
+    values: { impactOnEntity: 3.5, impactOnStakeholders: 4.2, commChannels: [1, 2] },
+  },
+  { of: 'dmSubtopicId', values: { dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: climateMitigation } },
+  {
+    of: 'dmAssessmentIrremediabilityId',
+    values: {
+      ...{ dmAssessmentIrremediabilityId: 13, dmAssessmentType1Id: 1, dmAssessmentType2Id: 4 },
+      ...{ dmAssessmentScopeId: 23, dmAssessmentImpactScaleId: 43, dmAssessmentProbabilityId: 33 },
+      ...{ dmAssessmentMaterialityId: 1, reason: 'A site by the river.' },
+    },
+  },
+  {
+    of: 'dmAssessmentRiskScaleId',
+    values: {
+      ...{ dmAssessmentRiskScaleId: 53, dmAssessmentProbabilityId: 34 },
+      ...{ dmAssessmentMaterialityId: 2, reason: null },
+    },
+  },
+  {
+    of: 'dmAssessmentOpportunityScaleId',
+    values: {
+      ...{ dmAssessmentOpportunityScaleId: 64, dmAssessmentProbabilityId: 33 },
+      ...{ dmAssessmentMaterialityId: 3, reason: null },
+    },
+  },
+];
+
+/** Every other body names things that fit together; what else it holds stays as drawn. */
+export function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(body, fc.boolean()).map(([value, isFitting]) => {
+    if (!isFitting || typeof value !== 'object' || value === null) return value;
+    if ('categories' in value) return { ...value, categories: firstAnswered(value.categories) };
+    const fitting = fittings.find(({ of }) => of in value);
+    return fitting ? { ...value, ...fitting.values } : value;
+  });
+}
+
+/** A batch that names a category twice, or as somebody saw it years ago, is refused. */
+function firstAnswered(categories: unknown): unknown {
+  if (!Array.isArray(categories)) return categories;
+  return categories.slice(0, 1).map(({ id, comments }) => ({
+    ...{ id, comments },
+    ...{ allData: false, reviewExplanationId: 51 },
+  }));
+}

@@ -1,0 +1,3 @@
+import { describeNodeHost } from './node-host-suite';
+
+describeNodeHost('PGlite on disk', undefined);

@@ -1,0 +1,3 @@
+import { describeReferenceUpdate } from './reference-update-suite';
+
+describeReferenceUpdate('PGlite', { isServer: false });

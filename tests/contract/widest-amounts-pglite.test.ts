@@ -1,0 +1,3 @@
+import { describeWidestAmounts } from './widest-amounts-suite';
+
+describeWidestAmounts('PGlite', {});
