@@ -179,9 +179,15 @@ test('a store from before reports opens with what it holds, and can hold a repor
   const [header] = await db
     .insert(reportHeaders)
     .values({
-      ...{ companyId: 1, reportId: 1, language: 'pl', createdBy: 1 },
-      ...{ periodStart: '2025-01-01', periodEnd: '2025-12-31' },
-      ...{ createdOn: now, modifiedOn: now, updatedOn: now },
+      companyId: 1,
+      reportId: 1,
+      language: 'pl',
+      createdBy: 1,
+      periodStart: '2025-01-01',
+      periodEnd: '2025-12-31',
+      createdOn: now,
+      modifiedOn: now,
+      updatedOn: now,
     })
     .returning();
   expect(header).toMatchObject({
@@ -208,15 +214,16 @@ test('a report in a store from before double materiality stays as it was, and ca
   const [assessment] = await db
     .insert(materialityAssessments)
     .values({
-      ...{
-        companyId: 1,
-        headerId: header?.id ?? 0,
-        editionVersion: 'ESRS2023-1',
-        sectorId: 3,
-        companySizeId: 4,
-      },
-      ...{ impactThreshold: '3', financialThreshold: '2.5', likelihoodWeight: '1' },
-      ...{ severityForm: 'mean', updatedOn },
+      companyId: 1,
+      headerId: header?.id ?? 0,
+      editionVersion: 'ESRS2023-1',
+      sectorId: 3,
+      companySizeId: 4,
+      impactThreshold: '3',
+      financialThreshold: '2.5',
+      likelihoodWeight: '1',
+      severityForm: 'mean',
+      updatedOn,
     })
     .returning();
   expect(assessment).toMatchObject({

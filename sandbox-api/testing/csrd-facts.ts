@@ -38,7 +38,11 @@ export function csrdFacts({
   const keys = shownQuestions(questionnaire, given);
   const shown = questionnaire.questions.filter(({ reportQuestionId }) => keys.has(reportQuestionId));
   return {
-    ...{ ghg: ghgFacts(ghg), earlier, shown, sections: questionnaire.sections, standards },
+    ghg: ghgFacts(ghg),
+    earlier,
+    shown,
+    sections: questionnaire.sections,
+    standards,
     materiality: materiality ?? null,
     answers: shown.flatMap((question): AnswerFacts[] => {
       const values = given.get(question.reportQuestionId);

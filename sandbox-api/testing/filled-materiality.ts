@@ -66,7 +66,9 @@ export function materialityOf(api: TestApi, headerId: number, token: string) {
       api.call(createMaterialityInformation, {
         ...call,
         body: {
-          ...{ reportHeaderId: headerId, dmSectorId: 3, dmCompanySizeId: 4 },
+          reportHeaderId: headerId,
+          dmSectorId: 3,
+          dmCompanySizeId: 4,
           readConfirmation: true,
           ...over,
         },
@@ -74,14 +76,18 @@ export function materialityOf(api: TestApi, headerId: number, token: string) {
     addActivity: (over: { name?: string; dmValueChainTypeId?: number; description?: string | null } = {}) =>
       api.call(createMaterialityActivity, {
         ...call,
-        body: { ...{ name: 'Milling of grain', dmValueChainTypeId: 2, description: null }, ...over },
+        body: { name: 'Milling of grain', dmValueChainTypeId: 2, description: null, ...over },
       }),
     addStakeholder: (activities: number[], over: { name?: string; impactOnEntity?: number } = {}) =>
       api.call(createMaterialityStakeholder, {
         ...call,
         body: {
-          ...{ reportHeaderId: headerId, name: 'Farmers', activities },
-          ...{ impactOnEntity: 3.5, impactOnStakeholders: 4.2, commChannels: [1, 2] },
+          reportHeaderId: headerId,
+          name: 'Farmers',
+          activities,
+          impactOnEntity: 3.5,
+          impactOnStakeholders: 4.2,
+          commChannels: [1, 2],
           ...over,
         },
       }),

@@ -22,8 +22,13 @@ export async function recordYear(api: TestApi, company: Company, year = 2025, lo
     await api.call(createUtilityConsumption, {
       token: company.token.User,
       body: {
-        ...{ utilityId: 1, unitId: 1, value: 1000, reference: null },
-        ...{ startDate: first, endDate: day(0), locationId: locationId ?? company.locationId },
+        utilityId: 1,
+        unitId: 1,
+        value: 1000,
+        reference: null,
+        startDate: first,
+        endDate: day(0),
+        locationId: locationId ?? company.locationId,
       },
     });
   }

@@ -19,13 +19,17 @@ export async function insertReport(
   const [row] = await db
     .insert(reportHeaders)
     .values({
-      ...{ companyId, reportId: reportKinds.csrd, name: 'Statement 2025', language: 'en' },
-      ...{
-        periodStart: '2025-01-01',
-        periodEnd: '2025-12-31',
-        questionnaireVersion: edition?.version ?? null,
-      },
-      ...{ createdBy: userId.User, createdOn: now, modifiedOn: now, updatedOn: now },
+      companyId,
+      reportId: reportKinds.csrd,
+      name: 'Statement 2025',
+      language: 'en',
+      periodStart: '2025-01-01',
+      periodEnd: '2025-12-31',
+      questionnaireVersion: edition?.version ?? null,
+      createdBy: userId.User,
+      createdOn: now,
+      modifiedOn: now,
+      updatedOn: now,
       ...columns,
     })
     .returning({ id: reportHeaders.id });

@@ -37,7 +37,12 @@ export async function recalculate(
     for (const [name, bytes] of Object.entries(books)) await writeFile(join(folder, `${name}.xlsx`), bytes);
     await run(program, [
       `-env:UserInstallation=${pathToFileURL(profile).href}`,
-      ...['--headless', '--norestore', '--convert-to', 'xlsx', '--outdir', saved],
+      '--headless',
+      '--norestore',
+      '--convert-to',
+      'xlsx',
+      '--outdir',
+      saved,
       ...names.map((name) => join(folder, `${name}.xlsx`)),
     ]);
     const read = names.map(async (name) => [

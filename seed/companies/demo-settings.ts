@@ -23,17 +23,29 @@ export type DemoSettings = {
 };
 
 const foods = (yearsAgo: number, revenue: number, employees: number, output: number) => ({
-  ...{ yearsAgo, revenue, revenueCurrency: 'PLN' as const, employees, output },
+  yearsAgo,
+  revenue,
+  revenueCurrency: 'PLN' as const,
+  employees,
+  output,
   outputUnit: 't mrożonych owoców',
 });
 
 const parcels = (yearsAgo: number, revenue: number, employees: number, output: number) => ({
-  ...{ yearsAgo, revenue, revenueCurrency: 'GBP' as const, employees, output },
+  yearsAgo,
+  revenue,
+  revenueCurrency: 'GBP' as const,
+  employees,
+  output,
   outputUnit: 'parcels',
 });
 
 const shops = (yearsAgo: number, revenue: number, employees: number, output: number) => ({
-  ...{ yearsAgo, revenue, revenueCurrency: 'EUR' as const, employees, output },
+  yearsAgo,
+  revenue,
+  revenueCurrency: 'EUR' as const,
+  employees,
+  output,
   outputUnit: 'm² of sales area',
 });
 

@@ -192,7 +192,9 @@ it('opened two months later, has them finished two months later, of later months
 describe('a report that cannot be finished as it was', () => {
   const kind = demoJobs[finishDemoReportsJob];
   const job = (headerId = 0) => ({
-    ...{ db: api.db, platform: api.platform, companyId: 1 },
+    db: api.db,
+    platform: api.platform,
+    companyId: 1,
     payload: { reports: [headerId, 999_998].map((id) => ({ companyId: 1, headerId: id })) },
   });
   const waiting = async () => {

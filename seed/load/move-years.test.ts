@@ -18,8 +18,12 @@ async function yearsAfter(months: number, today: string) {
   const ids = await api.db.insert(companyKeyFigures).values(rows).returning({ id: companyKeyFigures.id });
   await api.db.insert(companyKeyFigures).values({ companyId, year: 2027, createdOn: now, updatedOn: now });
   await api.db.insert(reportingInformations).values({
-    ...{ companyId, reportingBasisId: 1, baseYear: 2024, updatedOn: now },
-    ...{ periodStart: '2026-01-01', periodEnd: '2026-12-31' },
+    companyId,
+    reportingBasisId: 1,
+    baseYear: 2024,
+    updatedOn: now,
+    periodStart: '2026-01-01',
+    periodEnd: '2026-12-31',
   });
   const lastIds = { company_key_figures: ids.at(-1)?.id ?? 0 };
   await moveDemoKind.run({ ...api, companyId, payload: { months, today, lastIds } });

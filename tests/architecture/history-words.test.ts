@@ -17,8 +17,16 @@ const keptFields = new Map([
   [
     'materiality_assessments',
     [
-      ...['report', 'editionVersion', 'sector', 'companySize', 'impactThreshold', 'financialThreshold'],
-      ...['severityForm', 'likelihoodWeight', 'climateExplanation', 'fileDescription'],
+      'report',
+      'editionVersion',
+      'sector',
+      'companySize',
+      'impactThreshold',
+      'financialThreshold',
+      'severityForm',
+      'likelihoodWeight',
+      'climateExplanation',
+      'fileDescription',
     ],
   ],
   ['materiality_files', ['report', 'name', 'mediaType', 'sizeBytes', 'digest']],
@@ -32,8 +40,17 @@ const keptFields = new Map([
   [
     'materiality_iro_assessments',
     [
-      ...['report', 'iroKind', 'iro', 'impactType', 'occurrence', 'scale', 'impactScope', 'irremediability'],
-      ...['probability', 'conclusion', 'reason'],
+      'report',
+      'iroKind',
+      'iro',
+      'impactType',
+      'occurrence',
+      'scale',
+      'impactScope',
+      'irremediability',
+      'probability',
+      'conclusion',
+      'reason',
     ],
   ],
 ]);

@@ -121,6 +121,18 @@ const offences: { rule: string; path: string; offence: string; innocent: string 
     innocent:
       "const a = queryOptions({ queryKey: ['a'], meta: { dependsOn: 'locations' }, queryFn: () => call(b, {}) });",
   },
+  {
+    rule: 'a literal is written out where it stands',
+    path: 'sandbox-api/modules/a/service.ts',
+    offence: 'const a = { ...{ b, c }, d };',
+    innocent: 'const a = { ...(b && { c }), ...(d ? { e } : {}), ...f };',
+  },
+  {
+    rule: 'a literal is written out where it stands',
+    path: 'seed/load/a.test.ts',
+    offence: "const a = [...(['b', 'c'] as const), d];",
+    innocent: "const a = [...(b ? ['c'] : []), ...['d'].map(f)];",
+  },
 ];
 
 describe('a rule', () => {

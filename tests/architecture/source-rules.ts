@@ -13,6 +13,8 @@ const isIn =
 const isHost = isIn('sandbox-api/runtime/');
 const isProduct = (path: string) => isIn('src/', 'sandbox-api/', 'seed/')(path) && !isTest(path);
 
+const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path);
+
 const textRules: TextRule[] = [
   {
     rule: 'the clock is injected',
@@ -62,6 +64,7 @@ export function findingsIn(path: string, source: string): Finding[] {
     ...findTexts(path, source),
     ...(path.endsWith('.tsx') && isProduct(path) ? findLiterals(path, source) : []),
     ...(path.startsWith('src/') && !isTest(path) ? findUndeclaredQueries(path, source) : []),
+    ...(isCode(path) ? findNeedlessSpreads(path, source) : []),
   ];
 }
 
@@ -148,4 +151,27 @@ function findUndeclaredQueries(path: string, source: string): Finding[] {
   };
   visit(file);
   return findings;
+}
+
+/** Literals spread into another one: they only pack several properties into a line. */
+function findNeedlessSpreads(path: string, source: string): Finding[] {
+  if (!/\.\.\.[\s(]*[[{]/.test(source)) return [];
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const findings: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isSpreadAssignment(node) || ts.isSpreadElement(node)) && isLiteral(node.expression)) {
+      const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      findings.push({ rule: 'a literal is written out where it stands', line, text: node.getText() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return findings;
+}
+
+function isLiteral(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
+    return isLiteral(node.expression);
+  }
+  return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node);
 }

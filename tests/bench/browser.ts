@@ -16,7 +16,10 @@ export async function openProfile(args: readonly string[] = []): Promise<Profile
     args: ['--no-sandbox', ...args],
     locale: 'en-GB',
     // Emulated media are taken back and set anew by each navigation, which styles the whole page twice.
-    ...{ colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null },
+    colorScheme: null,
+    reducedMotion: null,
+    forcedColors: null,
+    contrast: null,
   });
   return {
     context,

@@ -36,7 +36,10 @@ export function apiOf(page: PageOf, url: string, token: string): Api {
 /** Complete, in a new report of last year; answers the header and the first matter. */
 export async function fillAssessment(api: Api): Promise<{ headerId: number; firstEntryId: number }> {
   const { reportHeaderId: headerId } = await api.post<{ reportHeaderId: number }>('Reports/Headers', {
-    ...{ reportId: csrdReportId, startDate: '2025-01-01', endDate: '2025-12-31', language: 'en' },
+    reportId: csrdReportId,
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    language: 'en',
   });
   const path = `Reports/${headerId}/DoubleMateriality`;
   await begin(api, path, headerId);
@@ -66,7 +69,8 @@ type Item = { headerId: number; entryId: number; plural: Plural; number: number 
 /** One that nobody has assessed yet. */
 export async function addItem(api: Api, { headerId, entryId, plural, number }: Item): Promise<number> {
   const { dmIroId } = await api.post<Iro>(`Reports/${headerId}/DoubleMateriality/Topics/${plural}`, {
-    ...{ reportHeaderId: headerId, dmTopicEntryId: entryId },
+    reportHeaderId: headerId,
+    dmTopicEntryId: entryId,
     value: itemName(plural, number),
   });
   return dmIroId;
@@ -81,15 +85,23 @@ async function begin(api: Api, path: string, headerId: number): Promise<void> {
   const chain = first(await api.get<ValueChainType[]>(`${path}/ValueChain/Types`));
   const channel = first(await api.get<CommunicationChannel[]>('DoubleMateriality/CommunicationChannels'));
   await api.post(`${path}/Information`, {
-    ...{ reportHeaderId: headerId, readConfirmation: true },
-    ...{ dmSectorId: sector.id, dmCompanySizeId: size.id },
+    reportHeaderId: headerId,
+    readConfirmation: true,
+    dmSectorId: sector.id,
+    dmCompanySizeId: size.id,
   });
   const { dmActivityId } = await api.post<MaterialityActivity>(`${path}/Activities`, {
-    ...{ name: 'Running shops', dmValueChainTypeId: chain.dmValueChainTypeId, description: null },
+    name: 'Running shops',
+    dmValueChainTypeId: chain.dmValueChainTypeId,
+    description: null,
   });
   await api.post(`${path}/Stakeholders`, {
-    ...{ reportHeaderId: headerId, name: 'Customers', activities: [dmActivityId] },
-    ...{ impactOnEntity: 3, impactOnStakeholders: 2.5, commChannels: [channel.dmCommChannelId] },
+    reportHeaderId: headerId,
+    name: 'Customers',
+    activities: [dmActivityId],
+    impactOnEntity: 3,
+    impactOnStakeholders: 2.5,
+    commChannels: [channel.dmCommChannelId],
   });
 }
 

@@ -71,8 +71,11 @@ async function fillReport(page: Page, url: string, token: string): Promise<numbe
   const { reportHeaderId } = await send<{ reportHeaderId: number }>('Headers', 'POST', period);
   const [country] = await ask<{ countryId: number }[]>(page, url, { path: 'api/Countries', token });
   await send('Questionnaires', 'POST', {
-    ...{ reportHeaderId, companyName: 'Blauweide Handelsgruppe GmbH', countries: [country?.countryId] },
-    ...{ production: 'We sell what people need every day.', policies: 'Green electricity in every shop.' },
+    reportHeaderId,
+    companyName: 'Blauweide Handelsgruppe GmbH',
+    countries: [country?.countryId],
+    production: 'We sell what people need every day.',
+    policies: 'Green electricity in every shop.',
   });
   const header = `Headers/${reportHeaderId}`;
   await send(`${header}/Names`, 'PUT', { name: 'Emissions of forty shops', description: null });

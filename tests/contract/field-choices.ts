@@ -15,11 +15,24 @@ export const compressedAirId = 8;
 
 export function filledCompressedAir(locationId: number) {
   const values = {
-    ...{ compressor_kwh: 20_000, leak_before: 0.25, leak_after: 0.075, control_effect: 1 },
-    ...{ location: String(locationId), country: 'PL', ef_year: 2024 },
-    ...{ ef_el_lb: 0.5, ef_el_mb: 0.6, ef_el_s3: 0.1, count_s3: '1' },
-    ...{ start_year: 2027, life: 5, discount_rate: 0.03, price_el: 0.2, capex: 3000 },
-    ...{ grid_path: 'none', mb_follows_grid: '0' },
+    compressor_kwh: 20_000,
+    leak_before: 0.25,
+    leak_after: 0.075,
+    control_effect: 1,
+    location: String(locationId),
+    country: 'PL',
+    ef_year: 2024,
+    ef_el_lb: 0.5,
+    ef_el_mb: 0.6,
+    ef_el_s3: 0.1,
+    count_s3: '1',
+    start_year: 2027,
+    life: 5,
+    discount_rate: 0.03,
+    price_el: 0.2,
+    capex: 3000,
+    grid_path: 'none',
+    mb_follows_grid: '0',
   };
   return Object.entries(values).map(([code, value]) => ({ code, value }));
 }
@@ -35,7 +48,11 @@ export const headersPath = '/api/Reports/Headers';
 /** The sustainability report. */
 export const askingReport = 2;
 const ofQuestionnaire = [
-  ...['Pages', 'Pages/Sections', 'Answers', 'Answers/{answerId}', 'Answers/{answerId}/Files'],
+  'Pages',
+  'Pages/Sections',
+  'Answers',
+  'Answers/{answerId}',
+  'Answers/{answerId}/Files',
   'Questions/{questionId}/Files',
 ].map((path) => `${questionnairePath}/${path}`);
 

@@ -25,18 +25,34 @@ const fittings = [
   {
     of: 'appliesTo',
     values: {
-      ...{ appliesTo: 'fuel', fuelId: 101, fuelVariantId: null, unitId: 20, ...unpinnedMonth, ...onlyTotal },
-      ...{ publisher: 'Supplier', document: 'Delivery note', reference: 'Page 2' },
+      appliesTo: 'fuel',
+      fuelId: 101,
+      fuelVariantId: null,
+      unitId: 20,
+      ...unpinnedMonth,
+      ...onlyTotal,
+      publisher: 'Supplier',
+      document: 'Delivery note',
+      reference: 'Page 2',
     },
   },
   { of: 'reviewExplanationId', values: { allData: false, reviewExplanationId: 51 } },
   {
     of: 'fuelId',
     values: {
-      ...{ fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' },
-      ...{ amountFrom: 'spend', amountPaid: 100, currency: 'PLN', pricePerUnit: 4, value: 25 },
+      fuelId: 101,
+      fuelVariantId: null,
+      unitId: 20,
+      date: '2025-03-01',
+      amountFrom: 'spend',
+      amountPaid: 100,
+      currency: 'PLN',
+      pricePerUnit: 4,
+      value: 25,
       // What a delivery note says must fit the fuel and name its document.
-      ...{ density: null, calorificValue: null, calorificValueUnit: null },
+      density: null,
+      calorificValue: null,
+      calorificValueUnit: null,
     },
   },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
@@ -64,23 +80,32 @@ const fittings = [
   {
     of: 'dmAssessmentIrremediabilityId',
     values: {
-      ...{ dmAssessmentIrremediabilityId: 13, dmAssessmentType1Id: 1, dmAssessmentType2Id: 4 },
-      ...{ dmAssessmentScopeId: 23, dmAssessmentImpactScaleId: 43, dmAssessmentProbabilityId: 33 },
-      ...{ dmAssessmentMaterialityId: 1, reason: 'A site by the river.' },
+      dmAssessmentIrremediabilityId: 13,
+      dmAssessmentType1Id: 1,
+      dmAssessmentType2Id: 4,
+      dmAssessmentScopeId: 23,
+      dmAssessmentImpactScaleId: 43,
+      dmAssessmentProbabilityId: 33,
+      dmAssessmentMaterialityId: 1,
+      reason: 'A site by the river.',
     },
   },
   {
     of: 'dmAssessmentRiskScaleId',
     values: {
-      ...{ dmAssessmentRiskScaleId: 53, dmAssessmentProbabilityId: 34 },
-      ...{ dmAssessmentMaterialityId: 2, reason: null },
+      dmAssessmentRiskScaleId: 53,
+      dmAssessmentProbabilityId: 34,
+      dmAssessmentMaterialityId: 2,
+      reason: null,
     },
   },
   {
     of: 'dmAssessmentOpportunityScaleId',
     values: {
-      ...{ dmAssessmentOpportunityScaleId: 64, dmAssessmentProbabilityId: 33 },
-      ...{ dmAssessmentMaterialityId: 3, reason: null },
+      dmAssessmentOpportunityScaleId: 64,
+      dmAssessmentProbabilityId: 33,
+      dmAssessmentMaterialityId: 3,
+      reason: null,
     },
   },
 ];
@@ -99,7 +124,9 @@ export function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> 
 function firstAnswered(categories: unknown): unknown {
   if (!Array.isArray(categories)) return categories;
   return categories.slice(0, 1).map(({ id, comments }) => ({
-    ...{ id, comments },
-    ...{ allData: false, reviewExplanationId: 51 },
+    id,
+    comments,
+    allData: false,
+    reviewExplanationId: 51,
   }));
 }

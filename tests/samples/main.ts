@@ -106,7 +106,8 @@ async function finishedReport(reader: Reader, language: 'en' | 'pl'): Promise<nu
   await call(updateReportNames, { token, params, body: { name, description: null } });
   const [{ firstName, lastName } = {}] = company.accounts;
   await call(updateReportAuthors, {
-    ...{ token, params },
+    token,
+    params,
     body: { author: `${firstName} ${lastName}`, department },
   });
   await call(finishReport, { token, params });
@@ -126,10 +127,11 @@ async function keepPdf(name: string, { token }: Reader, headerId: number): Promi
     await Promise.all(picturesOf(document).map(async (path) => [path, await pictureAt(path, token)])),
   );
   const pdf = makePdf(document, {
-    ...{
-      fonts: { normal: font('400Regular/Inter_400Regular'), bold: font('600SemiBold/Inter_600SemiBold') },
-    },
-    ...{ margins: 'medium', author: document.author ?? '', madeOn: clock.now(), images },
+    fonts: { normal: font('400Regular/Inter_400Regular'), bold: font('600SemiBold/Inter_600SemiBold') },
+    margins: 'medium',
+    author: document.author ?? '',
+    madeOn: clock.now(),
+    images,
   });
   writeFileSync(join(folder, `${name}.pdf`), pdf);
 }

@@ -18,29 +18,54 @@ describe('the results', () => {
 
   it('show both materialities in a chart, the topics and categories in tables, and ten issues on their own', () => {
     const topics = Array.from({ length: 12 }, (_, index) => ({
-      ...{ dmSubtopicId: index + 1, dmTopicCategoryId: 1, categoryName: 'Environmental', standard: 'E1' },
-      ...{ topicName: 'Pollution', subtopicName: `Topic ${index + 1}`, outcome: 'impact', isMaterial: true },
-      ...{ impactMateriality: 4, financialMateriality: 1, iroCount: 1, materialIroCount: 1 },
-      ...{ decidingImpactIroId: 1, decidingFinancialIroId: null, rank: index + 1 },
+      dmSubtopicId: index + 1,
+      dmTopicCategoryId: 1,
+      categoryName: 'Environmental',
+      standard: 'E1',
+      topicName: 'Pollution',
+      subtopicName: `Topic ${index + 1}`,
+      outcome: 'impact',
+      isMaterial: true,
+      impactMateriality: 4,
+      financialMateriality: 1,
+      iroCount: 1,
+      materialIroCount: 1,
+      decidingImpactIroId: 1,
+      decidingFinancialIroId: null,
+      rank: index + 1,
     }));
     const category = {
-      ...{
-        dmTopicCategoryId: 1,
-        name: 'Environmental',
-        colour: '1a2b3c',
-        subtopicCount: 12,
-        materialCount: 12,
-      },
-      ...{ impactMateriality: 4, financialMateriality: 1, outcome: 'impact', isMaterial: true },
-      ...{ iroCount: 12, materialIroCount: 12 },
+      dmTopicCategoryId: 1,
+      name: 'Environmental',
+      colour: '1a2b3c',
+      subtopicCount: 12,
+      materialCount: 12,
+      impactMateriality: 4,
+      financialMateriality: 1,
+      outcome: 'impact',
+      isMaterial: true,
+      iroCount: 12,
+      materialIroCount: 12,
     };
     const method = {
-      ...{ impactThreshold: 3, financialThreshold: 3, severityForm: 'meanWithExtreme', likelihoodWeight: 1 },
+      impactThreshold: 3,
+      financialThreshold: 3,
+      severityForm: 'meanWithExtreme',
+      likelihoodWeight: 1,
     };
     const results = {
-      ...{ method, chosenMethod: method, topics, categories: [category], changed: [], leftOutStandards: [] },
-      ...{ materialStandards: ['E1'], needsClimateExplanation: false, tailRiskCount: 0, unassessedCount: 0 },
-      ...{ disagreementCount: 0, missingReasonCount: 0 },
+      method,
+      chosenMethod: method,
+      topics,
+      categories: [category],
+      changed: [],
+      leftOutStandards: [],
+      materialStandards: ['E1'],
+      needsClimateExplanation: false,
+      tailRiskCount: 0,
+      unassessedCount: 0,
+      disagreementCount: 0,
+      missingReasonCount: 0,
     };
     const html = tab('double', [[resultQueries.results(headerId), results]]);
     expect(html).toMatch(/role="img" aria-label="matrix.title"/);
@@ -51,8 +76,10 @@ describe('the results', () => {
 
   it('list stakeholders with both scores to sort by, at the right, each in a colour of its own', () => {
     const rows = Array.from({ length: 8 }, (_, index) => ({
-      ...{ dmStakeholderId: index + 1, name: `Group ${index + 1}` },
-      ...{ impactOnEntity: 2.5, impactOnStakeholders: 4 },
+      dmStakeholderId: index + 1,
+      name: `Group ${index + 1}`,
+      impactOnEntity: 2.5,
+      impactOnStakeholders: 4,
     }));
     const html = tab('stakeholders', [[resultQueries.stakeholders(headerId), rows]]);
     expect(html).toMatch(/role="img" aria-label="stakeholders.chart"/);
@@ -82,10 +109,22 @@ describe('the results', () => {
     ['financial', 'financials'],
   ] as const)('list %s materiality ten rows to a page', (of, axis) => {
     const rows = Array.from({ length: 23 }, (_, index) => ({
-      ...{ dmIroId: index + 1, topic: 'Air', dmTopicCategoryId: 1, description: `Item ${index + 1}` },
-      ...{ type: 'Impact', typeCode: 'impact', impactType: 'Negative, actual', conclusion: 'material' },
-      ...{ reason: null, score: 3, severity: 3, band: 'significant', reachesThreshold: true },
-      ...{ isTailRisk: false, disagrees: false, needsReason: false },
+      dmIroId: index + 1,
+      topic: 'Air',
+      dmTopicCategoryId: 1,
+      description: `Item ${index + 1}`,
+      type: 'Impact',
+      typeCode: 'impact',
+      impactType: 'Negative, actual',
+      conclusion: 'material',
+      reason: null,
+      score: 3,
+      severity: 3,
+      band: 'significant',
+      reachesThreshold: true,
+      isTailRisk: false,
+      disagrees: false,
+      needsReason: false,
     }));
     const html = tab(of, [[resultQueries[axis](headerId), rows]]);
     expect(count(html, 'data-row')).toBe(10);

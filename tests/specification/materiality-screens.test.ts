@@ -87,8 +87,14 @@ describe('the step of the information', () => {
 
   it('says what the chosen sector and size mean', () => {
     const begun = {
-      ...{ reportHeaderId: headerId, dmSectorId: 3, dmCompanySizeId: 4, readConfirmation: true, updatedOn },
-      ...{ edition: 'ESRS2023', isEditionOpen: false, climateExplanation: null },
+      reportHeaderId: headerId,
+      dmSectorId: 3,
+      dmCompanySizeId: 4,
+      readConfirmation: true,
+      updatedOn,
+      edition: 'ESRS2023',
+      isEditionOpen: false,
+      climateExplanation: null,
     };
     const html = page({ search, answers: answers(begun) });
     for (const part of ['C · Manufacturing', 'Makes things', 'More than 250 people'])
@@ -103,22 +109,29 @@ describe('the step of the information', () => {
 
 describe('the tables of the steps', () => {
   const entry = {
-    ...{ dmTopicEntryId: 1, dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: 1001, hasIros: false },
-    ...{
-      issue: 'Dust',
-      categoryName: 'Environmental',
-      topicName: 'Pollution',
-      subtopicName: 'Air',
-      updatedOn,
-    },
+    dmTopicEntryId: 1,
+    dmTopicCategoryId: 1,
+    dmTopicId: 101,
+    dmSubtopicId: 1001,
+    hasIros: false,
+    issue: 'Dust',
+    categoryName: 'Environmental',
+    topicName: 'Pollution',
+    subtopicName: 'Air',
+    updatedOn,
   };
   const answers: Answers = [
     [
       materialityQueries.activities(headerId),
       [
         {
-          ...{ dmActivityId: 1, name: 'Drying', description: 'Of fruit', dmValueChainTypeId: 2, updatedOn },
-          ...{ dmValueChainTypeValue: 'Own operations', hasStakeholders: false },
+          dmActivityId: 1,
+          name: 'Drying',
+          description: 'Of fruit',
+          dmValueChainTypeId: 2,
+          updatedOn,
+          dmValueChainTypeValue: 'Own operations',
+          hasStakeholders: false,
         },
       ],
     ],
@@ -126,8 +139,13 @@ describe('the tables of the steps', () => {
       materialityQueries.stakeholders(headerId),
       [
         {
-          ...{ dmStakeholderId: 1, reportHeaderId: headerId, name: 'Neighbours', activities: [1], updatedOn },
-          ...{ impactOnEntity: 2.5, impactOnStakeholders: 4 },
+          dmStakeholderId: 1,
+          reportHeaderId: headerId,
+          name: 'Neighbours',
+          activities: [1],
+          updatedOn,
+          impactOnEntity: 2.5,
+          impactOnStakeholders: 4,
           commChannels: [{ dmCommChannelId: 1, name: 'Survey' }],
         },
       ],
@@ -137,9 +155,17 @@ describe('the tables of the steps', () => {
       materialityQueries.assessments(headerId),
       [
         {
-          ...{ dmIroId: 1, dmTopicEntryId: 1, subtopicName: 'Air', type: 'Impact', typeCode: 'impact' },
-          ...{ description: 'Dust reaches the houses', isAssessmentCompleted: false, score: null },
-          ...{ disagrees: false, isTailRisk: false, isReasonMissing: false },
+          dmIroId: 1,
+          dmTopicEntryId: 1,
+          subtopicName: 'Air',
+          type: 'Impact',
+          typeCode: 'impact',
+          description: 'Dust reaches the houses',
+          isAssessmentCompleted: false,
+          score: null,
+          disagrees: false,
+          isTailRisk: false,
+          isReasonMissing: false,
         },
       ],
     ],
@@ -156,7 +182,9 @@ describe('the tables of the steps', () => {
     [
       'stakeholders',
       [
-        ...['stakeholders.name', 'stakeholders.impactOnEntity', 'stakeholders.impactOnStakeholders'],
+        'stakeholders.name',
+        'stakeholders.impactOnEntity',
+        'stakeholders.impactOnStakeholders',
         'stakeholders.channels',
       ],
       ['Neighbours', '>2.5<', '>4.0<', 'Survey', 'stakeholders.add', ...changed],
@@ -188,11 +216,13 @@ type Form = { kind: IroKind; detail: object | null };
 /** Reads the title that the dialog of a form is opened with; a dialog itself is drawn only where there is a page. */
 function FormTitle({ kind, detail, onRead }: Form & { onRead: (title: string) => void }) {
   const dialog = AssessmentDialog({
-    ...{ headerId, isEditor: true, onClose: () => undefined },
+    headerId,
+    isEditor: true,
+    onClose: () => undefined,
     row: { dmIroId: 1, typeCode: kind, description: 'Dust' } as AssessmentRow,
     detail: detail as never,
   });
-  onRead(dialog.props.title);
+  onRead(dialog.props.title(dialog.props.row));
   return null;
 }
 

@@ -5,8 +5,27 @@ import { companyFields } from './company-fields';
 
 /** Sections of NACE Rev. 2 (Regulation (EC) No 1893/2006, Annex I). */
 export const naceSections = [
-  ...(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'] as const),
-  ...(['L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U'] as const),
+  'A',
+  'B',
+  'C',
+  'D',
+  'E',
+  'F',
+  'G',
+  'H',
+  'I',
+  'J',
+  'K',
+  'L',
+  'M',
+  'N',
+  'O',
+  'P',
+  'Q',
+  'R',
+  'S',
+  'T',
+  'U',
 ] as const;
 export type NaceSection = (typeof naceSections)[number];
 

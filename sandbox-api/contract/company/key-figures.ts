@@ -4,8 +4,26 @@ import { amount, id, idParams, instant, money, optionalLine } from '#api/contrac
 
 /** ISO 4217 codes of the currencies that revenue can be stated in. */
 export const currencies = [
-  ...(['EUR', 'PLN', 'USD', 'GBP', 'BGN', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK'] as const),
-  ...(['HUF', 'ISK', 'JPY', 'NOK', 'RON', 'RSD', 'SEK', 'TRY', 'UAH'] as const),
+  'EUR',
+  'PLN',
+  'USD',
+  'GBP',
+  'BGN',
+  'BRL',
+  'CAD',
+  'CHF',
+  'CNY',
+  'CZK',
+  'DKK',
+  'HUF',
+  'ISK',
+  'JPY',
+  'NOK',
+  'RON',
+  'RSD',
+  'SEK',
+  'TRY',
+  'UAH',
 ] as const;
 
 export const companyKeyFigure = z

@@ -23,7 +23,12 @@ const drive = ({
 }: Change & { companyFactors?: CompanyFactor[] } = {}): EmissionLine[] => {
   const settings = { gwpSet: 'AR5', headlineScope2Method: 'market', companyFactors } as const;
   const activity: Activity = {
-    ...{ kind: 'fuel', fuelId: car, fuelVariantId: variant, quantity, unitId, date: '2024-05-14' },
+    kind: 'fuel',
+    fuelId: car,
+    fuelVariantId: variant,
+    quantity,
+    unitId,
+    date: '2024-05-14',
   };
   const contract = { supplyTypeId: 1, startDate: '2020-01-01', hasCertificate: true };
   return emissionsOf({ reference, countryCode: country, gridSubregion: subregion, settings }, activity, [
@@ -35,16 +40,26 @@ const bill = (kwh: string, country: string) =>
   emissionsOf(
     { reference, countryCode: country, settings: { gwpSet: 'AR5', headlineScope2Method: 'market' } },
     {
-      ...{ kind: 'utility', utilityId: 1, quantity: kwh, unitId: 1 },
-      ...{ startDate: '2024-05-14', endDate: '2024-05-14' },
+      kind: 'utility',
+      utilityId: 1,
+      quantity: kwh,
+      unitId: 1,
+      startDate: '2024-05-14',
+      endDate: '2024-05-14',
     },
     [],
   );
 
 const figures = (lines: EmissionLine[]) =>
   lines.map(({ scope, category, method, kgCo2e, kgCo2Biogenic, energyKwh, isHeadline, derivedFrom }) => ({
-    ...{ scope, category, method, isHeadline, derivedFrom },
-    ...{ kg: kgCo2e.toFixed(9), biogenic: kgCo2Biogenic.toFixed(9), energy: energyKwh?.toFixed(9) },
+    scope,
+    category,
+    method,
+    isHeadline,
+    derivedFrom,
+    kg: kgCo2e.toFixed(9),
+    biogenic: kgCo2Biogenic.toFixed(9),
+    energy: energyKwh?.toFixed(9),
   }));
 
 describe('an electric vehicle by its distance', () => {
@@ -85,8 +100,16 @@ describe('an electric vehicle by its distance', () => {
 
   it('is of no own factor of the company, be it for the electricity of its meters or for all cars', () => {
     const own = {
-      ...{ id: 1, locationId: null, gwpBasis: null, validFrom: '2020-01-01', validTo: null },
-      ...{ kgCo2e: '9', kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null, kgCo2Biogenic: null },
+      id: 1,
+      locationId: null,
+      gwpBasis: null,
+      validFrom: '2020-01-01',
+      validTo: null,
+      kgCo2e: '9',
+      kgCo2: null,
+      kgCh4Co2e: null,
+      kgN2oCo2e: null,
+      kgCo2Biogenic: null,
     };
     const companyFactors: CompanyFactor[] = [
       { ...own, appliesTo: 'utility', utilityId: 1, method: 'both', unit: 'kWh' },

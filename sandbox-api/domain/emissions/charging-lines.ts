@@ -42,13 +42,15 @@ export function chargingLines(context: EmissionContext, driven: Driven, link: Fu
   const { electricity, steps } = electricityOf(anywhere, driven, link);
   const kilowattHour = reference.unit('kWh');
   const billed = {
-    ...{ month, day: date, quantity: electricity, unit: kilowattHour, firstPosition: 0 },
-    ...{
-      utility: purchased(context),
-      supplierFactor: null,
-      cop: null,
-      parts: [{ quantity: electricity, contract: null }],
-    },
+    month,
+    day: date,
+    quantity: electricity,
+    unit: kilowattHour,
+    firstPosition: 0,
+    utility: purchased(context),
+    supplierFactor: null,
+    cop: null,
+    parts: [{ quantity: electricity, contract: null }],
   };
   const lines = electricityMonth(anywhere, billed, { hasUpstream: link.role === 'charging' });
   return lines.map((line) => ({

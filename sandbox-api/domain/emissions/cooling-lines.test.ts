@@ -35,14 +35,28 @@ const electricity = emissionsOf(
 );
 const kilograms = (lines: readonly EmissionLine[]) =>
   lines.map(({ scope, method, kgCo2e, isHeadline, derivedFrom }) => [
-    ...[scope, method, isHeadline, derivedFrom],
+    scope,
+    method,
+    isHeadline,
+    derivedFrom,
     kgCo2e.toFixed(9),
   ]);
 
 const own = (method: 'location' | 'market', utilityId = 4): CompanyFactor => ({
-  ...{ id: 1, locationId: null, gwpBasis: null, validFrom: '2020-01-01', validTo: null, unit: 'kWh' },
-  ...{ kgCo2e: '0.1', kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null, kgCo2Biogenic: null },
-  ...{ appliesTo: 'utility', utilityId, method },
+  id: 1,
+  locationId: null,
+  gwpBasis: null,
+  validFrom: '2020-01-01',
+  validTo: null,
+  unit: 'kWh',
+  kgCo2e: '0.1',
+  kgCo2: null,
+  kgCh4Co2e: null,
+  kgN2oCo2e: null,
+  kgCo2Biogenic: null,
+  appliesTo: 'utility',
+  utilityId,
+  method,
 });
 
 describe('cooling by the supplier’s COP', () => {

@@ -75,7 +75,9 @@ describe('the activities that rules name', () => {
       ...Object.values(electricityUpstream),
       ...Object.values(heatActivities),
       'us-epa:steam-and-heat/steam-and-heat-purchased',
-      ...['pl-heat:district-heat', 'pl-heat:network-losses-of-district-heat', 'de-bafa:district-heat'],
+      'pl-heat:district-heat',
+      'pl-heat:network-losses-of-district-heat',
+      'de-bafa:district-heat',
     ];
     expect(new Set(namedActivities)).toEqual(new Set(needed));
     expect(new Set(namedActivities).size).toBe(namedActivities.length);

@@ -26,12 +26,17 @@ const nothing: EnteredProperties = {
 type Delivery = { fuelId: number; quantity: string; unit: string; own?: Partial<EnteredProperties> | null };
 
 const activityOf = ({ fuelId, quantity, unit, own }: Delivery): FuelActivity => ({
-  ...{ kind: 'fuel', fuelId, fuelVariantId: null, quantity },
-  ...{ unitId: reference.unit(unit).id, date: '2025-06-15' },
+  kind: 'fuel',
+  fuelId,
+  fuelVariantId: null,
+  quantity,
+  unitId: reference.unit(unit).id,
+  date: '2025-06-15',
   own: own ? { ...nothing, ...own } : null,
 });
 const contextOf = (countryCode: string): EmissionContext => ({
-  ...{ reference, countryCode },
+  reference,
+  countryCode,
   settings: { gwpSet: 'AR6', headlineScope2Method: 'market' },
 });
 const linesOf = (countryCode: string, delivery: Delivery, context: Partial<EmissionContext> = {}) =>
@@ -44,7 +49,9 @@ describe('worked out by hand', () => {
   // Regulation 2018/2066, Annex VI: diesel 74.1 t CO2/TJ and 43 GJ/t, natural gas 56.1 t CO2/TJ.
   it('diesel by its own density: 100 l × 0.830 kg/l × 43 MJ/kg = 3,569 MJ, × 74.1 kg/GJ', () => {
     const [co2, rest, upstream] = linesOf('PL', {
-      ...{ fuelId: 501, quantity: '100', unit: 'l' },
+      fuelId: 501,
+      quantity: '100',
+      unit: 'l',
       own: { density: '830' },
     });
     expect(rounded(co2)).toBe(264.4629);
@@ -62,7 +69,9 @@ describe('worked out by hand', () => {
 
   it('diesel by both: 100 l × 0.840 kg/l × 42.5 MJ/kg = 3,570 MJ, × 74.1 kg/GJ', () => {
     const [co2] = linesOf('PL', {
-      ...{ fuelId: 501, quantity: '100', unit: 'l' },
+      fuelId: 501,
+      quantity: '100',
+      unit: 'l',
       own: { density: '840', calorificValue: '42.5', calorificValueUnit: 'MJ/kg-net' },
     });
     expect(rounded(co2)).toBe(264.537);
@@ -71,20 +80,27 @@ describe('worked out by hand', () => {
 
   it('diesel by the energy of a litre, without any density: 100 l × 35.8 MJ/l = 3,580 MJ, × 74.1 kg/GJ', () => {
     const [co2] = linesOf('PL', {
-      ...{ fuelId: 501, quantity: '100', unit: 'l' },
+      fuelId: 501,
+      quantity: '100',
+      unit: 'l',
       own: { calorificValue: '35.8', calorificValueUnit: 'MJ/l-net' },
     });
     expect(rounded(co2)).toBe(265.278);
     expect(co2?.energyKwh?.toFixed(6)).toBe('994.444444');
     expect(ways(co2)?.[0]).toEqual([
-      ...['net-calorific-value', 'l', 'MJ (net CV)', 'WZ 118/2025: 35.8 MJ/l (net CV)'],
+      'net-calorific-value',
+      'l',
+      'MJ (net CV)',
+      'WZ 118/2025: 35.8 MJ/l (net CV)',
     ]);
   });
 
   it('gas by the gross kWh of its bill, net by the published ratio of UK 2025, 45.745 ÷ 50.678', () => {
     // 100 m³ × 11.2 kWh × 3.6 = 4,032 MJ gross; × 45.745 ÷ 50.678 = 3,639.5248 MJ net; × 56.1 kg/GJ.
     const [co2] = linesOf('PL', {
-      ...{ fuelId: 101, quantity: '100', unit: 'm3' },
+      fuelId: 101,
+      quantity: '100',
+      unit: 'm3',
       own: { calorificValue: '11.2', calorificValueUnit: 'kWh/m3-gross' },
     });
     expect(rounded(co2)).toBe(204.177344);
@@ -93,7 +109,9 @@ describe('worked out by hand', () => {
 
   it('gas at normal conditions by the energy of a normal cubic metre: 100 × 36.5 MJ, × 56.1 kg/GJ', () => {
     const [co2] = linesOf('PL', {
-      ...{ fuelId: 101, quantity: '100', unit: 'm3-normal' },
+      fuelId: 101,
+      quantity: '100',
+      unit: 'm3-normal',
       own: { calorificValue: '36.5', calorificValueUnit: 'MJ/m3-net' },
     });
     expect(rounded(co2)).toBe(204.765);
@@ -200,17 +218,22 @@ describe('what is refused, with the field and the reason', () => {
 
   it('a value without its unit, without a document, or of an amount that it does not fit', () => {
     expect(refusal({ own: { calorificValue: '43' } })?.slice(0, 2)).toEqual([
-      ...['calorific_value_unit_missing', 'calorificValueUnit'],
+      'calorific_value_unit_missing',
+      'calorificValueUnit',
     ]);
     expect(refusal({ own: { density: '830', source: null } })?.slice(0, 2)).toEqual([
-      ...['property_source_missing', 'deliveryNote'],
+      'property_source_missing',
+      'deliveryNote',
     ]);
     expect(refusal({ fuelId: 101, unit: 'm3-normal', own: { density: '0.75' } })).toEqual([
-      ...['property_not_of_unit', 'density', { from: reference.unit('m3-normal').symbol }],
+      'property_not_of_unit',
+      'density',
+      { from: reference.unit('m3-normal').symbol },
     ]);
     const perLitre = { calorificValue: '35.8', calorificValueUnit: 'MJ/l-net' as const };
     expect(refusal({ unit: 't', own: perLitre })?.slice(0, 2)).toEqual([
-      ...['property_not_of_unit', 'calorificValueUnit'],
+      'property_not_of_unit',
+      'calorificValueUnit',
     ]);
     const gas = reference.data.fuels.find(({ gasCode }) => gasCode !== null);
     expect(refusal({ fuelId: gas?.id ?? 0, unit: 'kg', own: { density: '830' } })?.[0]).toBe(

@@ -13,11 +13,19 @@ const reference = seedReference();
 const settings: EmissionSettings = { gwpSet: 'AR5', headlineScope2Method: 'market' };
 
 const bill = (startDate: string, endDate: string, quantity: number, unitId = 1): UtilityActivity => ({
-  ...({ kind: 'utility', utilityId: 1, unitId } as const),
-  ...{ quantity: String(quantity), startDate, endDate },
+  kind: 'utility',
+  utilityId: 1,
+  unitId,
+  quantity: String(quantity),
+  startDate,
+  endDate,
 });
 const contractOf = (change: Partial<Contract> = {}): Contract => ({
-  ...{ id: 7, supplyTypeId: 1, startDate: '2024-01-01', hasCertificate: true, volumeMwh: '1' },
+  id: 7,
+  supplyTypeId: 1,
+  startDate: '2024-01-01',
+  hasCertificate: true,
+  volumeMwh: '1',
   ...change,
 });
 
@@ -64,8 +72,12 @@ describe('the volume of a contract', () => {
       bills: [bill('2024-01-01', '2024-01-31', 4000)],
     });
     const volume = {
-      ...{ startDate: '2024-01-01', year: 2024, volumeKwh: '1000', consumedKwh: '4000' },
-      ...{ pinnedKwh: '0', share: '0.25' },
+      startDate: '2024-01-01',
+      year: 2024,
+      volumeKwh: '1000',
+      consumedKwh: '4000',
+      pinnedKwh: '0',
+      share: '0.25',
     };
     expect(lines.map(({ steps }) => steps.find(({ kind }) => kind === 'contract-volume')?.volume)).toEqual([
       volume,

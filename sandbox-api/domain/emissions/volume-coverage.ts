@@ -87,9 +87,12 @@ export function pinnedShare(
 export function coverageStep({ startDate }: Contract, year: number, covered: Covered): ConversionStep {
   const { volumeKwh, consumedKwh, pinnedKwh } = covered.coverage;
   const volume = {
-    ...{ startDate, year },
-    ...{ volumeKwh: volumeKwh.toString(), consumedKwh: consumedKwh.toString() },
-    ...{ pinnedKwh: pinnedKwh.toString(), share: covered.share.toString() },
+    startDate,
+    year,
+    volumeKwh: volumeKwh.toString(),
+    consumedKwh: consumedKwh.toString(),
+    pinnedKwh: pinnedKwh.toString(),
+    share: covered.share.toString(),
   };
   return { kind: 'contract-volume', from: kilowattHour.symbol, to: kilowattHour.symbol, factor: '1', volume };
 }

@@ -19,12 +19,21 @@ import {
 
 const reference = seedReference();
 const nothing: AmountInputs = {
-  ...{ amountFrom: null, amountPaid: null, pricePerUnit: null, currency: null },
-  ...{ distance: null, distanceUnit: null, fuelEconomy: null, fuelEconomyUnit: null },
+  amountFrom: null,
+  amountPaid: null,
+  pricePerUnit: null,
+  currency: null,
+  distance: null,
+  distanceUnit: null,
+  fuelEconomy: null,
+  fuelEconomyUnit: null,
 };
 const spend = (amountPaid: string, pricePerUnit: string): AmountInputs => ({
-  ...{ ...nothing, amountFrom: 'spend', currency: 'PLN' },
-  ...{ amountPaid, pricePerUnit },
+  ...nothing,
+  amountFrom: 'spend',
+  currency: 'PLN',
+  amountPaid,
+  pricePerUnit,
 });
 const driven = (
   distance: string,
@@ -32,8 +41,12 @@ const driven = (
   fuelEconomy: string,
   fuelEconomyUnit: AmountInputs['fuelEconomyUnit'],
 ): AmountInputs => ({
-  ...{ ...nothing, amountFrom: 'distance' },
-  ...{ distance, distanceUnit, fuelEconomy, fuelEconomyUnit },
+  ...nothing,
+  amountFrom: 'distance',
+  distance,
+  distanceUnit,
+  fuelEconomy,
+  fuelEconomyUnit,
 });
 const amountFor = (inputs: AmountInputs) => amountOf(inputs, 'sent');
 
@@ -75,7 +88,9 @@ describe('the way to the amount', () => {
   it('names every step, and the source of what nobody entered', () => {
     const working = amountWorking(driven('804.672', 'km', '40', 'mpg-us'), 'l');
     expect(working).toEqual({
-      ...{ from: 'distance', quantity: '804.672', unit: 'km' },
+      from: 'distance',
+      quantity: '804.672',
+      unit: 'km',
       steps: [
         expect.objectContaining({ kind: 'distance-unit', operation: 'divided-by', source: mile.source }),
         { kind: 'fuel-economy', operation: 'divided-by', value: '40', unit: 'mpg (US)' },
@@ -89,11 +104,13 @@ describe('the way to the amount', () => {
   });
 
   it('leaves aside what the other way asks for, and all of it where the amount was entered', () => {
-    const both = { ...driven('500', 'mi', '40', 'mpg-uk'), ...{ amountPaid: '1', currency: 'PLN' } };
+    const both = { ...driven('500', 'mi', '40', 'mpg-uk'), amountPaid: '1', currency: 'PLN' };
     expect(inputsThatCount(both)).toEqual(driven('500', 'mi', '40', 'mpg-uk'));
     expect(inputsThatCount({ ...both, amountFrom: 'spend' })).toEqual({
-      ...{ ...nothing, amountFrom: 'spend' },
-      ...{ amountPaid: '1', currency: 'PLN' },
+      ...nothing,
+      amountFrom: 'spend',
+      amountPaid: '1',
+      currency: 'PLN',
     });
     expect(inputsThatCount({ ...both, amountFrom: null })).toEqual(nothing);
     expect(amountOf(nothing, '12.5')).toBe('12.5');
@@ -179,7 +196,9 @@ describe('what is refused', () => {
 
   it('is what misses an input, or does not fit the fuel or its unit', () => {
     expect(problemOf({ ...miles, fuelEconomyUnit: null }, '56.826125')).toEqual([
-      ...['amount_input_missing', 'fuelEconomyUnit', {}],
+      'amount_input_missing',
+      'fuelEconomyUnit',
+      {},
     ]);
     expect(problemOf({ ...spend('10', '2'), currency: null }, '5')?.[1]).toBe('currency');
     expect(problemOf(miles, '56.826125', 'l', '1.1')?.slice(0, 2)).toEqual([
@@ -194,19 +213,27 @@ describe('what is refused', () => {
     for (const unit of ['kg', 'm3', 'm3-normal', 'kWh-gross', 'kWh-net', 'kWh', 'gal-us'])
       expect(problemOf(spend('10', '2'), '5', unit, '1.1')).toBeNull();
     expect(problemOf(spend('10', '2'), '5', 'km')).toEqual([
-      ...['property_not_of_unit', 'pricePerUnit', { from: 'km' }],
+      'property_not_of_unit',
+      'pricePerUnit',
+      { from: 'km' },
     ]);
   });
 });
 
 describe('what it emits', () => {
   const context: EmissionContext = {
-    ...{ reference, countryCode: 'PL' },
+    reference,
+    countryCode: 'PL',
     settings: { gwpSet: 'AR6', headlineScope2Method: 'market' },
   };
   const activity = (more: Partial<FuelActivity>, fuelId = 501, unit = 'l'): FuelActivity => ({
-    ...{ kind: 'fuel', fuelId, fuelVariantId: null, quantity: '56.826125' },
-    ...{ unitId: reference.unit(unit).id, date: '2025-06-15', ...more },
+    kind: 'fuel',
+    fuelId,
+    fuelVariantId: null,
+    quantity: '56.826125',
+    unitId: reference.unit(unit).id,
+    date: '2025-06-15',
+    ...more,
   });
 
   it('is what the same amount emits that was read, with a note on each line', () => {

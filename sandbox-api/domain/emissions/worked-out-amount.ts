@@ -60,8 +60,14 @@ export const gallons = {
 } as const;
 
 const noInputs: AmountInputs = {
-  ...{ amountFrom: null, amountPaid: null, pricePerUnit: null, currency: null },
-  ...{ distance: null, distanceUnit: null, fuelEconomy: null, fuelEconomyUnit: null },
+  amountFrom: null,
+  amountPaid: null,
+  pricePerUnit: null,
+  currency: null,
+  distance: null,
+  distanceUnit: null,
+  fuelEconomy: null,
+  fuelEconomyUnit: null,
 };
 
 /** What of the inputs counts: those of the way that was taken. */
@@ -85,7 +91,9 @@ export function amountWorking(inputs: AmountInputs, unitSymbol: string): AmountW
     const { amountPaid, currency, pricePerUnit } = needed(inputs, inputsOfWay.spend);
     const price = { value: pricePerUnit, unit: `${currency}/${unitSymbol}` };
     return {
-      ...{ from: 'spend', quantity: amountPaid, unit: currency },
+      from: 'spend',
+      quantity: amountPaid,
+      unit: currency,
       steps: [{ kind: 'price', operation: 'divided-by', ...price }],
     };
   }
@@ -108,7 +116,11 @@ type Driven = Filled<'distanceUnit' | 'fuelEconomy' | 'fuelEconomyUnit'>;
 /** Litres are per hundred kilometres; miles per gallon divide, and give gallons. */
 function distanceSteps({ distanceUnit, fuelEconomy, fuelEconomyUnit }: Driven): AmountStep[] {
   const toOther = (operation: AmountStep['operation']): AmountStep => ({
-    ...{ kind: 'distance-unit', operation, value: mile.kilometres, unit: 'km/mi', source: mile.source },
+    kind: 'distance-unit',
+    operation,
+    value: mile.kilometres,
+    unit: 'km/mi',
+    source: mile.source,
   });
   if (fuelEconomyUnit === 'l/100km')
     return [
@@ -145,7 +157,12 @@ export function amountOf(inputs: AmountInputs, sent: string): string {
 }
 
 const bought = new Set<Dimension>([
-  ...(['mass', 'volume', 'normal-volume', 'energy', 'energy-gross', 'energy-net'] as const),
+  'mass',
+  'volume',
+  'normal-volume',
+  'energy',
+  'energy-gross',
+  'energy-net',
 ]);
 
 /**

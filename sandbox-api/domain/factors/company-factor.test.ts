@@ -250,8 +250,15 @@ describe('emissions by a company factor', () => {
   it('of a value-chain entry are cut at the day', () => {
     const activity = 'uk-desnz:water-supply';
     const water: CompanyFactor = {
-      ...{ id: 5, locationId: null, appliesTo: 'activity', activityId: reference.activityId(activity) },
-      ...{ unit: 'm3', ...numbers, kgCo2e: '1', validFrom: '2024-03-22', validTo: null },
+      id: 5,
+      locationId: null,
+      appliesTo: 'activity',
+      activityId: reference.activityId(activity),
+      unit: 'm3',
+      ...numbers,
+      kgCo2e: '1',
+      validFrom: '2024-03-22',
+      validTo: null,
     };
     const part = {
       field: 'value',

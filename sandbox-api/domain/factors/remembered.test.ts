@@ -65,12 +65,18 @@ describe('what is remembered of the reference', () => {
       fc
         .record({ choice: fc.constantFrom([101, 20], [101, 1], [501, 50], [501, 30]), date: day })
         .map(({ choice: [fuelId = 0, unitId = 0], date }) => ({
-          ...{ kind: 'fuel' as const, fuelId, unitId, date },
+          kind: 'fuel' as const,
+          fuelId,
+          unitId,
+          date,
           fuelVariantId: fuelId === 501 ? 12 : null,
           quantity: '12.5',
         })),
       fc.record({ utilityId: fc.constantFrom(1, 2), startDate: day }).map(({ utilityId, startDate }) => ({
-        ...{ kind: 'utility' as const, utilityId, startDate, endDate: startDate },
+        kind: 'utility' as const,
+        utilityId,
+        startDate,
+        endDate: startDate,
         quantity: '12.5',
         unitId: 1,
       })),

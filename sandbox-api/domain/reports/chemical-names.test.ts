@@ -67,7 +67,10 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
   it('a blend without any gas of the Kyoto basket has a dash and the reason, not a zero', () => {
     const { potentials, ...facts } = ghgFacts({ ...everything, language });
     const blend = {
-      ...{ gas: 'r-406a', report: 'AR6' as const, isKyoto: true, value: decimal(0) },
+      gas: 'r-406a',
+      report: 'AR6' as const,
+      isKyoto: true,
+      value: decimal(0),
       composition: '55% HCFC-22, 41% HCFC-142b, 4% isobutane',
     };
     const report = { ...facts, potentials: [...potentials, blend] };

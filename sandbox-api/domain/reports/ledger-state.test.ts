@@ -16,9 +16,17 @@ const group = (
 });
 
 const state = (groups: LedgerGroup[], shares: LedgerState['shares'] = []): LedgerState => ({
-  ...{ version: 1, firstMonth: '2025-01-01', lastMonth: '2025-12-01', gwpSet: 'AR6' },
-  ...{ headlineMethod: 'market', totalKg: totalKgOf(groups), scopes: [], shares, factors: [] },
-  ...{ companyFactorIds: [], groups },
+  version: 1,
+  firstMonth: '2025-01-01',
+  lastMonth: '2025-12-01',
+  gwpSet: 'AR6',
+  headlineMethod: 'market',
+  totalKg: totalKgOf(groups),
+  scopes: [],
+  shares,
+  factors: [],
+  companyFactorIds: [],
+  groups,
 });
 
 const issued = state([

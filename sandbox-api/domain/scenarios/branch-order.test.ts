@@ -49,12 +49,25 @@ describe('measures on the same row and end use', () => {
   });
 
   const flight = (haul: string, cls: string): EnteredRow => ({
-    ...{ haul, cls, trips: 10, km: 800, ef_air: 0.1, ef_air_wtt: 0.02, km_rail: 900, ef_rail: 0.03 },
-    ...{ ef_rail_wtt: 0.01, rail_share: 0.5, avoid_share: 0, fare_air: 100, fare_rail: 80 },
+    haul,
+    cls,
+    trips: 10,
+    km: 800,
+    ef_air: 0.1,
+    ef_air_wtt: 0.02,
+    km_rail: 900,
+    ef_rail: 0.03,
+    ef_rail_wtt: 0.01,
+    rail_share: 0.5,
+    avoid_share: 0,
+    fare_air: 100,
+    fare_rail: 80,
   });
   const travel = (id: number, flights: EnteredRow[], commuting: Record<string, EnteredValue> = {}) =>
     measure(id, 'travel-commute', {
-      ...{ travel_dict: flights, remote_days: 0, pool_share: 0 },
+      travel_dict: flights,
+      remote_days: 0,
+      pool_share: 0,
       ...commuting,
     });
 

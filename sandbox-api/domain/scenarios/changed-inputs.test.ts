@@ -4,8 +4,15 @@ import type { Prefill } from './prefill-types';
 import type { StoredInput } from './stored-simulation';
 
 const input = (path: string, given: Partial<StoredInput> = {}): StoredInput => ({
-  ...{ path, origin: 'default', source: { en: 'S', pl: 'S' }, year: null, level: null },
-  ...{ low: null, high: null, note: null, link: null },
+  path,
+  origin: 'default',
+  source: { en: 'S', pl: 'S' },
+  year: null,
+  level: null,
+  low: null,
+  high: null,
+  note: null,
+  link: null,
   ...given,
 });
 const plain = (value: number | null) => ({ value, origin: null, by: null });

@@ -17,12 +17,19 @@ it('gives the ratio of lumens per watt for each lamp that one is published for, 
   const { value, origin, by, suggestion } = suggested();
   expect([value, origin, by]).toEqual([null, null, null]);
   expect(suggestion).toMatchObject({
-    ...{ of: 'lamp_w', by: 'lamp' },
+    of: 'lamp_w',
+    by: 'lamp',
     text: { en: 'For the same light', pl: 'Dla tej samej ilości światła' },
   });
   const ratios = Object.entries(suggestion?.ratios ?? {}).map(([lamp, { ratio }]) => [lamp, ratio * 120]);
   expect(Object.fromEntries(ratios.map(([lamp, lumens]) => [lamp, Math.round(Number(lumens))]))).toEqual({
-    ...{ incandescent: 15, halogen: 20, cfl: 63, t8_58_e: 90, t5_49_e: 87, mh_250: 90, hps_150: 118 },
+    incandescent: 15,
+    halogen: 20,
+    cfl: 63,
+    t8_58_e: 90,
+    t5_49_e: 87,
+    mh_250: 90,
+    hps_150: 118,
   });
 });
 

@@ -17,7 +17,9 @@ describe('an entered rate of exchange', () => {
     const others = [...rates(2019, '1'), ...rates(2023, '0.25')];
     expect(unusualRate({ rate: '0.32', priceYear: 2024 }, others)).toBeUndefined();
     expect(unusualRate({ rate: '0.4', priceYear: 2024 }, others)).toEqual({
-      ...{ usual: '0.25', count: 1, year: 2023 },
+      usual: '0.25',
+      count: 1,
+      year: 2023,
     });
   });
 

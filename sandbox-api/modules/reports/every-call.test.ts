@@ -21,8 +21,13 @@ beforeAll(async () => {
   const [user] = await api.db
     .insert(users)
     .values({
-      ...{ companyId: owner.companyId, email: 'other-editor@company.example', role: 'User' },
-      ...{ languageId: 1, passwordHash: 'none', createdOn: now, updatedOn: now },
+      companyId: owner.companyId,
+      email: 'other-editor@company.example',
+      role: 'User',
+      languageId: 1,
+      passwordHash: 'none',
+      createdOn: now,
+      updatedOn: now,
     })
     .returning({ id: users.id });
   otherEditor = await insertSession(api, user?.id ?? 0);
@@ -37,8 +42,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Calls about kinds of reports, not about one that somebody made. */
 const ofKinds = [
-  ...['listReports', 'readReport', 'readReportDates', 'readPeriodData', 'listFacilities'],
-  ...['listReportHeaders', 'createReportHeader'],
+  'listReports',
+  'readReport',
+  'readReportDates',
+  'readPeriodData',
+  'listFacilities',
+  'listReportHeaders',
+  'createReportHeader',
 ];
 
 const ofReports = Object.values(reportsContracts)
@@ -66,8 +76,14 @@ function ask(endpoint: Endpoint, token: string) {
   form.append('file', new File([pngPicture(4, 4) as Uint8Array<ArrayBuffer>], 'a.png'));
   const body = endpoint.bodyType === 'multipart' ? form : bodies()[endpoint.id];
   const params = {
-    ...{ headerId, id: headerId, number: 1, imageId: 1, answerId: 1, questionId: 1 },
-    ...{ shareStatus: 'public', step: 'details' },
+    headerId,
+    id: headerId,
+    number: 1,
+    imageId: 1,
+    answerId: 1,
+    questionId: 1,
+    shareStatus: 'public',
+    step: 'details',
   };
   return api.call(endpoint, { token, params, query: {}, ...(body ? { body } : {}) } as never);
 }

@@ -49,7 +49,9 @@ describe('of the version before', () => {
     await first.db.execute(sql`update companies set town = 'Warszawa'`);
     await first.close();
     const marker = await readStore({
-      ...{ indexedDB, name: main, identity: identityOf(fixture.build) },
+      indexedDB,
+      name: main,
+      identity: identityOf(fixture.build),
       freshId: 'not needed',
     });
     marker.close();

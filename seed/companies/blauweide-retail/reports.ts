@@ -6,7 +6,10 @@ import { blauweideRetail } from './company';
 const shops = blauweideRetail.locations
   .filter(({ closedMonthsAgo }) => closedMonthsAgo === undefined)
   .map(({ id, areaM2 }, index) => ({
-    ...{ locationId: id, facilityId: facility.shop, area: areaM2, isOwned: index % 4 === 0 },
+    locationId: id,
+    facilityId: facility.shop,
+    area: areaM2,
+    isOwned: index % 4 === 0,
   }));
 
 /** One report over everything, and a sustainability report whose matters are being assessed. */

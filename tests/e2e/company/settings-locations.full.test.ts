@@ -247,7 +247,14 @@ describe('importing locations', () => {
     ]);
     const template = await bytesOf(download);
     const row = (name: string, country: string): FilledCell[] => [
-      ...[name, country, 'Morska 1', null, null, '81-001', 'Gdynia', 100],
+      name,
+      country,
+      'Morska 1',
+      null,
+      null,
+      '81-001',
+      'Gdynia',
+      100,
     ];
     const upload = (rows: FilledCell[][]) =>
       dialog()

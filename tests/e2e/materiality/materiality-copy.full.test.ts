@@ -216,7 +216,10 @@ it('shows again what could not be removed: changed by somebody else, or assessed
   const post = async <Body>(path: string, body: object, method = 'POST') =>
     (await request<Body>(sandbox, `${of}/${path}`, { method, token, body })).body;
   const { dmTopicEntryId } = await post<{ dmTopicEntryId: number }>('Topics/Entries', {
-    ...{ dmTopicCategoryId: 1, dmTopicId: 102, dmSubtopicId: 1004, issue: 'Dust of the dryers' },
+    dmTopicCategoryId: 1,
+    dmTopicId: 102,
+    dmSubtopicId: 1004,
+    issue: 'Dust of the dryers',
   });
   const add = (value: string) =>
     post<{ dmIroId: number }>('Topics/Risks', { value, reportHeaderId: headerId, dmTopicEntryId });
@@ -314,10 +317,14 @@ it('says of a report that was moved to a year of other topics what can be done, 
   const headerId = await beginCopy();
   const year = thisYear + 1;
   const moved = await request(sandbox, `api/Reports/Headers/${headerId}`, {
-    ...{ method: 'PUT', token },
+    method: 'PUT',
+    token,
     body: {
-      ...{ reportHeaderId: headerId, reportId: 2, language: 'en' },
-      ...{ startDate: `${year}-01-01`, endDate: `${year}-12-31` },
+      reportHeaderId: headerId,
+      reportId: 2,
+      language: 'en',
+      startDate: `${year}-01-01`,
+      endDate: `${year}-12-31`,
     },
   });
   expect(moved.status).toBe(200);
@@ -416,7 +423,10 @@ describe('the address of the results', () => {
       const seen: string[] = [];
       const look = () => seen.push((slider as HTMLInputElement).value);
       new MutationObserver(look).observe(document.body, {
-        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
       });
       Object.assign(window, { seen });
     });

@@ -12,8 +12,13 @@ import { type Answers, draw } from './draw';
 export const headerId = 7;
 const report = { reportId: 2, name: 'Sustainability', questionnaireType: 'CSRD' } as Report;
 const header = {
-  ...{ reportHeaderId: headerId, reportId: 2, name: 'Statement', isOwner: true, language: 'en' },
-  ...{ startDate: '2025-01-01', endDate: '2025-12-31' },
+  reportHeaderId: headerId,
+  reportId: 2,
+  name: 'Statement',
+  isOwner: true,
+  language: 'en',
+  startDate: '2025-01-01',
+  endDate: '2025-12-31',
 } as ReportHeader;
 export const updatedOn = '2026-01-01T00:00:00.000Z';
 export const wizardSteps = materialitySteps.filter((step) => step !== 'reportingScope');

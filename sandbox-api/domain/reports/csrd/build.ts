@@ -56,7 +56,10 @@ function contextOf(facts: CsrdReportFacts, variables: DocumentVariable[]): CsrdC
   const stated = answerTo({ answers }, 'BP-EDITION');
   const years = new Map([...facts.earlier.keys()].map((year) => [year, figuresOfYear(facts, year)]));
   return {
-    ...{ facts, language, period, answers },
+    facts,
+    language,
+    period,
+    answers,
     edition: editions.find((one) => one === stated) ?? null,
     now: figuresOf(facts.ghg),
     before: (yearsBack) => years.get(yearsBack) ?? null,

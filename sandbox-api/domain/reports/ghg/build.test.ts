@@ -246,8 +246,12 @@ describe('the greenhouse gas report', () => {
   it('sets emissions against employees, revenue, area and output where they are known', () => {
     const keyFigures = [
       {
-        ...{ year: 2025, revenueCurrency: 'PLN', outputUnit: 't of bread' },
-        ...{ revenue: decimal(4_000_000), employees: decimal(80), output: decimal(16) },
+        year: 2025,
+        revenueCurrency: 'PLN',
+        outputUnit: 't of bread',
+        revenue: decimal(4_000_000),
+        employees: decimal(80),
+        output: decimal(16),
       },
     ];
     const report = buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour, keyFigures }));

@@ -91,7 +91,11 @@ function contextOf(facts: GhgReportFacts, variables: DocumentVariable[]): GhgCon
   const back = reporting.baseYear === null ? null : period.firstYear - reporting.baseYear;
   const baseYearsBack = back === null || back < 0 ? null : back;
   return {
-    ...{ facts, figures, language, period, baseYearsBack },
+    facts,
+    figures,
+    language,
+    period,
+    baseYearsBack,
     yearsBack: yearsFrom(figures, period, baseYearsBack),
     gaps: accordanceGaps(facts, figures, baseYearsBack),
     say: sayInto(variables),

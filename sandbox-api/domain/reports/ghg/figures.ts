@@ -128,7 +128,10 @@ export function totalsOf(rows: readonly (Part & { kgCo2e: Decimal })[]): Totals 
   const scope3 = kgOf(rows, 3);
   const others = scope1.plus(scope3);
   return {
-    ...{ scope1, location, market, scope3 },
+    scope1,
+    location,
+    market,
+    scope3,
     totalLocation: others.plus(location),
     totalMarket: others.plus(market),
   };

@@ -22,10 +22,19 @@ const all: Recorded[] = [...owned, { ...s3, kgCo2e: 4000 }];
 const excluded = { type: 'Flat', areaM2: 10, isOwned: false, isExcluded: true };
 
 const contract: ContractFacts = {
-  ...{ locationName: 'Site 1', locationId: 1, type: 'Green power', isRenewable: true },
-  ...{ startDate: '2024-01-01', endDate: null, certificate: 'GO 1', certificateType: 'go' },
-  ...{ certificateFrom: null, certificateTo: null, certificateMwh: null },
-  ...{ sharePercent: null, volumeMwh: null },
+  locationName: 'Site 1',
+  locationId: 1,
+  type: 'Green power',
+  isRenewable: true,
+  startDate: '2024-01-01',
+  endDate: null,
+  certificate: 'GO 1',
+  certificateType: 'go',
+  certificateFrom: null,
+  certificateTo: null,
+  certificateMwh: null,
+  sharePercent: null,
+  volumeMwh: null,
 };
 
 const noComment = { explanation: null, comments: null };
@@ -64,7 +73,7 @@ describe('a greenhouse gas report', () => {
 
   it('names the months that no completeness review covers, also where another one covers the rest', () => {
     const reviews = [
-      { ...{ scope: 1, categoryNumber: 1, allData: true, isZero: false, isComplete: true }, ...noComment },
+      { scope: 1, categoryNumber: 1, allData: true, isZero: false, isComplete: true, ...noComment },
     ];
     const unreviewedMonths = ['2025-11-01', '2025-12-01'];
     const report = buildGhgReport(ghgFacts({ recorded: owned, reviews, unreviewedMonths }));
@@ -81,7 +90,7 @@ describe('a greenhouse gas report', () => {
   it('takes an unreviewed month for no proof that there is nothing to enter in a scope', () => {
     const onlyScope2 = owned.slice(1);
     const reviews = [
-      { ...{ scope: 1, categoryNumber: 1, allData: true, isZero: true, isComplete: true }, ...noComment },
+      { scope: 1, categoryNumber: 1, allData: true, isZero: true, isComplete: true, ...noComment },
     ];
     const of = (unreviewedMonths: string[]) =>
       wordsOf(
@@ -105,7 +114,8 @@ describe('a greenhouse gas report', () => {
     const { potentials, names } = ghgFacts();
     const ofBlend = (language: 'en' | 'pl') =>
       ghgFacts({
-        ...{ language, recorded: [...owned, { ...s1, category: '1.3', itemId: 703, refrigerantId: 703 }] },
+        language,
+        recorded: [...owned, { ...s1, category: '1.3', itemId: 703, refrigerantId: 703 }],
         potentials: [...potentials, zero],
         names: { ...names, gasOf: (id) => (id === 703 ? 'r-406a' : names.gasOf(id)) },
         activities: [
@@ -125,7 +135,12 @@ describe('a greenhouse gas report', () => {
     const header = { ...everythingStated.header, periodStart: '2024-07-01', periodEnd: '2025-06-30' };
     const reporting = { ...everythingStated.reporting, baseYear: 2021 };
     const years = [0, 1, 3].map((yearsBack) => ({
-      ...{ yearsBack, locationId: 1, scope: 1, method: 'none' as const, kgCo2e: decimal(1000), lineCount: 1 },
+      yearsBack,
+      locationId: 1,
+      scope: 1,
+      method: 'none' as const,
+      kgCo2e: decimal(1000),
+      lineCount: 1,
     }));
     const noteOf = (language: 'en' | 'pl', title: string) =>
       tableOf(buildGhgReport(ghgFacts({ recorded: owned, header, reporting, years, language })), title).note;
@@ -180,18 +195,16 @@ describe('a greenhouse gas report', () => {
       };
       const said = {
         en: [
-          ...[
-            'The year before has data in fewer of these months',
-            'The base year 2024 has data in fewer of these months',
-          ],
-          ...['Nothing was recorded for', 'The base year is 2024.'],
+          'The year before has data in fewer of these months',
+          'The base year 2024 has data in fewer of these months',
+          'Nothing was recorded for',
+          'The base year is 2024.',
         ],
         pl: [
-          ...[
-            'Rok wcześniej odnotowano dane w mniejszej liczbie',
-            'W roku bazowym 2024 odnotowano dane w mniejszej liczbie',
-          ],
-          ...['nie odnotowano danych', 'Rokiem bazowym jest 2024.'],
+          'Rok wcześniej odnotowano dane w mniejszej liczbie',
+          'W roku bazowym 2024 odnotowano dane w mniejszej liczbie',
+          'nie odnotowano danych',
+          'Rokiem bazowym jest 2024.',
         ],
       }[language];
       const [before = '', base = '', nothing = '', named = ''] = said;
@@ -251,11 +264,20 @@ describe('a greenhouse gas report', () => {
   it('tells no restatement and no review of a scope that is not licensed', () => {
     const restated = { year: 2024, asReportedKg: decimal(1000), restatedKg: decimal(2000) };
     const restatements = [1, 3].map((scope) => ({
-      ...{ ...restated, scope, method: 'none' as const, reason: 'Error', decidedOn: '2025-03-01' },
+      ...restated,
+      scope,
+      method: 'none' as const,
+      reason: 'Error',
+      decidedOn: '2025-03-01',
     }));
     const reviews = [1, 3].map((scope) => ({
-      ...{ scope, categoryNumber: 1, allData: true, isZero: false, isComplete: true },
-      ...{ explanation: null, comments: null },
+      scope,
+      categoryNumber: 1,
+      allData: true,
+      isZero: false,
+      isComplete: true,
+      explanation: null,
+      comments: null,
     }));
     const report = buildGhgReport(ghgFacts({ recorded: owned, restatements, reviews, scopes: [1, 2] }));
     expect(tableOf(report, 'Recalculated years').rows.map((row) => row[1])).toEqual(['Scope 1']);
@@ -265,8 +287,15 @@ describe('a greenhouse gas report', () => {
   it('cites no publication that only a location outside the boundary needed', () => {
     const locations = [place(1), place(2, { facilities: [excluded] })];
     const published = {
-      ...{ activityCode: 'a', label: 'Gas', region: 'PL', years: '2025', value: decimal(2), unit: 'l' },
-      ...{ editionYear: 2025, sourceRow: '1', reference: '' },
+      activityCode: 'a',
+      label: 'Gas',
+      region: 'PL',
+      years: '2025',
+      value: decimal(2),
+      unit: 'l',
+      editionYear: 2025,
+      sourceRow: '1',
+      reference: '',
     };
     const factors = [
       { ...published, id: 1, publisher: 'One', title: 'Factors' },
@@ -291,8 +320,16 @@ describe('a greenhouse gas report', () => {
 
   it('names every edition of a publication that it took factors from', () => {
     const published = {
-      ...{ activityCode: 'a', label: 'Gas', region: 'PL', years: '2025', value: decimal(2), unit: 'l' },
-      ...{ publisher: 'One', title: 'Factors', sourceRow: '1', reference: '' },
+      activityCode: 'a',
+      label: 'Gas',
+      region: 'PL',
+      years: '2025',
+      value: decimal(2),
+      unit: 'l',
+      publisher: 'One',
+      title: 'Factors',
+      sourceRow: '1',
+      reference: '',
     };
     const factors = [2024, 2025].map((editionYear, index) => ({ ...published, editionYear, id: index + 1 }));
     const recorded = [1, 2].map((factorId) => ({ ...s1, kgCo2e: 1000, factorId }));

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type LedgerRow, type PrefillFacts, suggestionOf } from './prefill';
 
 const row = (part: Partial<LedgerRow>): LedgerRow => ({
-  ...{ scope: 1, method: 'none', isHeadline: true, kind: 'fuel', origin: 'fossil' },
-  ...{ isMadeOfFuel: false, isRenewableContract: false, kgCo2e: '0', energyKwh: '0' },
+  scope: 1,
+  method: 'none',
+  isHeadline: true,
+  kind: 'fuel',
+  origin: 'fossil',
+  isMadeOfFuel: false,
+  isRenewableContract: false,
+  kgCo2e: '0',
+  energyKwh: '0',
   ...part,
 });
 const bought = { scope: 2, kind: 'utility', origin: null } as const;
@@ -24,8 +31,13 @@ const rows = [
   row({ scope: 9, category: 'avoided', energyKwh: '50' } as Partial<LedgerRow>),
 ];
 const facts: PrefillFacts = {
-  ...{ period: { start: '2025-01-01', end: '2025-12-31' }, scopes: [1, 2, 3], rows },
-  ...{ hasFuelByDistance: false, revenueEur: '1200000', baseYear: 2020, materiality: null },
+  period: { start: '2025-01-01', end: '2025-12-31' },
+  scopes: [1, 2, 3],
+  rows,
+  hasFuelByDistance: false,
+  revenueEur: '1200000',
+  baseYear: 2020,
+  materiality: null,
 };
 const values = (hint: Parameters<typeof suggestionOf>[0], of: Partial<PrefillFacts> = {}) =>
   suggestionOf(hint, { ...facts, ...of })?.values ?? null;

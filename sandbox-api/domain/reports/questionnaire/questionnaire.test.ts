@@ -57,7 +57,9 @@ describe('the questionnaire that is shipped', () => {
 
   it('gives every choice, title and text in both languages', () => {
     const texts = questions.flatMap(({ title, text, subtext, choices }) => [
-      ...[title, text, subtext ?? title],
+      title,
+      text,
+      subtext ?? title,
       ...choices.map(({ displayString }) => displayString),
     ]);
     expect(texts.filter(({ en, pl }) => !en.trim() || !pl.trim())).toEqual([]);

@@ -25,9 +25,23 @@ export function activitySheet(
   const words = workbookWords[report.language];
   const shared = ghgWords[report.language];
   const heads = [
-    ...[words.locationNumber, shared.location, shared.month, words.scope, words.categoryNumber],
-    ...[shared.category, words.method, shared.source, words.amount, words.unit, words.factor, words.basis],
-    ...[words.reason, words.factorNumber, words.gross, words.share, words.emissions],
+    words.locationNumber,
+    shared.location,
+    shared.month,
+    words.scope,
+    words.categoryNumber,
+    shared.category,
+    words.method,
+    shared.source,
+    words.amount,
+    words.unit,
+    words.factor,
+    words.basis,
+    words.reason,
+    words.factorNumber,
+    words.gross,
+    words.share,
+    words.emissions,
   ];
   const names = new Map(report.locations.map(({ id, name }) => [id, name]));
   const reasons = new Map(Object.entries(qualityWords[report.language].reasons));

@@ -15,8 +15,17 @@ export function factorSheet({ language, factors, companyFactors }: GhgReportFact
   const words = workbookWords[language];
   const rows: WorkbookCell[][] = [
     [
-      ...[words.factorNumber, words.label, words.region, words.years, words.value, words.unit],
-      ...[words.publisher, words.publication, words.edition, words.row, words.reference],
+      words.factorNumber,
+      words.label,
+      words.region,
+      words.years,
+      words.value,
+      words.unit,
+      words.publisher,
+      words.publication,
+      words.edition,
+      words.row,
+      words.reference,
     ],
   ];
   const at = (row: number) => `${quoted(words.sheets.factors)}!$E$${row}`;
@@ -24,15 +33,33 @@ export function factorSheet({ language, factors, companyFactors }: GhgReportFact
   const ownFactor = new Map<number, { address: string; value: Decimal }>();
   for (const { id, value, ...one } of factors) {
     rows.push([
-      ...[number(id, formats.whole), one.label, one.region, one.years, valueCell(value), one.unit],
-      ...[one.publisher, one.title, number(one.editionYear, formats.whole), one.sourceRow, one.reference],
+      number(id, formats.whole),
+      one.label,
+      one.region,
+      one.years,
+      valueCell(value),
+      one.unit,
+      one.publisher,
+      one.title,
+      number(one.editionYear, formats.whole),
+      one.sourceRow,
+      one.reference,
     ]);
     if (value) factor.set(id, { address: at(rows.length), value });
   }
   for (const { id, value, ...own } of companyFactors) {
     rows.push([
-      ...[null, words.own, null, null, valueCell(value), own.unit],
-      ...[own.publisher, own.document, null, null, own.reference],
+      null,
+      words.own,
+      null,
+      null,
+      valueCell(value),
+      own.unit,
+      own.publisher,
+      own.document,
+      null,
+      null,
+      own.reference,
     ]);
     if (value) ownFactor.set(id, { address: at(rows.length), value });
   }
@@ -51,9 +78,11 @@ export function potentialSheet({ language, potentials }: GhgReportFacts): Workbo
     rows: [
       [words.gas, words.assessment, words.potential, words.composition, words.remark],
       ...potentials.map(({ gas, report, value, composition }): WorkbookCell[] => [
-        ...[gasName(gas, language), report],
+        gasName(gas, language),
+        report,
         ...(value.isZero() ? [null] : [number(value, formats.amount)]),
-        ...[composition || null, value.isZero() ? words.noPotential : null],
+        composition || null,
+        value.isZero() ? words.noPotential : null,
       ]),
     ],
   };
@@ -69,19 +98,32 @@ export function boundarySheet(
   const share = new Map<number, string>();
   const rows: WorkbookCell[][] = [
     [
-      ...[words.locationNumber, location, words.address, words.area, words.closedOn, words.share],
-      ...[words.facility, words.facilityArea, words.owned, words.excluded],
+      words.locationNumber,
+      location,
+      words.address,
+      words.area,
+      words.closedOn,
+      words.share,
+      words.facility,
+      words.facilityArea,
+      words.owned,
+      words.excluded,
     ],
   ];
   for (const { id, name, address, areaM2, closedOn, facilities } of locations) {
     const head = [
-      ...[number(id, formats.whole), name, address],
+      number(id, formats.whole),
+      name,
+      address,
       areaM2 === null ? null : number(areaM2, formats.amount),
       closedOn,
       number(shareOf(id), formats.percent),
     ];
     const told = facilities.map(({ type, areaM2: area, isOwned, isExcluded }): WorkbookCell[] => [
-      ...[type, number(area, formats.amount), isOwned ? yes : no, isExcluded ? yes : no],
+      type,
+      number(area, formats.amount),
+      isOwned ? yes : no,
+      isExcluded ? yes : no,
     ]);
     const [first = [], ...others] = told;
     rows.push([...head, ...first]);
@@ -109,7 +151,8 @@ export function exclusionSheet({ report, sums, columns }: SumInput): WorkbookShe
   for (const { id, name, facilities } of excluded) {
     const criterion = [['A', `$A${rows.length + 1}`]] as const;
     rows.push([
-      ...[number(id, formats.whole), name],
+      number(id, formats.whole),
+      name,
       facilities.flatMap(({ type, isExcluded }) => (isExcluded ? [type] : [])).join(', '),
       ...parts.map((part) => {
         const text = `${columns.tonnes(part, criterion, 'O')}-${columns.tonnes(part, criterion)}`;
@@ -130,7 +173,9 @@ export function exclusionSheet({ report, sums, columns }: SumInput): WorkbookShe
 function afterClosing({ locations, afterClosing: recorded }: GhgReportFacts): WorkbookCell[][] {
   const closed = locations.filter(({ id }) => recorded.some(({ locationId }) => locationId === id));
   return closed.map(({ id, name, closedOn }): WorkbookCell[] => [
-    ...[number(id, formats.whole), name, closedOn],
+    number(id, formats.whole),
+    name,
+    closedOn,
     ...parts.map(({ scope, method }) => {
       const found = recorded.filter(
         (one) => one.locationId === id && one.scope === scope && one.method === method,

@@ -110,7 +110,11 @@ test('fuels are found by category, fuel and variant', async () => {
   const { status, body } = await api.call(fuels.createFuelConsumption, {
     token: company.token.User,
     body: {
-      ...{ locationId: company.locationId, fuelId: 501, value: 1, unitId: 50, date: '2025-05-05' },
+      locationId: company.locationId,
+      fuelId: 501,
+      value: 1,
+      unitId: 50,
+      date: '2025-05-05',
       reference: null,
     },
   });

@@ -11,11 +11,25 @@ describe('what is entered, read from the table', () => {
   test('is every column but the key and what the verbs write', () => {
     expect(enteredNames(fuelConsumptions).entered.toSorted()).toEqual(
       [
-        ...['date', 'fuelId', 'fuelVariantId', 'locationId', 'reference', 'unitId', 'value'],
-        ...['density', 'calorificValue', 'calorificValueUnit'],
+        'date',
+        'fuelId',
+        'fuelVariantId',
+        'locationId',
+        'reference',
+        'unitId',
+        'value',
+        'density',
+        'calorificValue',
+        'calorificValueUnit',
         ...Object.keys(fuelExtraTexts),
-        ...['amountFrom', 'amountPaid', 'pricePerUnit', 'currency'],
-        ...['distance', 'distanceUnit', 'fuelEconomy', 'fuelEconomyUnit'],
+        'amountFrom',
+        'amountPaid',
+        'pricePerUnit',
+        'currency',
+        'distance',
+        'distanceUnit',
+        'fuelEconomy',
+        'fuelEconomyUnit',
       ].toSorted(),
     );
     const ofPeriods = ['endDate', 'itemId', 'locationId', 'reference', 'startDate', 'unitId', 'value'];

@@ -32,8 +32,13 @@ afterAll(async () => {
 });
 
 const delivery = () => ({
-  ...{ locationId: company.locationId, fuelId: diesel, fuelVariantId: null, value: 100, unitId: litre },
-  ...{ date: '2025-03-10', reference: 'FV 12/2025' as string | null },
+  locationId: company.locationId,
+  fuelId: diesel,
+  fuelVariantId: null,
+  value: 100,
+  unitId: litre,
+  date: '2025-03-10',
+  reference: 'FV 12/2025' as string | null,
 });
 const create = (change: object = {}, owner = company) =>
   api.call(contract.createFuelConsumption, {
@@ -169,7 +174,13 @@ describe('an import of fuels', () => {
     return body;
   };
   const line = (fuel: string, ...own: FilledCell[]): FilledCell[] => [
-    ...[fuel, null, 100, 'l', { date: '2025-03-10' }, null, ...own],
+    fuel,
+    null,
+    100,
+    'l',
+    { date: '2025-03-10' },
+    null,
+    ...own,
   ];
 
   test.each([

@@ -37,8 +37,13 @@ const drive = ({ token, locationId }: Company, change: object = {}) =>
   api.call(contract.createFuelConsumption, {
     token: token.User,
     body: {
-      ...{ locationId, fuelId: car, fuelVariantId: electric, value: 1000, unitId: kilometre },
-      ...{ date: '2024-05-14', reference: null },
+      locationId,
+      fuelId: car,
+      fuelVariantId: electric,
+      value: 1000,
+      unitId: kilometre,
+      date: '2024-05-14',
+      reference: null,
       ...change,
     },
   });
@@ -62,7 +67,8 @@ describe('an electric car of the company', () => {
     const worked = { amountFrom: 'distance', distance: 1000, distanceUnit: 'km' } as const;
     const { status, problem } = await drive(await api.company(), {
       ...worked,
-      ...{ fuelEconomy: 15, fuelEconomyUnit: 'l/100km' },
+      fuelEconomy: 15,
+      fuelEconomyUnit: 'l/100km',
     });
     expect([status, problem.errors]).toEqual([
       400,
@@ -128,8 +134,13 @@ describe('an electric car of the company', () => {
     await api.call(createUtilityConsumption, {
       token: token.User,
       body: {
-        ...{ locationId, utilityId: 1, value: 500, unitId: 1, reference: null },
-        ...{ startDate: '2024-05-01', endDate: '2024-05-31' },
+        locationId,
+        utilityId: 1,
+        value: 500,
+        unitId: 1,
+        reference: null,
+        startDate: '2024-05-01',
+        endDate: '2024-05-31',
       },
     });
     await api.call(settings.updateYearSetting, { token: token.User, body: { year: 2024 } });
@@ -175,8 +186,15 @@ test('an own factor for it is refused: its factor is the grid’s', async () => 
   const refused = await api.call(createCompanyFactor, {
     token: token.Admin,
     body: {
-      ...{ appliesTo: 'fuel', fuelId: car, fuelVariantId: electric, unitId: kilometre },
-      ...{ kgCo2e: 0.1, publisher: 'Own', document: 'Own', reference: 'p. 1', validFrom: '2024-01-01' },
+      appliesTo: 'fuel',
+      fuelId: car,
+      fuelVariantId: electric,
+      unitId: kilometre,
+      kgCo2e: 0.1,
+      publisher: 'Own',
+      document: 'Own',
+      reference: 'p. 1',
+      validFrom: '2024-01-01',
     } as never,
   });
   expect(refused.problem.errors).toMatchObject({ FuelVariantId: ['Choose one of the listed values'] });

@@ -29,8 +29,15 @@ const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelNa
     const { value: quantity, ...inputs } = amountColumns(body);
     const workedOut = inputs.amountFrom === null ? null : { ...inputs, sent: String(body.value) };
     return {
-      ...{ kind: 'fuel', fuelId, fuelVariantId, quantity, unitId, date, own },
-      ...{ amountFrom: inputs.amountFrom, workedOut },
+      kind: 'fuel',
+      fuelId,
+      fuelVariantId,
+      quantity,
+      unitId,
+      date,
+      own,
+      amountFrom: inputs.amountFrom,
+      workedOut,
     };
   },
   toWire,
@@ -115,7 +122,9 @@ function toWire({ row, names }: Shown<FuelRow, FuelNames>, { locale }: Ctx): Fue
 function amountInputsOf(row: FuelRow) {
   const { amountFrom, currency, distanceUnit, fuelEconomyUnit } = row;
   return {
-    ...{ amountFrom, distanceUnit, fuelEconomyUnit },
+    amountFrom,
+    distanceUnit,
+    fuelEconomyUnit,
     currency: currency as FuelConsumption['currency'],
     amountPaid: numberOf(row.amountPaid),
     pricePerUnit: numberOf(row.pricePerUnit),

@@ -34,12 +34,22 @@ afterAll(async () => {
 const read = { fuelId: diesel, fuelVariantId: null, unitId: litre, date: '2025-03-10', reference: null };
 const paid = { amountFrom: 'spend', amountPaid: 1250, pricePerUnit: 6.25, currency: 'PLN', value: 200 };
 const driven = {
-  ...{ amountFrom: 'distance', distance: 500, distanceUnit: 'mi' },
-  ...{ fuelEconomy: 40, fuelEconomyUnit: 'mpg-uk', value: 56.826125 },
+  amountFrom: 'distance',
+  distance: 500,
+  distanceUnit: 'mi',
+  fuelEconomy: 40,
+  fuelEconomyUnit: 'mpg-uk',
+  value: 56.826125,
 };
 const nothing = {
-  ...{ amountFrom: null, amountPaid: null, pricePerUnit: null, currency: null },
-  ...{ distance: null, distanceUnit: null, fuelEconomy: null, fuelEconomyUnit: null },
+  amountFrom: null,
+  amountPaid: null,
+  pricePerUnit: null,
+  currency: null,
+  distance: null,
+  distanceUnit: null,
+  fuelEconomy: null,
+  fuelEconomyUnit: null,
 };
 
 const create = (body: object, owner = company) =>
@@ -83,11 +93,16 @@ describe('an amount that was worked out', () => {
       },
     ]);
     expect(trail.workedOut).toEqual({
-      ...{ from: 'distance', quantity: '500', unit: 'mi' },
+      from: 'distance',
+      quantity: '500',
+      unit: 'mi',
       steps: [
         { kind: 'fuel-economy', operation: 'divided-by', value: '40', unit: 'mpg (UK)' },
         {
-          ...{ kind: 'volume-unit', operation: 'times', value: '4.54609', unit: 'l/imp gal' },
+          kind: 'volume-unit',
+          operation: 'times',
+          value: '4.54609',
+          unit: 'l/imp gal',
           source: 'UK Weights and Measures Act 1985, Schedule 1: 1 gallon = 4.54609 l',
         },
       ],

@@ -169,8 +169,15 @@ describe('a template', () => {
       (cell) => 'value' in cell && cell.value,
     );
     expect(header).toEqual([
-      ...['Paliwo *', 'Wariant', 'Ilość *', 'Jednostka *', 'Data *', 'Faktura'],
-      ...['Gęstość (kg/m³)', 'Wartość opałowa lub ciepło spalania', 'Jednostka wartości opałowej'],
+      'Paliwo *',
+      'Wariant',
+      'Ilość *',
+      'Jednostka *',
+      'Data *',
+      'Faktura',
+      'Gęstość (kg/m³)',
+      'Wartość opałowa lub ciepło spalania',
+      'Jednostka wartości opałowej',
       ...Object.values(fuelExtraTexts).map(({ label }) => label.pl),
     ]);
     const names = (sheets[2]?.rows(100) ?? []).slice(1).map(({ cells }) => textOf(cells.get(0)));

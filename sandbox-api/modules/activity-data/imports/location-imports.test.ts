@@ -54,8 +54,15 @@ describe('a file of locations', () => {
       (cell) => 'value' in cell && cell.value,
     );
     expect(labels).toEqual([
-      ...['Name *', 'Country *', 'Address *', 'Address, line 2', 'Address, line 3'],
-      ...['Post code', 'Town *', 'Area in m²', 'eGRID subregion'],
+      'Name *',
+      'Country *',
+      'Address *',
+      'Address, line 2',
+      'Address, line 3',
+      'Post code',
+      'Town *',
+      'Area in m²',
+      'eGRID subregion',
     ]);
   });
 

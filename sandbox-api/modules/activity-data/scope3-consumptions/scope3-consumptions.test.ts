@@ -178,7 +178,11 @@ describe('an entry of the value chain', () => {
   test('names what multiplies its distance before it is saved and in its trail: a car by cars, a train by persons', async () => {
     const company = await api.company();
     const trip = (travelMode: string, travelVariant: string) => ({
-      ...{ startDate: '2025-04-10', distance: 1000, passengers: 3, travelMode, travelVariant },
+      startDate: '2025-04-10',
+      distance: 1000,
+      passengers: 3,
+      travelMode,
+      travelVariant,
     });
     const multipliersOf = async (values: Scope3Values, locale: 'en' | 'pl' = 'en') => {
       const preview = await api.call(readScope3EmissionFactor, {
@@ -203,8 +207,11 @@ describe('an entry of the value chain', () => {
   test('driven on electricity in Poland takes the Polish grid: 1,000 km × 0.20656 kWh × 0.553', async () => {
     const company = await api.company();
     const drive = {
-      ...{ startDate: '2025-04-10', distance: 1000, passengers: 1 },
-      ...{ travelMode: 'cars-by-size/average-car', travelVariant: 'battery-electric-vehicle' },
+      startDate: '2025-04-10',
+      distance: 1000,
+      passengers: 1,
+      travelMode: 'cars-by-size/average-car',
+      travelVariant: 'battery-electric-vehicle',
     };
     const { body } = await create(company, bodyFor(company, drive));
     expect(body.carbonEquivalent).toBeCloseTo(114.22768, 9);
@@ -214,7 +221,9 @@ describe('an entry of the value chain', () => {
     });
     expect(trail.body.lines[0]?.steps).toContainEqual({
       kind: 'electricity-use',
-      ...{ from: 'km', to: 'kWh', factor: '0.20656' },
+      from: 'km',
+      to: 'kWh',
+      factor: '0.20656',
       source: 'uk-desnz 2025: 0.20656 kWh/km',
     });
   });
@@ -371,8 +380,14 @@ describe('a wrong entry', () => {
   test('is asked about before it is saved when its rate is far from those of the company, never from another’s', async () => {
     const [company, other] = [await api.company(), await api.company()];
     const spend = {
-      ...{ startDate: '2025-01-01', endDate: '2025-12-31', itemName: 'Audit', spendSource: 'us-useeio' },
-      ...{ productGroup: 'accounting', spend: 1000, currency: 'PLN', priceYear: '2025' },
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+      itemName: 'Audit',
+      spendSource: 'us-useeio',
+      productGroup: 'accounting',
+      spend: 1000,
+      currency: 'PLN',
+      priceYear: '2025',
     };
     const questionOf = async (owner: Company, exchangeRate: number) => {
       const { body } = await api.call(readScope3EmissionFactor, {

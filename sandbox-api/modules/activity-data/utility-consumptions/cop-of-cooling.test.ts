@@ -33,8 +33,13 @@ afterAll(async () => {
 });
 
 const bill = ({ locationId }: Company) => ({
-  ...{ locationId, utilityId: cooling, value: 1000, unitId: kwh, reference: 'CH 5/2024' },
-  ...{ startDate: '2024-05-01', endDate: '2024-05-31' },
+  locationId,
+  utilityId: cooling,
+  value: 1000,
+  unitId: kwh,
+  reference: 'CH 5/2024',
+  startDate: '2024-05-01',
+  endDate: '2024-05-31',
 });
 const create = (change: object = {}, owner = company) =>
   api.call(contract.createUtilityConsumption, {
@@ -134,8 +139,15 @@ describe('purchased cooling with the COP of its supplier', () => {
     await api.call(createCompanyFactor, {
       token: owner.token.Admin,
       body: {
-        ...{ appliesTo: 'utility', utilityId: cooling, method: 'both', unitId: kwh, kgCo2e: 0.09 },
-        ...{ publisher: 'Supplier', document: 'Statement', reference: 'p. 1', validFrom: '2024-01-01' },
+        appliesTo: 'utility',
+        utilityId: cooling,
+        method: 'both',
+        unitId: kwh,
+        kgCo2e: 0.09,
+        publisher: 'Supplier',
+        document: 'Statement',
+        reference: 'p. 1',
+        validFrom: '2024-01-01',
       } as never,
     });
     expect((await create({}, owner)).body.carbonEquivalent).toBeCloseTo(90, 9);

@@ -27,8 +27,13 @@ afterAll(async () => {
 });
 
 const bill = () => ({
-  ...{ locationId: company.locationId, utilityId: 1, value: 1000, unitId: 1, reference: null },
-  ...{ startDate: '2025-03-01', endDate: '2025-03-31' },
+  locationId: company.locationId,
+  utilityId: 1,
+  value: 1000,
+  unitId: 1,
+  reference: null,
+  startDate: '2025-03-01',
+  endDate: '2025-03-31',
 });
 const create = (change: object = {}) =>
   api.call(contract.createUtilityConsumption, {
@@ -150,8 +155,13 @@ describe('an import of bills', () => {
     return rows.map(({ meterNumber }) => meterNumber);
   };
   const line = (meterNumber: FilledCell): FilledCell[] => [
-    ...['Electricity', 12.5, 'MWh'],
-    ...[{ date: '2024-12-15' }, { date: '2025-01-14' }, 'E/1', meterNumber],
+    'Electricity',
+    12.5,
+    'MWh',
+    { date: '2024-12-15' },
+    { date: '2025-01-14' },
+    'E/1',
+    meterNumber,
   ];
 
   test('has a column for it in both languages, as text or as a number', async () => {

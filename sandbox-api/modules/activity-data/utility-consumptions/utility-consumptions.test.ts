@@ -262,8 +262,11 @@ describe('an electricity contract', () => {
     const company = await api.company({ countryId: gb });
     const { body: row } = await create(company);
     const details = {
-      ...{ sharePercent: 37.5, certificateType: 'rego', certificateMwh: 120.5 },
-      ...{ certificateFrom: '2025-01-01', certificateTo: '2025-12-31' },
+      sharePercent: 37.5,
+      certificateType: 'rego',
+      certificateMwh: 120.5,
+      certificateFrom: '2025-01-01',
+      certificateTo: '2025-12-31',
     };
     const { body } = await sign(company, { startDate: '2025-01-01', ...details });
     expect(body).toMatchObject(details);
@@ -334,8 +337,15 @@ test('cooling is refused while only its supplier knows the factor, and taken by 
   const { status } = await api.call(createCompanyFactor, {
     token: company.token.Admin,
     body: {
-      ...{ appliesTo: 'utility', utilityId: 4, method: 'both', unitId: kwh, kgCo2e: 0.13825 },
-      ...{ validFrom: '2025-01-01', publisher: 'Supplier', document: 'Statement', reference: 'COP 4' },
+      appliesTo: 'utility',
+      utilityId: 4,
+      method: 'both',
+      unitId: kwh,
+      kgCo2e: 0.13825,
+      validFrom: '2025-01-01',
+      publisher: 'Supplier',
+      document: 'Statement',
+      reference: 'COP 4',
     },
   });
   expect(status).toBe(200);

@@ -63,8 +63,13 @@ describe('what is lost with a location', () => {
     expect(status).toBe(200);
     const counts = Object.fromEntries(body.rows.map(({ kind, count }) => [kind, count]));
     expect(counts).toEqual({
-      ...{ fuels: 2, utilities: 1, renewables: 0, valueChain: 0 },
-      ...{ companyFactors: 0, contracts: 1, files: 0 },
+      fuels: 2,
+      utilities: 1,
+      renewables: 0,
+      valueChain: 0,
+      companyFactors: 0,
+      contracts: 1,
+      files: 0,
     });
     expect(body.years.map(({ year }) => year)).toEqual([2024, 2025]);
     expect(body.years.reduce((sum, { kgCo2e }) => sum + kgCo2e, 0)).toBeCloseTo(await totalKg(company), 6);

@@ -68,7 +68,10 @@ describe('reporting information', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        ...{ ...period, periodEnd: '2026-12-31', baseYear: 2024, consolidationApproach: 'equity-share' },
+        ...period,
+        periodEnd: '2026-12-31',
+        baseYear: 2024,
+        consolidationApproach: 'equity-share',
         consolidationReason: 'Joint ventures are most of what we do.',
       },
     ]);
@@ -246,8 +249,13 @@ describe('the base year', () => {
       api.call(createFuelConsumption, {
         token: owner.token.User,
         body: {
-          ...{ locationId: owner.locationId, fuelId: 101, fuelVariantId: null, unitId: 20 },
-          ...{ value: 1000, date, reference: null },
+          locationId: owner.locationId,
+          fuelId: 101,
+          fuelVariantId: null,
+          unitId: 20,
+          value: 1000,
+          date,
+          reference: null,
         },
       });
     const offered = async () =>

@@ -29,8 +29,13 @@ async function withBills(): Promise<Company> {
     await api.call(createUtilityConsumption, {
       token: company.token.User,
       body: {
-        ...{ locationId: company.locationId, utilityId: 1, value: 1000, unitId: 1, reference: null },
-        ...{ startDate, endDate },
+        locationId: company.locationId,
+        utilityId: 1,
+        value: 1000,
+        unitId: 1,
+        reference: null,
+        startDate,
+        endDate,
       },
     });
   return company;

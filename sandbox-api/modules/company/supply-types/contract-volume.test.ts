@@ -38,15 +38,24 @@ const sign = (company: Company, change: object = {}) =>
   api.call(createLocationSupplyType, {
     token: company.token.Admin,
     body: {
-      ...{ locationId: company.locationId, supplyTypeId: green, startDate: '2024-01-01' },
-      ...{ certificateReference: 'GO 1', volumeMwh: 1, ...change },
+      locationId: company.locationId,
+      supplyTypeId: green,
+      startDate: '2024-01-01',
+      certificateReference: 'GO 1',
+      volumeMwh: 1,
+      ...change,
     },
   });
 
 type Month = `${number}`;
 const bodyOf = ({ locationId }: Company, month: Month, value: number, change: object = {}) => ({
-  ...{ locationId, utilityId: 1, unitId: 1, reference: null, value },
-  ...{ startDate: `2024-${month}-01`, endDate: `2024-${month}-28` },
+  locationId,
+  utilityId: 1,
+  unitId: 1,
+  reference: null,
+  value,
+  startDate: `2024-${month}-01`,
+  endDate: `2024-${month}-28`,
   ...change,
 });
 const enter = (company: Company, month: Month, value: number, change: object = {}) =>
@@ -172,8 +181,12 @@ describe('a contract of a volume', () => {
     for (const { steps, notes } of market) {
       expect(notes).toContain('contract-covers-volume');
       expect(steps[0]?.volume).toEqual({
-        ...{ startDate: '2024-01-01', year: 2024, volumeKwh: '1000', consumedKwh: '2500' },
-        ...{ pinnedKwh: '0', share: '0.4' },
+        startDate: '2024-01-01',
+        year: 2024,
+        volumeKwh: '1000',
+        consumedKwh: '2500',
+        pinnedKwh: '0',
+        share: '0.4',
       });
     }
   });
@@ -236,15 +249,13 @@ describe('a contract of a volume', () => {
     const chosen = { importCategoryId: 2, subcategories: [] };
     const template = await api.call(createImportTemplate, { ...caller, body: chosen });
     const row = (month: string, value: number) => [
-      ...[
-        'Electricity',
-        value,
-        'kWh',
-        { date: `2024-${month}-01` },
-        { date: `2024-${month}-28` },
-        null,
-        null,
-      ],
+      'Electricity',
+      value,
+      'kWh',
+      { date: `2024-${month}-01` },
+      { date: `2024-${month}-28` },
+      null,
+      null,
     ];
     const rows = Array.from({ length: 600 }, (_, index) => row(index < 300 ? '05' : '06', 1 + index / 1000));
     const bytes = fillTemplate(new Uint8Array(template.body as unknown as ArrayBuffer), rows as never);

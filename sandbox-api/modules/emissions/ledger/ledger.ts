@@ -70,7 +70,9 @@ export async function prepareEmissions(input: PrepareEmissions): Promise<Prepare
       activity.kind === 'utility'
         ? await contractsInForce({
             ...where,
-            ...{ utilityId: activity.utilityId, entered: [activity], replacedId },
+            utilityId: activity.utilityId,
+            entered: [activity],
+            replacedId,
           })
         : [];
     const place = { locationId, countryCode, gridSubregion };

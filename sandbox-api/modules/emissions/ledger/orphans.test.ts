@@ -78,8 +78,13 @@ async function enterOfEachKind({
     body: { locationId, ...period, renewableId: 1 },
   });
   const values = {
-    ...{ startDate: '2025-04-10', travelMode: 'short-haul-to-from-uk', travelVariant: 'economy-class' },
-    ...{ distance: 1200, passengers: 2, radiativeForcing: true, reference: 'Ticket 77' },
+    startDate: '2025-04-10',
+    travelMode: 'short-haul-to-from-uk',
+    travelVariant: 'economy-class',
+    distance: 1200,
+    passengers: 2,
+    radiativeForcing: true,
+    reference: 'Ticket 77',
   };
   const flight = await api.call(createScope3Consumption, {
     ...caller,
@@ -122,15 +127,16 @@ describe('no line of the ledger names what is not there', () => {
     const { body } = await api.call(createCompanyFactor, {
       token: company.token.Admin,
       body: {
-        ...{
-          appliesTo: 'fuel',
-          fuelId: 101,
-          unitId: 20,
-          kgCo2e: 0.3,
-          validFrom: '2024-01-01',
-          validTo: '2024-12-31',
-        },
-        ...{ publisher: 'Lab', document: 'Gas analysis 2024', reference: 'p. 3', note: null },
+        appliesTo: 'fuel',
+        fuelId: 101,
+        unitId: 20,
+        kgCo2e: 0.3,
+        validFrom: '2024-01-01',
+        validTo: '2024-12-31',
+        publisher: 'Lab',
+        document: 'Gas analysis 2024',
+        reference: 'p. 3',
+        note: null,
       } as never,
     });
     await runJobs();

@@ -32,7 +32,9 @@ async function recalculateKind(scope: Scope, kind: RecordedKind, isElectricity: 
   for (;;) {
     const { db, companyId, locationId, from, to } = scope;
     const rows = await findActivities(db, companyId, kind, {
-      ...{ locationId, from, to },
+      locationId,
+      from,
+      to,
       afterId,
       limit: batchSize,
       isElectricity,

@@ -69,8 +69,14 @@ async function fuelActivities(
     id,
     locationId,
     activity: {
-      ...({ kind: 'fuel', fuelId, fuelVariantId, quantity: value, unitId, date } as const),
-      ...{ own: enteredProperties(row), amountFrom },
+      kind: 'fuel',
+      fuelId,
+      fuelVariantId,
+      quantity: value,
+      unitId,
+      date,
+      own: enteredProperties(row),
+      amountFrom,
     },
   }));
 }
@@ -118,8 +124,12 @@ export async function findBills(
   return rows.map(({ id, itemId, value, unitId, startDate, endDate }) => ({
     id,
     activity: {
-      ...({ kind: 'utility', utilityId: itemId, quantity: value } as const),
-      ...{ unitId, startDate, endDate },
+      kind: 'utility' as const,
+      utilityId: itemId,
+      quantity: value,
+      unitId,
+      startDate,
+      endDate,
     },
   }));
 }

@@ -29,8 +29,16 @@ export async function resolveSelection(ctx: Ctx, asked: EmissionSelection): Prom
   const { category, kind, itemId, supplyTypeId, factorId, reason, estimate } = asked;
   const locationId = await requireLocationOrAll(ctx, asked.locationId);
   return {
-    ...{ measure, locationId, isOwn: part === 'own' },
-    ...{ category, kind, itemId, supplyTypeId, factorId, reason, estimate },
+    measure,
+    locationId,
+    isOwn: part === 'own',
+    category,
+    kind,
+    itemId,
+    supplyTypeId,
+    factorId,
+    reason,
+    estimate,
     firstMonth: monthOf(from),
     lastMonth: monthOf(to),
     scopes: scope === undefined ? licensedScopes(ctx) : [scope],

@@ -47,8 +47,14 @@ afterAll(async () => {
 
 async function secondLocation(): Promise<number> {
   const body = {
-    ...{ name: 'Warehouse', countryId: polandId, postCode: null, town: 'Gdynia', address1: 'Morska 2' },
-    ...{ address2: null, address3: null, area: null },
+    name: 'Warehouse',
+    countryId: polandId,
+    postCode: null,
+    town: 'Gdynia',
+    address1: 'Morska 2',
+    address2: null,
+    address3: null,
+    area: null,
   };
   const answer = await api.call(createLocation, { token: company.token.Admin, body });
   return answer.body.locationId;

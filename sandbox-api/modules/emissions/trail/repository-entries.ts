@@ -34,7 +34,11 @@ export async function findEntries(
   if (ids.length === 0) return [];
   const found = kind === 'fuel' ? findFuels(db, companyId, ids) : findPeriods(db, companyId, kind, ids);
   return (await found).map(({ row, days, unitSymbol }) => ({
-    ...{ id: row.id, quantity: row.value, unitSymbol, reference: row.reference, ...days },
+    id: row.id,
+    quantity: row.value,
+    unitSymbol,
+    reference: row.reference,
+    ...days,
     ...detailsOf(row, { kind, unitSymbol, locale }),
   }));
 }
@@ -64,7 +68,8 @@ async function findFuels(db: Db, companyId: number, ids: readonly number[]) {
     .innerJoin(units, eq(units.id, fuelConsumptions.unitId))
     .where(and(eq(fuelConsumptions.companyId, companyId), inArray(fuelConsumptions.id, [...ids])));
   return rows.map(({ row, unitSymbol }) => ({
-    ...{ row, unitSymbol },
+    row,
+    unitSymbol,
     days: { startDate: row.date, endDate: row.date },
   }));
 }
@@ -78,7 +83,8 @@ async function findPeriods(db: Db, companyId: number, kind: 'utility' | 'renewab
     .innerJoin(units, eq(units.id, table.unitId))
     .where(and(eq(table.companyId, companyId), inArray(table.id, [...ids])));
   return rows.map(({ row, unitSymbol }) => ({
-    ...{ row, unitSymbol },
+    row,
+    unitSymbol,
     days: { startDate: row.startDate, endDate: row.endDate },
   }));
 }

@@ -165,8 +165,13 @@ describe('the trail of a row', () => {
       const created = await api.call(createFuelConsumption, {
         token: company.token.Admin,
         body: {
-          ...{ locationId: company.locationId, fuelId, fuelVariantId: null, unitId: 40, value },
-          ...{ date: '2025-08-01', reference: null },
+          locationId: company.locationId,
+          fuelId,
+          fuelVariantId: null,
+          unitId: 40,
+          value,
+          date: '2025-08-01',
+          reference: null,
         },
       });
       const { body } = await api.call(readEmissionTrail, {
@@ -180,7 +185,8 @@ describe('the trail of a row', () => {
       {
         factorValue: '2255.5',
         potential: {
-          ...{ gas: 'R-410A', ...ar6 },
+          gas: 'R-410A',
+          ...ar6,
           parts: [
             { gas: 'HFC-32', percent: '50', gwp: '771' },
             { gas: 'HFC-125', percent: '50', gwp: '3740' },
@@ -204,10 +210,16 @@ describe('the trail of a row', () => {
     const created = await api.call(createScope3Consumption, {
       token: company.token.Admin,
       body: {
-        ...{ locationId: company.locationId, scope3InputFormId: 4, scope3MethodId: 401 },
+        locationId: company.locationId,
+        scope3InputFormId: 4,
+        scope3MethodId: 401,
         values: {
-          ...{ startDate: '2025-04-10', fuelType: '501', fuelQuantity: 10, fuelUnit: 'l' },
-          ...{ refrigerantType: '706', refrigerantLeak: 2 },
+          startDate: '2025-04-10',
+          fuelType: '501',
+          fuelQuantity: 10,
+          fuelUnit: 'l',
+          refrigerantType: '706',
+          refrigerantLeak: 2,
         },
       },
     });

@@ -19,8 +19,13 @@ afterAll(async () => {
 
 const cooling = { utilityId: 4, unitId: 1 };
 const state = {
-  ...{ unitId: cooling.unitId, kgCo2e: 0.14, validFrom: '2024-03-01' },
-  ...{ publisher: 'Supplier', document: 'Statement 2024', reference: 'p. 1', note: null },
+  unitId: cooling.unitId,
+  kgCo2e: 0.14,
+  validFrom: '2024-03-01',
+  publisher: 'Supplier',
+  document: 'Statement 2024',
+  reference: 'p. 1',
+  note: null,
 };
 
 async function enter(

@@ -96,8 +96,13 @@ async function enterGas(owner: Company, locationId: number) {
   const { body } = await api.call(createFuelConsumption, {
     token: owner.token.User,
     body: {
-      ...{ locationId, fuelId: 101, fuelVariantId: null, unitId: 20, value: 1000 },
-      ...{ date: '2024-06-15', reference: null },
+      locationId,
+      fuelId: 101,
+      fuelVariantId: null,
+      unitId: 20,
+      value: 1000,
+      date: '2024-06-15',
+      reference: null,
     },
   });
   return body.fuelConsumptionId;
@@ -230,8 +235,12 @@ describe('a factor for one location', () => {
     const owner = await api.company();
     const lodz = await addPlace(owner, 'Łódź');
     const values = {
-      ...{ startDate: '2025-04-10', travelMode: 'short-haul-to-from-uk', travelVariant: 'economy-class' },
-      ...{ distance: 1200, passengers: 2, radiativeForcing: true },
+      startDate: '2025-04-10',
+      travelMode: 'short-haul-to-from-uk',
+      travelVariant: 'economy-class',
+      distance: 1200,
+      passengers: 2,
+      radiativeForcing: true,
     };
     const flights: number[] = [];
     for (const locationId of [owner.locationId, lodz]) {
@@ -248,8 +257,14 @@ describe('a factor for one location', () => {
       .from(emissionFactors)
       .where(eq(emissionFactors.id, untouched.lines[0]?.factor?.id ?? 0));
     await added(owner, {
-      ...{ appliesTo: 'activity', activityId: published?.activityId, unitId: published?.unitId },
-      ...{ locationId: lodz, kgCo2e: 0.1, validFrom: '2025-01-01', validTo: null, ...source },
+      appliesTo: 'activity',
+      activityId: published?.activityId,
+      unitId: published?.unitId,
+      locationId: lodz,
+      kgCo2e: 0.1,
+      validFrom: '2025-01-01',
+      validTo: null,
+      ...source,
     });
     await runJobs();
     // 1,200 km × 2 passengers × 0.1

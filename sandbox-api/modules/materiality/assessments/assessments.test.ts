@@ -98,15 +98,20 @@ describe('the assessment of an impact', () => {
     const refused = await materiality.assessImpact(impactId, { dmAssessmentMaterialityId: 3 });
     expect(Object.keys(refused.problem.errors ?? {})).toEqual(['Reason']);
     const kept = await materiality.assessImpact(impactId, {
-      ...{ dmAssessmentMaterialityId: 3, reason: 'One site, closing next year.' },
+      dmAssessmentMaterialityId: 3,
+      reason: 'One site, closing next year.',
     });
     expect(kept.body).toMatchObject({ reason: 'One site, closing next year.', score: { disagrees: true } });
   });
 
   it('asks for a reason where a grave impact is rare, even to be watched', async () => {
     const rare = {
-      ...{ dmAssessmentType2Id: 4, dmAssessmentProbabilityId: 31, dmAssessmentMaterialityId: 2 },
-      ...{ dmAssessmentImpactScaleId: 45, dmAssessmentScopeId: 24, dmAssessmentIrremediabilityId: 15 },
+      dmAssessmentType2Id: 4,
+      dmAssessmentProbabilityId: 31,
+      dmAssessmentMaterialityId: 2,
+      dmAssessmentImpactScaleId: 45,
+      dmAssessmentScopeId: 24,
+      dmAssessmentIrremediabilityId: 15,
     };
     expect(Object.keys((await materiality.assessImpact(impactId, rare)).problem.errors ?? {})).toEqual([
       'Reason',

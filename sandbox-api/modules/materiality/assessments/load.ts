@@ -64,7 +64,10 @@ function topicEntryOf({ locale }: Ctx, { subtopicById }: Edition, entry: EntryRo
   const { id: entryId, categoryId, topicId, subtopicId } = entry;
   const subtopic = subtopicById.get(subtopicId);
   return {
-    ...{ entryId, categoryId, topicId, subtopicId },
+    entryId,
+    categoryId,
+    topicId,
+    subtopicId,
     standard: subtopic?.standard ?? '',
     name: subtopic?.name[locale] ?? '',
   };

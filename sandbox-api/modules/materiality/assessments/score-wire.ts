@@ -38,6 +38,10 @@ export function scoreFieldsToWire(score: ImpactScore | Score): Omit<AssessmentSc
   return {
     score: score.score.toNumber(),
     severity: 'severity' in score ? score.severity.toNumber() : null,
-    ...{ band, reachesThreshold, isTailRisk, disagrees, needsReason },
+    band,
+    reachesThreshold,
+    isTailRisk,
+    disagrees,
+    needsReason,
   };
 }

@@ -36,7 +36,9 @@ function stepsOf(isBegun: boolean, counts: Counts): MaterialityCompletion['steps
   const hasIros = hasEntries && counts.emptyEntries === 0;
   const isAssessed = counts.assessed > 0 && counts.assessed === counts.iros;
   const step = (name: MaterialityStep, isUnlocked: boolean, isFilled: boolean) => ({
-    ...{ step: name, isUnlocked, isFilled },
+    step: name,
+    isUnlocked,
+    isFilled,
   });
   return [
     step('information', true, isBegun),

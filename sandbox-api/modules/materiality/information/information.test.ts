@@ -53,7 +53,10 @@ function update(seen: MaterialityInformation, over: Partial<MaterialityInformati
   return api.call(updateMaterialityInformation, {
     ...here(),
     body: {
-      ...{ reportHeaderId, dmSectorId, dmCompanySizeId, readConfirmation: true },
+      reportHeaderId,
+      dmSectorId,
+      dmCompanySizeId,
+      readConfirmation: true,
       ...(edition && { edition }),
     },
     seenUpdatedOn: seen.updatedOn,
@@ -227,7 +230,10 @@ describe('the method', () => {
     expect((await readMethod()).status).toBe(404);
     await materiality.begin();
     const recommended = {
-      ...{ impactThreshold: 3, financialThreshold: 3, severityForm: 'meanWithExtreme', likelihoodWeight: 1 },
+      impactThreshold: 3,
+      financialThreshold: 3,
+      severityForm: 'meanWithExtreme',
+      likelihoodWeight: 1,
     };
     expect((await readMethod()).body).toMatchObject({ ...recommended, defaults: recommended });
   });

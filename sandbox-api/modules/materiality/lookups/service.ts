@@ -24,7 +24,8 @@ type OfReport = { id: number };
 export async function listMaterialitySectors({ ctx }: { ctx: Ctx }): Promise<MaterialitySector[]> {
   const { sectors } = await commonLists(ctx);
   return sectors.map(({ id, code, name, description }) => ({
-    ...{ id, code },
+    id,
+    code,
     name: name[ctx.locale],
     description: description[ctx.locale],
   }));

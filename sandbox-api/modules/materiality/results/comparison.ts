@@ -28,7 +28,10 @@ export async function listMaterialitySources({
   );
   return Promise.all(
     readable.map(async ({ reportHeaderId, name, startDate, endDate, editionVersion }) => ({
-      ...{ reportHeaderId, name, startDate, endDate },
+      reportHeaderId,
+      name,
+      startDate,
+      endDate,
       copiesTopics: (await copiedEdition(ctx, { editionVersion, to: header.row })).isSameList,
     })),
   );

@@ -19,8 +19,13 @@ export async function findOtherAssessments(db: Db, { companyId, headerId }: OfRe
   const { id, name, periodStart, periodEnd, shareStatus, createdBy } = reportHeaders;
   return db
     .select({
-      ...{ reportHeaderId: id, name, startDate: periodStart, endDate: periodEnd },
-      ...{ editionVersion: materialityAssessments.editionVersion, shareStatus, createdBy },
+      reportHeaderId: id,
+      name,
+      startDate: periodStart,
+      endDate: periodEnd,
+      editionVersion: materialityAssessments.editionVersion,
+      shareStatus,
+      createdBy,
     })
     .from(materialityAssessments)
     .innerJoin(reportHeaders, eq(id, materialityAssessments.headerId))

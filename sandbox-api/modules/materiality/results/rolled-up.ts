@@ -24,7 +24,9 @@ export function rolledUp(
     name: assessment.edition.subtopicById.get(entry.subtopicId)?.name[language] ?? '',
   }));
   return {
-    ...{ assessment, language, choice },
+    assessment,
+    language,
+    choice,
     results: rollUp(assessment.items, entries, choice, language),
     entriesBySubtopic: bySubtopic(entries),
   };

@@ -80,7 +80,9 @@ function changedBy(
     ({ subtopicId, before, after, becomesMaterial }) => ({
       dmSubtopicId: subtopicId,
       subtopicName: nameOf.get(subtopicId) ?? '',
-      ...{ before, after, becomesMaterial },
+      before,
+      after,
+      becomesMaterial,
     }),
   );
 }

@@ -24,7 +24,9 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
   const { language, name } = header.row;
   const of = rolledUp(found(await loadAssessment(ctx, header.row.id)), language);
   const sheets = materialitySheets({
-    ...{ language, report: name, facts },
+    language,
+    report: name,
+    facts,
     topics: topicResults(of),
     items: itemsOf(of),
     trail: trailOf(of),

@@ -42,8 +42,12 @@ const send = (over: object) =>
   api.call(createMaterialityStakeholder, {
     ...here(),
     body: {
-      ...{ reportHeaderId: headerId, name: 'Farmers', activities: [activityId], commChannels: [1] },
-      ...{ impactOnEntity: 3.5, impactOnStakeholders: 4.2 },
+      reportHeaderId: headerId,
+      name: 'Farmers',
+      activities: [activityId],
+      commChannels: [1],
+      impactOnEntity: 3.5,
+      impactOnStakeholders: 4.2,
       ...over,
     },
   });
@@ -62,7 +66,10 @@ describe('a stakeholder', () => {
   it('is kept with activities, both scores and channels', async () => {
     const { body } = await send({ commChannels: [2, 1, 2] });
     expect(body).toMatchObject({
-      ...{ name: 'Farmers', activities: [activityId], impactOnEntity: 3.5, impactOnStakeholders: 4.2 },
+      name: 'Farmers',
+      activities: [activityId],
+      impactOnEntity: 3.5,
+      impactOnStakeholders: 4.2,
       commChannels: [{ dmCommChannelId: 2 }, { dmCommChannelId: 1 }],
     });
     expect(await stakeholders()).toEqual([body]);
@@ -127,8 +134,12 @@ describe('a stakeholder', () => {
   it('is asked once for two clicks', async () => {
     const headers = { 'idempotency-key': 'two-clicks-on-one-button-0001' };
     const body = {
-      ...{ reportHeaderId: headerId, name: 'Farmers', activities: [activityId], commChannels: [1] },
-      ...{ impactOnEntity: 3.5, impactOnStakeholders: 4.2 },
+      reportHeaderId: headerId,
+      name: 'Farmers',
+      activities: [activityId],
+      commChannels: [1],
+      impactOnEntity: 3.5,
+      impactOnStakeholders: 4.2,
     };
     const clicks = [0, 1].map(() => api.call(createMaterialityStakeholder, { ...here(), headers, body }));
     const [first, second] = await Promise.all(clicks);

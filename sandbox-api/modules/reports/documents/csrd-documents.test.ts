@@ -132,8 +132,13 @@ it.each(['en', 'pl'] as const)(
     await api.call(createRenewableConsumption, {
       token,
       body: {
-        ...{ locationId: owner.locationId, reference: null, renewableId: 1, unitId: 2, value: 1.5 },
-        ...{ startDate: '2025-06-01', endDate: '2025-06-30' },
+        locationId: owner.locationId,
+        reference: null,
+        renewableId: 1,
+        unitId: 2,
+        value: 1.5,
+        startDate: '2025-06-01',
+        endDate: '2025-06-30',
       },
     });
     const headerId = await filled(language);
@@ -150,7 +155,7 @@ it.each(['en', 'pl'] as const)(
     expect(cell(emissions, 'E1-6_09', 'comparative')).toBeGreaterThan(0);
     const energy = tableOf(body, titles[language].energy);
     expect(['E1-5_14', 'E1-5_03', 'E1-5_08'].map((datapoint) => cell(energy, datapoint, 'n'))).toEqual([
-      ...[11, 1, 1.5],
+      11, 1, 1.5,
     ]);
     expect(cell(energy, 'E1-5_14', 'comparative')).toBe(12);
     expect(body.pages.map(({ title }) => title)).toContain(titles[language].page);
@@ -173,8 +178,13 @@ it('compares neither report with a year that has data in fewer of the months', a
     await api.call(createUtilityConsumption, {
       token,
       body: {
-        ...{ utilityId: 1, unitId: 1, value: 1000, reference: null, locationId: other.locationId },
-        ...{ startDate: `2024-${month}-01`, endDate: `2024-${month}-30` },
+        utilityId: 1,
+        unitId: 1,
+        value: 1000,
+        reference: null,
+        locationId: other.locationId,
+        startDate: `2024-${month}-01`,
+        endDate: `2024-${month}-30`,
       },
     });
   const documentOf = async (reportId: number) => {

@@ -21,7 +21,9 @@ export async function readCsrdFacts(
   const ghg = await readGhgFacts(ctx, header, { isDraft });
   const { sections, shown, answers, standards } = await shownQuestionnaire(ctx, header.row.id);
   return {
-    ...{ ghg, sections, shown },
+    ghg,
+    sections,
+    shown,
     earlier: await earlierSums(ctx, header, ghg),
     energy: await energyKinds(ctx),
     answers: answers.map(({ question, answer: { row, image } }) => ({

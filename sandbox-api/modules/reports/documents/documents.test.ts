@@ -287,8 +287,15 @@ async function insertHeader(owner: Company): Promise<number> {
   const [row] = await api.db
     .insert(reportHeaders)
     .values({
-      ...{ companyId: owner.companyId, reportId: 1, periodStart: '2025-01-01', periodEnd: '2025-12-31' },
-      ...{ language: 'en', createdBy: owner.userId.User, createdOn: now, modifiedOn: now, updatedOn: now },
+      companyId: owner.companyId,
+      reportId: 1,
+      periodStart: '2025-01-01',
+      periodEnd: '2025-12-31',
+      language: 'en',
+      createdBy: owner.userId.User,
+      createdOn: now,
+      modifiedOn: now,
+      updatedOn: now,
     })
     .returning({ id: reportHeaders.id });
   return row?.id ?? 0;

@@ -20,7 +20,10 @@ export async function extentOf({ db, session }: Ctx, { row }: StoredHeader): Pro
     const country = language === 'pl' ? location.countryPl : location.countryEn;
     const place = [postCode, town].filter(Boolean).join(' ');
     return {
-      ...{ id, name, areaM2, isActive },
+      id,
+      name,
+      areaM2,
+      isActive,
       address: [address1, place, country].filter(Boolean).join(', '),
       closedOn: isActive ? null : disabledOn,
       facilities: facilities

@@ -33,7 +33,10 @@ export async function readGhgFacts(
     .filter(Boolean)
     .join(', ');
   return {
-    ...{ language, isDraft, today: today(platform.clock), gwpSet: company.gwpSet },
+    language,
+    isDraft,
+    today: today(platform.clock),
+    gwpSet: company.gwpSet,
     header: { ...header.row, issueNumber: issued + 1 },
     company: {
       name: company.name,
@@ -125,7 +128,10 @@ async function contractFacts(
     if (endDate !== null && endDate < ledger.firstMonth) return [];
     return [
       {
-        ...{ locationName, isRenewable, endDate, locationId: contract.locationId },
+        locationName,
+        isRenewable,
+        endDate,
+        locationId: contract.locationId,
         type: localName(row, language),
         startDate: contract.startDate,
         certificate: contract.certificateReference,

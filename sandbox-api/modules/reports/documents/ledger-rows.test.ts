@@ -41,7 +41,11 @@ it('lists the whole amount of a month in which a factor of the company begins', 
   await api.call(createCompanyFactor, {
     token,
     body: {
-      ...{ appliesTo: 'utility', utilityId: 1, method: 'both', validFrom: '2025-03-11', note: null },
+      appliesTo: 'utility',
+      utilityId: 1,
+      method: 'both',
+      validFrom: '2025-03-11',
+      note: null,
       ...factor,
     },
   });
@@ -90,8 +94,13 @@ it('names another boundary, and neither removed nor corrected rows, where a loca
   await api.call(createUtilityConsumption, {
     token: owner.token.User,
     body: {
-      ...{ utilityId: 2, unitId: 1, value: 500, reference: null, locationId: owner.locationId },
-      ...{ startDate: '2025-11-01', endDate: '2025-11-30' },
+      utilityId: 2,
+      unitId: 1,
+      value: 500,
+      reference: null,
+      locationId: owner.locationId,
+      startDate: '2025-11-01',
+      endDate: '2025-11-30',
     },
   });
   const { reportHeaderId } = await finishedReport(api, owner);

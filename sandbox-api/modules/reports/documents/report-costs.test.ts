@@ -59,7 +59,10 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 
 function ctx(): Ctx {
   const session = {
-    ...{ companyId: owner.companyId, userId: owner.userId.User, role: 'User', modules: moduleKeys },
+    companyId: owner.companyId,
+    userId: owner.userId.User,
+    role: 'User',
+    modules: moduleKeys,
   };
   return { db: api.db, platform: api.platform, locale: 'en', session } as unknown as Ctx;
 }

@@ -33,7 +33,11 @@ export async function findActivities(db: Db, extent: LedgerExtent) {
   const { locationId, month, sourceKind, itemId, unit } = rows;
   return db
     .select({
-      ...{ locationId, month, sourceKind, itemId, unit },
+      locationId,
+      month,
+      sourceKind,
+      itemId,
+      unit,
       quantity: sql<string>`sum(${rows.quantity})`,
       scope1Kg: sql<string>`sum(${rows.scope1Kg})`,
     })
@@ -94,7 +98,9 @@ export async function findRowDigests(db: Db, ledger: LedgerExtent) {
   const result = sql`string_agg(coalesce(${line.factorId}, 0) || ' ' || coalesce(${line.companyFactorId}, 0) || ' ' || ${line.gwpSet} || ' ' || ${line.method} || ' ' || ${line.kgCo2e}, ';' order by ${line.position})`;
   const results = await db
     .select({
-      ...{ locationId, scope, category },
+      locationId,
+      scope,
+      category,
       row: sql<string>`${sourceKind} || ${sourceId}`,
       digest: sql<string>`left(md5(${result}), 8)`,
     })

@@ -76,7 +76,9 @@ export async function findItemNames(db: Db) {
       .from(utilities),
     renewables: await db
       .select({
-        ...{ id: renewables.id, nameEn: renewables.nameEn, namePl: renewables.namePl },
+        id: renewables.id,
+        nameEn: renewables.nameEn,
+        namePl: renewables.namePl,
         // Heat and power from a fuel that is recorded as that fuel.
         isMadeOfFuel: sql<boolean>`${renewables.code} like '%-chp'`,
       })

@@ -65,7 +65,10 @@ export async function findFacilities(db: Db, companyId: number, headerId: number
   const { locationId, areaM2, isOwned, isExcluded, position } = reportFacilities;
   return db
     .select({
-      ...{ locationId, areaM2, isOwned, isExcluded },
+      locationId,
+      areaM2,
+      isOwned,
+      isExcluded,
       nameEn: facilityTypes.nameEn,
       namePl: facilityTypes.namePl,
     })

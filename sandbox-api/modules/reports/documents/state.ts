@@ -72,7 +72,11 @@ function groupsOf(
   const groupOf = ({ locationId, scope, category }: Pick<SumRow, 'locationId' | 'scope' | 'category'>) => {
     const key = `${locationId} ${scope} ${category}`;
     const group = groups.get(key) ?? {
-      ...{ locationId, scope, category, lineCount: 0, rows: [] },
+      locationId,
+      scope,
+      category,
+      lineCount: 0,
+      rows: [],
       kg: { none: zero, location: zero, market: zero },
     };
     groups.set(key, group);
@@ -98,7 +102,8 @@ function scopesOf(groups: readonly LedgerGroup[]): LedgerState['scopes'] {
       .map((method) => {
         const own = groups.filter((group) => group.scope === scope);
         return {
-          ...{ scope, method },
+          scope,
+          method,
           kg: own.reduce((total, { kg }) => total.plus(kg[method]), zero).toString(),
           lineCount: own.reduce((total, { lineCount }) => total + lineCount, 0),
         };

@@ -3,7 +3,12 @@ import { yearsOf } from './years';
 
 const summer = { firstMonth: '2025-06-01', lastMonth: '2025-08-01' };
 const of = (month: string, kgCo2e: string, over: { locationId?: number; scope?: number } = {}) => ({
-  ...{ month, locationId: 1, scope: 1, method: 'none' as const, kgCo2e, lineCount: 1 },
+  month,
+  locationId: 1,
+  scope: 1,
+  method: 'none' as const,
+  kgCo2e,
+  lineCount: 1,
   ...over,
 });
 const period = [of('2025-06-01', '1'), of('2025-07-01', '2'), of('2025-08-01', '4')];

@@ -25,7 +25,10 @@ export function yearsOf(
     const key = `${yearsBack} ${locationId} ${scope} ${method}`;
     const known = years.get(key);
     years.set(key, {
-      ...{ yearsBack, locationId, scope, method },
+      yearsBack,
+      locationId,
+      scope,
+      method,
       kgCo2e: decimal(kgCo2e).plus(known?.kgCo2e ?? 0),
       lineCount: lineCount + (known?.lineCount ?? 0),
     });

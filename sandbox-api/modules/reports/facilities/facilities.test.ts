@@ -30,13 +30,20 @@ afterAll(async () => {
 });
 
 const row = (over: Partial<FacilityRow> = {}): FacilityRow => ({
-  ...{ reportHeaderId: id, locationId: owner.locationId, facilityId: 1, area: 300 },
-  ...{ isOwned: true, exclude: false, ...over },
+  reportHeaderId: id,
+  locationId: owner.locationId,
+  facilityId: 1,
+  area: 300,
+  isOwned: true,
+  exclude: false,
+  ...over,
 });
 
 const replace = (body: FacilityRow[], token = owner.token.User, seenUpdatedOn?: string) =>
   api.call(replaceReportFacilities, {
-    ...{ token, params: { id }, body },
+    token,
+    params: { id },
+    body,
     ...(seenUpdatedOn ? { seenUpdatedOn } : {}),
   });
 
@@ -93,8 +100,14 @@ describe('facilities', () => {
     const [place] = await api.db
       .insert(locations)
       .values({
-        ...{ companyId: empty.companyId, name: 'Closed', countryId: 616, town: 'Łódź', address1: 'Polna 2' },
-        ...{ isActive: false, createdOn: now, updatedOn: now },
+        companyId: empty.companyId,
+        name: 'Closed',
+        countryId: 616,
+        town: 'Łódź',
+        address1: 'Polna 2',
+        isActive: false,
+        createdOn: now,
+        updatedOn: now,
       })
       .returning();
     id = (await beginReport(api, empty)).body.reportHeaderId;

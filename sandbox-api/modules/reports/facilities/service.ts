@@ -36,7 +36,11 @@ async function placesOf(ctx: Ctx, header: StoredHeader): Promise<ReportLocation[
   const { companyId, id } = header.row;
   const rows = await repository.findFacilities(ctx.db, companyId, [id]);
   return (await choicesOf(ctx, header, rows)).map(({ locationId, name, address, area, active }) => ({
-    ...{ locationId, name, address, area, active },
+    locationId,
+    name,
+    address,
+    area,
+    active,
     facilities: rows.filter((row) => row.locationId === locationId).map(toWire),
   }));
 }

@@ -88,9 +88,11 @@ describe('general information', () => {
 
   it('keeps a comment only where its question was answered with yes', async () => {
     const { body } = await create({
-      ...{ investments: true, investmentComments: 'Burners' },
-      ...{ energyChanges: false, energyComments: 'None' },
-      ...{ processComments: 'Nobody answered' },
+      investments: true,
+      investmentComments: 'Burners',
+      energyChanges: false,
+      energyComments: 'None',
+      processComments: 'Nobody answered',
     });
     expect(body).toMatchObject({
       investmentComments: 'Burners',

@@ -30,7 +30,8 @@ it('leaves behind what the edition of the new report would not take: that is ask
   if (!edition || !kept || !changed) throw new Error('The questionnaire has no two questions with choices.');
   const chosen = (values: typeof kept) => [values.choices[0]?.value ?? ''];
   const template = await insertReport(api, owner, {
-    ...{ isComplete: true, questionnaireVersion: edition.version },
+    isComplete: true,
+    questionnaireVersion: edition.version,
   });
   for (const question of [kept, changed]) {
     const columns = { companyId: owner.companyId, headerId: template, updatedOn: api.clock.now() };

@@ -26,7 +26,8 @@ it('an item is known again in a copy of a copy whose report was deleted, and so 
   const [impact] = (await api.call(listAssessedImpacts, { token, params: { id: third } })).body;
   const iroId = impact?.dmIroId ?? 0;
   await api.call(updateImpactAssessment, {
-    ...{ token, params: { id: third, iroId } },
+    token,
+    params: { id: third, iroId },
     body: { ...middlingImpact, dmAssessmentScopeId: 25, dmIroId: iroId },
   });
   const reasonsAgainst = async (otherId: number) =>

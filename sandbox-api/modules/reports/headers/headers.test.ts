@@ -63,7 +63,11 @@ async function otherEditor(): Promise<string> {
     .values({
       companyId: owner.companyId,
       email: `second@company-${owner.companyId}.example`,
-      ...{ role: 'User', languageId: 1, passwordHash: 'none', createdOn: now, updatedOn: now },
+      role: 'User',
+      languageId: 1,
+      passwordHash: 'none',
+      createdOn: now,
+      updatedOn: now,
     })
     .returning({ id: users.id });
   return insertSession(api, user?.id ?? 0);
@@ -139,7 +143,9 @@ describe('a report from a template', () => {
   it('has the template’s words and names, and marks the steps until somebody has looked at them', async () => {
     const template = await finishedReport(api, owner);
     const { body } = await beginReport(api, owner, {
-      ...{ startDate: '2026-01-01', endDate: '2026-12-31', basedOnId: template.reportHeaderId },
+      startDate: '2026-01-01',
+      endDate: '2026-12-31',
+      basedOnId: template.reportHeaderId,
     });
     expect(body).toMatchObject({
       name: 'Emissions 2025',
@@ -246,7 +252,9 @@ describe('a change', () => {
     for (const { body } of [
       await rename(id, token, finished.updatedOn, name ?? ''),
       await api.call(updateReportAuthors, {
-        ...{ token, params, seenUpdatedOn: finished.updatedOn },
+        token,
+        params,
+        seenUpdatedOn: finished.updatedOn,
         body: { author: author ?? '', department: department ?? '' },
       }),
       await api.call(updateReportHeader, { token, params, body: period }),
@@ -276,8 +284,11 @@ describe('a change', () => {
         token: owner.token.User,
         params: { headerId: body.reportHeaderId },
         body: {
-          ...{ reportHeaderId: body.reportHeaderId, reportId: reportIds.ghg },
-          ...{ startDate: '2025-04-01', endDate: '2025-06-30', ...over },
+          reportHeaderId: body.reportHeaderId,
+          reportId: reportIds.ghg,
+          startDate: '2025-04-01',
+          endDate: '2025-06-30',
+          ...over,
         },
       });
     expect((await update({ language: 'pl' })).body).toMatchObject({ duration: 3, language: 'pl' });
@@ -297,8 +308,11 @@ describe('a change', () => {
       token: owner.token.User,
       params: { headerId: body.reportHeaderId },
       body: {
-        ...{ reportHeaderId: body.reportHeaderId, reportId: reportIds.ghg, language: 'pl' },
-        ...{ startDate: body.startDate, endDate: body.endDate },
+        reportHeaderId: body.reportHeaderId,
+        reportId: reportIds.ghg,
+        language: 'pl',
+        startDate: body.startDate,
+        endDate: body.endDate,
       },
     });
     expect(answer.body).toMatchObject({ language: 'pl', startDate: '2025-01-01' });
@@ -353,7 +367,10 @@ describe('the list', () => {
     const first = await list(owner.token.User, { PageSize: 2 });
     expect(first.body.map(({ reportHeaderId }) => reportHeaderId)).toEqual(ids.slice(0, 2));
     expect(JSON.parse(first.headers.get('x-pagination') ?? '')).toEqual({
-      ...{ TotalCount: 3, PageSize: 2, CurrentPage: 1, TotalPages: 2 },
+      TotalCount: 3,
+      PageSize: 2,
+      CurrentPage: 1,
+      TotalPages: 2,
     });
     const templates = await list(owner.token.User, { PageNumber: 1, PageSize: 1, completeOnly: true });
     expect(templates.body).toMatchObject([{ reportHeaderId: complete.reportHeaderId, isComplete: true }]);

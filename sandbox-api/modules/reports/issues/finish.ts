@@ -80,7 +80,12 @@ async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook 
   const number = (await repository.findNewestNumber(ctx.db, { companyId, headerId })) + 1;
   const { drawn, workbook } = await draw(ctx, header, ahead);
   const issueId = await repository.insertIssue(ctx.db, {
-    ...{ companyId, headerId, number, name: row.name ?? '', document: drawn, hash: '' },
+    companyId,
+    headerId,
+    number,
+    name: row.name ?? '',
+    document: drawn,
+    hash: '',
     ledgerState: await ledgerStateOf(ctx, headerId),
     workbook,
     createdBy: ctx.session.userId,

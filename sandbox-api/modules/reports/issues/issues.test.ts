@@ -48,7 +48,8 @@ afterAll(async () => {
 
 const finish = (headerId: number, seenUpdatedOn?: string, token = owner.token.User) =>
   api.call(finishReport, {
-    ...{ token, params: { headerId } },
+    token,
+    params: { headerId },
     ...(seenUpdatedOn ? { seenUpdatedOn } : {}),
   });
 
@@ -78,13 +79,13 @@ describe('a report with something missing', () => {
     const { status, problem } = await finish(headerId);
     expect([status, problem.code]).toEqual([409, 'report_incomplete']);
     expect(Object.keys(problem.errors ?? {})).toEqual([
-      ...[
-        'GeneralInfo.companyName',
-        'GeneralInfo.countries',
-        'GeneralInfo.production',
-        'GeneralInfo.policies',
-      ],
-      ...['Details.name', 'Author.author', 'Author.department'],
+      'GeneralInfo.companyName',
+      'GeneralInfo.countries',
+      'GeneralInfo.production',
+      'GeneralInfo.policies',
+      'Details.name',
+      'Author.author',
+      'Author.department',
     ]);
     expect(await api.db.select().from(reportIssues).where(eq(reportIssues.headerId, headerId))).toEqual([]);
     expect((await generate(headerId)).problem.code).toBe('report_incomplete');
@@ -141,8 +142,13 @@ describe('a finished report', () => {
     await api.call(createUtilityConsumption, {
       token: owner.token.User,
       body: {
-        ...{ locationId: owner.locationId, utilityId: 1, unitId: 1, value: 10_000, reference: null },
-        ...{ startDate: '2025-05-01', endDate: '2025-05-31' },
+        locationId: owner.locationId,
+        utilityId: 1,
+        unitId: 1,
+        value: 10_000,
+        reference: null,
+        startDate: '2025-05-01',
+        endDate: '2025-05-31',
       },
     });
     expect((await generate(id)).body).toEqual(issued);
@@ -188,7 +194,8 @@ describe('a finished report', () => {
     await upload(pngPicture(40, 10));
     const image = (token: string, number: number) =>
       api.call(readIssueImage, {
-        ...{ token, params: { headerId, number, imageId: Number(coverLogo?.split('/').at(-1)) } },
+        token,
+        params: { headerId, number, imageId: Number(coverLogo?.split('/').at(-1)) },
       });
     const { body } = await image(owner.token.User, 1);
     expect(new Uint8Array(body as unknown as ArrayBuffer)).toEqual(pngPicture(30, 20));

@@ -21,7 +21,10 @@ export async function findIssues(db: Db, of: OfHeader) {
   const { firstName, lastName, email } = users;
   return db
     .select({
-      ...{ number, name, hash, createdOn },
+      number,
+      name,
+      hash,
+      createdOn,
       author: { firstName, lastName, email },
       gwpSet: sql<string>`${ledgerState} ->> 'gwpSet'`,
       totalKg: sql<LedgerState['totalKg']>`${ledgerState} -> 'totalKg'`,

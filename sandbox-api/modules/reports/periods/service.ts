@@ -72,7 +72,8 @@ export async function periodDataOf(ctx: Ctx, period: repository.Period): Promise
     .map(({ reviewHeaderId, title }) => ({ reviewHeaderId, title }));
   return {
     isComplete: gaps.length === 0 && incompleteReviews.length === 0,
-    ...{ gaps, incompleteReviews },
+    gaps,
+    incompleteReviews,
     unreviewedMonths: unreviewedMonths(period, reviews),
   };
 }

@@ -205,7 +205,8 @@ describe('an answer', () => {
     await answer('GOV-EXEC', ['3'], { token: owner.token.Admin });
     const finish = ({ updatedOn, modifiedOn }: typeof seen) =>
       api.call(finishReport, {
-        ...{ token: owner.token.User, params: { headerId } },
+        token: owner.token.User,
+        params: { headerId },
         seenUpdatedOn: lastStampOf({
           updatedOn: updatedOn.toISOString(),
           modifiedOn: modifiedOn.toISOString(),

@@ -14,11 +14,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const contextOf = ({ companyId, userId }: Company): Ctx => ({
-  ...{ db: api.db, platform: api.platform, locale: 'pl', requestId: 'r', origin: null },
-  ...{ idempotency: null, unitOfWork: null },
+  db: api.db,
+  platform: api.platform,
+  locale: 'pl',
+  requestId: 'r',
+  origin: null,
+  idempotency: null,
+  unitOfWork: null,
   session: {
-    ...{ sessionId: 1, userId: userId.User, companyId, role: 'User', locale: 'pl', modules: moduleKeys },
-    ...{ forcePasswordChange: false, expiresOn: api.clock.now(), lastUsedOn: null },
+    sessionId: 1,
+    userId: userId.User,
+    companyId,
+    role: 'User',
+    locale: 'pl',
+    modules: moduleKeys,
+    forcePasswordChange: false,
+    expiresOn: api.clock.now(),
+    lastUsedOn: null,
   },
 });
 
@@ -30,7 +42,11 @@ it('tells others what a report lacks and what it prints, without questions that 
   const headerId = await insertReport(api, owner);
   const ctx = contextOf(owner);
   const given = (questionId: number, values: string[]) => ({
-    ...{ companyId: owner.companyId, headerId, questionId, values, updatedOn: api.clock.now() },
+    companyId: owner.companyId,
+    headerId,
+    questionId,
+    values,
+    updatedOn: api.clock.now(),
   });
   await api.db
     .insert(reportAnswers)

@@ -31,8 +31,11 @@ afterAll(async () => {
 
 const kilowattHours = 1;
 const bill = (year: number) => ({
-  ...{ locationId: owner.locationId, unitId: kilowattHours, reference: null },
-  ...{ startDate: `${year}-01-01`, endDate: `${year}-12-31` },
+  locationId: owner.locationId,
+  unitId: kilowattHours,
+  reference: null,
+  startDate: `${year}-01-01`,
+  endDate: `${year}-12-31`,
 });
 
 async function record(kwh: { bought: number; sun: number }, year = 2025) {

@@ -58,8 +58,13 @@ describe('the first month of a report', () => {
     await api.call(createRenewableConsumption, {
       token: owner.token.User,
       body: {
-        ...{ locationId: owner.locationId, renewableId: 1, unitId: 1, value: 5, reference: null },
-        ...{ startDate: '2024-11-15', endDate: '2024-11-30' },
+        locationId: owner.locationId,
+        renewableId: 1,
+        unitId: 1,
+        value: 5,
+        reference: null,
+        startDate: '2024-11-15',
+        endDate: '2024-11-30',
       },
     });
     expect(await first()).toBe('2024-11-01');
@@ -74,7 +79,9 @@ describe('the data of a period', () => {
     const owner = await api.company();
     await recordYear(api, owner);
     expect((await data(owner, '2025-01-01', '2025-12-31')).body).toEqual({
-      ...{ isComplete: true, gaps: [], incompleteReviews: [] },
+      isComplete: true,
+      gaps: [],
+      incompleteReviews: [],
       unreviewedMonths: Array.from(
         { length: 12 },
         (_, month) => `2025-${String(month + 1).padStart(2, '0')}-01`,
@@ -119,14 +126,18 @@ describe('the data of a period', () => {
     const owner = await api.company();
     await recordYear(api, owner);
     await api.db.insert(reviewHeaders).values({
-      ...{ companyId: owner.companyId, updatedOn: api.clock.now(), isComplete: true },
-      ...{ periodStart: '2025-01-01', periodEnd: '2025-10-31' },
+      companyId: owner.companyId,
+      updatedOn: api.clock.now(),
+      isComplete: true,
+      periodStart: '2025-01-01',
+      periodEnd: '2025-10-31',
     });
     const { body } = await data(owner, '2025-01-01', '2025-12-31');
     expect([body.isComplete, body.unreviewedMonths]).toEqual([true, ['2025-11-01', '2025-12-01']]);
     const begun = await beginReport(api, owner, { language: 'en' });
     const document = await api.call(generateReport, {
-      ...{ token: owner.token.User, params: { headerId: begun.body.reportHeaderId } },
+      token: owner.token.User,
+      params: { headerId: begun.body.reportHeaderId },
       query: { draft: 'true' } as never,
     });
     expect(JSON.stringify(document.body)).toContain('Nov 2025, Dec 2025');

@@ -11,7 +11,13 @@ export async function findWorkbookLines(db: Db, extent: LedgerExtent) {
   const companyFactorId = sql<number>`coalesce(${emissionLines.companyFactorId}, 0)`;
   return db
     .select({
-      ...{ locationId, month: periodMonth, scope, category, method, sourceKind, itemId },
+      locationId,
+      month: periodMonth,
+      scope,
+      category,
+      method,
+      sourceKind,
+      itemId,
       factorId: sql<number>`${factorId} as factor`,
       companyFactorId: sql<number>`${companyFactorId} as own_factor`,
       reason: selectionReason,
@@ -22,11 +28,29 @@ export async function findWorkbookLines(db: Db, extent: LedgerExtent) {
     .from(emissionLines)
     .where(and(within(emissionLines, extent), inArray(scope, [1, 2, 3])))
     .groupBy(
-      ...[locationId, periodMonth, scope, category, method, sourceKind, itemId],
-      ...[sql`factor`, sql`own_factor`, selectionReason, factorUnit],
+      locationId,
+      periodMonth,
+      scope,
+      category,
+      method,
+      sourceKind,
+      itemId,
+      sql`factor`,
+      sql`own_factor`,
+      selectionReason,
+      factorUnit,
     )
     .orderBy(
-      ...[locationId, periodMonth, scope, category, sourceKind, itemId, method],
-      ...[sql`factor`, sql`own_factor`, selectionReason, factorUnit],
+      locationId,
+      periodMonth,
+      scope,
+      category,
+      sourceKind,
+      itemId,
+      method,
+      sql`factor`,
+      sql`own_factor`,
+      selectionReason,
+      factorUnit,
     );
 }

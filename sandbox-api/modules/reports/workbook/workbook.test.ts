@@ -42,8 +42,13 @@ async function companyWithData(): Promise<Company> {
     await api.call(createFuelConsumption, {
       token: company.token.Admin,
       body: {
-        ...{ locationId: company.locationId, reference: null, fuelVariantId: null },
-        ...{ fuelId, unitId, value, date },
+        locationId: company.locationId,
+        reference: null,
+        fuelVariantId: null,
+        fuelId,
+        unitId,
+        value,
+        date,
       },
     });
   return company;
@@ -54,8 +59,13 @@ function record({ token, locationId }: Company, value: number) {
   return api.call(createUtilityConsumption, {
     token: token.User,
     body: {
-      ...{ locationId, utilityId: 1, unitId: 1, value, reference: null },
-      ...{ startDate: '2025-05-01', endDate: '2025-05-31' },
+      locationId,
+      utilityId: 1,
+      unitId: 1,
+      value,
+      reference: null,
+      startDate: '2025-05-01',
+      endDate: '2025-05-31',
     },
   });
 }
@@ -176,7 +186,9 @@ it('is kept with its issue, whatever is recorded later, and no other company has
   expect(isExcel).toBe(true);
   const workbook = async (token = owner.token.User) => {
     const { body, status } = await api.call(generateReportWorkbook, {
-      ...{ token, params: { headerId }, query: {} },
+      token,
+      params: { headerId },
+      query: {},
     });
     return { status, bytes: status === 200 ? new Uint8Array(body as unknown as ArrayBuffer) : null };
   };
@@ -203,7 +215,9 @@ async function finishedWhile(owner: Company, act: () => Promise<{ status: number
     const { reportHeaderId: headerId } = await finishedReport(api, owner);
     expect(during).toBeDefined();
     const { body } = await api.call(generateReportWorkbook, {
-      ...{ token: owner.token.User, params: { headerId }, query: {} },
+      token: owner.token.User,
+      params: { headerId },
+      query: {},
     });
     return open(new Uint8Array(body as unknown as ArrayBuffer));
   } finally {

@@ -51,7 +51,10 @@ function currencyIssues([first, ...others]: readonly Measure[]): FieldIssue[] {
       ? []
       : [
           issue(`scenarioBackupIds.${index + 1}`, 'otherCurrency', {
-            ...{ name, currency, otherName: first.row.name, otherCurrency: first.row.currency },
+            name,
+            currency,
+            otherName: first.row.name,
+            otherCurrency: first.row.currency,
           }),
         ],
   );

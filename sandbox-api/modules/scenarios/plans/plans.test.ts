@@ -187,8 +187,11 @@ describe('simulations in two currencies', () => {
     const inEuro = await save(scenarioIds.led, 'In euro', {}, company);
     await api.db.insert(companyKeyFigures).values({
       companyId: company.companyId,
-      ...{ year: 2025, revenue: '1000000', revenueCurrency: 'PLN' },
-      ...{ createdOn: new Date(), updatedOn: new Date() },
+      year: 2025,
+      revenue: '1000000',
+      revenueCurrency: 'PLN',
+      createdOn: new Date(),
+      updatedOn: new Date(),
     });
     const inZloty = await save(scenarioIds.compressedAir, 'In zloty', { price_el: 0.9 }, company);
     const refused = {

@@ -79,8 +79,11 @@ const update = (saveId: number, variables: EnteredVariables, token = owner.token
 const countInZloty = () =>
   api.db.insert(companyKeyFigures).values({
     companyId: owner.companyId,
-    ...{ year: 2025, revenue: '1000000', revenueCurrency: 'PLN' },
-    ...{ createdOn: new Date(), updatedOn: new Date() },
+    year: 2025,
+    revenue: '1000000',
+    revenueCurrency: 'PLN',
+    createdOn: new Date(),
+    updatedOn: new Date(),
   });
 
 describe('a saved simulation', () => {
@@ -166,7 +169,9 @@ describe('a saved simulation', () => {
       await recordElectricity(newer, company);
       const token = company.token.User;
       const variables = await filledVariables(newer, token, led, {
-        ...{ price_el: 0.2, discount_rate: 0.03, heat_eff: 0.85 },
+        price_el: 0.2,
+        discount_rate: 0.03,
+        heat_eff: 0.85,
         bulbs_dict: [{ lamp: 'halogen', count: 9, lamp_w: 50, ballast_factor: 1, hours: 2500, led_w: 8 }],
       });
       const params = { id: led };
@@ -499,7 +504,9 @@ it('keeps the locations of its rows when one goes to the archive, and can still 
   const answers = { premium: 0.01, q_cancelled: '1', q_market: '1', q_vintage: '1', capex: 0 };
   const rows = [owner.locationId, depot?.id].map((location) => ({
     location: String(location),
-    ...{ kwh_year: 50_000, ef_now: 0.8, cover: 0.5 },
+    kwh_year: 50_000,
+    ef_now: 0.8,
+    cover: 0.5,
   }));
   const token = owner.token.User;
   const over = { ...answers, contract_dict: rows };

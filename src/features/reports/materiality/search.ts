@@ -19,10 +19,20 @@ export type ResultTab = (typeof resultTabs)[number];
 
 /** Columns that a table of the results may be sorted by; one that the table at hand has not sorts nothing. */
 const resultSorts = [
-  ...(['standard', 'subtopic', 'topic', 'impactMateriality', 'financialMateriality'] as const),
-  ...(['outcome', 'material', 'description', 'type', 'score', 'conclusion'] as const),
-  ...(['onEntity', 'onStakeholders'] as const),
-];
+  'standard',
+  'subtopic',
+  'topic',
+  'impactMateriality',
+  'financialMateriality',
+  'outcome',
+  'material',
+  'description',
+  'type',
+  'score',
+  'conclusion',
+  'onEntity',
+  'onStakeholders',
+] as const;
 
 /** What the URL of a double materiality assessment holds. Steps and forms of severity are those of the contract. */
 export const materialitySearch = searchOf({
