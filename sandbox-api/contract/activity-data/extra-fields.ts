@@ -10,6 +10,16 @@ const supplierName: ExtraText = {
   example: 'Baltic Energy',
 };
 
+const meterNumber: ExtraText = {
+  maxChars: 64,
+  label: { en: 'Meter number', pl: 'Numer licznika' },
+  hint: {
+    en: 'Of the meter that the bill is for, up to 64 characters. Tells equal entries apart.',
+    pl: 'Numer licznika, którego dotyczy rachunek, do 64 znaków. Odróżnia takie same wpisy.',
+  },
+  example: '30 417 882',
+};
+
 /**
  * The optional texts that entries of one kind have besides what all have, in the order of forms, lists and files. Each
  * has a column of its name in the kind's table. The form and the list, the question about a change of two people, the
@@ -26,19 +36,12 @@ export const fuelExtraTexts = {
     },
     example: 'WZ 118/2025',
   },
+  meterNumber,
   supplierName,
 } satisfies ExtraTexts;
 
 export const utilityExtraTexts = {
-  meterNumber: {
-    maxChars: 64,
-    label: { en: 'Meter number', pl: 'Numer licznika' },
-    hint: {
-      en: 'Of the meter that the bill is for, up to 64 characters. Tells equal entries apart.',
-      pl: 'Numer licznika, którego dotyczy rachunek, do 64 znaków. Odróżnia takie same wpisy.',
-    },
-    example: '30 417 882',
-  },
+  meterNumber,
   supplierName,
 } satisfies ExtraTexts;
 

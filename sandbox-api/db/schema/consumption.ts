@@ -36,6 +36,7 @@ const entry = {
       .notNull()
       .references(() => units.id),
   reference: () => text('reference'),
+  meterNumber: () => text('meter_number'),
   supplierName: () => text('supplier_name'),
   /** Headline figure of the row in kg CO2e, copied from the ledger in the same transaction. */
   carbonEquivalentKg: () => kilograms('carbon_equivalent_kg').notNull(),
@@ -63,6 +64,7 @@ export const fuelConsumptions = pgTable(
     calorificValueUnit: text('calorific_value_unit').$type<CalorificValueUnit>(),
     /** Document of the two, where it is not the invoice. */
     deliveryNote: text('delivery_note'),
+    meterNumber: entry.meterNumber(),
     supplierName: entry.supplierName(),
     /** Beside an amount that nobody read: what it was worked out from; null = read from a bill, a receipt or a meter. */
     amountFrom: text('amount_from').$type<AmountFrom>(),
@@ -120,7 +122,7 @@ export const utilityConsumptions = periodConsumptions('utility_consumptions', {
   itemColumn: 'utility_id',
   item: () => utilities.id,
   extraColumns: {
-    meterNumber: text('meter_number'),
+    meterNumber: entry.meterNumber(),
     supplierName: entry.supplierName(),
     /** Of cooling: kWh of it for each kWh of electricity, as its supplier states it. */
     cop: numeric('cop'),

@@ -119,6 +119,20 @@ describe('the evidence of a category', () => {
     expect((await coverage(company, [2, 1])).body.findings.overlaps).toBe(0);
   });
 
+  test('does not take receipts of two meters for one entered twice', async () => {
+    const { token, locationId, ...company } = await api.company();
+    const gas = { fuelId: 101, fuelVariantId: null, unitId: 20, value: 10, date: '2024-03-05' };
+    const burn = (meterNumber: string) =>
+      api.call(createFuelConsumption, { token: token.User, body: { locationId, ...gas, meterNumber } });
+    const overlaps = async () =>
+      (await coverage({ token, locationId, ...company }, [1, 1])).body.findings.overlaps;
+    await burn('A');
+    await burn('B');
+    expect(await overlaps()).toBe(0);
+    await burn('B');
+    expect(await overlaps()).toBe(1);
+  });
+
   test('is of its category only: receipts by their fuel, bills by their utility', async () => {
     const company = await api.company();
     const { token, locationId } = company;

@@ -1,0 +1,1 @@
+ALTER TABLE "fuel_consumptions" ADD COLUMN "meter_number" text;
