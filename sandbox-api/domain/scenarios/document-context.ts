@@ -1,7 +1,7 @@
+import type { DocumentValue } from '#api/contract/documents/document';
 import { Decimal } from '#api/domain/units/decimal';
 import type { Calculation, InputCell, Inputs } from './calculate';
 import type { DefinitionVariable, InputSources, Language, Localised, TableDimension } from './definition';
-import type { DocumentValue } from './document';
 import type { DocumentWords } from './document-words';
 import type { LedgerFacts } from './ledger-facts';
 import type { ScenarioModel } from './model';

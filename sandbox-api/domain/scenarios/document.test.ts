@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Document, DocumentChart, DocumentTable } from '#api/contract/documents/document';
 import { document as documentSchema } from '#api/contract/documents/document';
 import { evenFacts } from '#api/testing/scenario-facts';
 import { exampleInputs } from '#api/testing/scenario-inputs';
@@ -6,7 +7,6 @@ import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { buildDocument } from './build-document';
 import { calculate } from './calculate';
 import type { EnteredValue, InputSources, Language } from './definition';
-import type { DocumentChart, DocumentTable, ScenarioDocument } from './document';
 import { workOutRange } from './range';
 import { checkRules } from './remarks';
 
@@ -16,7 +16,7 @@ function documentOf(
   id: string,
   index: number,
   options: { language?: Language; sources?: InputSources; changes?: Record<string, EnteredValue> } = {},
-): ScenarioDocument {
+): Document {
   const { language = 'en', sources = {}, changes = {} } = options;
   const model = seedModel(id);
   const example = model.definition.examples[index];
@@ -39,21 +39,21 @@ function documentOf(
   });
 }
 
-function sectionsOf(document: ScenarioDocument) {
+function sectionsOf(document: Document) {
   return document.pages.flatMap(({ sections }) => sections);
 }
-function tables(document: ScenarioDocument): DocumentTable[] {
+function tables(document: Document): DocumentTable[] {
   return sectionsOf(document).flatMap(({ paragraphs }) => paragraphs.filter((part) => part.type === 'table'));
 }
-function charts(document: ScenarioDocument): DocumentChart[] {
+function charts(document: Document): DocumentChart[] {
   return sectionsOf(document).flatMap(({ paragraphs }) => paragraphs.filter((part) => part.type === 'chart'));
 }
-function tableNamed(document: ScenarioDocument, title: string): DocumentTable {
+function tableNamed(document: Document, title: string): DocumentTable {
   const found = tables(document).find((table) => table.title === title);
   if (!found) throw new Error(`No table ${title}`);
   return found;
 }
-function chartNamed(document: ScenarioDocument, title: string): DocumentChart {
+function chartNamed(document: Document, title: string): DocumentChart {
   const found = charts(document).find((chart) => chart.title === title);
   if (!found) throw new Error(`No chart ${title}`);
   return found;
