@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Document, DocumentChart, DocumentTable } from '#api/contract/documents/document';
 import { document as documentSchema } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
 import { evenFacts } from '#api/testing/scenario-facts';
 import { exampleInputs } from '#api/testing/scenario-inputs';
 import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { buildDocument } from './build-document';
 import { calculate } from './calculate';
-import type { EnteredValue, InputSources, Language } from './definition';
+import type { EnteredValue, InputSources } from './definition';
 import { workOutRange } from './range';
 import { checkRules } from './remarks';
 
@@ -15,7 +16,7 @@ const facts = evenFacts({ scope1: 40_000, scope2Location: 90_000, scope2Market: 
 function documentOf(
   id: string,
   index: number,
-  options: { language?: Language; sources?: InputSources; changes?: Record<string, EnteredValue> } = {},
+  options: { language?: Locale; sources?: InputSources; changes?: Record<string, EnteredValue> } = {},
 ): Document {
   const { language = 'en', sources = {}, changes = {} } = options;
   const model = seedModel(id);

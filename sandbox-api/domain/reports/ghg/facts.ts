@@ -1,3 +1,4 @@
+import type { SourceKind } from '#api/contract/emissions/emission-selection';
 import type { Locale } from '#api/contract/messages';
 import type { GwpSet } from '#api/domain/factors/factor-set';
 import type { BoundaryFacility } from '#api/domain/reports/boundary';
@@ -49,7 +50,6 @@ export type GhgReportFacts = {
 };
 
 export type Method = 'location' | 'market' | 'none';
-export type SourceKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 
 export type HeaderFacts = {
   name: string | null;
