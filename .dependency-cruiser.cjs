@@ -73,7 +73,14 @@ module.exports = {
       comment: 'Rules know decimals and each other; data and time are handed to them.',
       severity: 'error',
       from: { path: '^sandbox-api/domain/', pathNot: test },
-      to: { pathNot: ['^sandbox-api/domain/', 'node_modules/decimal\\.js/'] },
+      to: { pathNot: ['^sandbox-api/(domain|contract)/', 'node_modules/decimal\\.js/'] },
+    },
+    {
+      name: 'domain-takes-only-types-from-the-contract',
+      comment: 'A type of the wire is declared once, in the contract; its schemas and zod stay out of the rules.',
+      severity: 'error',
+      from: { path: '^sandbox-api/domain/', pathNot: test },
+      to: { path: '^sandbox-api/contract/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'kernel-is-below-the-modules',

@@ -1,6 +1,6 @@
-import type { DocumentTable, ReportDocument } from '#api/domain/reports/document';
+import type { Document, DocumentTable } from '#api/contract/documents/document';
 
-export function tableOf(report: ReportDocument, title: string): DocumentTable {
+export function tableOf(report: Document, title: string): DocumentTable {
   const tables = report.pages
     .flatMap(({ sections }) => sections)
     .flatMap(({ paragraphs }) => paragraphs)
@@ -11,10 +11,10 @@ export function tableOf(report: ReportDocument, title: string): DocumentTable {
 }
 
 /** All words of a page, with what stands for their variables. */
-export function wordsOf(report: ReportDocument, page?: string): string {
+export function wordsOf(report: Document, page?: string): string {
   const values = new Map(report.variables.map(({ name, value }) => [name, String(value)]));
   return report.pages
-    .filter(({ title }) => page === undefined || title.includes(page))
+    .filter(({ title }) => page === undefined || title?.includes(page))
     .flatMap(({ sections }) => sections)
     .flatMap(({ title, paragraphs }) => [
       title,

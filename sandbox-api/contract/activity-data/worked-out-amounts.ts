@@ -6,8 +6,11 @@ export const amountFrom = z.enum(['spend', 'distance']);
 export type AmountFrom = z.output<typeof amountFrom>;
 
 export const distanceUnit = z.enum(['km', 'mi']);
+export type DistanceUnit = z.output<typeof distanceUnit>;
+
 /** A mile per gallon of the UK or of the US: the gallons differ by a fifth. */
 export const fuelEconomyUnit = z.enum(['l/100km', 'mpg-uk', 'mpg-us']);
+export type FuelEconomyUnit = z.output<typeof fuelEconomyUnit>;
 
 /** International yard and pound agreement of 1959: exact. */
 export const kilometresPerMile = 1.609344;

@@ -59,21 +59,22 @@ const table = z.object({
  */
 export const documentChartKinds = ['bar', 'stacked', 'rows', 'line', 'pie', 'tornado'] as const;
 
+const series = z.object({
+  key: z.string(),
+  label: z.string(),
+  values: z.array(z.number().nullable()),
+  /** An assumption beside the result, drawn dotted. */
+  isDotted: z.boolean(),
+});
+export type DocumentSeries = z.output<typeof series>;
+
 const chart = z.object({
   type: z.literal('chart'),
   kind: z.enum(documentChartKinds),
   title: z.string(),
   unit: z.string(),
   x: z.array(z.string()),
-  series: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      values: z.array(z.number().nullable()),
-      /** An assumption beside the result, drawn dotted. */
-      isDotted: z.boolean(),
-    }),
-  ),
+  series: z.array(series),
   /** Where the bars of a tornado begin; null elsewhere. */
   base: z.number().nullable(),
   note: z.string().nullable(),
@@ -102,6 +103,10 @@ export const documentSection = z.object({
 });
 export type DocumentSection = z.output<typeof documentSection>;
 
+/** Reports name each page; the pages of a simulation have no title. */
+export const documentPage = z.object({ title: z.string().nullable(), sections: z.array(documentSection) });
+export type DocumentPage = z.output<typeof documentPage>;
+
 const image = z.string().nullable();
 
 /** Shape of the specification 002, section 3, "Report document". Images are addresses below `/api`, or null. */
@@ -120,7 +125,7 @@ export const document = z
     coverLogo: image,
     headerLogo: image,
     variables: z.array(documentVariable),
-    pages: z.array(z.object({ title: z.string().nullable(), sections: z.array(documentSection) })),
+    pages: z.array(documentPage),
   })
   .meta({ id: 'Document' });
 export type Document = z.output<typeof document>;

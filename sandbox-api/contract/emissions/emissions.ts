@@ -156,6 +156,7 @@ const amountWorking = z.object({
   ),
 });
 export type AmountWorking = z.output<typeof amountWorking>;
+export type AmountStep = AmountWorking['steps'][number];
 
 export const emissionTrail = z
   .object({

@@ -10,14 +10,19 @@ export const coverageCell = z
   .object({
     /** First day of the month. */
     month: date,
+    /** Rows that touch the month. */
     rowCount: z.number().int(),
+    /** Days with data; of receipts those that the usual pause reaches over. */
     coveredDays: z.number().int(),
+    /** Days on which data was expected and there is none. */
     gapDays: z.number().int(),
     /** Days that two bills of one source stand for, or two receipts that are the same. */
     overlapDays: z.number().int(),
     kgCo2e: z.number(),
+    /** Null where there is none to compare with. */
     yearBeforeKgCo2e: z.number().nullable(),
     isJump: z.boolean(),
+    /** Part of the figure rests on a factor of another region. */
     isProxied: z.boolean(),
   })
   .meta({ id: 'CoverageCell' });

@@ -36,6 +36,7 @@ export type Origin = (typeof origins)[number];
 
 /** How far a source was verified (SOURCES.md): A read at the publisher's text, B second-hand, C worked out, D not verified. */
 export const proofLevels = ['A', 'B', 'C', 'D'] as const;
+export type ProofLevel = (typeof proofLevels)[number];
 
 export const valueSource = z.object({
   origin: z.enum(origins),

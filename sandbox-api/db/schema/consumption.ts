@@ -10,7 +10,11 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import type { AmountFrom, DistanceUnit, FuelEconomyUnit } from '#api/domain/emissions/worked-out-amount';
+import type {
+  AmountFrom,
+  DistanceUnit,
+  FuelEconomyUnit,
+} from '#api/contract/activity-data/worked-out-amounts';
 import type { CalorificValueUnit } from '#api/domain/units/own-properties';
 import { users } from './account';
 import { bytea, instant, key, kilograms, quantity, updatedOn } from './columns';

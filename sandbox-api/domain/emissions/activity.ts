@@ -1,3 +1,4 @@
+import type { AmountFrom } from '#api/contract/activity-data/worked-out-amounts';
 import { daysInclusive, isIsoDate } from '#api/domain/calendar/calendar';
 import type { CompanyFactor } from '#api/domain/factors/company-factor';
 import type { GwpSet } from '#api/domain/factors/factor-set';
@@ -10,7 +11,7 @@ import { largestAmount } from './bounds';
 import type { Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import type { EnteredProperties } from './own-properties';
-import type { AmountFrom, WorkedOutAmount } from './worked-out-amount';
+import type { WorkedOutAmount } from './worked-out-amount';
 
 /** A factor the supplier of heat, steam, cooling or electricity stated, with where it was read. */
 export type SupplierFactor = { kgCo2ePerUnit: string; unitId: number; source: string };

@@ -1,10 +1,12 @@
+import type {
+  AmountFrom,
+  DistanceUnit,
+  FuelEconomyUnit,
+} from '#api/contract/activity-data/worked-out-amounts';
+import type { AmountStep, AmountWorking } from '#api/contract/emissions/emissions';
 import { Decimal, decimal } from '#api/domain/units/decimal';
 import type { Dimension, Unit } from '#api/domain/units/units';
 import { EmissionProblem } from './emission-problem';
-
-export type AmountFrom = 'spend' | 'distance';
-export type DistanceUnit = 'km' | 'mi';
-export type FuelEconomyUnit = 'l/100km' | 'mpg-uk' | 'mpg-us';
 
 /** What stands beside an amount of fuel that nobody read, as decimals; what the other way asks for is null. */
 export type AmountInputs = {
@@ -20,24 +22,6 @@ export type AmountInputs = {
 
 /** The inputs of a new entry, with the amount that was sent beside them. */
 export type WorkedOutAmount = AmountInputs & { sent: string };
-
-/** One factor of the product that an amount is: what was entered first is multiplied or divided by it. */
-export type AmountStep = {
-  kind: 'price' | 'distance-unit' | 'hundred-kilometres' | 'fuel-economy' | 'volume-unit';
-  operation: 'times' | 'divided-by';
-  value: string;
-  unit: string;
-  /** Where a constant is laid down; absent for what was entered. */
-  source?: string;
-};
-
-/** First what was entered, then the steps from it to the amount, which is in the unit of the entry. */
-export type AmountWorking = {
-  from: AmountFrom;
-  quantity: string;
-  unit: string;
-  steps: readonly AmountStep[];
-};
 
 /** Exact by definition. */
 export const mile = {

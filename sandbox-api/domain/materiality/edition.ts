@@ -1,9 +1,9 @@
+import type { InputCode } from '#api/contract/materiality/assessments';
 import type { Text } from '#api/domain/reports/text';
 
 /** How a name was read: in the regulation, in a third party's text, or translated here. */
 export type NameSource = 'official' | 'read_secondary' | 'translated';
 
-type InputCode = 'irremediability' | 'scope' | 'probability' | 'ipct-scale' | 'risk-scale' | 'opp-scale';
 type StakeholderGroup = 'affected' | 'users' | 'both';
 
 type Option<Code extends string = string> = {

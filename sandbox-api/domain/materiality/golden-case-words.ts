@@ -1,11 +1,11 @@
+import type { Locale } from '#api/contract/messages';
 import { numberText } from '#api/domain/scenarios/number-text';
 import { decimal } from '#api/domain/units/decimal';
 import type { MethodChoice, SeverityForm } from './method';
 
-type Language = 'en' | 'pl';
 type Words = Readonly<Record<string, string>>;
 
-const labels: Readonly<Record<Language, Words>> = {
+const labels: Readonly<Record<Locale, Words>> = {
   en: {
     severity: 'Severity',
     score: 'Score',
@@ -52,7 +52,7 @@ const labels: Readonly<Record<Language, Words>> = {
   },
 };
 
-const values: Readonly<Record<Language, Words>> = {
+const values: Readonly<Record<Locale, Words>> = {
   en: {
     yes: 'yes',
     no: 'no',
@@ -97,7 +97,7 @@ const values: Readonly<Record<Language, Words>> = {
   },
 };
 
-const forms: Readonly<Record<Language, Readonly<Record<SeverityForm, string>>>> = {
+const forms: Readonly<Record<Locale, Readonly<Record<SeverityForm, string>>>> = {
   en: {
     meanWithExtreme: 'mean with the rule for one extreme factor',
     mean: 'mean',
@@ -110,18 +110,18 @@ const forms: Readonly<Record<Language, Readonly<Record<SeverityForm, string>>>> 
   },
 };
 
-const settings: Readonly<Record<Language, string>> = {
+const settings: Readonly<Record<Locale, string>> = {
   en: 'Thresholds {impact} (impact) and {financial} (financial), severity: {form}, weight of the likelihood {weight}.',
   pl: 'Progi {impact} (wpływ) i {financial} (istotność finansowa), dotkliwość: {form}, waga prawdopodobieństwa {weight}.',
 };
 
 /** What a result of a golden case is called. */
-export function outcomeLabel(name: string, language: Language): string {
+export function outcomeLabel(name: string, language: Locale): string {
   return labels[language][name] ?? name;
 }
 
 /** A result in words: each part of `none → impact, material`; numbers as the language writes them, names as they are. */
-export function outcomeText(value: string, language: Language): string {
+export function outcomeText(value: string, language: Locale): string {
   return value
     .split(/( → |, )/)
     .map((part) => values[language][part] ?? (/^\d+(\.\d+)?$/.test(part) ? number(part, language) : part))
@@ -129,7 +129,7 @@ export function outcomeText(value: string, language: Language): string {
 }
 
 /** The choice of method that a golden case was worked out with. */
-export function settingsText(choice: MethodChoice, language: Language): string {
+export function settingsText(choice: MethodChoice, language: Locale): string {
   return settings[language]
     .replace('{impact}', number(choice.impactThreshold, language))
     .replace('{financial}', number(choice.financialThreshold, language))
@@ -137,6 +137,6 @@ export function settingsText(choice: MethodChoice, language: Language): string {
     .replace('{weight}', number(choice.likelihoodWeight, language));
 }
 
-function number(value: number | string, language: Language): string {
+function number(value: number | string, language: Locale): string {
   return numberText(decimal(value), language);
 }

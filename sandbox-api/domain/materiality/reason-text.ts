@@ -1,16 +1,11 @@
+import type { Locale } from '#api/contract/messages';
 import { numberText } from '#api/domain/scenarios/number-text';
 import { decimal } from '#api/domain/units/decimal';
 import type { MoveReason } from './comparison';
 import { reasonWords } from './reason-words';
 
-type Language = 'en' | 'pl';
-
 /** A reason as a sentence; `nameOf` gives what an item says, by its id. */
-export function reasonText(
-  reason: MoveReason,
-  nameOf: (iroId: number) => string,
-  language: Language,
-): string {
+export function reasonText(reason: MoveReason, nameOf: (iroId: number) => string, language: Locale): string {
   const words = reasonWords[language];
   const values: Record<string, string> = {};
   if ('iroId' in reason) values.item = nameOf(reason.iroId);
@@ -23,6 +18,6 @@ export function reasonText(
   return words.reasons[reason.code].replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 }
 
-function valueText(value: string, language: Language): string {
+function valueText(value: string, language: Locale): string {
   return reasonWords[language].values[value] ?? numberText(decimal(value), language);
 }

@@ -1,3 +1,4 @@
+import type { CoverageCell } from '#api/contract/reviews/coverage';
 import {
   daysInclusive,
   firstDayOfNextMonth,
@@ -42,25 +43,6 @@ export type CoverageRow = {
 
 /** Emissions of one location in one month, kg CO2e. */
 export type CoverageFigure = { locationId: number; month: IsoDate; kgCo2e: number; isProxied: boolean };
-
-export type CoverageCell = {
-  /** First day of the month. */
-  month: IsoDate;
-  /** Rows that touch the month. */
-  rowCount: number;
-  /** Days with data; of receipts those that the usual pause reaches over. */
-  coveredDays: number;
-  /** Days on which data was expected and there is none. */
-  gapDays: number;
-  /** Days that more than one row of the same source stands for. */
-  overlapDays: number;
-  kgCo2e: number;
-  /** Null where there is none to compare with. */
-  yearBeforeKgCo2e: number | null;
-  isJump: boolean;
-  /** Part of the figure rests on a factor of another region. */
-  isProxied: boolean;
-};
 
 export type LocationCoverage = { locationId: number; cells: CoverageCell[] };
 

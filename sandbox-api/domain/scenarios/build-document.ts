@@ -1,7 +1,12 @@
+import type {
+  Document,
+  DocumentParagraph,
+  DocumentSection,
+  DocumentVariable,
+} from '#api/contract/documents/document';
 import { Decimal } from '#api/domain/units/decimal';
 import { isRows } from './calculate';
 import type { ReportParagraph, ReportSection } from './definition';
-import type { DocumentParagraph, DocumentSection, DocumentVariable, ScenarioDocument } from './document';
 import { chartsOf } from './document-charts';
 import { cellValue, type DocumentContext, type DocumentParts, fieldUnit, said } from './document-context';
 import { formulaTable, tableOf } from './document-tables';
@@ -12,7 +17,7 @@ import { plain } from './number-text';
 export type { DocumentParts } from './document-context';
 
 /** The report of a simulation: what the definition says is in it, with what the reader must see of the assumptions. */
-export function buildDocument(parts: DocumentParts): ScenarioDocument {
+export function buildDocument(parts: DocumentParts): Document {
   const context: DocumentContext = { ...parts, words: documentWords[parts.language] };
   const { model, inputs, locationNames, language, currency } = parts;
   const sections = model.definition.report.map((section) => sectionOf(context, section));

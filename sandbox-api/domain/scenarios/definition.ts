@@ -1,17 +1,15 @@
+import type { Origin, ProofLevel, VariableType } from '#api/contract/scenarios/scenarios';
 /**
  * Scenarios as reference data: the shape of `seed/reference/scenarios`. A definition of a version never changes, so a
  * stored simulation says the same next year. Expressions are texts of the small language of `expression.ts`.
  */
 
-export type Language = 'en' | 'pl';
 export type Localised = { en: string; pl: string };
 
 export type Cell = string | number | null;
 export type EnteredRow = Readonly<Record<string, Cell>>;
 /** As a person or the API gives it: a choice, a number, nothing, or the rows of a table. */
 export type EnteredValue = Cell | readonly EnteredRow[];
-
-export type VariableType = 'MC' | 'MC_RADIO_BIT' | 'INT' | 'DECIMAL' | 'TABLE_MS' | 'TABLE_MS_LL';
 
 export type Choice = { value: string; displayString: Localised };
 
@@ -128,9 +126,6 @@ export type Definitions = {
   common: CommonDefinition;
   scenarios: readonly ScenarioDefinition[];
 };
-
-export type ProofLevel = 'A' | 'B' | 'C' | 'D';
-export type Origin = 'company' | 'default' | 'typed';
 
 /** A published default. Numbers as written; a row without a value says that none was found. */
 export type ParameterRow = {

@@ -1,7 +1,7 @@
+import type { DocumentChart, DocumentParagraph } from '#api/contract/documents/document';
 import { Decimal, zero } from '#api/domain/units/decimal';
 import { type Calculation, calculate } from './calculate';
 import type { ReportParagraph } from './definition';
-import type { DocumentChart, DocumentParagraph } from './document';
 import { type DocumentContext, said } from './document-context';
 import { pathLabel } from './document-tables';
 import { put } from './document-words';

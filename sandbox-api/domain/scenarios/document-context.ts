@@ -1,7 +1,8 @@
+import type { DocumentValue } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
 import { Decimal } from '#api/domain/units/decimal';
 import type { Calculation, InputCell, Inputs } from './calculate';
-import type { DefinitionVariable, InputSources, Language, Localised, TableDimension } from './definition';
-import type { DocumentValue } from './document';
+import type { DefinitionVariable, InputSources, Localised, TableDimension } from './definition';
 import type { DocumentWords } from './document-words';
 import type { LedgerFacts } from './ledger-facts';
 import type { ScenarioModel } from './model';
@@ -18,7 +19,7 @@ export type DocumentParts = {
   remarks: readonly Remark[];
   ledger: LedgerFacts;
   definitionVersion: string;
-  language: Language;
+  language: Locale;
   /** ISO 4217. */
   currency: string;
   /** Names of the company's locations by id. */

@@ -1,8 +1,8 @@
+import type { DocumentColumn, DocumentTable, DocumentValue } from '#api/contract/documents/document';
 import { sum } from '#api/domain/units/decimal';
 import { isRows, rowsOf } from './calculate';
 import { isVisible } from './defaults';
 import type { InputSource, ReportParagraph } from './definition';
-import type { DocumentColumn, DocumentTable, DocumentValue } from './document';
 import { cellValue, type DocumentContext, fieldUnit, said } from './document-context';
 import { put, unitText } from './document-words';
 import { DefinitionError } from './expression';

@@ -1,4 +1,5 @@
-import type { Language, Origin, ProofLevel } from './definition';
+import type { Locale } from '#api/contract/messages';
+import type { Origin, ProofLevel } from '#api/contract/scenarios/scenarios';
 
 /** What the document says besides the texts of the definition. */
 export const documentWords = {
@@ -125,7 +126,7 @@ const unitWords: Record<string, string> = {
 };
 
 /** A unit as a word of a cell; columns keep their unit as it is, for the one who draws them. */
-export function unitText(unit: string, language: Language, currency: string): string {
+export function unitText(unit: string, language: Locale, currency: string): string {
   return unit
     .split('/')
     .map((part) => (part === 'money' ? currency : language === 'pl' ? (unitWords[part] ?? part) : part))

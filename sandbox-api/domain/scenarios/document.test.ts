@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Document, DocumentChart, DocumentTable } from '#api/contract/documents/document';
 import { document as documentSchema } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
 import { evenFacts } from '#api/testing/scenario-facts';
 import { exampleInputs } from '#api/testing/scenario-inputs';
 import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { buildDocument } from './build-document';
 import { calculate } from './calculate';
-import type { EnteredValue, InputSources, Language } from './definition';
-import type { DocumentChart, DocumentTable, ScenarioDocument } from './document';
+import type { EnteredValue, InputSources } from './definition';
 import { workOutRange } from './range';
 import { checkRules } from './remarks';
 
@@ -15,8 +16,8 @@ const facts = evenFacts({ scope1: 40_000, scope2Location: 90_000, scope2Market: 
 function documentOf(
   id: string,
   index: number,
-  options: { language?: Language; sources?: InputSources; changes?: Record<string, EnteredValue> } = {},
-): ScenarioDocument {
+  options: { language?: Locale; sources?: InputSources; changes?: Record<string, EnteredValue> } = {},
+): Document {
   const { language = 'en', sources = {}, changes = {} } = options;
   const model = seedModel(id);
   const example = model.definition.examples[index];
@@ -39,21 +40,21 @@ function documentOf(
   });
 }
 
-function sectionsOf(document: ScenarioDocument) {
+function sectionsOf(document: Document) {
   return document.pages.flatMap(({ sections }) => sections);
 }
-function tables(document: ScenarioDocument): DocumentTable[] {
+function tables(document: Document): DocumentTable[] {
   return sectionsOf(document).flatMap(({ paragraphs }) => paragraphs.filter((part) => part.type === 'table'));
 }
-function charts(document: ScenarioDocument): DocumentChart[] {
+function charts(document: Document): DocumentChart[] {
   return sectionsOf(document).flatMap(({ paragraphs }) => paragraphs.filter((part) => part.type === 'chart'));
 }
-function tableNamed(document: ScenarioDocument, title: string): DocumentTable {
+function tableNamed(document: Document, title: string): DocumentTable {
   const found = tables(document).find((table) => table.title === title);
   if (!found) throw new Error(`No table ${title}`);
   return found;
 }
-function chartNamed(document: ScenarioDocument, title: string): DocumentChart {
+function chartNamed(document: Document, title: string): DocumentChart {
   const found = charts(document).find((chart) => chart.title === title);
   if (!found) throw new Error(`No chart ${title}`);
   return found;

@@ -1,5 +1,5 @@
+import type { Locale } from '#api/contract/messages';
 import { Decimal } from '#api/domain/units/decimal';
-import type { Language } from './definition';
 import { evaluate, isTrue, type Scope, type Value } from './evaluate';
 import type { BinaryOperator, Expression } from './expression';
 import { numberText } from './number-text';
@@ -24,15 +24,15 @@ const mostTerms = 6;
 const shownOfMany = 3;
 
 /** A rule with the numbers put in; of a choice only the branch that was taken, of a published value the value. */
-export function fillFormula(expression: Expression, scope: Scope, language: Language): string {
+export function fillFormula(expression: Expression, scope: Scope, language: Locale): string {
   return new Filler(scope, language).text(expression, 0);
 }
 
 class Filler {
   readonly #scope: Scope;
-  readonly #language: Language;
+  readonly #language: Locale;
 
-  constructor(scope: Scope, language: Language) {
+  constructor(scope: Scope, language: Locale) {
     this.#scope = scope;
     this.#language = language;
   }

@@ -1,15 +1,15 @@
+import type { Locale } from '#api/contract/messages';
 import { Decimal } from '#api/domain/units/decimal';
-import type { Language } from './definition';
 
 const mostDecimals = 6;
 
-const marks: Record<Language, { group: string; point: string }> = {
+const marks: Record<Locale, { group: string; point: string }> = {
   en: { group: ',', point: '.' },
   pl: { group: '\u00a0', point: ',' },
 };
 
 /** A number within a formula, in the reader's language: enough digits to work it out again. */
-export function numberText(value: Decimal, language: Language): string {
+export function numberText(value: Decimal, language: Locale): string {
   const digits = value.abs().gte(1)
     ? value.toDecimalPlaces(mostDecimals)
     : value.toSignificantDigits(mostDecimals);

@@ -1,4 +1,5 @@
-import type { ParameterRow, ProofLevel } from './definition';
+import type { ProofLevel } from '#api/contract/scenarios/scenarios';
+import type { ParameterRow } from './definition';
 
 /** `seed/reference/scenarios/parameters.json`: one text for each row, its cells parted by `|`; an empty cell is nothing. */
 export type PackedParameters = { columns: string; rows: readonly string[] };

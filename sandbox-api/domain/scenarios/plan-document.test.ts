@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { document as documentSchema } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
 import { evenRecorded } from '#api/testing/scenario-facts';
 import { exampleInputs } from '#api/testing/scenario-inputs';
 import { seedModel } from '#api/testing/seed-scenarios';
 import { type BranchMeasure, runBranch } from './branch';
-import type { Language } from './definition';
 import { planDocument } from './plan-document';
 
 function measure(id: number, definition: string): BranchMeasure {
@@ -30,7 +30,7 @@ const branchOfFive = () =>
 
 const names: Record<number, string> = { 1: 'Halls', 2: 'Roof', 3: 'Contract', 4: 'Compressors', 5: 'Cold' };
 
-function documentOf(language: Language = 'en', of = branchOfFive()) {
+function documentOf(language: Locale = 'en', of = branchOfFive()) {
   const measures = of.steps.map(
     ({ measureId }) =>
       [measureId, { name: names[measureId] ?? '', scenarioName: '', locationName: null }] as const,

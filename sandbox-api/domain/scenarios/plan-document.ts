@@ -1,7 +1,7 @@
+import type { Document, DocumentParagraph } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
 import { type Decimal, zero } from '#api/domain/units/decimal';
 import type { Branch, BranchStep } from './branch-types';
-import type { Language } from './definition';
-import type { DocumentParagraph, ScenarioDocument } from './document';
 import { unitText } from './document-words';
 import { plain } from './number-text';
 import { planWords } from './plan-words';
@@ -18,11 +18,11 @@ export type PlanParts = {
   from: string;
   to: string;
   currency: string;
-  language: Language;
+  language: Locale;
 };
 
 /** What a plan says: shares of each measure in their order, costs per tonne, and what is left of today's emissions. */
-export function planDocument(parts: PlanParts): ScenarioDocument {
+export function planDocument(parts: PlanParts): Document {
   const { name, branch, from, to, currency, language } = parts;
   const words = planWords[language];
   const { today, total } = branch;

@@ -1,3 +1,4 @@
+import type { Locale } from '#api/contract/messages';
 import { decimal } from '#api/domain/units/decimal';
 import {
   type Calculation,
@@ -8,7 +9,7 @@ import {
   rowsOf,
   scopeOf,
 } from './calculate';
-import type { Language, Localised } from './definition';
+import type { Localised } from './definition';
 import { isTrue, type Value } from './evaluate';
 import type { LedgerWords } from './ledger-facts';
 import type { ParsedRule, ScenarioModel } from './model';
@@ -101,7 +102,7 @@ function filled(text: Localised, table: Localised): Localised {
 export function issueOfProblem(
   model: ScenarioModel,
   problem: ScenarioProblem,
-  language: Language,
+  language: Locale,
 ): VariableIssue {
   const formula = formulaOf(model, problem.figure);
   const { parameter, country } = problem.params;

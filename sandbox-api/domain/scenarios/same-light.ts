@@ -1,5 +1,6 @@
+import type { Locale } from '#api/contract/messages';
 import { decimal } from '#api/domain/units/decimal';
-import type { Language, Localised } from './definition';
+import type { Localised } from './definition';
 import { findParameter } from './prefill-parameters';
 import type { FieldPrefill, PrefillParts, Suggestion } from './prefill-types';
 import { citedIn } from './source-words';
@@ -29,7 +30,7 @@ export function sameLight(parts: PrefillParts): FieldPrefill {
     if (!old?.value || !led?.value) continue;
     const keys = [...new Set([old.sourceId, led.sourceId])];
     const cited = keys.flatMap((key) => parts.citations[key ?? ''] ?? []).map(citedIn);
-    const sourceIn = (language: Language) =>
+    const sourceIn = (language: Locale) =>
       [`${old.value} ÷ ${led.value} lm/W`, ...cited.map((source) => source[language])].join('; ');
     const ratio = decimal(old.value).dividedBy(led.value).toDecimalPlaces(9).toNumber();
     ratios[lamp] = { ratio, source: { en: sourceIn('en'), pl: sourceIn('pl') } };

@@ -1,4 +1,5 @@
-import type { EnteredValue, Localised, Origin, ProofLevel } from './definition';
+import type { Origin, ProofLevel } from '#api/contract/scenarios/scenarios';
+import type { EnteredValue, Localised } from './definition';
 import type { LedgerFacts } from './ledger-facts';
 
 /** What a saved simulation keeps of its form, as a person gave it. */

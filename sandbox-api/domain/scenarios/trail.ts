@@ -1,6 +1,6 @@
+import type { Locale } from '#api/contract/messages';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { type Calculation, finalNames, type Inputs, type Names, rowsOf, scopeOf } from './calculate';
-import type { Language } from './definition';
 import { fillFormula } from './fill-formula';
 import type { ParsedFormula, ScenarioModel } from './model';
 import { plain } from './number-text';
@@ -25,7 +25,7 @@ const words = {
   pl: { row: 'wiersz {row}', year1: 'rok 1' },
 } as const;
 
-type Context = { model: ScenarioModel; inputs: Inputs; calculation: Calculation; language: Language };
+type Context = { model: ScenarioModel; inputs: Inputs; calculation: Calculation; language: Locale };
 
 /**
  * Every formula with its rule, the rule with numbers put in, and what it is made of. Formulas of a row have the id
@@ -36,7 +36,7 @@ export function figuresOf(
   inputs: Inputs,
   calculation: Calculation,
   range: ScenarioRange,
-  language: Language,
+  language: Locale,
 ): Figure[] {
   const context: Context = { model, inputs, calculation, language };
   const names = finalNames(model, inputs, calculation);

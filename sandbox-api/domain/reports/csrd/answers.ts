@@ -1,4 +1,4 @@
-import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { plain } from '#api/domain/reports/ghg/figures';
 import {
   list,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Document, DocumentTable } from '#api/contract/documents/document';
 import { document as documentSchema } from '#api/contract/documents/document';
-import type { DocumentTable, ReportDocument } from '#api/domain/reports/document';
 import { buildGhgReport } from '#api/domain/reports/ghg/build';
 import { decimal } from '#api/domain/units/decimal';
 import { csrdFacts } from '#api/testing/csrd-facts';
@@ -23,7 +23,7 @@ const oneToFour: Recorded[] = [
 
 const ofYear = (recorded: readonly Recorded[]) => ghgFacts({ recorded }).sums;
 
-function tableOf(report: ReportDocument, title: string): DocumentTable {
+function tableOf(report: Document, title: string): DocumentTable {
   const tables = report.pages
     .flatMap(({ sections }) => sections)
     .flatMap(({ paragraphs }) => paragraphs)
@@ -40,7 +40,7 @@ function cell(table: DocumentTable, label: string, key: string) {
   return row?.[at];
 }
 
-function wordsOf(report: ReportDocument): string {
+function wordsOf(report: Document): string {
   const values = new Map(report.variables.map(({ name, value }) => [name, String(value)]));
   return report.pages
     .flatMap(({ sections }) => sections)
@@ -189,7 +189,7 @@ describe('energy (AR 34)', () => {
     { ...mb, energyKwh: 2000, sourceKind: 'renewable', itemId: 1 },
     { ...mb, energyKwh: 700, sourceKind: 'renewable', itemId: 9 },
   ];
-  const lines = (report: ReportDocument, key = 'n') => {
+  const lines = (report: Document, key = 'n') => {
     const table = tableOf(report, energy);
     return table.rows.map((row) => row[table.columns.findIndex((column) => column.key === key)]);
   };
@@ -403,7 +403,7 @@ describe('the sustainability report', () => {
 
   it('lists the share under emission trading once: where a table states it, no second one does', () => {
     const answers = { 'E1-ETS': '25' };
-    const datapoints = (report: ReportDocument) =>
+    const datapoints = (report: Document) =>
       tableOf(report, 'Datapoints of the figures').rows.filter(([datapoint]) => datapoint === 'E1-6_08');
     const report = draw({ recorded: oneToFour, answers });
     expect(datapoints(report)).toHaveLength(1);

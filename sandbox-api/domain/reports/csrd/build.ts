@@ -1,9 +1,9 @@
 import type {
+  Document,
   DocumentPage,
   DocumentSection,
   DocumentVariable,
-  ReportDocument,
-} from '#api/domain/reports/document';
+} from '#api/contract/documents/document';
 import { figuresOf } from '#api/domain/reports/ghg/figures';
 import { sayInto, section, text } from '#api/domain/reports/ghg/parts';
 import { dayLabel, periodOf } from '#api/domain/reports/ghg/period';
@@ -28,7 +28,7 @@ const openings: Partial<Record<PageKey, (context: CsrdContext) => DocumentSectio
  * The sustainability report of a company: ESRS 2, climate with its tables from the ledger, other topics and the index, from
  * what the company answered and recorded. A question without an answer stands in the index alone.
  */
-export function buildCsrdReport(facts: CsrdReportFacts): ReportDocument {
+export function buildCsrdReport(facts: CsrdReportFacts): Document {
   const variables: DocumentVariable[] = [];
   const context = contextOf(facts, variables);
   const { header, company, language, isDraft } = facts.ghg;

@@ -1,4 +1,4 @@
-import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { plain } from '#api/domain/reports/ghg/figures';
 import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { put } from '#api/domain/reports/ghg/words';

@@ -1,4 +1,4 @@
-import type { Language } from '#api/domain/reports/document';
+import type { Locale } from '#api/contract/messages';
 import { figuresOf, type GhgFigures } from '#api/domain/reports/ghg/figures';
 import type { Say } from '#api/domain/reports/ghg/parts';
 import type { Period } from '#api/domain/reports/ghg/period';
@@ -21,7 +21,7 @@ export type Edition = (typeof editions)[number];
 /** What every page is built from. */
 export type CsrdContext = {
   facts: CsrdReportFacts;
-  language: Language;
+  language: Locale;
   period: Period;
   /** Null until it is answered. */
   edition: Edition | null;

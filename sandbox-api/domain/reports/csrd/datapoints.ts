@@ -3,7 +3,7 @@ import type {
   DocumentSection,
   DocumentTable,
   DocumentValue,
-} from '#api/domain/reports/document';
+} from '#api/contract/documents/document';
 import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import type { CsrdContext } from './context';
 import { requirementsWords } from './requirements-words';
@@ -46,7 +46,7 @@ export function datapointsAppendix(
 }
 
 /** Tables of figures name their columns alike: what, `n` or `value`, unit, datapoint. */
-function rowsOf({ columns, rows }: DocumentTable, page: string): DocumentValue[][] {
+function rowsOf({ columns, rows }: DocumentTable, page: DocumentValue): DocumentValue[][] {
   const at = (...keys: string[]) => columns.findIndex(({ key }) => keys.includes(key));
   const [datapoint, what, value, unit] = [at('datapoint'), at('row', 'figure'), at('n', 'value'), at('unit')];
   if (datapoint < 0) return [];

@@ -1,4 +1,4 @@
-import type { DocumentColumn, DocumentParagraph, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentColumn, DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
 import type { GhgFigures } from '#api/domain/reports/ghg/figures';
 import { plain, tonnes } from '#api/domain/reports/ghg/figures';
 import { numbers, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';

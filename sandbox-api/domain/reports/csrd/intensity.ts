@@ -1,4 +1,4 @@
-import type { DocumentParagraph, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
 import { plain } from '#api/domain/reports/ghg/figures';
 import { numbers, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { put } from '#api/domain/reports/ghg/words';

@@ -1,4 +1,4 @@
-import type { DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { answerOfAssessment, isOfAssessment } from '#api/domain/reports/questionnaire/prefill';
 import type { CsrdContext } from './context';

@@ -1,4 +1,4 @@
-import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { energyOfPeriod } from './climate';
 import { answerTo, type CsrdContext, type PageKey, pageOf } from './context';

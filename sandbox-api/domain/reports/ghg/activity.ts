@@ -1,4 +1,4 @@
-import type { DocumentSection, DocumentTable, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentSection, DocumentTable, DocumentValue } from '#api/contract/documents/document';
 import type { Decimal } from '#api/domain/units/decimal';
 import { activityWords } from './activity-words';
 import type { BuildPage, GhgContext } from './context';

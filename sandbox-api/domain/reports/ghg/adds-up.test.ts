@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentTable, ReportDocument } from '#api/domain/reports/document';
+import type { Document, DocumentTable } from '#api/contract/documents/document';
 import { ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
 import { buildGhgReport } from './build';
 
@@ -41,7 +41,7 @@ const locations = [
   place(3, { facilities: [{ type: 'Flat', areaM2: 5, isOwned: true, isExcluded: true }] }),
 ];
 
-function tables(report: ReportDocument): Map<string, DocumentTable> {
+function tables(report: Document): Map<string, DocumentTable> {
   const all = report.pages
     .flatMap(({ sections }) => sections)
     .flatMap(({ paragraphs }) => paragraphs)

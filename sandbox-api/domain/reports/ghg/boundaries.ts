@@ -1,4 +1,4 @@
-import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { isReported, reviewOf } from './accordance';
 import { boundariesWords } from './boundaries-words';
 import type { BuildPage, GhgContext } from './context';

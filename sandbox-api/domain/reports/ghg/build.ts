@@ -1,9 +1,9 @@
 import type {
+  Document,
   DocumentPage,
   DocumentSection,
   DocumentVariable,
-  ReportDocument,
-} from '#api/domain/reports/document';
+} from '#api/contract/documents/document';
 import { abbreviationsAppendix } from './abbreviations';
 import { accordanceGaps } from './accordance';
 import { activityAppendix } from './activity';
@@ -63,7 +63,7 @@ const appendixBuilders: Record<Exclude<AppendixKey, 'conformity'>, BuildPage> = 
  * The greenhouse gas report of a company: pages of the outline in their order with everything that GHG Protocol and ISO
  * 14064-1 require, from what the ledger and the company say. Numbers are t CO2e unless their unit says otherwise.
  */
-export function buildGhgReport(facts: GhgReportFacts): ReportDocument {
+export function buildGhgReport(facts: GhgReportFacts): Document {
   const variables: DocumentVariable[] = [];
   const context = contextOf(facts, variables);
   const words = ghgWords[facts.language];

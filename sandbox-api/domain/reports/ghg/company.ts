@@ -1,4 +1,4 @@
-import type { DocumentSection } from '#api/domain/reports/document';
+import type { DocumentSection } from '#api/contract/documents/document';
 import { companyWords } from './company-words';
 import type { BuildPage, GhgContext } from './context';
 import { section, text } from './parts';

@@ -1,4 +1,4 @@
-import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import type { AccordanceGap } from './accordance';
 import { type ConformityItem, conformityWords } from './conformity-words';
 import type { AppendixKey, GhgContext, PageKey } from './context';

@@ -1,4 +1,5 @@
-import type { DocumentSection, Language } from '#api/domain/reports/document';
+import type { DocumentSection } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
 import type { AccordanceGap } from './accordance';
 import type { GhgReportFacts } from './facts';
 import type { GhgFigures } from './figures';
@@ -30,7 +31,7 @@ export type AppendixKey = (typeof appendixKeys)[number];
 export type GhgContext = {
   facts: GhgReportFacts;
   figures: GhgFigures;
-  language: Language;
+  language: Locale;
   period: Period;
   /** Years from the base year (or the first with data) to the period, oldest first, as years back from it. */
   yearsBack: readonly number[];

@@ -1,4 +1,4 @@
-import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import type { BuildPage, GhgContext } from './context';
 import { developmentWords } from './development-words';

@@ -1,4 +1,4 @@
-import type { DocumentValue } from '#api/domain/reports/document';
+import type { DocumentValue } from '#api/contract/documents/document';
 import type { BuildPage } from './context';
 import { energyWords } from './energy-words';
 import type { LedgerSum } from './facts';

@@ -1,4 +1,4 @@
-import type { DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { BuildPage, GhgContext } from './context';
 import { factorAnnexWords } from './factor-annex-words';

@@ -1,11 +1,12 @@
+import type { SourceKind } from '#api/contract/emissions/emission-selection';
+import type { Locale } from '#api/contract/messages';
 import type { GwpSet } from '#api/domain/factors/factor-set';
 import type { BoundaryFacility } from '#api/domain/reports/boundary';
-import type { Language } from '#api/domain/reports/document';
 import type { Decimal } from '#api/domain/units/decimal';
 
 /** What a report of greenhouse gases is made of. Names are in the language of the report; amounts are kg, kWh, whole. */
 export type GhgReportFacts = {
-  language: Language;
+  language: Locale;
   /** The day it is made on. */
   today: string;
   isDraft: boolean;
@@ -49,7 +50,6 @@ export type GhgReportFacts = {
 };
 
 export type Method = 'location' | 'market' | 'none';
-export type SourceKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 
 export type HeaderFacts = {
   name: string | null;

@@ -1,6 +1,6 @@
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { residualMixActivity } from '#api/domain/emissions/factor-chains';
 import { potentialSources } from '#api/domain/factors/potential-source';
-import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
 import { gasName } from '#api/domain/reports/gas-name';
 import type { BuildPage, GhgContext } from './context';
 import { groupBy, plain } from './figures';

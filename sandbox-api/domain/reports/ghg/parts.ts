@@ -7,7 +7,7 @@ import type {
   DocumentTable,
   DocumentValue,
   DocumentVariable,
-} from '#api/domain/reports/document';
+} from '#api/contract/documents/document';
 
 const tonnesCo2e = 't CO2e';
 

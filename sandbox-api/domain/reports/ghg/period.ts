@@ -1,5 +1,5 @@
+import type { Locale } from '#api/contract/messages';
 import { monthsBetween, yearOf } from '#api/domain/calendar/calendar';
-import type { Language } from '#api/domain/reports/document';
 
 const monthNames = {
   en: 'January February March April May June July August September October November December'.split(' '),
@@ -29,7 +29,7 @@ export type Period = {
   keyYear: number;
 };
 
-export function periodOf(start: string, end: string, language: Language): Period {
+export function periodOf(start: string, end: string, language: Locale): Period {
   const months = monthsBetween(`${start.slice(0, 7)}-01`, `${end.slice(0, 7)}-01`);
   const [first, last] = [yearOf(start), yearOf(end)];
   const labelBefore = (back: number) => {
@@ -47,16 +47,16 @@ export function periodOf(start: string, end: string, language: Language): Period
   };
 }
 
-export function monthLabel(day: string, language: Language, yearsBack = 0): string {
+export function monthLabel(day: string, language: Locale, yearsBack = 0): string {
   return `${monthNames[language][Number(day.slice(5, 7)) - 1]} ${yearOf(day) - yearsBack}`;
 }
 
-export function shortMonth(day: string, language: Language): string {
+export function shortMonth(day: string, language: Locale): string {
   return `${shortNames[language][Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
 /** `31 December 2025`, in Polish with the month in figures. */
-export function dayLabel(day: string, language: Language): string {
+export function dayLabel(day: string, language: Locale): string {
   const [year, month, date] = day.split('-');
   return language === 'pl'
     ? `${date}.${month}.${year}`

@@ -1,4 +1,4 @@
-import type { DocumentParagraph, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
 import type { BuildPage, GhgContext } from './context';
 import { groupBy, kgOf, plain, sumOf, tonnes } from './figures';
 import { chart, numbers, section, table, text, words as wordColumn } from './parts';

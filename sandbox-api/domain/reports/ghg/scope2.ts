@@ -1,4 +1,4 @@
-import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { numberText } from '#api/domain/scenarios/number-text';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { BuildPage, GhgContext } from './context';

@@ -1,4 +1,4 @@
-import type { DocumentSection } from '#api/domain/reports/document';
+import type { DocumentSection } from '#api/contract/documents/document';
 import type { BuildPage, GhgContext } from './context';
 import { list, section, text } from './parts';
 import { dayLabel } from './period';

@@ -1,4 +1,4 @@
-import type { DocumentParagraph, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { BuildPage, GhgContext } from './context';
 import { developmentWords } from './development-words';

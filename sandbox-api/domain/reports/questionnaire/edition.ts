@@ -1,8 +1,6 @@
+import type { QuestionType } from '#api/contract/reports/questionnaires';
 import type { StandardsContent } from '#api/domain/reports/csrd/standards';
 import type { Text } from '#api/domain/reports/text';
-
-/** The types of specification 002, section 9. */
-export type QuestionType = 'text' | 'int' | 'decimal' | 'radio' | 'dropdown' | 'ms_tickboxes' | 'image';
 
 /** A figure of the company that may fill an answer (`prefill.ts`). */
 export type PrefillHint =

@@ -1,5 +1,6 @@
+import type { Locale } from '#api/contract/messages';
 import { type Inputs, isRows } from '#api/domain/scenarios/calculate';
-import type { EnteredValue, InputSources, Language } from '#api/domain/scenarios/definition';
+import type { EnteredValue, InputSources } from '#api/domain/scenarios/definition';
 import type { ScenarioModel } from '#api/domain/scenarios/model';
 import { originOf } from '#api/domain/scenarios/prefill';
 import type { Prefill } from '#api/domain/scenarios/prefill-types';
@@ -39,7 +40,7 @@ export function originsOf(model: ScenarioModel, inputs: Inputs, prefill: Prefill
 }
 
 /** As the domain prints them beside the values. */
-export function inputSources(stored: readonly StoredInput[], language: Language): InputSources {
+export function inputSources(stored: readonly StoredInput[], language: Locale): InputSources {
   return Object.fromEntries(
     stored.map(({ path, link: _, source, note, ...rest }) => [
       path,

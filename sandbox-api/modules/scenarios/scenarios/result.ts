@@ -1,6 +1,7 @@
+import type { Locale } from '#api/contract/messages';
 import type { SimulationResult, UsedInput, ValueSource } from '#api/contract/scenarios/scenarios';
 import { buildDocument } from '#api/domain/scenarios/build-document';
-import type { DefinitionVariable, Language } from '#api/domain/scenarios/definition';
+import type { DefinitionVariable } from '#api/domain/scenarios/definition';
 import { workOutRange } from '#api/domain/scenarios/range';
 import type { StoredInput } from '#api/domain/scenarios/stored-simulation';
 import { figuresOf } from '#api/domain/scenarios/trail';
@@ -48,7 +49,7 @@ export function resultOf({ locale }: Ctx, worked: Worked): SimulationResult {
 }
 
 /** A variable, and of a table the cells besides that have a source of their own. */
-function usedOf({ inputs, sources }: Worked, variable: DefinitionVariable, language: Language): UsedInput[] {
+function usedOf({ inputs, sources }: Worked, variable: DefinitionVariable, language: Locale): UsedInput[] {
   const { code, title, unit, tableDimensions = [] } = variable;
   const value = enteredOf(inputs[code]);
   const own = {
@@ -83,7 +84,7 @@ const typed: ValueSource = {
 };
 
 /** What is not named was typed. */
-export function sourceOf(sources: readonly StoredInput[], path: string, language: Language): ValueSource {
+export function sourceOf(sources: readonly StoredInput[], path: string, language: Locale): ValueSource {
   const stored = sources.find((candidate) => candidate.path === path);
   if (!stored) return typed;
   const { path: _, ...origin } = stored;

@@ -1,3 +1,4 @@
+import type { Locale } from '#api/contract/messages';
 import type {
   EnteredVariables,
   Section,
@@ -16,7 +17,7 @@ import { unitWords } from './unit-words';
 export type FormParts = {
   model: ScenarioModel;
   prefill: Prefill;
-  locale: domain.Language;
+  locale: Locale;
   currency: string;
   /** What can be chosen as a location, by name. */
   locations: readonly Pick<CompanyFacts['locations'][number], 'id' | 'name'>[];
@@ -92,7 +93,7 @@ function dimensionOf(
   };
 }
 
-function suggestionOf({ of, by, text, ratios }: Suggestion, locale: domain.Language) {
+function suggestionOf({ of, by, text, ratios }: Suggestion, locale: Locale) {
   const told = Object.entries(ratios).map(
     ([choice, { ratio, source }]) => [choice, { ratio, source: source[locale] }] as const,
   );
@@ -153,7 +154,7 @@ function defaultsBy(filled: FieldPrefill | undefined): Variable['defaultsBy'] {
 }
 
 /** A source in the reader's language. */
-export function wireSource(origin: ValueOrigin, locale: domain.Language): ValueSource {
+export function wireSource(origin: ValueOrigin, locale: Locale): ValueSource {
   return {
     ...origin,
     source: origin.source?.[locale] ?? null,

@@ -1,4 +1,4 @@
-import type { Language } from '#api/domain/scenarios/definition';
+import type { Locale } from '#api/contract/messages';
 
 const polish: readonly (readonly [RegExp, string])[] = [
   [/\bpcs\b/, 'szt.'],
@@ -13,7 +13,7 @@ const polish: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A unit as it is written behind its field; null where there is nothing to write. Money is in the currency given. */
-export function unitWords(unit: string, language: Language, currency: string): string | null {
+export function unitWords(unit: string, language: Locale, currency: string): string | null {
   if (unit === '' || unit === '1') return null;
   const plain = unit
     .replace(/^share\b/, '1')
