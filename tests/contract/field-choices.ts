@@ -71,13 +71,20 @@ const pictures = fc.oneof(
   fc.uint8Array({ maxLength: 200 }).map((bytes) => fileOf(bytes, 'logo.jpg')),
 );
 /** The questions that are answered with a picture. */
-export const picturedQuestions = fc.constantFrom(15, 26);
+export const picturedQuestion = 15;
+export const picturedQuestions = fc.constantFrom(picturedQuestion, 26);
+
+/** The one that a finished report has, mostly. */
+const issues = fc.constantFrom(1, 1, 2, 32_767);
 
 /** Where a key in the path is that of a report, by the name `id`. */
 const ofReport = ['Questionnaires', 'Locations', 'Facilities'].map((name) => `/api/Reports/{id}/${name}`);
 const generalPath = '/api/Reports/Questionnaires';
 /** Poland, and what is no country. */
 const countries = fc.constantFrom([616], [616, 276], [1]);
+
+/** One with choices that depend on no other field: the unit of a quantity that was bought. */
+const dropDownFieldId = 1006;
 
 const factorPath = '/api/Scope3/Methods/{id}/EmissionFactor';
 
@@ -95,6 +102,12 @@ export const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = 
   '/api/Companies/Logo': {
     file: pictures,
   },
+  ...Object.fromEntries(
+    ['Generate', 'Generate/Excel', 'Changes'].map((of) => [
+      `${headersPath}/{headerId}/${of}`,
+      { issue: issues },
+    ]),
+  ),
   [`${questionnairePath}/Questions/{questionId}/Files`]: { file: pictures },
   [`${questionnairePath}/Answers/{answerId}/Files`]: { file: pictures },
   [`${materialityPath}/Files`]: { submittedFile: pictures },
@@ -104,8 +117,13 @@ export const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = 
   [`${generalPath}/{headerId}`]: { countries },
   '/api/Policies/{code}/Acceptances': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
   '/api/Policies/{code}/Languages/{languageId}': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
+  '/api/Scope3/Fields/{id}/Options': {
+    id: fc.oneof(fc.constant(dropDownFieldId), fc.integer({ min: 1000, max: 1020 })),
+  },
   [factorPath]: {
+    id: fc.constantFrom(504, 504, 101, 1),
     values: fc.constantFrom(
+      '{"startDate":"2025-03-01","wastewaterVolume":12}',
       '{}',
       '{"startDate":"2025-03-01","wastewaterVolume":12}',
       '{"startDate":"0001-01-01","distance":1e308,"passengers":-1}',
@@ -150,6 +168,10 @@ export const keysAt: Record<string, Record<string, string>> = {
   [`${scopePath}/Categories`]: { reviewId: 'reviewHeaderId' },
   [`${scopePath}/{scopeNumber}/Categories`]: { reviewId: 'reviewHeaderId' },
   [`${scopePath}/{scopeNumber}/Categories/{scopeCategoryNumber}/Coverage`]: { reviewId: 'reviewHeaderId' },
+  '/api/Scope3/InputForms/{id}/Fields': { id: 'scope3InputFormId' },
+  '/api/Scope3/InputForms/{id}/Methods': { id: 'scope3InputFormId' },
+  [`${scenariosPath}/{id}`]: { id: 'scenarioId' },
+  '/api/Emissions/Locations/{id}/Removal': { id: 'locationId' },
   '/api/Scope3/Fields/{id}/Options': { id: 'scope3FieldId' },
   '/api/Locations/{locationId}/Scope3/InputForms/{inputFormId}/Consumptions': {
     inputFormId: 'scope3InputFormId',

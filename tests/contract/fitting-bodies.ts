@@ -25,15 +25,30 @@ const fittings = [
   {
     of: 'appliesTo',
     values: {
-      appliesTo: 'fuel',
-      fuelId: 101,
-      fuelVariantId: null,
-      unitId: 20,
-      ...unpinnedMonth,
-      ...onlyTotal,
-      publisher: 'Supplier',
-      document: 'Delivery note',
-      reference: 'Page 2',
+      ...{ appliesTo: 'fuel', fuelId: 101, fuelVariantId: null, unitId: 20, ...unpinnedMonth, ...onlyTotal },
+      ...{ utilityId: null, activityId: null, method: null, networkBoundary: null, kgCo2Biogenic: null },
+      ...{ publisher: 'Supplier', document: 'Delivery note', reference: 'Page 2' },
+    },
+  },
+  // Which numbers a company has is checked by its country.
+  {
+    of: 'pkdNumber',
+    values: {
+      ...{ name: 'Walkers', countryId: 616, town: 'Poznań', address1: 'Polna 1', address2: null },
+      ...{ postCode: null, registrationNumber: null, vatNumber: null, pkdNumber: null, address3: null },
+    },
+  },
+  {
+    of: 'revenueCurrency',
+    values: { revenue: 1000, revenueCurrency: 'PLN', employees: 12, output: null, outputUnit: null },
+  },
+  // It has so many texts that one of them is refused most of the time.
+  {
+    of: 'isFirstAudit',
+    values: {
+      ...{ companyName: 'Młyn', countries: [616], purpose: null, exclusions: null, verifier: null },
+      ...{ boundaryChanges: null, baseYearReason: null, recalculationPolicy: null, uncertainty: null },
+      ...{ energyComments: null, processComments: null, vehicleComments: null, logisticsComments: null },
     },
   },
   { of: 'reviewExplanationId', values: { allData: false, reviewExplanationId: 51 } },
@@ -114,6 +129,7 @@ const fittings = [
 export function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(body, fc.boolean()).map(([value, isFitting]) => {
     if (!isFitting || typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return [];
     if ('categories' in value) return { ...value, categories: firstAnswered(value.categories) };
     const fitting = fittings.find(({ of }) => of in value);
     return fitting ? { ...value, ...fitting.values } : value;

@@ -30,7 +30,8 @@ export function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefi
   if (params?.saveId !== undefined && typeof body === 'object' && body !== null && 'scenarioBackupId' in body)
     return { ...drawn, body: { ...body, scenarioBackupId: params.saveId } };
   if (!keyName || typeof body !== 'object' || body === null) return drawn;
-  if (keyName in body) return { ...drawn, body: { ...body, [keyName]: params?.id } };
+  if (keyName in body && params?.id !== undefined)
+    return { ...drawn, body: { ...body, [keyName]: params.id } };
   const unitId = 'unitId' in body ? ids.unitOf(keyName, params?.id) : undefined;
   return unitId === undefined ? drawn : { ...drawn, body: { ...body, unitId } };
 }

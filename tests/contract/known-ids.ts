@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#api/contract/endpoint';
 import type { Company } from '#api/testing/insert-company';
+import { chanceOf } from './chance';
 import {
   askingReport,
   choices,
@@ -24,10 +25,28 @@ export type KnownCompany = Pick<Company, 'locationId' | 'userId'>;
 
 type Row = Record<string, number | null>;
 
+/**
+ * Keys of rows of other kinds, since each kind counts from one, and of reference data. Not the ids of whatever else
+ * was answered: those of one more call would change what all the others are asked.
+ */
+const guesses = fc.oneof(
+  fc.constantFrom(1, 2, 3),
+  fc.integer({ min: 1, max: 60 }),
+  fc.constantFrom(101, 504, 616, climateMitigation),
+);
+
+/** Of rows with the same names, as many as are remembered. */
+const mostAlike = 40;
+
 /** What the walk was told: ids by the name of their field, and rows whose ids belong together. */
 export class KnownIds {
   private readonly byName = new Map<string, number[]>();
-  private readonly rows: Row[] = [];
+  /** Distinct rows by the names that they have, the newest last. */
+  private readonly rows = new Map<string, Map<string, Row>>();
+  /** The last row that named a key. */
+  private readonly lastWith = new Map<string, Row>();
+  /** The kind of each report. */
+  private readonly reports = new Map<number, number>();
   /** The key of a row by the path it is created at: `/api/Locations` makes what `/api/Locations/{id}` and all below it names. */
   private readonly byPath = new Map<string, { keyName: string; ids: number[] }>();
 
@@ -57,12 +76,14 @@ export class KnownIds {
     );
     for (const [name, id] of own) if (id !== null) this.remember(name, id);
     const row = { ...outer, ...Object.fromEntries(own) };
-    if (Object.keys(row).length > 1) this.rows.push(row);
+    this.keep(row);
     for (const field of Object.values(value)) this.learn(field, row);
   }
 
-  /** A known id of that name mostly; any other known id or a small number otherwise. */
+  /** A known id of that name mostly, the newest before others; what may be the key of another thing otherwise. */
   choice(name: string, { path }: Endpoint): fc.Arbitrary<unknown> | undefined {
+    const ofPath = choicesAt[path]?.[name];
+    if (ofPath) return ofPath;
     if (name === 'questionId') return picturedQuestions;
     // Half of the calls are of reports that ask questions, whatever the seed.
     if (name === 'reportId' && path === headersPath) return fc.constantFrom(1, askingReport);
@@ -73,14 +94,24 @@ export class KnownIds {
     if (ofMateriality) return ofMateriality;
     const ofScenario = this.choiceOfScenario(name, path);
     if (ofScenario) return ofScenario;
-    if (!isIdName(name)) return (choicesAt[path] ?? choices)[name];
+    if (!isIdName(name)) return choicesAt[path] ? undefined : choices[name];
     const keyName = keysAt[path]?.[name] ?? name;
+    const own = this.madeAbove(path, name) ?? this.byName.get(keyName) ?? [];
+    const [newest] = own;
+    if (newest === undefined) return guesses;
+    return fc.oneof(
+      { weight: 3, arbitrary: fc.constant(newest) },
+      { weight: 3, arbitrary: fc.constantFrom(...own) },
+      { weight: 1, arbitrary: guesses },
+    );
+  }
+
+  /** Keys of the rows that a path names by that placeholder, if a call made some. */
+  private madeAbove(path: string, name: string): readonly number[] | undefined {
     const [below = path] = path.split(`/{${name}}`);
-    const madeAt = createdAt[`${path} ${name}`] ?? createdAt[below] ?? below;
-    const own = this.byPath.get(madeAt)?.ids ?? this.byName.get(keyName) ?? [];
-    const others = [...this.byName.values()].flat();
-    const guesses = fc.constantFrom(1, 2, 3, ...others);
-    return own.length === 0 ? guesses : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own) }, guesses);
+    const isPlaceholder = below !== path;
+    const madeAt = createdAt[`${path} ${name}`] ?? (isPlaceholder ? (createdAt[below] ?? below) : path);
+    return isPlaceholder || madeAt !== path ? this.byPath.get(madeAt)?.ids : undefined;
   }
 
   /** Mostly the first report that asks questions, so that one assessment fills; its keys in lists are those it was told. */
@@ -97,8 +128,9 @@ export class KnownIds {
     const reports = this.asking();
     const first = reports.at(-1);
     if (first === undefined || !['id', 'otherId', 'fromReportHeaderId'].includes(name)) return undefined;
-    // A copy is made of the one that fills, in one that is not begun.
-    const mostly = path.endsWith('/Copies') && name === 'id' ? reports : [first];
+    // An assessment is begun, or copied from the one that fills, in a report that has none.
+    const isBegun = !path.endsWith('/Copies') && !path.endsWith('/Information');
+    const mostly = isBegun || name !== 'id' ? [first] : reports;
     return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...mostly) }, fc.constantFrom(1, 2, ...reports));
   }
 
@@ -141,25 +173,22 @@ export class KnownIds {
 
   /** The unit that a row was last told to be in. */
   unitOf(keyName: string, id: unknown): number | undefined {
-    return this.rows.findLast((row) => row[keyName] === id)?.unitId ?? undefined;
+    return this.lastWith.get(`${keyName} ${id}`)?.unitId ?? undefined;
   }
 
   /** The report that an answer is of. */
   headerOf(answerId: unknown): number | undefined {
-    return this.rows.findLast((row) => row.reportAnswerId === answerId)?.reportHeaderId ?? undefined;
+    return this.lastWith.get(`reportAnswerId ${answerId}`)?.reportHeaderId ?? undefined;
   }
 
   /** The kind of a report. */
   reportOf(headerId: unknown): number | undefined {
-    return (
-      this.rows.findLast((row) => row.reportHeaderId === headerId && row.reportId)?.reportId ?? undefined
-    );
+    return typeof headerId === 'number' ? this.reports.get(headerId) : undefined;
   }
 
   /** Reports that ask questions, newest first. */
   private asking(): number[] {
-    const ids = this.rows.flatMap((row) => (row.reportId === askingReport ? [row.reportHeaderId] : []));
-    return [...new Set(ids.filter((id) => typeof id === 'number'))].reverse();
+    return [...this.reports].flatMap(([id, kind]) => (kind === askingReport ? [id] : [])).reverse();
   }
 
   /** The name that the key in a path has within the row: `{id}` is `fuelConsumptionId` there. */
@@ -169,23 +198,58 @@ export class KnownIds {
 
   /** Ids that belong together, for as many fields of a body as any known row has. */
   consistent(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-    const rows = this.rows.slice(-400);
-    return fc.tuple(body, fc.nat(400)).map(([value, position]) => {
+    return fc.tuple(body, fc.nat(400)).map(([value, draw]) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-      const overlap = (row: Row) => Object.keys(row).filter((name) => name in value).length;
-      const most = Math.max(0, ...rows.map(overlap));
-      const fitting = most > 1 ? rows.filter((row) => overlap(row) === most) : [];
-      const row = fitting[position % Math.max(fitting.length, 1)] ?? {};
+      const row = fallsTo(draw, this.rowsFitting(value)) ?? {};
       return Object.fromEntries(
         Object.entries(value).map(([name, field]) => [name, name in row ? row[name] : field]),
       );
     });
   }
 
+  /** The rows that have the most of its names, by their text, if they have more than one. */
+  private rowsFitting(value: object): Map<string, Row> {
+    let most = 1;
+    let fitting = new Map<string, Row>();
+    for (const [names, rows] of this.rows) {
+      const overlap = names.split(' ').filter((name) => name in value).length;
+      if (overlap > most) fitting = new Map(rows);
+      else if (overlap === most && most > 1) for (const [text, row] of rows) fitting.set(text, row);
+      most = Math.max(most, overlap);
+    }
+    return fitting;
+  }
+
+  /** Of each set of names the newest rows, so that what other calls answer pushes none out. */
+  private keep(row: Row): void {
+    const names = Object.keys(row);
+    if (names.length < 2) return;
+    for (const name of names) this.lastWith.set(`${name} ${row[name]}`, row);
+    if (row.reportHeaderId && row.reportId) this.reports.set(row.reportHeaderId, row.reportId);
+    const alike = this.rows.get(names.join(' ')) ?? new Map<string, Row>();
+    const text = JSON.stringify(row);
+    // A row that is told again becomes the newest.
+    alike.delete(text);
+    alike.set(text, row);
+    const [oldest] = alike.keys();
+    if (alike.size > mostAlike && oldest !== undefined) alike.delete(oldest);
+    this.rows.set(names.join(' '), alike);
+  }
+
   private remember(name: string, id: number): void {
     const known = this.byName.get(name) ?? [];
     if (!known.includes(id)) this.byName.set(name, [id, ...known].slice(0, 8));
   }
+}
+
+/** The item that a drawn number falls to: one more in the list takes few draws away from the others. */
+function fallsTo<T>(draw: number, items: ReadonlyMap<string, T>): T | undefined {
+  let best: { chance: number; item: T } | undefined;
+  for (const [text, item] of items) {
+    const chance = chanceOf(`${draw} ${text}`);
+    if (!best || chance > best.chance) best = { chance, item };
+  }
+  return best?.item;
 }
 
 function isIdName(name: string): boolean {

@@ -5,10 +5,18 @@ import type { Endpoint } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type Company, insertSession } from '#api/testing/insert-company';
+import { testForm } from '#api/testing/test-form';
+import { Arranger } from './arrange-rows';
 import { KnownIds } from './known-ids';
 import { arbitraryOf, type FieldChoice } from './schema-arbitrary';
 import { problemOf, send, type TestApi } from './send';
 import { walk } from './walk';
+
+/** How much each walk asks. Rows of each kind are there before. */
+const sizes =
+  testForm === 'quick'
+    ? { owner: { rounds: 1, perEndpoint: 1 }, stranger: { rounds: 1, perEndpoint: 2 } }
+    : { owner: { rounds: 3, perEndpoint: 8 }, stranger: { rounds: 2, perEndpoint: 8 } };
 
 /** A company full of rows, and the admin of another one who knows all their keys. */
 let api: TestApi;
@@ -21,19 +29,19 @@ beforeAll(async () => {
   owner = await api.company();
   stranger = await api.company();
   ownersIds = new KnownIds(owner);
+  await new Arranger(api, owner, ownersIds).begin();
   const methods = ['get', 'post', 'put'] as const;
   for await (const step of walk({
     api,
     company: owner,
     seed: 7,
-    rounds: 3,
-    perEndpoint: 8,
+    ...sizes.owner,
     ids: ownersIds,
     methods,
   })) {
     expect(step.answer.status).not.toBe(500);
   }
-}, 300_000);
+}, 1_200_000);
 afterAll(() => api.close());
 
 /** Keys in this call's path that name a row of the owner: a location, or what a call to the path above made. */
@@ -53,7 +61,7 @@ const byLocationInBody = endpoints.filter(
 
 test('there are rows to be curious about', async () => {
   const reached = endpoints.filter(ownersKeys).map(({ path }) => path);
-  expect(reached.length).toBeGreaterThan(5);
+  expect(reached.length).toBeGreaterThan(60);
   expect(byLocationInBody.length).toBeGreaterThan(0);
   // The keys are right: their owner is answered.
   const [read] = endpoints.filter((endpoint) => endpoint.method === 'get' && ownersKeys(endpoint));
@@ -99,14 +107,13 @@ describe('to the admin of another company', () => {
       api,
       company: stranger,
       seed: 11,
-      rounds: 2,
-      perEndpoint: 8,
+      ...sizes.stranger,
       ids: ownersIds,
     })) {
       expect(step.answer.status).not.toBe(500);
     }
     expect(await rowsOf(owner.companyId)).toEqual(before);
-  }, 300_000);
+  }, 1_200_000);
 });
 
 type Input = { query: Record<string, unknown>; body?: Record<string, unknown> };

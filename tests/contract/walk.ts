@@ -3,6 +3,7 @@ import type { Endpoint, HttpMethod } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
 import { assertAnswerKeepsContract } from '#api/testing/create-test-api';
 import { insertSession } from '#api/testing/insert-company';
+import { chanceOf } from './chance';
 import { withFitting } from './fitting-bodies';
 import { type Drawn, withItsRow } from './its-row';
 import { type KnownCompany, KnownIds } from './known-ids';
@@ -31,34 +32,48 @@ type Options = {
   perEndpoint: number;
   ids?: KnownIds;
   methods?: readonly HttpMethod[];
+  /** Enters what a call needs to succeed, right before it is asked. */
+  arrange?(endpoint: Endpoint): Promise<void>;
+  /** Calls that are asked on, with valid input, until they have succeeded once. */
+  reach?: readonly Endpoint[];
 };
 
+/** More draws than any call needs to succeed once, so that no seed is unlucky. */
+const mostTries = 80;
+
 /**
- * Walks through the whole API with requests made from the schemas, half of them broken. What it is answered
+ * Walks through the whole API with requests made from the schemas, every other one broken. What it is answered
  * teaches it ids, so that later requests name rows that exist: lists come first, deletions last. The same
- * seed asks the same of two hosts as long as they answer the same.
+ * seed asks the same of two hosts as long as they answer the same, and another endpoint in the contract does not
+ * change what the others are asked.
  */
 export async function* walk(options: Options): AsyncGenerator<Step> {
-  const { api, company, seed, rounds, perEndpoint } = options;
+  const { api, company, seed, rounds, perEndpoint, arrange, reach = [] } = options;
   const { ids = new KnownIds(company), methods = ['get', 'post', 'put', 'delete'] } = options;
+  const unreached = new Set(reach);
+  async function* ask(endpoint: Endpoint, drawn: Drawn) {
+    // Each request signs in anew, because some of them end sessions.
+    const token = endpoint.access.level === 'public' ? undefined : await signIn(api, company);
+    const request = { endpoint, token, ...drawn };
+    const answer = await send(api, request);
+    if (answer.status < 300) {
+      ids.learnFrom(endpoint, answer.body);
+      unreached.delete(endpoint);
+    }
+    yield { request, isValid: isValid(endpoint, request), answer };
+  }
   for (const [round, calls] of passes(rounds, methods).entries()) {
     for (const endpoint of calls) {
-      const settings = { numRuns: perEndpoint, seed: seed + round * 1000 + chanceOf(endpoint) };
-      for (const drawn of fc.sample(requestsTo(endpoint, ids), settings)) {
-        // Each request signs in anew, because some of them end sessions.
-        const token = endpoint.access.level === 'public' ? undefined : await signIn(api, company);
-        const request = { endpoint, token, ...drawn };
-        const answer = await send(api, request);
-        if (answer.status < 300) ids.learnFrom(endpoint, answer.body);
-        yield { request, isValid: isValid(endpoint, request), answer };
+      if (unreached.has(endpoint)) await arrange?.(endpoint);
+      const own = seed + round * 1000 + chanceOf(endpoint.id) * 1_000;
+      for (const drawn of alternately(endpoint, ids, { seed: own, numRuns: perEndpoint }))
+        yield* ask(endpoint, drawn);
+      for (let more = 1; unreached.has(endpoint) && more <= mostTries; more += 1) {
+        const [drawn] = fc.sample(validRequestsTo(endpoint, ids), { seed: own + more, numRuns: 1 });
+        if (drawn) yield* ask(endpoint, drawn);
       }
     }
   }
-}
-
-/** A call's own chance: a new endpoint does not change what the others are asked. */
-function chanceOf({ id }: Endpoint): number {
-  return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) * 1_000;
 }
 
 function signIn(api: TestApi | RemoteApi, company: KnownCompany): Promise<string> {
@@ -73,22 +88,41 @@ function passes(rounds: number, methods: readonly HttpMethod[]): Endpoint[][] {
   return [...Array(rounds).fill(building), ...Array(rounds).fill(having('delete').toReversed())];
 }
 
-function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
-  const choose: FieldChoice = (name) => ids.choice(name, endpoint);
-  const params = arbitraryOf(endpoint.params, choose);
-  const query = arbitraryOf(endpoint.query, choose);
-  const body = endpoint.body
-    ? withFitting(ids.consistent(arbitraryOf(endpoint.body, choose)))
-    : fc.constant(undefined);
-  const valid = fc
-    .record({ params, query, body })
+/** A valid request, a broken one, a valid one again. */
+function alternately(
+  endpoint: Endpoint,
+  ids: KnownIds,
+  settings: { seed: number; numRuns: number },
+): Drawn[] {
+  const valid = fc.sample(validRequestsTo(endpoint, ids), settings);
+  const broken = fc.sample(brokenRequestsTo(endpoint, ids), settings);
+  return valid.flatMap((drawn, index) => [index % 2 === 0 ? drawn : (broken[index] ?? drawn)]);
+}
+
+function validRequestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
+  return fc
+    .record(partsOf(endpoint, ids))
     .map((drawn) => withItsRow(drawn as Drawn, ids, ids.keyNameOf(endpoint)));
-  const broken = fc.record({
+}
+
+function brokenRequestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
+  const { params, query, body } = partsOf(endpoint, ids);
+  return fc.record({
     params: fc.oneof({ weight: 4, arbitrary: params }, { weight: 1, arbitrary: withBrokenFields(params) }),
     query: fc.oneof(query, withBrokenFields(query)),
     body: endpoint.body ? fc.oneof(body, brokenBody(body)) : body,
-  });
-  return fc.oneof(valid, broken) as fc.Arbitrary<Drawn>;
+  }) as fc.Arbitrary<Drawn>;
+}
+
+function partsOf(endpoint: Endpoint, ids: KnownIds) {
+  const choose: FieldChoice = (name) => ids.choice(name, endpoint);
+  return {
+    params: arbitraryOf(endpoint.params, choose),
+    query: arbitraryOf(endpoint.query, choose),
+    body: endpoint.body
+      ? withFitting(ids.consistent(arbitraryOf(endpoint.body, choose)))
+      : fc.constant(undefined),
+  };
 }
 
 /** Whether the schemas accept what arrives: everything in a URL is text, and a body went through JSON. */
