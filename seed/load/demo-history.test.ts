@@ -7,7 +7,7 @@ import { addMonths } from './generate-activity';
 let api: Awaited<ReturnType<typeof createDemoApi>>;
 beforeAll(async () => {
   api = await createDemoApi();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const all = async <T>(query: string) =>

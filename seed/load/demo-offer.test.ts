@@ -15,7 +15,7 @@ let offer: DemoOffer;
 beforeAll(async () => {
   api = await createDemoApi();
   offer = await describeDemo({ db: api.db, referenceDate, companies: demoCompanies });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 /** As somebody of the company reads it in the portal. */

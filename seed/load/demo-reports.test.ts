@@ -73,7 +73,7 @@ const accordance = { pl: 'Sporządzono zgodnie z', en: 'Prepared in accordance w
 
 beforeAll(async () => {
   api = await createDemoApi();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 it('ships them unfinished and with nothing missing, so that the snapshot has neither documents nor workbooks', async () => {
@@ -82,7 +82,7 @@ it('ships them unfinished and with nothing missing, so that the snapshot has nei
   await runJobs(api);
   const states = await api.db.select({ state: jobs.state, lastError: jobs.lastError }).from(jobs);
   expect(states).toEqual(Array(3).fill({ state: 'done', lastError: null }));
-}, 60_000);
+});
 
 it('has reports of two years, two in progress and one over all open shops, of several owners', async () => {
   const stated = (await headersOf(api)).map(

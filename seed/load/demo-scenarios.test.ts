@@ -5,7 +5,7 @@ import { createDemoApi } from '#api/testing/create-demo-api';
 let api: Awaited<ReturnType<typeof createDemoApi>>;
 beforeAll(async () => {
   api = await createDemoApi();
-}, 120_000);
+});
 afterAll(() => api.close());
 
 it('has simulations of several owners in two companies, that change something by the company’s own numbers', async () => {

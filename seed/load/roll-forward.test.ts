@@ -15,7 +15,7 @@ beforeAll(async () => {
   const api = await createTestApi();
   ({ db, platform } = api);
   await loadDemo({ db, platform, referenceDate: '2026-01-31' });
-}, 120_000);
+});
 
 const one = async <T>(query: string) =>
   (await db.execute<T & Record<string, unknown>>(sql.raw(query))).rows[0] as T;
@@ -58,7 +58,8 @@ describe('the first opening of the demo', () => {
     });
     await db.execute(sql`delete from emission_lines where source_kind = 'fuel' and source_id = ${entered}`);
     await db.execute(sql`delete from fuel_consumptions where id = ${entered}`);
-  });
+    // It calculates the ledgers of all companies anew.
+  }, 180_000);
 
   it('ends the running month with yesterday: nothing of the days to come, and of a meter what four days count', async () => {
     const receipts = await one<{ last: string }>(

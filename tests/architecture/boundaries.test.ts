@@ -99,7 +99,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, path), `${text}\n`);
   }
   report = await cruise(folder);
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   snapshotFile = await inflated(served);
   const wasmPath = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
   wasm = await WebAssembly.compile(await readFile(wasmPath));
-}, 60_000);
+});
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 beforeEach(() => {
   indexedDB = newIndexedDb();
@@ -174,7 +174,7 @@ describe('restart', () => {
     await db.exec('truncate bulk; drop table bulk');
     db = await restart();
     expect((await db.query("select to_regclass('bulk') as gone")).rows).toEqual([{ gone: null }]);
-  }, 60_000);
+  });
 });
 
 describe('kill at a random point of a flush', () => {
