@@ -77,7 +77,8 @@ module.exports = {
     },
     {
       name: 'domain-takes-only-types-from-the-contract',
-      comment: 'A type of the wire is declared once, in the contract; its schemas and zod stay out of the rules.',
+      comment:
+        'A type of the wire is declared once, in the contract; its schemas and zod stay out of the rules.',
       severity: 'error',
       from: { path: '^sandbox-api/domain/', pathNot: test },
       to: { path: '^sandbox-api/contract/', dependencyTypesNot: ['type-only'] },

@@ -66,7 +66,6 @@ const series = z.object({
   /** An assumption beside the result, drawn dotted. */
   isDotted: z.boolean(),
 });
-export type DocumentSeries = z.output<typeof series>;
 
 const chart = z.object({
   type: z.literal('chart'),
