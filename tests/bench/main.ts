@@ -1,14 +1,12 @@
 /**
  * `npm run bench`: every performance figure as a ratio to its peer, in one run on this machine. `--quick`
- * takes few samples, to try the harness; `--only=<part>` runs one part. `--only=shortcuts` says what each shortcut of the
- * worker buys, which a whole run leaves out.
+ * takes few samples, to try the harness; `--only=<part>` runs one part.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
 import { measureFiles } from './measure-files';
-import { measureHistory } from './measure-history';
 import { measureImport } from './measure-import';
 import { measureLine } from './measure-line';
 import { measureLoad } from './measure-load';
@@ -17,9 +15,7 @@ import { measureMemory } from './measure-memory';
 import { measureReports } from './measure-reports';
 import { measureRequests } from './measure-requests';
 import { measureReviews } from './measure-reviews';
-import { measureScale } from './measure-scale';
 import { measureScenarios } from './measure-scenarios';
-import { measureShortcuts } from './measure-shortcuts';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
 import { measureStore } from './measure-store';
 import { measureTransfer } from './measure-transfer';
@@ -57,31 +53,16 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
 };
 
-/** For whoever asks what a part of the worker is good for. */
-const onlyWhenAsked: typeof parts = {
-  shortcuts: (sites) =>
-    measureShortcuts(
-      sites,
-      isQuick
-        ? { visits: 1, restarts: 1, requests: 1, imports: 1 }
-        : { visits: 9, restarts: 15, requests: 10, imports: 3 },
-    ),
-};
-
-/** These need neither a build nor a browser. */
+/** Needs neither a build nor a browser. */
 const pressure = isQuick
   ? { rounds: 2, seconds: 1, connections: 10 }
   : { rounds: 9, seconds: 4, connections: 10 };
-const scale = isQuick ? { rounds: 10, copies: 20 } : { rounds: 40, copies: 155 };
-const history = isQuick ? { rounds: 10, rows: 100_000 } : { rounds: 40, rows: 1_000_000 };
 
 const startedAt = Date.now();
 const load = { before: loadavg()[0] ?? 0 };
 const rows: Row[] = [];
-if (only !== 'scale' && only !== 'load' && only !== 'history') await measureSites();
+if (only !== 'load') await measureSites();
 if (!only || only === 'load') await attempt('load', () => measureLoad(pressure));
-if (!only || only === 'scale') await attempt('scale', () => measureScale(scale));
-if (!only || only === 'history') await attempt('history', () => measureHistory(history));
 
 async function measureSites(): Promise<void> {
   const sites = await startSites({ withNode: !only || only === 'requests' });
@@ -89,8 +70,8 @@ async function measureSites(): Promise<void> {
     process.once(signal, () => void closeSites(sites).finally(() => process.exit(130)));
   }
   try {
-    for (const [name, measure] of Object.entries({ ...parts, ...onlyWhenAsked })) {
-      if (only ? only === name : name in parts) await attempt(name, () => measure(sites));
+    for (const [name, measure] of Object.entries(parts)) {
+      if (!only || only === name) await attempt(name, () => measure(sites));
     }
   } finally {
     await closeSites(sites);
