@@ -203,7 +203,7 @@ describe('kill at a random point of a flush', () => {
     for (const [index, abort] of aborts.entries()) {
       db = await restart();
       expect(await idsOf(db)).toEqual(acknowledged);
-      abortFlush(abort, Math.floor(random() * 20));
+      abortFlush(abort);
       // The worker dies here; the statement was not acknowledged.
       await expect(addSix(index + 1), JSON.stringify(abort)).rejects.toThrow();
       vi.restoreAllMocks();
@@ -402,7 +402,7 @@ function liveTree(db: PGlite): Tree {
 
 const abortPoints = ['first write', 'any write', 'last write', 'all written'] as const;
 
-type Abort = { flush: number; at: (typeof abortPoints)[number] };
+type Abort = { flush: number; at: (typeof abortPoints)[number]; anyWrite: number };
 
 /** Where each session is killed. In the quick form each flush is killed twice, each time at another point. */
 function abortsOf(flushes: number, random: () => number): Abort[] {
@@ -410,7 +410,8 @@ function abortsOf(flushes: number, random: () => number): Abort[] {
   return Array.from({ length: isQuick ? 2 * flushes : 40 }, (_, round) => {
     const flush = isQuick ? round % flushes : Math.floor(random() * flushes);
     const point = isQuick ? round + Math.floor(round / flushes) : Math.floor(random() * abortPoints.length);
-    return { flush, at: abortPoints[point % abortPoints.length] ?? 'first write' };
+    const at = abortPoints[point % abortPoints.length] ?? 'first write';
+    return { flush, at, anyWrite: Math.floor(random() * 20) };
   });
 }
 
@@ -434,7 +435,7 @@ function countTransactions(): ReadonlySet<IDBTransaction> {
 }
 
 /** Aborts one of the flushes that come now, as a dying process would. The manifest is what a flush writes last. */
-function abortFlush({ flush, at }: Abort, anyWrite: number): void {
+function abortFlush({ flush, at, anyWrite }: Abort): void {
   const writesOf = new Map<IDBTransaction, number>();
   let dying: IDBTransaction | undefined;
   onWrite(({ name, transaction }, request) => {
