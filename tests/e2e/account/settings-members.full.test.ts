@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath, toast } from '../support/screen';
-import { en, like } from '../support/words';
+import { en, like, optional } from '../support/words';
 
 type Member = { userId: number; email: string; roleName: string; state: string };
 type Mail = { recipient: string; body: string };
@@ -65,8 +65,12 @@ describe('an administrator', () => {
     await dialog().getByText('This e-mail cannot be used').first().waitFor();
     expect(await dialog().getByLabel(en('session', 'login.email')).getAttribute('aria-invalid')).toBe('true');
     await dialog().getByLabel(en('session', 'login.email')).fill(newcomer);
-    await dialog().getByLabel('First name (optional)').fill('Zofia');
-    await dialog().getByLabel('Last name (optional)').fill('Nowa');
+    await dialog()
+      .getByLabel(optional(en('session', 'invitation.firstName')))
+      .fill('Zofia');
+    await dialog()
+      .getByLabel(optional(en('session', 'invitation.lastName')))
+      .fill('Nowa');
     await dialog()
       .getByRole('button', { name: en('members', 'form.submit') })
       .click();

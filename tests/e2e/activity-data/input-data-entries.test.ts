@@ -16,7 +16,7 @@ import {
   settled,
   toast,
 } from '../support/screen';
-import { en, like } from '../support/words';
+import { en, like, optional } from '../support/words';
 
 type FuelRow = {
   fuelConsumptionId: number;
@@ -176,14 +176,14 @@ describe('entries', () => {
       await fillFuel(page, '100', 'E2E-above');
       await rows.last().getByRole('rowheader').getByRole('button').click();
       const edit = page.getByRole('form', { name: like('entries', 'editing') });
-      await edit.getByLabel('Related invoice (optional)').fill('E2E-half');
+      await edit.getByLabel(optional(en('entries', 'fields.invoice'))).fill('E2E-half');
       await page
         .getByRole('form', { name: en('entries', 'new') })
         .getByRole('button', { name: en('entries', 'addEntry') })
         .click();
       await rowOf(page, 'E2E-above').waitFor();
       expect(await rows.count()).toBe(11);
-      expect(await edit.getByLabel('Related invoice (optional)').inputValue()).toBe('E2E-half');
+      expect(await edit.getByLabel(optional(en('entries', 'fields.invoice'))).inputValue()).toBe('E2E-half');
       await edit.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
       await edit.waitFor({ state: 'detached' });
       expect(await rows.count()).toBe(10);
@@ -197,7 +197,7 @@ describe('entries', () => {
     await editRow(page, 'E2E-1');
     await editRow(other, 'E2E-1');
     await other.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('3000');
-    await other.getByLabel('Related invoice (optional)').fill('E2E-1 of the other');
+    await other.getByLabel(optional(en('entries', 'fields.invoice'))).fill('E2E-1 of the other');
     await other.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     await toast(other, en('entries', 'saved'));
     await other.close();
@@ -265,15 +265,15 @@ describe('entries', () => {
   inFullForm(() => {
     it('that are not saved hold the person until they decide', async () => {
       await addEntry(page);
-      await page.getByLabel('Related invoice (optional)').fill('not saved');
+      await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill('not saved');
       await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
       const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
       await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
       expect(new URL(page.url()).search).toBe('');
-      expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
+      expect(await page.getByLabel(optional(en('entries', 'fields.invoice'))).inputValue()).toBe('not saved');
       await page.getByRole('button', { name: en('components', 'pagination.next') }).click();
       await page.waitForURL(/page=2/);
-      expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
+      expect(await page.getByLabel(optional(en('entries', 'fields.invoice'))).inputValue()).toBe('not saved');
       await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
       await page.getByRole('menuitem', { name: en('shell', 'user.logout') }).click();
       await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
@@ -289,7 +289,7 @@ describe('entries', () => {
       await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
       await page.getByRole('dialog', { name: en('sandbox', 'strip.label') }).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., User/ }).waitFor();
-      expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
+      expect(await page.getByLabel(optional(en('entries', 'fields.invoice'))).inputValue()).toBe('not saved');
       await page.getByRole('link', { name: en('shell', 'menu.overview') }).click();
       await question.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
       await page.waitForURL((url) => url.pathname === '/');
@@ -302,7 +302,7 @@ describe('entries', () => {
       const type = async () => {
         await openPath(sandbox, 'locations');
         await addEntry(page);
-        await page.getByLabel('Related invoice (optional)').fill('given up');
+        await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill('given up');
       };
       await type();
       await page.getByRole('button', { name: /^Sandbox/ }).click();

@@ -14,7 +14,7 @@ import {
   settled,
   toast,
 } from '../support/screen';
-import { en, like } from '../support/words';
+import { en, like, optional } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -169,7 +169,7 @@ describe('the add-data dialog', () => {
     await dialog.getByRole('searchbox').fill('leeds');
     await dialog.getByRole('listitem').getByRole('button').click();
     await dialog.getByText('Leeds depot').waitFor();
-    await dialog.getByLabel('Related invoice (optional)').fill('not saved');
+    await dialog.getByLabel(optional(en('entries', 'fields.invoice'))).fill('not saved');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await dialog.waitFor({ state: 'detached' });

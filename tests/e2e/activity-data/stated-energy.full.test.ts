@@ -14,7 +14,7 @@ import {
   rowOf,
   toast,
 } from '../support/screen';
-import { en } from '../support/words';
+import { en, optional } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -50,13 +50,13 @@ describe('an electric car', () => {
     expect(await hint.count()).toBe(0);
     await choose(
       page,
-      'Variant (optional)',
+      optional(en('fuel-consumptions', 'variant')),
       'Electric, charged away from your sites (at a site it is in the bill)',
     );
     await hint.waitFor();
     await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('1000');
     await pickDay(page, en('entries', 'fields.date'), 5);
-    await page.getByLabel('Related invoice (optional)').fill('EV-1');
+    await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill('EV-1');
     await addEntry(page);
     await toast(page, en('entries', 'saved'));
     const row = (await stored('Fuels')).find(({ reference }) => reference === 'EV-1');
@@ -76,14 +76,14 @@ describe('cooling', () => {
 
   it('asks for its COP at that field, and counts by it', async () => {
     await addEntry(page);
-    const cop = page.getByLabel('COP (optional)');
+    const cop = page.getByLabel(optional(en('utility-consumptions', 'cop')));
     await choose(page, en('fuel-consumptions', 'type'), 'Electricity');
     expect(await cop.count()).toBe(0);
     await choose(page, en('fuel-consumptions', 'type'), 'Cooling');
     await cop.waitFor();
     await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('36');
     await pickPeriod(page, 3, 20);
-    await page.getByLabel('Related invoice (optional)').fill('CH-1');
+    await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill('CH-1');
     await addEntry(page);
     await page
       .getByText(/^Nobody publishes a factor of Cooling/)
@@ -102,17 +102,22 @@ describe('cooling', () => {
     expect((await stored('Utilities')).find(({ reference }) => reference === 'CH-1')?.cop).toBe(4);
     await rowOf(page, 'CH-1').getByText('COP 4').waitFor();
     await editRow(page, 'CH-1');
-    expect(await page.getByLabel('COP (optional)').last().inputValue()).toBe('4');
+    expect(
+      await page
+        .getByLabel(optional(en('utility-consumptions', 'cop')))
+        .last()
+        .inputValue(),
+    ).toBe('4');
   });
 
   it('keeps its COP from another type that is chosen instead', async () => {
     await addEntry(page);
     await choose(page, en('fuel-consumptions', 'type'), 'Cooling');
-    await page.getByLabel('COP (optional)').fill('4');
+    await page.getByLabel(optional(en('utility-consumptions', 'cop'))).fill('4');
     await choose(page, en('fuel-consumptions', 'type'), 'Electricity');
     await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('100');
     await pickPeriod(page, 3, 20);
-    await page.getByLabel('Related invoice (optional)').fill('EL-1');
+    await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill('EL-1');
     await addEntry(page);
     await toast(page, en('entries', 'saved'));
     expect((await stored('Utilities')).find(({ reference }) => reference === 'EL-1')?.cop).toBeNull();

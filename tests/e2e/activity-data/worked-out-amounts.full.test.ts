@@ -15,7 +15,7 @@ import {
   rowOf,
   toast,
 } from '../support/screen';
-import { en, like } from '../support/words';
+import { en, like, optional } from '../support/words';
 
 type Stored = { reference: string | null; value: number; amountFrom: string | null; unitSymbol: string };
 
@@ -55,7 +55,7 @@ async function chooseDiesel(reference: string): Promise<void> {
   await choose(page, en('fuel-consumptions', 'category'), 'Company vehicles and machinery (fuel)');
   await choose(page, en('fuel-consumptions', 'type'), 'Diesel');
   await pickDay(page, en('entries', 'fields.date'), 5);
-  await page.getByLabel('Related invoice (optional)').fill(reference);
+  await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill(reference);
 }
 
 describe('an amount that nobody read', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, locationIds, pickDay, settled, toast } from '../support/screen';
-import { en } from '../support/words';
+import { en, optional } from '../support/words';
 
 type Stored = { name: string; area: number | null; countryId: number; gridSubregion: string | null };
 
@@ -29,7 +29,9 @@ describe('a location', () => {
   it('is renamed, and every place shows the new name', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
     await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Cold store');
-    await dialog().getByLabel('Area (optional)').fill('1,234');
+    await dialog()
+      .getByLabel(optional(en('locations', 'form.area')))
+      .fill('1,234');
     await dialog()
       .getByRole('button', { name: en('reporting-information', 'save') })
       .click();
@@ -41,14 +43,22 @@ describe('a location', () => {
 
   it('is not given another area than was typed: part of a square metre is refused in words', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
-    await dialog().getByLabel('Area (optional)').fill('1,200.5');
+    await dialog()
+      .getByLabel(optional(en('locations', 'form.area')))
+      .fill('1,200.5');
     await dialog()
       .getByRole('button', { name: en('reporting-information', 'save') })
       .click();
     await dialog().getByText(en('common', 'validation.wholeNumber')).first().waitFor();
-    expect(await dialog().getByLabel('Area (optional)').inputValue()).toBe('1,200.5');
+    expect(
+      await dialog()
+        .getByLabel(optional(en('locations', 'form.area')))
+        .inputValue(),
+    ).toBe('1,200.5');
     expect((await stored()).area).toBe(1234);
-    await dialog().getByLabel('Area (optional)').fill('1,234');
+    await dialog()
+      .getByLabel(optional(en('locations', 'form.area')))
+      .fill('1,234');
     await dialog()
       .getByRole('button', { name: en('common', 'actions.cancel') })
       .click();
@@ -187,7 +197,7 @@ describe('a location', () => {
   it('in the US is in a subregion of its grid, which is asked for in no other country', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
     const country = dialog().getByLabel(en('company-details', 'country'), { exact: true });
-    const subregion = dialog().getByLabel('eGRID subregion (optional)');
+    const subregion = dialog().getByLabel(optional(en('locations', 'form.gridSubregion')));
     await country.getByText('United Kingdom').waitFor();
     expect(await subregion.count()).toBe(0);
     await country.click();

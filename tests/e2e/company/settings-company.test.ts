@@ -9,7 +9,7 @@ import { createFormatters } from '@/lib/format/formatters';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { choose, enterAs, openPath, pickDay, settled, toast } from '../support/screen';
-import { en } from '../support/words';
+import { en, optional } from '../support/words';
 
 type Stored = { town: string; vatNumber: string; updatedOn: string };
 
@@ -66,7 +66,7 @@ describe('a company set up from nothing', () => {
   it('stores its details once they are right, called as in its country', async () => {
     await field('VAT number (NIP)').fill('pl 123 456 32 18');
     await field('Registration number (KRS) (optional)').fill('0000654321');
-    await field('E-mail for invoices (optional)').fill('faktury@nowytor.example');
+    await field(optional(en('company-details', 'billingEmail'))).fill('faktury@nowytor.example');
     await saveButton().click();
     await toast(page, en('company-details', 'saved'));
     expect(await read('api/Companies/Current', token)).toMatchObject({
@@ -121,10 +121,10 @@ describe('a company set up from nothing', () => {
     await page.getByRole('button', { name: en('company-details', 'figures.add') }).click();
     const dialog = page.getByRole('dialog', { name: en('company-details', 'figures.add') });
     await dialog.getByLabel(en('company-details', 'figures.year'), { exact: true }).fill('2025');
-    await dialog.getByLabel('Revenue (optional)').fill('1,250,000');
+    await dialog.getByLabel(optional(en('company-details', 'figures.revenue'))).fill('1,250,000');
     await dialog.getByRole('button', { name: en('company-details', 'figures.add') }).click();
     await dialog.getByText(en('common', 'validation.currencyNeeded')).first().waitFor();
-    await dialog.getByLabel('Currency (optional)').click();
+    await dialog.getByLabel(optional(en('company-details', 'figures.currency'))).click();
     await page.getByRole('option', { name: 'PLN' }).click();
     await dialog.getByRole('button', { name: en('company-details', 'figures.add') }).click();
     await toast(page, en('company-details', 'figures.saved', { year: '2025' }));
@@ -140,7 +140,7 @@ describe('a company set up from nothing', () => {
     const form = page.getByRole('dialog', {
       name: en('company-details', 'figures.editTitle', { year: '2025' }),
     });
-    await form.getByLabel('Employees (optional)').fill('7.5');
+    await form.getByLabel(optional(en('company-details', 'figures.employees'))).fill('7.5');
     await form.getByRole('button', { name: en('reporting-information', 'save') }).click();
     await table.getByText('7.5').waitFor();
     await act('Delete');
@@ -161,7 +161,7 @@ describe('a company set up from nothing', () => {
     await page
       .getByText(en('reporting-information', 'approaches.operational-control.name'), { exact: true })
       .click();
-    await field('Base year (optional)').fill('2025');
+    await field(optional(en('reporting-information', 'baseYear'))).fill('2025');
     await page.getByRole('button', { name: en('reporting-information', 'state') }).click();
     await toast(page, en('reporting-information', 'saved'));
     expect(await read('api/Companies/ReportingInformations', token)).toMatchObject({

@@ -5,7 +5,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { signOut } from '../support/portal';
 import { enterAs, openPath, settled } from '../support/screen';
-import { en, like, pl } from '../support/words';
+import { en, like, optional, pl } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -55,9 +55,9 @@ describe('a change of the language', () => {
     await openPath(sandbox, 'locations');
     await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
     await page.getByRole('button', { name: en('entries', 'addEntry') }).click();
-    await page.getByLabel('Related invoice (optional)').fill('FV-7');
+    await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill('FV-7');
     await speak('PL');
-    expect(await page.getByLabel('Faktura (opcjonalnie)').inputValue()).toBe('FV-7');
+    expect(await page.getByLabel(optional(pl('entries', 'fields.invoice'), 'pl')).inputValue()).toBe('FV-7');
     await speak('EN');
   });
 });

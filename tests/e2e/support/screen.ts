@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { request } from '../../engines/sandbox';
 import type { Desk } from './desk';
 import { remember } from './device';
-import { en } from './words';
+import { en, optional } from './words';
 
 export type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
 type Account = { userId: number; email: string };
@@ -72,7 +72,7 @@ export async function fillFuel(page: Page, amount: string, reference: string): P
   await choose(page, en('explorer', 'type'), 'Light heating oil');
   await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill(amount);
   await pickDay(page, en('entries', 'fields.date'), 5);
-  await page.getByLabel('Related invoice (optional)').fill(reference);
+  await page.getByLabel(optional(en('emission-trail', 'invoice'))).fill(reference);
 }
 
 export const addEntry = (page: Page) => page.getByRole('button', { name: en('entries', 'addEntry') }).click();

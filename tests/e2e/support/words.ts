@@ -24,6 +24,11 @@ export function pl<N extends Namespace>(namespace: N, key: ParseKeys<N>, values:
   return wordOf('pl', namespace, String(key), values);
 }
 
+/** The label of a field that may stay empty. */
+export function optional(label: string, language: Language = 'en'): string {
+  return `${label} (${wordOf(language, 'common', 'form.optional', {})})`;
+}
+
 /** The word with anything in its gaps. A plural is named with its form, as in the file: `rows_other`. */
 export function like<N extends Namespace>(namespace: N, key: string, language: Language = 'en'): RegExp {
   const word: unknown = texts.getResource(language, namespace, key);
