@@ -165,7 +165,7 @@ describe('the add-data dialog', () => {
     await page.getByRole('button', { name: en('locations', 'addData.open') }).click();
     await page.getByRole('menuitem', { name: en('locations', 'addData.manual') }).click();
     const dialog = page.getByRole('dialog', { name: en('locations', 'addData.open') });
-    await dialog.getByRole('button', { name: '(change)' }).click();
+    await dialog.getByRole('button', { name: en('locations', 'addData.change') }).click();
     await dialog.getByRole('searchbox').fill('leeds');
     await dialog.getByRole('listitem').getByRole('button').click();
     await dialog.getByText('Leeds depot').waitFor();

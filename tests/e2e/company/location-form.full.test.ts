@@ -91,7 +91,7 @@ describe('a location', () => {
 
   it('that two people change keeps what both saved, except where one overwrites the other knowingly', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
-    await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Both');
+    await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Twice changed');
     const before = await stored();
     await request(sandbox, `api/Locations/${firstId}`, {
       method: 'PUT',
@@ -111,8 +111,8 @@ describe('a location', () => {
     await question.getByRole('radio', { name: /4,321/, checked: true }).waitFor();
     await expect.poll(() => question.getByRole('radio').count()).toBe(2);
     await question.getByRole('button', { name: en('entries', 'conflict.save') }).click();
-    await toast(page, en('locations', 'form.saved', { name: 'Both' }));
-    expect(await stored()).toMatchObject({ name: 'Both', area: 4321 });
+    await toast(page, en('locations', 'form.saved', { name: 'Twice changed' }));
+    expect(await stored()).toMatchObject({ name: 'Twice changed', area: 4321 });
   });
 
   it('gets an electricity contract, which changes what its bills emit', async () => {

@@ -1,5 +1,6 @@
 /** What a person does who has a keyboard and nothing else. */
 import type { Locator, Page } from 'playwright-core';
+import { en } from './words';
 
 /** Down the open list, or along a row of tabs, until the option has the focus. */
 export async function moveTo(option: Locator, key = 'ArrowDown'): Promise<void> {
@@ -45,7 +46,7 @@ export async function typeInto(target: Locator, text: string): Promise<void> {
 export async function pickByTyping(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await press(field);
-  await page.getByPlaceholder('Type to search').waitFor();
+  await page.getByPlaceholder(en('components', 'combobox.search')).waitFor();
   await page.keyboard.type(text);
   await page.getByRole('option', { name: text }).first().waitFor();
   await page.keyboard.press('Enter');
