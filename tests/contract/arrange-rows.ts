@@ -9,6 +9,8 @@ import {
   createEmissionPin,
   createRecalculation,
   decideRecalculation,
+  deleteEmissionPin,
+  listEmissionPins,
 } from '#api/contract/emissions/recalculations';
 import type { Endpoint } from '#api/contract/endpoint';
 import { createCompanyFactor } from '#api/contract/factors/company-factors';
@@ -68,6 +70,9 @@ export class Arranger {
     if (id === 'createImpactAssessment') await this.addItems('impact');
     if (id === 'createRiskAssessment') await this.addItems('risk');
     if (id === 'createOpportunityAssessment') await this.addItems('opportunity');
+    // A recalculation may have pinned all months, whose factors nobody can change.
+    if (id === 'updateCompanyFactor') await this.unpinFor('2015-03');
+    if (id === 'deleteCompanyFactor') await this.unpinFor('2016-03');
     if (id === 'deleteTopicEntry') await this.materiality?.addEntry(matters.water, 'Without an item');
   }
 
@@ -150,21 +155,8 @@ export class Arranger {
 
   private async recalculate(): Promise<void> {
     const { api, token } = this;
-    const factor = {
-      appliesTo: 'fuel' as const,
-      fuelId: 101,
-      unitId: 20,
-      kgCo2e: 0.2,
-      publisher: 'Supplier',
-      document: 'Delivery note',
-      reference: 'Page 2',
-      validFrom: '2018-03-01',
-      validTo: '2018-03-31',
-    };
-    await api.call(createCompanyFactor, { token, body: factor });
-    await this.runJobs();
-    const pinned = { periodStart: '2024-01-01', periodEnd: '2024-01-31', reason: 'Assured' };
-    await api.call(createEmissionPin, { token, body: pinned });
+    await this.addFactor('2018-03');
+    await this.pin();
     const asked = { gwpSet: 'AR5' as const, reason: 'A customer asks for it' };
     const { recalculationId } = (await api.call(createRecalculation, { token, body: asked })).body;
     await this.runJobs();
@@ -175,6 +167,38 @@ export class Arranger {
       body: { decision: 'reject', note: null },
     });
     await this.runJobs();
+  }
+
+  private async addFactor(month: string): Promise<void> {
+    const factor = {
+      appliesTo: 'fuel' as const,
+      fuelId: 101,
+      unitId: 20,
+      kgCo2e: 0.2,
+      publisher: 'Supplier',
+      document: 'Delivery note',
+      reference: 'Page 2',
+      validFrom: `${month}-01`,
+      validTo: `${month}-31`,
+    };
+    await this.api.call(createCompanyFactor, { token: this.token, body: factor });
+    await this.runJobs();
+  }
+
+  private async pin(): Promise<void> {
+    const body = { periodStart: '2024-01-01', periodEnd: '2024-01-31', reason: 'Assured' };
+    await this.api.call(createEmissionPin, { token: this.token, body });
+  }
+
+  /** A factor of a month that nobody has pinned. */
+  private async unpinFor(month: string): Promise<void> {
+    const { api, token } = this;
+    const pins = await api.call(listEmissionPins, { token });
+    for (const { emissionPinId } of pins.body)
+      await api.call(deleteEmissionPin, { token, params: { id: emissionPinId } });
+    await this.runJobs();
+    await this.pin();
+    await this.addFactor(month);
   }
 
   private runJobs() {

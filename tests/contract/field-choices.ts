@@ -99,6 +99,12 @@ export const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = 
   '/api/Companies/ReportingInformations': {
     periodStart: fc.constantFrom('2024-01-01', '2025-01-01', '2026-01-01'),
   },
+  // Numbers of a company are checked by the rules of its country.
+  '/api/Companies': {
+    registrationNumber: fc.constantFrom(null, null, null, 'x'),
+    vatNumber: fc.constantFrom(null, null, null, 'PL1'),
+    pkdNumber: fc.constantFrom(null, null, null, '1'),
+  },
   '/api/Companies/Logo': {
     file: pictures,
   },

@@ -41,22 +41,6 @@ const fittings = [
       reference: 'Page 2',
     },
   },
-  // Which numbers a company has is checked by its country.
-  {
-    of: 'pkdNumber',
-    values: {
-      name: 'Walkers',
-      countryId: 616,
-      town: 'Poznań',
-      address1: 'Polna 1',
-      address2: null,
-      postCode: null,
-      registrationNumber: null,
-      vatNumber: null,
-      pkdNumber: null,
-      address3: null,
-    },
-  },
   {
     of: 'revenueCurrency',
     values: { revenue: 1000, revenueCurrency: 'PLN', employees: 12, output: null, outputUnit: null },
@@ -101,7 +85,17 @@ const fittings = [
   },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
   { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
-  { of: 'certificateReference', values: { supplyTypeId: 2, startDate: latestDay } },
+  {
+    of: 'supplyTypeId',
+    values: {
+      supplyTypeId: 2,
+      startDate: latestDay,
+      sharePercent: null,
+      volumeMwh: null,
+      certificateFrom: null,
+      certificateTo: null,
+    },
+  },
   // The question of the number of board members, which shows always.
   { of: 'reportQuestionId', values: { reportQuestionId: 10, values: ['3'] } },
   // From the first month that a fitting entry is of.
@@ -109,7 +103,20 @@ const fittings = [
     of: 'basedOnId',
     values: { basedOnId: null, startDate: '2025-03-01', endDate: '2026-02-28' },
   },
-  { of: 'gwpBasis', values: { ...unpinnedMonth, ...onlyTotal } },
+  // A change of a factor, which says nothing of what it applies to. Another month than a new one has.
+  {
+    of: 'publisher',
+    values: {
+      ...onlyTotal,
+      validFrom: '2017-05-01',
+      validTo: '2017-05-31',
+      kgCo2Biogenic: null,
+      publisher: 'Supplier',
+      document: 'Delivery note',
+      reference: 'Page 3',
+      networkBoundary: null,
+    },
+  },
   { of: 'readConfirmation', values: { readConfirmation: true, dmSectorId: 3, dmCompanySizeId: 4 } },
   {
     of: 'impactThreshold',
