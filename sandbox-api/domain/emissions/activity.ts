@@ -6,12 +6,12 @@ import type { ReferenceIndex, UtilityKind } from '#api/domain/factors/reference-
 import type { SelectionNote } from '#api/domain/factors/select-factor';
 import type { SelectionPolicy } from '#api/domain/factors/selection-policy';
 import { Decimal } from '#api/domain/units/decimal';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import type { Unit } from '#api/domain/units/units';
 import { largestAmount } from './bounds';
 import type { Scope2Method } from './emission-line';
-import { EmissionProblem } from './emission-problem';
-import type { EnteredProperties } from './own-properties';
-import type { WorkedOutAmount } from './worked-out-amount';
+import type { EnteredProperties } from './entered/own-properties';
+import type { WorkedOutAmount } from './entered/worked-out-amount';
 
 /** A factor the supplier of heat, steam, cooling or electricity stated, with where it was read. */
 export type SupplierFactor = { kgCo2ePerUnit: string; unitId: number; source: string };

@@ -3,6 +3,7 @@ import { companyFactorBody } from '#api/contract/factors/company-factors';
 import { amount } from '#api/contract/fields';
 import type { CompanyFactor } from '#api/domain/factors/company-factor';
 import type { FuelDefinition } from '#api/domain/factors/reference-index';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { seedReference } from '#api/testing/seed-reference';
 import {
   kilogramDecimals,
@@ -11,7 +12,6 @@ import {
   largestOwnFactorKg,
   widestFactorKg,
 } from './bounds';
-import { EmissionProblem } from './emission-problem';
 import { emissionsOf } from './emissions';
 
 const reference = seedReference();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyFactor } from '#api/domain/factors/company-factor';
 import { decimal } from '#api/domain/units/decimal';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { seedReference } from '#api/testing/seed-reference';
 import type { Contract, EmissionSettings, Scope3Part, SupplierFactor } from './activity';
 import type { EmissionLine } from './emission-line';
-import { EmissionProblem } from './emission-problem';
 import { type Activity, emissionsOf } from './emissions';
-import { standInRegions } from './scope3-product';
+import { standInRegions } from './lines/value-chain/product-lines';
 
 /** What a line says beside its figure: how it came about. Every number is worked out by hand beside its case. */
 const reference = seedReference();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Decimal, decimal, sum, zero } from '#api/domain/units/decimal';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { seedReference } from '#api/testing/seed-reference';
 import { testForm } from '#api/testing/test-form';
 import type { Contract, EmissionSettings } from './activity';
 import { type EmissionLine, headlineOf } from './emission-line';
-import { EmissionProblem } from './emission-problem';
 import { type Activity, emissionsOf } from './emissions';
 
 const reference = seedReference();

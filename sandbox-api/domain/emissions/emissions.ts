@@ -7,10 +7,10 @@ import type {
   UtilityActivity,
 } from './activity';
 import type { EmissionLine } from './emission-line';
-import { fuelEmissions } from './fuel-emissions';
-import { renewableEmissions } from './renewable-emissions';
-import { scope3Emissions } from './scope3-emissions';
-import { utilityEmissions } from './utility-emissions';
+import { fuelEmissions } from './lines/fuel/fuel-emissions';
+import { renewableEmissions } from './lines/renewable/renewable-emissions';
+import { utilityEmissions } from './lines/utility/utility-emissions';
+import { scope3Emissions } from './lines/value-chain/value-chain-emissions';
 
 export type Activity = FuelActivity | UtilityActivity | RenewableActivity | Scope3Activity;
 

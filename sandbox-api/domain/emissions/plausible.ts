@@ -1,7 +1,7 @@
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import type { EmissionContext } from './activity';
 import { largestLineKg } from './bounds';
 import type { EmissionLine } from './emission-line';
-import { EmissionProblem } from './emission-problem';
 
 /** The lines, unless one of what is being entered is beyond belief: then throws `quantity_too_large` of `value`. */
 export function plausible(

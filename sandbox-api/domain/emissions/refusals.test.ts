@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FactorRecord } from '#api/domain/factors/factor-set';
 import { type ReferenceData, ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { SelectionPolicy } from '#api/domain/factors/selection-policy';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { seedReference } from '#api/testing/seed-reference';
 import { readDate, readPeriod, readQuantity, readUnit, type Scope3Basis } from './activity';
-import { EmissionProblem } from './emission-problem';
 import { type Activity, emissionsOf } from './emissions';
 
 const seeded = seedReference();

@@ -1,5 +1,5 @@
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { Decimal, decimal } from './decimal';
+import { EmissionProblem } from './emission-problem';
 import { type Dimension, type Unit, unitRatio } from './units';
 
 /** One recorded move from a quantity to the next. `factor` multiplies; `source` says where it was read. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { SelectionPolicy } from '#api/domain/factors/selection-policy';
 import { seedReference } from '#api/testing/seed-reference';
 import { convertFuel, convertUnit, type FuelProperties } from './conversion';
 import { Decimal, decimal, sum } from './decimal';
+import { EmissionProblem } from './emission-problem';
 import { fuelProperties } from './fuel-properties';
 import { convertibleUnits, unitRatio } from './units';
 

@@ -1,7 +1,7 @@
 /** The main journey as steps with what each must show; run against the sandbox and a remote host. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { goldenCases } from '#api/domain/emissions/golden-cases';
+import { goldenCases } from '#api/domain/conformance/golden-cases';
 import { toIsoDate } from '@/lib/format/date';
 import { formatEmissions } from '@/lib/format/emissions';
 import {

@@ -1,5 +1,5 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { residualMixActivity } from '#api/domain/emissions/factor-chains';
+import { residualMixActivity } from '#api/domain/emissions/choose-factor/factor-chains';
 import { potentialSources } from '#api/domain/factors/potential-source';
 import { gasName } from '#api/domain/reports/gas-name';
 import type { BuildPage, GhgContext } from './context';

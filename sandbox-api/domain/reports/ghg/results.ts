@@ -1,5 +1,5 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { electricityUpstream } from '#api/domain/emissions/factor-chains';
+import { electricityUpstream } from '#api/domain/emissions/choose-factor/factor-chains';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { BuildPage, GhgContext } from './context';
 import type { LedgerSum, MonthSum } from './facts';

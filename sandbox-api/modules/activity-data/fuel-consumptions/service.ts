@@ -1,7 +1,11 @@
 import type { FuelConsumption, FuelConsumptionBody } from '#api/contract/activity-data/fuel-consumptions';
 import type { DateBounds, DateRangeQuery } from '#api/contract/emissions/lookups';
-import { enteredProperties } from '#api/domain/emissions/own-properties';
-import { type AmountInputs, amountOf, inputsThatCount } from '#api/domain/emissions/worked-out-amount';
+import { enteredProperties } from '#api/domain/emissions/entered/own-properties';
+import {
+  type AmountInputs,
+  amountOf,
+  inputsThatCount,
+} from '#api/domain/emissions/entered/worked-out-amount';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';

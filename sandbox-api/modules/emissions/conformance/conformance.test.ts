@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformanceCase, runConformance } from '#api/contract/emissions/conformance';
 import { users } from '#api/db/schema/account';
 import { emissionFactors } from '#api/db/schema/reference';
-import { goldenCases } from '#api/domain/emissions/golden-cases';
+import { goldenCases } from '#api/domain/conformance/golden-cases';
 import { materialityGoldenCases } from '#api/domain/materiality/golden-cases';
 import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases';
 import { createTestApi } from '#api/testing/create-test-api';

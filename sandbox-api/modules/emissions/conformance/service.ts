@@ -1,7 +1,7 @@
 import type { ConformanceCase } from '#api/contract/emissions/conformance';
-import { checkGoldenCase } from '#api/domain/emissions/check-golden-case';
-import type { ExpectedLine, GoldenCase } from '#api/domain/emissions/golden-case';
-import { goldenCases } from '#api/domain/emissions/golden-cases';
+import { checkGoldenCase } from '#api/domain/conformance/check-golden-case';
+import type { ExpectedLine, GoldenCase } from '#api/domain/conformance/golden-case';
+import { goldenCases } from '#api/domain/conformance/golden-cases';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { Ctx } from '#api/kernel/context';
 import { referenceFor } from '#api/modules/emissions/ledger/reference-cache';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goldenCases } from '#api/domain/emissions/golden-cases';
+import { goldenCases } from '#api/domain/conformance/golden-cases';
 import { materialityGoldenCases } from '#api/domain/materiality/golden-cases';
 import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases';
 import { workingText } from './working-text';

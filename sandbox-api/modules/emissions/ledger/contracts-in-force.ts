@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/db';
 import type { Contract, EmissionSettings, UtilityActivity } from '#api/domain/emissions/activity';
+import { coversVolume, withCoverage } from '#api/domain/emissions/apportion/volume-coverage';
 import type { Activity } from '#api/domain/emissions/emissions';
-import { coversVolume, withCoverage } from '#api/domain/emissions/volume-coverage';
 import { referenceFor } from './reference-cache';
 import { findBills } from './repository-activities';
 import { findContracts } from './repository-context';

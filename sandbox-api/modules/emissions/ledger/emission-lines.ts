@@ -1,10 +1,10 @@
 import type { Db } from '#api/db/db';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import { type EmissionLine, headlineOf, toLedger } from '#api/domain/emissions/emission-line';
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { type Activity, emissionsOf } from '#api/domain/emissions/emissions';
 import { plausible } from '#api/domain/emissions/plausible';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { referenceFor } from './reference-cache';
 import { changeLines, deleteLocation, type LineRow, type SourceKind } from './repository-lines';
 import { rebuildRollupRows } from './repository-rollups';

@@ -1,6 +1,6 @@
 import { withoutValues } from '#api/db/failed-statement';
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { itemIdOf, type LedgerEntry } from './emission-lines';
 
 /** An entry that a recalculation had to leave as it was. */

@@ -3,9 +3,9 @@ import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import { monthOf, yearOf } from '#api/domain/calendar/calendar';
 import type { Contract } from '#api/domain/emissions/activity';
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import type { CompanyFactor } from '#api/domain/factors/company-factor';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { notFound } from '#api/kernel/problem-error';
 import { contractsInForce } from './contracts-in-force';
 import {

@@ -1,7 +1,7 @@
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import { fieldProblem, notFound, type ProblemError } from '#api/kernel/problem-error';
 import { contractsInForce } from './contracts-in-force';

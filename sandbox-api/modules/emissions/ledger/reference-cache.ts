@@ -1,8 +1,8 @@
 import { type Db, databaseOf } from '#api/db/db';
 import type { PublishedBasis } from '#api/domain/emissions/activity';
-import { chargingLinkOf } from '#api/domain/emissions/charging-lines';
+import { namedActivities } from '#api/domain/emissions/choose-factor/factor-chains';
 import type { Activity } from '#api/domain/emissions/emissions';
-import { namedActivities } from '#api/domain/emissions/factor-chains';
+import { chargingLinkOf } from '#api/domain/emissions/lines/fuel/charging-lines';
 import { gridSubregionsOf } from '#api/domain/factors/grid-subregions';
 import { type FuelLink, ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceData } from '#api/domain/factors/reference-rows';

@@ -8,7 +8,7 @@ import {
 } from '#api/db/schema/consumption';
 import { utilities } from '#api/db/schema/reference';
 import type { Activity } from '#api/domain/emissions/emissions';
-import { enteredProperties } from '#api/domain/emissions/own-properties';
+import { enteredProperties } from '#api/domain/emissions/entered/own-properties';
 import type { EnteredChoices } from '#api/domain/scope3/choices-of-activity';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
 

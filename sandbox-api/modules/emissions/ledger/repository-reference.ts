@@ -18,7 +18,7 @@ import {
   utilities,
   utilityUnits,
 } from '#api/db/schema/reference';
-import { namedActivities } from '#api/domain/emissions/factor-chains';
+import { namedActivities } from '#api/domain/emissions/choose-factor/factor-chains';
 import type { FactorRecord } from '#api/domain/factors/factor-set';
 import type { ReferenceRows } from '#api/domain/factors/reference-rows';
 import type { Dimension } from '#api/domain/units/units';

@@ -1,7 +1,7 @@
 import type { RecalculationFailure } from '#api/contract/emissions/recalculations';
 import type { ModuleKey } from '#api/contract/endpoint';
 import { fieldMessage } from '#api/contract/messages';
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
 import { type FailedRow, refusalOf } from '#api/modules/emissions/ledger/ledger';

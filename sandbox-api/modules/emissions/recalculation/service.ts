@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Db } from '#api/db/db';
 import { yearOf } from '#api/domain/calendar/calendar';
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
-import { volumeYears } from '#api/domain/emissions/volume-coverage';
+import { volumeYears } from '#api/domain/emissions/apportion/volume-coverage';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { enqueueJob, isJobWaiting, type JobEnd, type JobHandler } from '#api/kernel/jobs';

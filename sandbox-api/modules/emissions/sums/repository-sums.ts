@@ -12,7 +12,7 @@ import {
   scopeCategories,
   utilities,
 } from '#api/db/schema/reference';
-import { electricityUpstream } from '#api/domain/emissions/factor-chains';
+import { electricityUpstream } from '#api/domain/emissions/choose-factor/factor-chains';
 import { linesIn, rollupsIn, sumOf } from './repository-selection';
 import type { LedgerSelection } from './selection';
 

@@ -1,7 +1,7 @@
 import type { AmountFrom } from '#api/contract/activity-data/worked-out-amounts';
 import type { AmountWorking, EntryDetail } from '#api/contract/emissions/emissions';
 import type { Locale } from '#api/contract/messages';
-import { type AmountInputs, amountWorking } from '#api/domain/emissions/worked-out-amount';
+import { type AmountInputs, amountWorking } from '#api/domain/emissions/entered/worked-out-amount';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
 

@@ -1,6 +1,6 @@
 import type { TrailLine } from '#api/contract/emissions/emissions';
 import type { Locale } from '#api/contract/messages';
-import { statedGases } from '#api/domain/emissions/apply-factor';
+import { statedGases } from '#api/domain/emissions/lines/apply-factor';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { explainSource, TrailFactorRow } from './repository-explain';
 

@@ -1,5 +1,5 @@
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { choicesOfActivity } from '#api/domain/scope3/choices-of-activity';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem } from '#api/kernel/problem-error';

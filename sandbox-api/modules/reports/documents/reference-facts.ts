@@ -1,4 +1,4 @@
-import { statedTotal } from '#api/domain/emissions/apply-factor';
+import { statedTotal } from '#api/domain/emissions/lines/apply-factor';
 import type { FactorFacts, GhgReportFacts, Names } from '#api/domain/reports/ghg/facts';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';

@@ -1,12 +1,12 @@
 import type { Db } from '#api/db/db';
 import type { Contract } from '#api/domain/emissions/activity';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { BoilerFuel, CarFuel, FactorFact, LocationFactors } from '#api/domain/scenarios/company-facts';
 import type { Localised } from '#api/domain/scenarios/definition';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
 import {
   type EmissionInput,
   type EmissionSetting,

@@ -1,5 +1,5 @@
 import { addDays, lastDayOfMonth, monthOf, previousDay, yearOf } from '#api/domain/calendar/calendar';
-import { coversVolume } from '#api/domain/emissions/volume-coverage';
+import { coversVolume } from '#api/domain/emissions/apportion/volume-coverage';
 import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/company-facts';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
 import { type Ctx, today } from '#api/kernel/context';

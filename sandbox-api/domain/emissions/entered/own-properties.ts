@@ -1,0 +1,127 @@
+import type { FuelProperties } from '#api/domain/units/conversion';
+import { Decimal, decimal } from '#api/domain/units/decimal';
+import { EmissionProblem } from '#api/domain/units/emission-problem';
+import {
+  type CalorificValueUnit,
+  calorificValueUnits,
+  densityUnit,
+  type OwnProperties,
+  publishedCalorificValue,
+  publishedDensity,
+} from '#api/domain/units/own-properties';
+import type { Dimension, Unit } from '#api/domain/units/units';
+
+/** What is entered beside an amount of fuel, as decimals; `source` is the document that says so. */
+export type EnteredProperties = {
+  density: string | null;
+  calorificValue: string | null;
+  calorificValueUnit: CalorificValueUnit | null;
+  source: string | null;
+};
+
+/** Of a row of activity data; null where it says neither. The invoice is the document where no other is named. */
+export function enteredProperties(
+  row: Omit<EnteredProperties, 'source'> & { deliveryNote: string | null; reference: string | null },
+): EnteredProperties | null {
+  const { density, calorificValue, calorificValueUnit, deliveryNote, reference } = row;
+  if (density === null && calorificValue === null) return null;
+  return { density, calorificValue, calorificValueUnit, source: deliveryNote ?? reference };
+}
+
+/**
+ * How far a delivery's own value may be from the published one: up to this many times, or down to that part of it. It is
+ * our convention; no standard gives one. Fuels of one name stay inside (fresh and dried wood, gases of two fields), while
+ * slips do not: MJ for kWh is 3.6 times, pounds per cubic foot for kg/m³ 16 times, kg per litre a thousand times.
+ */
+export const mostTimesPublished = 2;
+
+/**
+ * Where nothing is published, what any fuel may have. Our convention too, wide on purpose: hydrogen at normal conditions
+ * is the lightest with 0.09 kg/m³ and has the most energy in a kilogram with 142 MJ (gross); no coal or coke sinks as
+ * 3,000 kg/m³ would; a lean gas has more than 1 MJ in a cubic metre, and no solid 100,000.
+ */
+export const physicalBounds = {
+  density: [0.05, 3000],
+  mjPerKg: [0.5, 150],
+  mjPerM3: [1, 100_000],
+} as const;
+
+/**
+ * Reads what a delivery note says; throws the problem of the field that is missing or does not fit the amount's unit. A
+ * refrigerant (`isGasLost`) is weighed and not burned: nothing of the kind fits it.
+ */
+export function readOwnProperties(
+  { density, calorificValue, calorificValueUnit, source }: EnteredProperties,
+  unit: Unit,
+  isGasLost: boolean,
+): OwnProperties | undefined {
+  if (density === null && calorificValue === null) return undefined;
+  if (density !== null && (isGasLost || !densityFits.has(unit.dimension))) throw unfitting('density', unit);
+  if (calorificValue !== null) {
+    if (!calorificValueUnit) throw new EmissionProblem('calorific_value_unit_missing', 'calorificValueUnit');
+    const { per } = calorificValueUnits[calorificValueUnit];
+    if (isGasLost || !calorificValueFits[per].has(unit.dimension))
+      throw unfitting('calorificValueUnit', unit);
+  }
+  if (!source) throw new EmissionProblem('property_source_missing', 'deliveryNote');
+  return {
+    density: density === null ? null : decimal(density),
+    calorificValue:
+      calorificValue === null || !calorificValueUnit
+        ? null
+        : { value: decimal(calorificValue), unit: calorificValueUnit },
+    source,
+  };
+}
+
+const energies = ['energy', 'energy-gross', 'energy-net'] as const;
+const densityFits = new Set<Dimension>(['mass', 'volume', ...energies]);
+const calorificValueFits: Record<'kg' | 'l' | 'm3', ReadonlySet<Dimension>> = {
+  kg: new Set<Dimension>(['mass', 'volume', ...energies]),
+  l: new Set<Dimension>(['volume', ...energies]),
+  m3: new Set<Dimension>(['volume', 'normal-volume', ...energies]),
+};
+
+function unfitting(field: string, unit: Unit): EmissionProblem {
+  return new EmissionProblem('property_not_of_unit', field, { from: unit.symbol });
+}
+
+/** Throws the problem of a value that is too far from what is published, or from what any fuel has. */
+export function checkOwnProperties(own: OwnProperties, published: FuelProperties, unit: Unit): void {
+  const { density, calorificValue } = own;
+  if (density)
+    check('density', density, {
+      published: publishedDensity(published),
+      physical: physicalBounds.density,
+      symbol: densityUnit,
+    });
+  if (!calorificValue) return;
+  const { symbol, per, mj } = calorificValueUnits[calorificValue.unit];
+  const [least, most] = per === 'kg' ? physicalBounds.mjPerKg : physicalBounds.mjPerM3;
+  const divisor = Number(mj) * (per === 'l' ? 1000 : 1);
+  check('calorificValue', calorificValue.value, {
+    published: publishedCalorificValue(published, calorificValue.unit, unit.dimension === 'normal-volume'),
+    physical: [least / divisor, most / divisor],
+    symbol,
+  });
+}
+
+type Bounds = { published: Decimal | undefined; physical: readonly [number, number]; symbol: string };
+
+function check(field: string, value: Decimal, { published, physical, symbol }: Bounds): void {
+  const [least, most] = published
+    ? [published.div(mostTimesPublished), published.times(mostTimesPublished)]
+    : physical.map(decimal);
+  if (!least || !most || (value.gte(least) && value.lte(most))) return;
+  // What the message names as a bound is accepted.
+  const bounds = {
+    min: least.toSignificantDigits(4, Decimal.ROUND_UP).toString(),
+    max: most.toSignificantDigits(4, Decimal.ROUND_DOWN).toString(),
+    from: symbol,
+  };
+  if (!published) throw new EmissionProblem('property_out_of_bounds', field, bounds);
+  throw new EmissionProblem('property_far_from_published', field, {
+    ...bounds,
+    published: published.toSignificantDigits(4).toString(),
+  });
+}
