@@ -1,5 +1,5 @@
-import type { LedgerFacts, RecordedGroup, RecordedKg } from '#api/domain/scenarios/ledger-facts';
-import { recordedGroups } from '#api/domain/scenarios/ledger-facts';
+import type { LedgerFacts, RecordedGroup, RecordedKg } from '#api/domain/scenarios/prefill/ledger-facts';
+import { recordedGroups } from '#api/domain/scenarios/prefill/ledger-facts';
 
 /** The same kilograms in every group of rows, and rules that know nothing. */
 export function evenFacts(recorded: RecordedKg): LedgerFacts {

@@ -1,11 +1,11 @@
-import type { Inputs } from '#api/domain/scenarios/calculate';
-import type { EnteredValue, ScenarioExample } from '#api/domain/scenarios/definition';
-import type { ScenarioModel } from '#api/domain/scenarios/model';
+import type { Inputs } from '#api/domain/scenarios/model/calculate';
+import type { EnteredValue, ScenarioExample } from '#api/domain/scenarios/model/definition';
+import type { ScenarioModel } from '#api/domain/scenarios/model/model';
 import {
   type EnteredVariable,
   type OwnChoices,
   validateVariables,
-} from '#api/domain/scenarios/validate-variables';
+} from '#api/domain/scenarios/model/validate-variables';
 import { scenarioDefinitions } from './seed-scenarios';
 
 /** The places that the examples name. */

@@ -1,7 +1,11 @@
-import type { Definitions, ScenarioDefinition, ScenarioExample } from '#api/domain/scenarios/definition';
-import { buildModel, type ScenarioModel } from '#api/domain/scenarios/model';
-import { unpackParameters } from '#api/domain/scenarios/parameter-rows';
-import { ScenarioParameters } from '#api/domain/scenarios/parameters';
+import type {
+  Definitions,
+  ScenarioDefinition,
+  ScenarioExample,
+} from '#api/domain/scenarios/model/definition';
+import { buildModel, type ScenarioModel } from '#api/domain/scenarios/model/model';
+import { unpackParameters } from '#api/domain/scenarios/model/parameter-rows';
+import { ScenarioParameters } from '#api/domain/scenarios/model/parameters';
 import seedDefinitions from '#seed/reference/scenarios/definitions.json';
 import seedParameters from '#seed/reference/scenarios/parameters.json';
 

@@ -1,5 +1,5 @@
-import type { CompanyFacts } from '#api/domain/scenarios/company-facts';
-import type { EnteredValue } from '#api/domain/scenarios/definition';
+import type { EnteredValue } from '#api/domain/scenarios/model/definition';
+import type { CompanyFacts } from '#api/domain/scenarios/prefill/company-facts';
 
 /** A simulation that somebody of the demo saved. Results are worked out when it is loaded, none is written here. */
 export type DemoSimulation = {

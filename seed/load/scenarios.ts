@@ -1,5 +1,5 @@
 import type { ProofLevel } from '#api/contract/scenarios/scenarios';
-import type { Definitions } from '#api/domain/scenarios/definition';
+import type { Definitions } from '#api/domain/scenarios/model/definition';
 import stored from '#seed/reference/scenarios/definitions.json';
 import parameters from '#seed/reference/scenarios/parameters.json';
 import published from '#seed/reference/scenarios/sources.json';

@@ -14,7 +14,7 @@ import type {
   StoredFacts,
   StoredInput,
   StoredVariables,
-} from '#api/domain/scenarios/stored-simulation';
+} from '#api/domain/scenarios/prefill/stored-simulation';
 import { users } from './account';
 import { instant, key, updatedOn } from './columns';
 import { companies, locations } from './company';

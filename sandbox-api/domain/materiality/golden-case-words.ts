@@ -1,5 +1,5 @@
 import type { Locale } from '#api/contract/messages';
-import { numberText } from '#api/domain/scenarios/number-text';
+import { numberText } from '#api/domain/scenarios/model/number-text';
 import { decimal } from '#api/domain/units/decimal';
 import type { MethodChoice, SeverityForm } from './method';
 

@@ -5,11 +5,11 @@ import type { Locale } from '#api/contract/messages';
 import { evenFacts } from '#api/testing/scenario-facts';
 import { exampleInputs } from '#api/testing/scenario-inputs';
 import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
-import { buildDocument } from './build-document';
-import { calculate } from './calculate';
-import type { EnteredValue, InputSources } from './definition';
-import { workOutRange } from './range';
-import { checkRules } from './remarks';
+import { buildDocument } from './document/build-document';
+import { calculate } from './model/calculate';
+import type { EnteredValue, InputSources } from './model/definition';
+import { workOutRange } from './model/range';
+import { checkRules } from './trail/remarks';
 
 const facts = evenFacts({ scope1: 40_000, scope2Location: 90_000, scope2Market: 120_000, scope3: 10_000 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decimal } from '#api/domain/units/decimal';
 import { exampleInputs } from '#api/testing/scenario-inputs';
 import { scenarioDefinitions, seedExamples, seedModel } from '#api/testing/seed-scenarios';
-import { calculate } from './calculate';
+import { calculate } from './model/calculate';
 
 /** The examples are written with four decimals. */
 function rounded(value: Decimal | null | undefined): string | null {

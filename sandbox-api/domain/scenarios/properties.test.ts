@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Decimal, sum } from '#api/domain/units/decimal';
 import { exampleInputs } from '#api/testing/scenario-inputs';
 import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
-import { type Calculation, calculate } from './calculate';
-import type { EnteredRow, EnteredValue } from './definition';
+import { type Calculation, calculate } from './model/calculate';
+import type { EnteredRow, EnteredValue } from './model/definition';
 
 function worked(id: string, changes: Record<string, EnteredValue>, index = 0): Calculation {
   const model = seedModel(id);

@@ -1,5 +1,5 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { numberText } from '#api/domain/scenarios/number-text';
+import { numberText } from '#api/domain/scenarios/model/number-text';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { BuildPage, GhgContext } from './context';
 import type { ContractFacts, LedgerSum } from './facts';

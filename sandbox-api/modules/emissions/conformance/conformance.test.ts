@@ -5,7 +5,7 @@ import { users } from '#api/db/schema/account';
 import { emissionFactors } from '#api/db/schema/reference';
 import { goldenCases } from '#api/domain/conformance/golden-cases';
 import { materialityGoldenCases } from '#api/domain/materiality/golden-cases';
-import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases';
+import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases/golden-cases';
 import { createTestApi } from '#api/testing/create-test-api';
 
 const all = [...goldenCases, ...scenarioGoldenCases, ...materialityGoldenCases];

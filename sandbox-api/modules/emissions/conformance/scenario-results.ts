@@ -1,12 +1,12 @@
 import type { ConformanceCase } from '#api/contract/emissions/conformance';
-import { checkScenarioGoldenCase } from '#api/domain/scenarios/check-golden-case';
-import { unitText } from '#api/domain/scenarios/document-words';
+import { unitText } from '#api/domain/scenarios/document/document-words';
+import { checkScenarioGoldenCase } from '#api/domain/scenarios/golden-cases/check-golden-case';
 import {
   inputsOfCase,
   type ScenarioGoldenCase,
   scenarioGoldenCases,
-} from '#api/domain/scenarios/golden-cases';
-import type { ScenarioModel } from '#api/domain/scenarios/model';
+} from '#api/domain/scenarios/golden-cases/golden-cases';
+import type { ScenarioModel } from '#api/domain/scenarios/model/model';
 import type { Ctx } from '#api/kernel/context';
 import { newestModels } from '#api/modules/scenarios/scenarios/service';
 import { workingText } from './working-text';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { goldenCases } from '#api/domain/conformance/golden-cases';
 import { materialityGoldenCases } from '#api/domain/materiality/golden-cases';
-import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases';
+import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases/golden-cases';
 import { workingText } from './working-text';
 
 it('writes numbers and words as the language does', () => {

@@ -1,5 +1,5 @@
 import { basisFields } from '#api/contract/scenarios/plans';
-import { type Calculation, calculate, type Inputs } from '#api/domain/scenarios/calculate';
+import { type Calculation, calculate, type Inputs } from '#api/domain/scenarios/model/calculate';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem, refuse } from '#api/kernel/problem-error';
 import { type Measure, readMeasures, workedOut } from './measures';

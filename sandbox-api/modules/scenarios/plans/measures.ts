@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#api/contract/field-issue';
-import { type BranchMeasure, refusedPairs } from '#api/domain/scenarios/branch';
-import { ScenarioProblem } from '#api/domain/scenarios/scenario-problem';
+import { ScenarioProblem } from '#api/domain/scenarios/model/scenario-problem';
+import { type BranchMeasure, refusedPairs } from '#api/domain/scenarios/plan/branch';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem } from '#api/kernel/problem-error';
 import { assertAllAvailable, type Worked } from '#api/modules/scenarios/scenarios/service';

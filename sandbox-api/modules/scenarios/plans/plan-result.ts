@@ -1,6 +1,6 @@
 import type { PlanResult } from '#api/contract/scenarios/plans';
-import { type Branch, type BranchStep, runBranch } from '#api/domain/scenarios/branch';
-import { planDocument } from '#api/domain/scenarios/plan-document';
+import { type Branch, type BranchStep, runBranch } from '#api/domain/scenarios/plan/branch';
+import { planDocument } from '#api/domain/scenarios/plan/plan-document';
 import type { Ctx } from '#api/kernel/context';
 import { refuse } from '#api/kernel/problem-error';
 import { recordedEmissions } from '#api/modules/scenarios/scenarios/service';

@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/db';
-import type { ScenarioModel } from '#api/domain/scenarios/model';
+import type { ScenarioModel } from '#api/domain/scenarios/model/model';
 import type { Ctx } from '#api/kernel/context';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import {

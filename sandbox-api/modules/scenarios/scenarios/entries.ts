@@ -4,7 +4,7 @@ import type {
   CompanyFacts,
   FlightSum,
   RefrigerantTopUp,
-} from '#api/domain/scenarios/company-facts';
+} from '#api/domain/scenarios/prefill/company-facts';
 import { decimal } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/kernel/context';
 import { type FuelSum, findFuelSums, findJourneySums, findRefrigerants } from './repository-facts';

@@ -3,8 +3,13 @@ import type { Contract } from '#api/domain/emissions/activity';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import type { Activity } from '#api/domain/emissions/emissions';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
-import type { BoilerFuel, CarFuel, FactorFact, LocationFactors } from '#api/domain/scenarios/company-facts';
-import type { Localised } from '#api/domain/scenarios/definition';
+import type { Localised } from '#api/domain/scenarios/model/definition';
+import type {
+  BoilerFuel,
+  CarFuel,
+  FactorFact,
+  LocationFactors,
+} from '#api/domain/scenarios/prefill/company-facts';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 import {

@@ -1,6 +1,6 @@
 import { addDays, lastDayOfMonth, monthOf, previousDay, yearOf } from '#api/domain/calendar/calendar';
 import { coversVolume } from '#api/domain/emissions/apportion/volume-coverage';
-import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/company-facts';
+import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/prefill/company-facts';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
 import { type Ctx, today } from '#api/kernel/context';
 import { contractsInForce } from '#api/modules/emissions/ledger/ledger';

@@ -1,6 +1,6 @@
 import type { Section } from '#api/contract/scenarios/scenarios';
-import { prefillOf } from '#api/domain/scenarios/prefill';
-import type { Prefill } from '#api/domain/scenarios/prefill-types';
+import { prefillOf } from '#api/domain/scenarios/prefill/prefill';
+import type { Prefill } from '#api/domain/scenarios/prefill/prefill-types';
 import type { Ctx } from '#api/kernel/context';
 import { type CompanyFactsOfNow, collectFacts } from './facts';
 import type { Scenario } from './repository';

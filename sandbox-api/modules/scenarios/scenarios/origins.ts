@@ -1,11 +1,11 @@
 import type { Locale } from '#api/contract/messages';
-import { type Inputs, isRows } from '#api/domain/scenarios/calculate';
-import type { EnteredValue, InputSources } from '#api/domain/scenarios/definition';
-import type { ScenarioModel } from '#api/domain/scenarios/model';
-import { originOf } from '#api/domain/scenarios/prefill';
-import type { Prefill } from '#api/domain/scenarios/prefill-types';
-import type { StoredInput, ValueOrigin } from '#api/domain/scenarios/stored-simulation';
-import { enteredOf } from '#api/domain/scenarios/validate-variables';
+import { type Inputs, isRows } from '#api/domain/scenarios/model/calculate';
+import type { EnteredValue, InputSources } from '#api/domain/scenarios/model/definition';
+import type { ScenarioModel } from '#api/domain/scenarios/model/model';
+import { enteredOf } from '#api/domain/scenarios/model/validate-variables';
+import { originOf } from '#api/domain/scenarios/prefill/prefill';
+import type { Prefill } from '#api/domain/scenarios/prefill/prefill-types';
+import type { StoredInput, ValueOrigin } from '#api/domain/scenarios/prefill/stored-simulation';
 
 const setting: ValueOrigin = {
   origin: 'default',

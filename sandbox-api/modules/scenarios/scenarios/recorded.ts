@@ -1,6 +1,10 @@
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
-import type { BoilerFuel, LocationFacts } from '#api/domain/scenarios/company-facts';
-import { type RecordedGroup, type RecordedKg, recordedGroups } from '#api/domain/scenarios/ledger-facts';
+import type { BoilerFuel, LocationFacts } from '#api/domain/scenarios/prefill/company-facts';
+import {
+  type RecordedGroup,
+  type RecordedKg,
+  recordedGroups,
+} from '#api/domain/scenarios/prefill/ledger-facts';
 import { decimal } from '#api/domain/units/decimal';
 import type { Place } from './factors-in-force';
 import type { RecordedSum } from './repository-facts';

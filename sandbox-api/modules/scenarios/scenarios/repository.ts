@@ -8,9 +8,13 @@ import {
   scenarioParameters,
   scenarioSources,
 } from '#api/db/schema/scenarios';
-import type { CommonDefinition, ParameterRow, ScenarioDefinition } from '#api/domain/scenarios/definition';
-import { buildModel, type ScenarioModel } from '#api/domain/scenarios/model';
-import { ScenarioParameters } from '#api/domain/scenarios/parameters';
+import type {
+  CommonDefinition,
+  ParameterRow,
+  ScenarioDefinition,
+} from '#api/domain/scenarios/model/definition';
+import { buildModel, type ScenarioModel } from '#api/domain/scenarios/model/model';
+import { ScenarioParameters } from '#api/domain/scenarios/model/parameters';
 
 export type ScenarioRow = {
   scenarioId: number;

@@ -1,11 +1,11 @@
 import type { Locale } from '#api/contract/messages';
 import type { SimulationResult, UsedInput, ValueSource } from '#api/contract/scenarios/scenarios';
-import { buildDocument } from '#api/domain/scenarios/build-document';
-import type { DefinitionVariable } from '#api/domain/scenarios/definition';
-import { workOutRange } from '#api/domain/scenarios/range';
-import type { StoredInput } from '#api/domain/scenarios/stored-simulation';
-import { figuresOf } from '#api/domain/scenarios/trail';
-import { enteredOf } from '#api/domain/scenarios/validate-variables';
+import { buildDocument } from '#api/domain/scenarios/document/build-document';
+import type { DefinitionVariable } from '#api/domain/scenarios/model/definition';
+import { workOutRange } from '#api/domain/scenarios/model/range';
+import { enteredOf } from '#api/domain/scenarios/model/validate-variables';
+import type { StoredInput } from '#api/domain/scenarios/prefill/stored-simulation';
+import { figuresOf } from '#api/domain/scenarios/trail/trail';
 import type { Ctx } from '#api/kernel/context';
 import { inputSources } from './origins';
 import { wireSource, wireValue } from './sections';

@@ -6,12 +6,12 @@ import type {
   ValueSource,
   Variable,
 } from '#api/contract/scenarios/scenarios';
-import type { CompanyFacts } from '#api/domain/scenarios/company-facts';
-import { ownDefault, visibleWhen } from '#api/domain/scenarios/defaults';
-import type * as domain from '#api/domain/scenarios/definition';
-import type { ScenarioModel } from '#api/domain/scenarios/model';
-import type { FieldPrefill, Prefill, Suggestion } from '#api/domain/scenarios/prefill-types';
-import type { ValueOrigin } from '#api/domain/scenarios/stored-simulation';
+import { ownDefault, visibleWhen } from '#api/domain/scenarios/model/defaults';
+import type * as domain from '#api/domain/scenarios/model/definition';
+import type { ScenarioModel } from '#api/domain/scenarios/model/model';
+import type { CompanyFacts } from '#api/domain/scenarios/prefill/company-facts';
+import type { FieldPrefill, Prefill, Suggestion } from '#api/domain/scenarios/prefill/prefill-types';
+import type { ValueOrigin } from '#api/domain/scenarios/prefill/stored-simulation';
 import { unitWords } from './unit-words';
 
 export type FormParts = {

@@ -1,20 +1,20 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
-import { type Calculation, calculate, type Inputs, isRows } from '#api/domain/scenarios/calculate';
-import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/company-facts';
+import { type Calculation, calculate, type Inputs, isRows } from '#api/domain/scenarios/model/calculate';
+import type { ScenarioModel } from '#api/domain/scenarios/model/model';
+import { ScenarioProblem } from '#api/domain/scenarios/model/scenario-problem';
+import { type OwnChoices, validateVariables } from '#api/domain/scenarios/model/validate-variables';
+import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/prefill/company-facts';
 import {
   type LedgerFacts,
   type LedgerWords,
   type RecordedKg,
   recordedGroups,
-} from '#api/domain/scenarios/ledger-facts';
-import type { ScenarioModel } from '#api/domain/scenarios/model';
-import { prefillOf } from '#api/domain/scenarios/prefill';
-import type { Prefill } from '#api/domain/scenarios/prefill-types';
-import { checkRules, issueOfProblem, type Remark } from '#api/domain/scenarios/remarks';
-import { ScenarioProblem } from '#api/domain/scenarios/scenario-problem';
-import type { StoredFacts, StoredInput } from '#api/domain/scenarios/stored-simulation';
-import { type OwnChoices, validateVariables } from '#api/domain/scenarios/validate-variables';
+} from '#api/domain/scenarios/prefill/ledger-facts';
+import { prefillOf } from '#api/domain/scenarios/prefill/prefill';
+import type { Prefill } from '#api/domain/scenarios/prefill/prefill-types';
+import type { StoredFacts, StoredInput } from '#api/domain/scenarios/prefill/stored-simulation';
+import { checkRules, issueOfProblem, type Remark } from '#api/domain/scenarios/trail/remarks';
 import type { Ctx } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
 import { fieldProblem, refuse } from '#api/kernel/problem-error';

@@ -1,4 +1,4 @@
-import { changedInputs } from '#api/domain/scenarios/changed-inputs';
+import { changedInputs } from '#api/domain/scenarios/prefill/changed-inputs';
 import type { Ctx } from '#api/kernel/context';
 import { newestScenario, prefillsOfToday } from '#api/modules/scenarios/scenarios/service';
 import type { SimulationRow } from './repository';

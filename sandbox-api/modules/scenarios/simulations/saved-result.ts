@@ -1,9 +1,9 @@
 import { fieldMessage } from '#api/contract/messages';
 import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
 import type { SavedResult } from '#api/contract/scenarios/simulations';
-import type { Calculation } from '#api/domain/scenarios/calculate';
-import { changedInputs, withChanges } from '#api/domain/scenarios/changed-inputs';
-import type { DefinitionVariable, EnteredValue } from '#api/domain/scenarios/definition';
+import type { Calculation } from '#api/domain/scenarios/model/calculate';
+import type { DefinitionVariable, EnteredValue } from '#api/domain/scenarios/model/definition';
+import { changedInputs, withChanges } from '#api/domain/scenarios/prefill/changed-inputs';
 import type { Ctx } from '#api/kernel/context';
 import { ProblemError } from '#api/kernel/problem-error';
 import {

@@ -1,0 +1,155 @@
+import { type Calculation, type Inputs, rowsOf } from '#api/domain/scenarios/model/calculate';
+import type { Localised } from '#api/domain/scenarios/model/definition';
+import { dimensionsOf } from '#api/domain/scenarios/model/model';
+import { isDecimal } from '#api/domain/scenarios/model/number-text';
+import { Decimal, sum, zero } from '#api/domain/units/decimal';
+import type { BranchMeasure, ChangedInput } from './branch-types';
+import { selfShareFor } from './self-share';
+
+/** What the measures so far saved of the rows of a location, kWh a year; minus: they use more. */
+type Flows = { electricity: Decimal; fuel: Decimal };
+export type BranchState = ReadonlyMap<string, Flows>;
+
+const untouched: Flows = { electricity: zero, fuel: zero };
+
+/** A measure as it meets the state: its inputs, which of them changed, and what a reader must know. */
+export type Met = { inputs: Inputs; changed: readonly ChangedInput[]; notes: readonly Localised[] };
+
+export function locationOf({ inputs }: BranchMeasure): string {
+  return String(inputs.location ?? '');
+}
+
+/** The state after a measure, which met it with these changes. */
+export function stateAfter(
+  state: BranchState,
+  measure: BranchMeasure,
+  { values }: Calculation,
+  changed: readonly ChangedInput[],
+): BranchState {
+  const location = locationOf(measure);
+  const before = state.get(location) ?? untouched;
+  const electricity = (values.d_el_kwh ?? zero).times(chargedOnSite(measure));
+  const after = {
+    electricity: before.electricity.plus(electricity),
+    fuel: before.fuel.plus(fuelSaved(measure, values)).minus(fuelTaken(changed)),
+  };
+  return new Map([...state, [location, after]]);
+}
+
+/** Cars charged elsewhere do not raise the electricity of the location. */
+function chargedOnSite({ model, inputs }: BranchMeasure): Decimal {
+  const share = inputs.site_share;
+  return model.definition.id === 'fleet-ev' && isDecimal(share) ? share : new Decimal(1);
+}
+
+/** Demand for fuel: less by insulation, more where lamps no longer heat. What a heat pump replaces is no other boiler's. */
+function fuelSaved({ model, inputs }: BranchMeasure, values: Calculation['values']): Decimal {
+  switch (model.definition.id) {
+    case 'building-heat':
+      return inputs.carrier === 'fuel' ? (values.fuel_saved ?? zero) : zero;
+    case 'led-lighting':
+      return (values.heat_fuel ?? zero).negated();
+    default:
+      return zero;
+  }
+}
+
+/** What a boiler already needs less is not taken off the next one again. */
+function fuelTaken(changed: readonly ChangedInput[]): Decimal {
+  return sum(
+    changed.filter(({ code }) => code === 'heat_fuel_kwh').map(({ before, after }) => before.minus(after)),
+  );
+}
+
+/** What meets what: the inputs of a measure on what the ones before it left, `toCome` still after it. */
+export function meet(
+  state: BranchState,
+  measure: BranchMeasure,
+  alone: Calculation,
+  toCome: readonly BranchMeasure[],
+): Met {
+  const flows = state.get(locationOf(measure)) ?? untouched;
+  switch (measure.model.definition.id) {
+    case 'heat-pump':
+      return heatPump(measure, flows, toCome);
+    case 'rooftop-pv':
+      return rooftop(measure, flows, alone);
+    case 'green-contract':
+      return contract(measure, state);
+    default:
+      return { inputs: measure.inputs, changed: [], notes: [] };
+  }
+}
+
+const askSpf: Localised = {
+  en: 'With less heat to bring, a lower supply temperature may do: check the seasonal performance factor again.',
+  pl: 'Przy mniejszym zapotrzebowaniu na ciepło może wystarczyć niższa temperatura zasilania: sprawdź ponownie SPF.',
+};
+
+function heatPump(measure: BranchMeasure, { fuel }: Flows, toCome: readonly BranchMeasure[]): Met {
+  const { inputs, changed } = lowered(measure, 'heat_fuel_kwh', partOf(fuel, measure, toCome));
+  return { inputs, changed, notes: fuel.gt(0) ? [askSpf] : [] };
+}
+
+/** Heat of one building from two fuels: what it needs less, each boiler burns less of by its part of their fuel. */
+function partOf(fuel: Decimal, measure: BranchMeasure, toCome: readonly BranchMeasure[]): Decimal {
+  const amountOf = ({ inputs }: BranchMeasure) =>
+    isDecimal(inputs.heat_fuel_kwh) ? inputs.heat_fuel_kwh : zero;
+  const others = toCome.filter(
+    (other) => other.model.definition.id === 'heat-pump' && locationOf(other) === locationOf(measure),
+  );
+  const all = sum([measure, ...others].map(amountOf));
+  return all.isZero() ? fuel : fuel.times(amountOf(measure)).dividedBy(all);
+}
+
+const sameShare: Localised = {
+  en: 'The share used on site stays as it was given: no curve is published for this country.',
+  pl: 'Udział zużycia własnego pozostaje taki, jak podano: dla tego kraju nie opublikowano krzywej.',
+};
+
+/** Demand changes, and with it the share of the generation that is used on site. */
+function rooftop(measure: BranchMeasure, { electricity }: Flows, alone: Calculation): Met {
+  const demand = lowered(measure, 'site_kwh', electricity);
+  const [change] = demand.changed;
+  const share = measure.inputs.self_share;
+  const generation = alone.values.pv_gen;
+  if (!change || !isDecimal(share) || !generation) return { ...demand, notes: [] };
+  const given = { share, generation, demandBefore: change.before, demandAfter: change.after };
+  const next = selfShareFor(measure.model.parameters, String(measure.inputs.country), given);
+  if (!next) return { ...demand, notes: [sameShare] };
+  return {
+    inputs: { ...demand.inputs, self_share: next },
+    changed: [change, ...changeOf(measure, 'self_share', share, next)],
+    notes: [],
+  };
+}
+
+/** The contract covers what is still bought; with the order as it is, it never takes a saving from the ones before it. */
+function contract(measure: BranchMeasure, state: BranchState): Met {
+  const table = 'contract_dict';
+  const label = dimensionsOf(measure.model.variables, table).find(({ code }) => code === 'kwh_year');
+  const changed: ChangedInput[] = [];
+  const rows = rowsOf(measure.inputs, table).map((row, index) => {
+    const saved = state.get(String(row.location ?? ''))?.electricity ?? zero;
+    const before = row.kwh_year;
+    if (!isDecimal(before) || saved.isZero() || !label) return row;
+    const after = Decimal.max(0, before.minus(saved));
+    changed.push({ code: 'kwh_year', row: index, label: label.title, unit: label.unit, before, after });
+    return { ...row, kwh_year: after };
+  });
+  return { inputs: { ...measure.inputs, [table]: rows }, changed, notes: [] };
+}
+
+/** An amount less what was saved of it, never below nought. */
+function lowered(measure: BranchMeasure, code: string, saved: Decimal): Omit<Met, 'notes'> {
+  const before = measure.inputs[code];
+  if (!isDecimal(before) || saved.isZero()) return { inputs: measure.inputs, changed: [] };
+  const after = Decimal.max(0, before.minus(saved));
+  return { inputs: { ...measure.inputs, [code]: after }, changed: changeOf(measure, code, before, after) };
+}
+
+function changeOf({ model }: BranchMeasure, code: string, before: Decimal, after: Decimal): ChangedInput[] {
+  const variable = model.variables.find((candidate) => candidate.code === code);
+  if (!variable || before.eq(after)) return [];
+  return [{ code, row: null, label: variable.title, unit: variable.unit, before, after }];
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { calculate, type Inputs } from '#api/domain/scenarios/model/calculate';
+import type { EnteredRow, EnteredValue, ScenarioDefinition } from '#api/domain/scenarios/model/definition';
+import { ScenarioProblem } from '#api/domain/scenarios/model/scenario-problem';
+import type { LedgerWords } from '#api/domain/scenarios/prefill/ledger-facts';
+import { exampleInputs } from '#api/testing/scenario-inputs';
+import { modelOf, seedDefinition, seedExamples, seedModel } from '#api/testing/seed-scenarios';
+import { checkRules, issueOfProblem } from './remarks';
+
+const unknown: LedgerWords = { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null };
+
+function rulesOf(
+  id: string,
+  changes: Record<string, EnteredValue> = {},
+  ledger: Partial<LedgerWords> = {},
+  index = 0,
+) {
+  const model = seedModel(id);
+  const example = model.definition.examples[index];
+  if (!example) throw new Error('No example.');
+  const inputs = exampleInputs(model, example, changes);
+  const { errors, remarks } = checkRules(model, inputs, calculate(model, inputs), { ...unknown, ...ledger });
+  return {
+    errors: errors.map(({ path, text }) => [path, text.en]),
+    remarks: remarks.map(({ level, text }) => [level, text.en]),
+  };
+}
+
+describe('a payback below zero', () => {
+  const remark = /nothing has to be paid back/;
+  const workedOut = (subsidy: number) => {
+    const model = seedModel('led-lighting');
+    const [example] = model.definition.examples;
+    if (!example) throw new Error('No example.');
+    const inputs = exampleInputs(model, example, { capex: 1000, subsidy });
+    const calculation = calculate(model, inputs);
+    const { remarks } = checkRules(model, inputs, calculation, unknown);
+    return { ...calculation, said: remarks.filter(({ text }) => remark.test(text.en)) };
+  };
+
+  it('is not shown where the grant is above the investment, and a remark says why', () => {
+    const { values, withheld, said } = workedOut(1500);
+    expect(values.cash_year1?.gt(0)).toBe(true);
+    expect(values.payback).toBeNull();
+    expect(withheld.payback?.times(values.cash_year1 ?? 0).toFixed(6)).toBe('-500.000000');
+    expect(said).toMatchObject([{ level: 'warn', text: { pl: expect.stringContaining('okresu zwrotu') } }]);
+  });
+
+  it.each([
+    [0, true],
+    [1000, false],
+  ])('is no matter of a grant of %s on 1,000', (subsidy, isPositive) => {
+    const { values, withheld, said } = workedOut(subsidy);
+    expect([values.payback?.gt(0), withheld, said]).toEqual([isPositive, {}, []]);
+  });
+});
+
+const lamp: EnteredRow = {
+  lamp: 't8_58_m',
+  count: 120,
+  lamp_w: 58,
+  ballast_factor: 1.15,
+  hours: 2500,
+  led_w: 24,
+};
+
+describe('rules of the definitions', () => {
+  it('stop none of the worked examples', () => {
+    for (const { id, index } of seedExamples())
+      expect(rulesOf(id, {}, {}, index).errors, `${id} ${index}`).toEqual([]);
+  });
+
+  it('about a row stand at the row and the field that the figures are nearest to', () => {
+    expect(rulesOf('led-lighting', { bulbs_dict: [lamp, { ...lamp, led_w: 70 }] }).errors).toEqual([
+      ['variables.bulbs_dict.1.led_w', 'The LED is stronger than the present lamp.'],
+    ]);
+    expect(
+      rulesOf('building-heat', { envelope_dict: [{ part: 'wall', area: 1, u_old: 0.2, u_new: 0.2 }] }).errors,
+    ).toEqual([['variables.envelope_dict.0.u_new', 'The new U-value is not better.']]);
+  });
+
+  it('about the whole stand at the first field they name', () => {
+    const [site] = rulesOf('led-lighting', { site_kwh: 26_000 }).errors;
+    expect(site).toEqual([
+      'variables.site_kwh',
+      'The lamps would use more electricity than the location has recorded.',
+    ]);
+    expect(rulesOf('compressed-air', { leak_after: 0.25 }).errors.map(([path]) => path)).toEqual([
+      'variables.leak_after',
+    ]);
+    expect(rulesOf('compressed-air', { compressor_kwh: 3_000_001 }).errors.map(([path]) => path)).toEqual([
+      'variables.compressor_kwh',
+    ]);
+    expect(
+      rulesOf('travel-commute', { remote_days: 5, office_days: 4 }).errors.map(([path]) => path),
+    ).toEqual(['variables.remote_days']);
+    expect(rulesOf('building-heat', { heat_fuel_kwh: 130_000 }).errors.map(([path]) => path)).toEqual([
+      'variables.heat_fuel_kwh',
+    ]);
+  });
+
+  it('about flights are asked of each row, and each has its own field', () => {
+    const [example] = seedDefinition('travel-commute').examples;
+    const [row] = (example?.inputs.travel_dict ?? []) as EnteredRow[];
+    const shares = { ...row, rail_share: 0.8, avoid_share: 0.3 };
+    const rail = { ...row, km_rail: 0 };
+    expect(rulesOf('travel-commute', { travel_dict: [row ?? {}, shares, rail] }).errors).toEqual([
+      ['variables.travel_dict.1.rail_share', 'The two shares are more than 1.'],
+      ['variables.travel_dict.2.km_rail', 'Enter the rail distance.'],
+    ]);
+  });
+
+  it('about refrigerants need that nothing gets better in the same row', () => {
+    const row = {
+      kind: 'chiller',
+      n: 1,
+      charge_old: 10,
+      gwp_old: 1300,
+      leak_old: 0.1,
+      charge_new: 10,
+      gwp_new: 1300,
+      leak_new: 0.1,
+    };
+    expect(rulesOf('refrigerant', { refrig_dict: [row] }).errors).toEqual([
+      ['variables.refrig_dict.0.gwp_new', 'Nothing gets better.'],
+    ]);
+    expect(rulesOf('refrigerant', { refrig_dict: [{ ...row, leak_new: 0.05 }] }).errors).toEqual([]);
+  });
+
+  it('ask what was recorded, and say nothing where that is not known', () => {
+    // Ten diesels save 42.935 t of scope 1.
+    expect(rulesOf('fleet-ev', {}, { 'mobile.t': 42.9 }).errors).toEqual([
+      ['variables.fleet_dict', 'More is saved than the location has recorded for vehicles.'],
+    ]);
+    expect(rulesOf('fleet-ev', {}, { 'mobile.t': 42.935 }).errors).toEqual([]);
+    expect(rulesOf('heat-pump', {}, { kwhGross: 199_999 }).errors).toEqual([
+      ['variables.heat_fuel_kwh', 'More fuel than the location has recorded.'],
+    ]);
+    expect(rulesOf('heat-pump', {}, { kwhGross: null }).errors).toEqual([]);
+    // One system leaks 26,615.25 kg CO2e a year.
+    const leak = ['warn', 'More leakage than the company has recorded: take the recorded top-ups.'];
+    expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_615 }).remarks).toEqual([leak]);
+    expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_616 }).remarks).toEqual([]);
+  });
+
+  it('warn where the location-based figure rises, and where scope 3 is counted on one side', () => {
+    const { remarks } = rulesOf('fleet-ev', { ef_el_lb: 1.2, count_s3: '1' });
+    expect(remarks).toEqual([
+      ['warn', 'Upstream emissions are counted for the fuel but not for electricity.'],
+      ['warn', "Location-based emissions rise with today's grid."],
+    ]);
+    expect(rulesOf('heat-pump', { spf: 2.4 }).remarks.map(([, text]) => text)).toContain(
+      "With today's grid scope 1 and 2 together do not fall, location-based.",
+    );
+  });
+
+  it('say that a green contract makes nothing location-based and that a table is empty', () => {
+    expect(rulesOf('led-lighting', { ef_el_mb: 0 }).remarks).toEqual([
+      ['info', 'Green contract: the market-based saving is 0.'],
+    ]);
+    expect(rulesOf('led-lighting', { bulbs_dict: [] }).remarks).toEqual([
+      ['info', 'Nothing is entered in "Lamps to be replaced": nothing is counted for it.'],
+    ]);
+    expect(rulesOf('building-heat', {}, {}, 2).remarks.map(([, text]) => text)).toEqual([
+      'Nothing is entered in "Parts to be improved": nothing is counted for it.',
+    ]);
+    expect(rulesOf('green-contract', {}, {}, 2).remarks.map(([level]) => level)).toEqual(['warn']);
+  });
+});
+
+describe('a figure that cannot be worked out', () => {
+  function problemOf(id: string, change: (inputs: Inputs) => Inputs) {
+    const model = seedModel(id);
+    const [example] = model.definition.examples;
+    if (!example) throw new Error('No example.');
+    try {
+      calculate(model, change(exampleInputs(model, example)));
+      return null;
+    } catch (error) {
+      if (!(error instanceof ScenarioProblem)) throw error;
+      return issueOfProblem(model, error, 'en');
+    }
+  }
+
+  it('is told on a field that it comes from', () => {
+    expect(problemOf('heat-pump', (inputs) => ({ ...inputs, spf: null }))).toEqual({
+      path: 'variables.spf',
+      code: 'figureNotComputable',
+      params: { figure: 'Electricity of the heat pump' },
+    });
+    expect(problemOf('fleet-ev', (inputs) => ({ ...inputs, fleet_dict: [] }))).toMatchObject({
+      code: 'figureNotComputable',
+      params: { figure: 'Grid factor at which scope 1 saved = scope 2 added' },
+    });
+    expect(problemOf('heat-pump', (inputs) => ({ ...inputs, life: null }))).toMatchObject({
+      path: 'variables.life',
+    });
+  });
+
+  it('stands at the table for a figure of its rows, and at the figure itself where it comes from no field', () => {
+    const model = seedModel('led-lighting');
+    const told = (...problem: ConstructorParameters<typeof ScenarioProblem>) =>
+      issueOfProblem(model, new ScenarioProblem(...problem), 'pl');
+    expect(told('notComputable', 'e_old').path).toBe('variables.bulbs_dict');
+    expect(told('divisionByZero', 'e_old', { name: 'hours' }).path).toBe('variables.bulbs_dict');
+    expect(told('notComputable', 'unheard')).toEqual({
+      path: 'variables.unheard',
+      code: 'figureNotComputable',
+      params: { figure: 'unheard' },
+    });
+    expect(told('missingParameter', 'unheard', { parameter: 'hdd' }).code).toBe('figureNotComputable');
+    expect(told('notComputable', 'unheard', { parameter: 'hdd', country: 'PL' }).code).toBe(
+      'figureNotComputable',
+    );
+  });
+
+  it('names the country for which nothing is published', () => {
+    expect(problemOf('rooftop-pv', (inputs) => ({ ...inputs, country: 'FR' }))).toEqual({
+      path: 'variables.country',
+      code: 'noPublishedValue',
+      params: { country: 'FR' },
+    });
+  });
+});
+
+describe('a definition is refused when it is loaded', () => {
+  const led = seedDefinition('led-lighting');
+  const withFormula = (expr: string): ScenarioDefinition => ({
+    ...led,
+    formulas: led.formulas.map((formula) => (formula.id === 'd_s1' ? { ...formula, expr } : formula)),
+  });
+
+  it.each(['wings*2', 'd_s2lb', 'sum(lamp_w)', 'sin(1)', '1+'])('with the formula %s', (expr) => {
+    expect(() => modelOf(withFormula(expr))).toThrow(/Unknown|Unexpected/);
+  });
+
+  it('with an unknown name in a rule, a visibility or a formula of a row', () => {
+    const rule = { when: 'ledger.wings>1', level: 'warn' as const, text: { en: '', pl: '' } };
+    expect(() => modelOf({ ...led, validation: [rule] })).toThrow('Unknown name ledger.wings');
+    const [section, ...sections] = led.sections;
+    const [first, ...variables] = section?.variables ?? [];
+    if (!section || !first) throw new Error('No section.');
+    const hidden = { ...section, variables: [{ ...first, visibleIf: "wings=='1'" }, ...variables] };
+    expect(() => modelOf({ ...led, sections: [hidden, ...sections] })).toThrow('Unknown name wings');
+    expect(() =>
+      modelOf({
+        ...led,
+        rowFormulas: {
+          bulbs_dict: [{ ...led.formulas[0], id: 'x', expr: 'e_old', unit: '', label: { en: '', pl: '' } }],
+        },
+      }),
+    ).toThrow('Unknown name e_old');
+  });
+});
