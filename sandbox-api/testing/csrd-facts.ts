@@ -1,7 +1,7 @@
 import { shownQuestions } from '#api/contract/reports/question-visibility';
 import type { AnswerFacts, CsrdReportFacts } from '#api/domain/reports/csrd/facts';
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
-import type { LedgerSum } from '#api/domain/reports/ghg/facts';
+import type { LedgerSum } from '#api/domain/reports/kit/facts';
 import { type EditionContent, readEdition } from '#api/domain/reports/questionnaire/edition';
 import { questionnaireEditionRows } from '../../seed/load/questionnaires';
 import { ghgFacts } from './ghg-facts';

@@ -4,7 +4,7 @@ import type {
   LedgerSum,
   LocationFacts,
   MonthSum,
-} from '#api/domain/reports/ghg/facts';
+} from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
 
 type Numbers = Partial<Record<'kgCo2e' | 'co2' | 'ch4' | 'n2o' | 'other' | 'biogenic' | 'energyKwh', number>>;

@@ -3,8 +3,8 @@ import { decimal } from '#api/domain/units/decimal';
 import { csrdFacts } from '#api/testing/csrd-facts';
 import { everythingStated, ghgFacts } from '#api/testing/ghg-facts';
 import { buildCsrdReport } from './csrd/build';
-import { gasName } from './gas-name';
 import { buildGhgReport } from './ghg/build';
+import { gasName } from './kit/gas-name';
 import { buildWorkbookSheets } from './workbook/build';
 
 const january = { locationId: 1, month: '2025-01-01' };

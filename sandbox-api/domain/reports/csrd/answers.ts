@@ -1,5 +1,5 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { plain } from '#api/domain/reports/ghg/figures';
+import { plain } from '#api/domain/reports/kit/figures';
 import {
   list,
   numbers,
@@ -8,7 +8,7 @@ import {
   table,
   text,
   words as wordColumn,
-} from '#api/domain/reports/ghg/parts';
+} from '#api/domain/reports/kit/parts';
 import { decimal } from '#api/domain/units/decimal';
 import { type CsrdContext, type PageKey, pageOf } from './context';
 import type { AnswerFacts } from './facts';

@@ -4,10 +4,10 @@ import type {
   DocumentSection,
   DocumentVariable,
 } from '#api/contract/documents/document';
-import { figuresOf } from '#api/domain/reports/ghg/figures';
-import { sayInto, section, text } from '#api/domain/reports/ghg/parts';
-import { dayLabel, periodOf } from '#api/domain/reports/ghg/period';
 import { put } from '#api/domain/reports/ghg/words';
+import { figuresOf } from '#api/domain/reports/kit/figures';
+import { sayInto, section, text } from '#api/domain/reports/kit/parts';
+import { dayLabel, periodOf } from '#api/domain/reports/kit/period';
 import { answeredSections } from './answers';
 import { climateSections } from './climate';
 import { answerTo, type CsrdContext, editions, figuresOfYear, type PageKey, pageKeys } from './context';

@@ -1,7 +1,7 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { plain } from '#api/domain/reports/ghg/figures';
-import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { put } from '#api/domain/reports/ghg/words';
+import { plain } from '#api/domain/reports/kit/figures';
+import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { answerParagraphs, unitOf } from './answers';
 import { climateWords } from './climate-words';

@@ -1,7 +1,7 @@
 import type { Locale } from '#api/contract/messages';
-import { figuresOf, type GhgFigures } from '#api/domain/reports/ghg/figures';
-import type { Say } from '#api/domain/reports/ghg/parts';
-import type { Period } from '#api/domain/reports/ghg/period';
+import { figuresOf, type GhgFigures } from '#api/domain/reports/kit/figures';
+import type { Say } from '#api/domain/reports/kit/parts';
+import type { Period } from '#api/domain/reports/kit/period';
 import type { AnswerFacts, CsrdReportFacts } from './facts';
 
 export const pageKeys = [

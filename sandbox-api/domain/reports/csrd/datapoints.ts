@@ -4,7 +4,7 @@ import type {
   DocumentTable,
   DocumentValue,
 } from '#api/contract/documents/document';
-import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
+import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import type { CsrdContext } from './context';
 import { requirementsWords } from './requirements-words';
 import { csrdWords } from './words';

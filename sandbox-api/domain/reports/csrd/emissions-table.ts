@@ -1,4 +1,4 @@
-import { type GhgFigures, kgOf } from '#api/domain/reports/ghg/figures';
+import { type GhgFigures, kgOf } from '#api/domain/reports/kit/figures';
 import type { Decimal } from '#api/domain/units/decimal';
 import { decimal } from '#api/domain/units/decimal';
 

@@ -1,8 +1,8 @@
 import type { DocumentColumn, DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
-import type { GhgFigures } from '#api/domain/reports/ghg/figures';
-import { plain, tonnes } from '#api/domain/reports/ghg/figures';
-import { numbers, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { put } from '#api/domain/reports/ghg/words';
+import type { GhgFigures } from '#api/domain/reports/kit/figures';
+import { plain, tonnes } from '#api/domain/reports/kit/figures';
+import { numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { climateWords } from './climate-words';
 import { answerTo, type CsrdContext } from './context';

@@ -1,5 +1,5 @@
-import type { LedgerSum } from '#api/domain/reports/ghg/facts';
-import { type GhgFigures, sumOf } from '#api/domain/reports/ghg/figures';
+import type { LedgerSum } from '#api/domain/reports/kit/facts';
+import { type GhgFigures, sumOf } from '#api/domain/reports/kit/figures';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import type { CsrdReportFacts, FuelKind } from './facts';
 

@@ -1,4 +1,4 @@
-import type { GhgReportFacts, LedgerSum } from '#api/domain/reports/ghg/facts';
+import type { GhgReportFacts, LedgerSum } from '#api/domain/reports/kit/facts';
 import type { Question } from '#api/domain/reports/questionnaire/edition';
 import type { MaterialityFacts } from './materiality-facts';
 import type { StandardsContent } from './standards';

@@ -1,7 +1,7 @@
 import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
-import { plain } from '#api/domain/reports/ghg/figures';
-import { numbers, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { put } from '#api/domain/reports/ghg/words';
+import { plain } from '#api/domain/reports/kit/figures';
+import { numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { climateWords } from './climate-words';
 import { answerTo, type CsrdContext } from './context';

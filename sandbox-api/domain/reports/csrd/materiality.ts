@@ -1,5 +1,5 @@
 import type { DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
+import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { answerOfAssessment, isOfAssessment } from '#api/domain/reports/questionnaire/prefill';
 import type { CsrdContext } from './context';
 import type { AnswerFacts } from './facts';

@@ -1,5 +1,5 @@
 import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
+import { section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { energyOfPeriod } from './climate';
 import { answerTo, type CsrdContext, type PageKey, pageOf } from './context';
 import { carriersOf } from './minimum-requirements';

@@ -1,6 +1,6 @@
-import type { GhgReportFacts } from './facts';
-import type { GhgFigures } from './figures';
-import { byGas } from './gases';
+import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
+import type { GhgFigures } from '#api/domain/reports/kit/figures';
+import { byGas } from '#api/domain/reports/kit/gases';
 
 /** What the outline's check list lacks before a report may call itself in accordance with the standards. */
 const accordanceChecks = [

@@ -4,12 +4,15 @@ import type {
   DocumentSection,
   DocumentVariable,
 } from '#api/contract/documents/document';
-import { abbreviationsAppendix } from './abbreviations';
+import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
+import { figuresOf, type GhgFigures } from '#api/domain/reports/kit/figures';
+import { sayInto } from '#api/domain/reports/kit/parts';
+import { dayLabel, type Period, periodOf } from '#api/domain/reports/kit/period';
 import { accordanceGaps } from './accordance';
-import { activityAppendix } from './activity';
-import { boundariesPage } from './boundaries';
-import { companyPage } from './company';
-import { conformityAppendix } from './conformity';
+import { abbreviationsAppendix } from './appendices/abbreviations';
+import { activityAppendix } from './appendices/activity';
+import { conformityAppendix } from './appendices/conformity';
+import { factorAnnex } from './appendices/factor-annex';
 import {
   type AppendixKey,
   appendixKeys,
@@ -18,22 +21,19 @@ import {
   type PageKey,
   pageKeys,
 } from './context';
-import { creditsPage } from './credits';
-import { developmentPage } from './development';
-import { energyPage } from './energy';
-import { factorAnnex } from './factor-annex';
-import type { GhgReportFacts } from './facts';
-import { figuresOf, type GhgFigures } from './figures';
-import { methodPage } from './method';
-import { sayInto } from './parts';
-import { dayLabel, type Period, periodOf } from './period';
-import { qualityPage } from './quality';
-import { resultsPage } from './results';
-import { scope1Page } from './scope1';
-import { scope2Page } from './scope2';
-import { scope3Page } from './scope3';
-import { statementPage } from './statement';
-import { summaryPage } from './summary';
+import { creditsPage } from './inventory/credits';
+import { developmentPage } from './inventory/development';
+import { energyPage } from './inventory/energy';
+import { resultsPage } from './inventory/results';
+import { scope1Page } from './inventory/scope1';
+import { scope2Page } from './inventory/scope2';
+import { scope3Page } from './inventory/scope3';
+import { methodPage } from './method/method';
+import { qualityPage } from './method/quality';
+import { boundariesPage } from './opening/boundaries';
+import { companyPage } from './opening/company';
+import { statementPage } from './opening/statement';
+import { summaryPage } from './opening/summary';
 import { ghgWords, put } from './words';
 
 const builders: Record<PageKey, BuildPage> = {

@@ -1,10 +1,10 @@
 import type { DocumentSection } from '#api/contract/documents/document';
 import type { Locale } from '#api/contract/messages';
+import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
+import type { GhgFigures } from '#api/domain/reports/kit/figures';
+import type { Say } from '#api/domain/reports/kit/parts';
+import type { Period } from '#api/domain/reports/kit/period';
 import type { AccordanceGap } from './accordance';
-import type { GhgReportFacts } from './facts';
-import type { GhgFigures } from './figures';
-import type { Say } from './parts';
-import type { Period } from './period';
 
 /** Pages of the outline, in their order; what does not apply is left out. */
 export const pageKeys = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ContractFacts } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
 import { csrdFacts } from '#api/testing/csrd-facts';
 import { rowOf, tableOf, wordsOf } from '#api/testing/ghg-document';
 import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
 import { buildCsrdReport } from '../csrd/build';
 import { buildGhgReport } from './build';
-import type { ContractFacts } from './facts';
 
 const january = { locationId: 1, month: '2025-01-01' };
 const s1 = { ...january, scope: 1, category: '1.1', method: 'none' } as const;

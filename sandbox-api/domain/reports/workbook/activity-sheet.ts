@@ -1,6 +1,6 @@
-import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
-import { qualityWords } from '#api/domain/reports/ghg/quality-words';
+import { qualityWords } from '#api/domain/reports/ghg/method/quality-words';
 import { ghgWords } from '#api/domain/reports/ghg/words';
+import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import { Decimal } from '#api/domain/units/decimal';
 import type { CountedLine, Part } from './parts';
 import { formats, formula, monthCell, number, quoted, type WorkbookCell, type WorkbookSheet } from './sheet';

@@ -1,5 +1,5 @@
 import type { SourceKind } from '#api/contract/emissions/emission-selection';
-import type { GhgReportFacts, Method } from '#api/domain/reports/ghg/facts';
+import type { GhgReportFacts, Method } from '#api/domain/reports/kit/facts';
 import type { Decimal } from '#api/domain/units/decimal';
 
 /** Lines of the ledger that share everything a sum can be asked about, of one location and month. */

@@ -1,6 +1,6 @@
-import { gasName } from '#api/domain/reports/gas-name';
-import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
 import { ghgWords } from '#api/domain/reports/ghg/words';
+import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
+import { gasName } from '#api/domain/reports/kit/gas-name';
 import { Decimal } from '#api/domain/units/decimal';
 import type { Addresses } from './activity-sheet';
 import { parts } from './parts';

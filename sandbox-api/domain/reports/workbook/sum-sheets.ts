@@ -1,6 +1,6 @@
 import { monthOf, monthsBetween } from '#api/domain/calendar/calendar';
-import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
 import { ghgWords } from '#api/domain/reports/ghg/words';
+import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import { type Decimal, sum, zero } from '#api/domain/units/decimal';
 import { type ActivityColumns, numberOf } from './activity-sheet';
 import { type Part, type PartSums, parts, totalCells } from './parts';

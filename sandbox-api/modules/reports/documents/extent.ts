@@ -1,6 +1,6 @@
 import { monthOf } from '#api/domain/calendar/calendar';
 import { includedShare } from '#api/domain/reports/boundary';
-import type { LocationFacts } from '#api/domain/reports/ghg/facts';
+import type { LocationFacts } from '#api/domain/reports/kit/facts';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import type { StoredHeader } from '#api/modules/reports/headers/service';

@@ -1,5 +1,5 @@
 import { lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
-import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/ghg/facts';
+import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/kit/facts';
 import { unreviewedMonths } from '#api/domain/reports/unreviewed-months';
 import { findMethod } from '#api/domain/scope3/forms';
 import { decimal } from '#api/domain/units/decimal';

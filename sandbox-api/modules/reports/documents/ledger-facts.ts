@@ -1,5 +1,5 @@
 import type { GwpSet } from '#api/domain/factors/factor-set';
-import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
+import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/kernel/context';
 import type { ReportExtent } from './extent';

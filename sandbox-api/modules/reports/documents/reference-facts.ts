@@ -1,5 +1,5 @@
 import { statedTotal } from '#api/domain/emissions/lines/apply-factor';
-import type { FactorFacts, GhgReportFacts, Names } from '#api/domain/reports/ghg/facts';
+import type { FactorFacts, GhgReportFacts, Names } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';

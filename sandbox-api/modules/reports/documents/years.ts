@@ -1,4 +1,4 @@
-import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
+import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
 import type { ReportExtent } from './extent';
 import type { findMonthTotals } from './repository-sums';

@@ -1,6 +1,6 @@
-import type { BuildPage } from './context';
-import { section, table, words as wordColumn } from './parts';
-import { ghgWords } from './words';
+import type { BuildPage } from '#api/domain/reports/ghg/context';
+import { ghgWords } from '#api/domain/reports/ghg/words';
+import { section, table, words as wordColumn } from '#api/domain/reports/kit/parts';
 
 const abbreviationWords = {
   en: { abbreviation: 'Abbreviation', term: 'Term', definition: 'Meaning' },

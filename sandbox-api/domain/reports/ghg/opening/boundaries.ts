@@ -1,12 +1,20 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { isReported, reviewOf } from './accordance';
+import { isReported, reviewOf } from '#api/domain/reports/ghg/accordance';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { ghgWords, put } from '#api/domain/reports/ghg/words';
+import type { LocationFacts } from '#api/domain/reports/kit/facts';
+import { groupBy, kgOf, sumOf, tonnes } from '#api/domain/reports/kit/figures';
+import {
+  inTonnes,
+  list,
+  numbers,
+  section,
+  table,
+  text,
+  words as wordColumn,
+} from '#api/domain/reports/kit/parts';
+import { dayLabel } from '#api/domain/reports/kit/period';
 import { boundariesWords } from './boundaries-words';
-import type { BuildPage, GhgContext } from './context';
-import type { LocationFacts } from './facts';
-import { groupBy, kgOf, sumOf, tonnes } from './figures';
-import { inTonnes, list, numbers, section, table, text, words as wordColumn } from './parts';
-import { dayLabel } from './period';
-import { ghgWords, put } from './words';
 
 export const boundariesPage: BuildPage = (context) => [
   organisationSection(context),

@@ -1,11 +1,11 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { ghgWords, put } from '#api/domain/reports/ghg/words';
+import type { LedgerSum } from '#api/domain/reports/kit/facts';
+import { groupBy, kgOf, shareOfTotal, sumOf, tonnes } from '#api/domain/reports/kit/figures';
+import { chart, list, numbers, section, table, words as wordColumn } from '#api/domain/reports/kit/parts';
 import type { Decimal } from '#api/domain/units/decimal';
-import type { BuildPage, GhgContext } from './context';
-import type { LedgerSum } from './facts';
-import { groupBy, kgOf, shareOfTotal, sumOf, tonnes } from './figures';
-import { chart, list, numbers, section, table, words as wordColumn } from './parts';
 import { scope3Words } from './scope3-words';
-import { ghgWords, put } from './words';
 
 /** Left out where Scope 3 is not reported; the boundaries say so. */
 export const scope3Page: BuildPage = (context) => {

@@ -1,9 +1,9 @@
 import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import type { AccordanceGap } from './accordance';
+import type { AccordanceGap } from '#api/domain/reports/ghg/accordance';
+import type { AppendixKey, GhgContext, PageKey } from '#api/domain/reports/ghg/context';
+import { ghgWords } from '#api/domain/reports/ghg/words';
+import { section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { type ConformityItem, conformityWords } from './conformity-words';
-import type { AppendixKey, GhgContext, PageKey } from './context';
-import { section, table, text, words as wordColumn } from './parts';
-import { ghgWords } from './words';
 
 type Where = PageKey | AppendixKey;
 type Required = {

@@ -1,14 +1,22 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { electricityUpstream } from '#api/domain/emissions/choose-factor/factor-chains';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { ghgWords } from '#api/domain/reports/ghg/words';
+import type { LedgerSum, MonthSum } from '#api/domain/reports/kit/facts';
+import { groupBy, sumOf, tonnes, totalsOf } from '#api/domain/reports/kit/figures';
+import { byGas, type GasKey, gasKeys } from '#api/domain/reports/kit/gases';
+import {
+  chart,
+  inTonnes,
+  numbers,
+  section,
+  table,
+  text,
+  words as wordColumn,
+} from '#api/domain/reports/kit/parts';
+import { monthLabel } from '#api/domain/reports/kit/period';
 import type { Decimal } from '#api/domain/units/decimal';
-import type { BuildPage, GhgContext } from './context';
-import type { LedgerSum, MonthSum } from './facts';
-import { groupBy, sumOf, tonnes, totalsOf } from './figures';
-import { byGas, type GasKey, gasKeys } from './gases';
-import { chart, inTonnes, numbers, section, table, text, words as wordColumn } from './parts';
-import { monthLabel } from './period';
 import { resultsWords } from './results-words';
-import { ghgWords } from './words';
 
 export const resultsPage: BuildPage = (context) => {
   const { figures, language, say } = context;

@@ -1,4 +1,4 @@
-import type { AccordanceGap } from './accordance';
+import type { AccordanceGap } from '#api/domain/reports/ghg/accordance';
 
 export const statementWords = {
   en: {

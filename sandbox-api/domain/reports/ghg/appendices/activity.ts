@@ -1,12 +1,12 @@
 import type { DocumentSection, DocumentTable, DocumentValue } from '#api/contract/documents/document';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { ghgWords, put } from '#api/domain/reports/ghg/words';
+import type { ActivitySum, LocationFacts } from '#api/domain/reports/kit/facts';
+import { groupBy, plain, sumOf } from '#api/domain/reports/kit/figures';
+import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { shortMonth } from '#api/domain/reports/kit/period';
 import type { Decimal } from '#api/domain/units/decimal';
 import { activityWords } from './activity-words';
-import type { BuildPage, GhgContext } from './context';
-import type { ActivitySum, LocationFacts } from './facts';
-import { groupBy, plain, sumOf } from './figures';
-import { numbers, section, table, text, words as wordColumn } from './parts';
-import { shortMonth } from './period';
-import { ghgWords, put } from './words';
 
 /** Amounts beside each other that a page has room for. */
 const mostColumns = 5;

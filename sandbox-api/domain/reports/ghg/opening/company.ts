@@ -1,7 +1,7 @@
 import type { DocumentSection } from '#api/contract/documents/document';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { section, text } from '#api/domain/reports/kit/parts';
 import { companyWords } from './company-words';
-import type { BuildPage, GhgContext } from './context';
-import { section, text } from './parts';
 
 export const companyPage: BuildPage = (context) => [
   companySection(context),

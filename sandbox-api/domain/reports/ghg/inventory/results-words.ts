@@ -1,4 +1,4 @@
-import type { GasKey } from './gases';
+import type { GasKey } from '#api/domain/reports/kit/gases';
 
 export const resultsWords = {
   en: {

@@ -1,9 +1,9 @@
 import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
-import type { BuildPage, GhgContext } from './context';
-import { groupBy, kgOf, plain, sumOf, tonnes } from './figures';
-import { chart, numbers, section, table, text, words as wordColumn } from './parts';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { ghgWords } from '#api/domain/reports/ghg/words';
+import { groupBy, kgOf, plain, sumOf, tonnes } from '#api/domain/reports/kit/figures';
+import { chart, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { scope1Words } from './scope1-words';
-import { ghgWords } from './words';
 
 export const scope1Page: BuildPage = (context) => {
   const { figures, language } = context;

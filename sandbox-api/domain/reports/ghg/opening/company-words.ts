@@ -1,4 +1,4 @@
-import type { ChangeKind } from './facts';
+import type { ChangeKind } from '#api/domain/reports/kit/facts';
 
 export const companyWords = {
   en: {

@@ -1,13 +1,13 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { ghgWords, put } from '#api/domain/reports/ghg/words';
+import type { ContractFacts, LedgerSum } from '#api/domain/reports/kit/facts';
+import { groupBy, kgOf, plain, sumOf, tonnes } from '#api/domain/reports/kit/figures';
+import { chart, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { dayLabel, shortMonth } from '#api/domain/reports/kit/period';
 import { numberText } from '#api/domain/scenarios/model/number-text';
 import type { Decimal } from '#api/domain/units/decimal';
-import type { BuildPage, GhgContext } from './context';
-import type { ContractFacts, LedgerSum } from './facts';
-import { groupBy, kgOf, plain, sumOf, tonnes } from './figures';
-import { chart, numbers, section, table, text, words as wordColumn } from './parts';
-import { dayLabel, shortMonth } from './period';
 import { scope2Words } from './scope2-words';
-import { ghgWords, put } from './words';
 
 export const scope2Page: BuildPage = (context) => {
   const { figures, language } = context;

@@ -1,10 +1,10 @@
 import type { DocumentValue } from '#api/contract/documents/document';
-import type { BuildPage } from './context';
+import type { BuildPage } from '#api/domain/reports/ghg/context';
+import { ghgWords } from '#api/domain/reports/ghg/words';
+import type { LedgerSum } from '#api/domain/reports/kit/facts';
+import { plain, shareOfTotal, sumOf } from '#api/domain/reports/kit/figures';
+import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { energyWords } from './energy-words';
-import type { LedgerSum } from './facts';
-import { plain, shareOfTotal, sumOf } from './figures';
-import { numbers, section, table, text, words as wordColumn } from './parts';
-import { ghgWords } from './words';
 
 /**
  * Energy of the scopes 1 and 2; left out where none is known. What a fuel was burned for on site counts once, as that fuel

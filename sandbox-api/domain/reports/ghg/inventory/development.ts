@@ -1,12 +1,12 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { baseNote, scopeLabels } from '#api/domain/reports/ghg/opening/summary';
+import { put } from '#api/domain/reports/ghg/words';
+import { changeFrom, plain, type Totals, tonnes } from '#api/domain/reports/kit/figures';
+import { chart, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { dayLabel } from '#api/domain/reports/kit/period';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
-import type { BuildPage, GhgContext } from './context';
 import { developmentWords } from './development-words';
-import { changeFrom, plain, type Totals, tonnes } from './figures';
-import { chart, numbers, section, table, text, words as wordColumn } from './parts';
-import { dayLabel } from './period';
-import { baseNote, scopeLabels } from './summary';
-import { put } from './words';
 
 export const developmentPage: BuildPage = (context) => {
   const words = developmentWords[context.language];

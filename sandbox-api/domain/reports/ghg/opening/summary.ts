@@ -1,11 +1,27 @@
 import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { developmentWords } from '#api/domain/reports/ghg/inventory/development-words';
+import { ghgWords, put } from '#api/domain/reports/ghg/words';
+import {
+  changeFrom,
+  groupBy,
+  shareOfTotal,
+  sumOf,
+  type Totals,
+  tonnes,
+} from '#api/domain/reports/kit/figures';
+import {
+  chart,
+  inTonnes,
+  list,
+  numbers,
+  section,
+  table,
+  text,
+  words as wordColumn,
+} from '#api/domain/reports/kit/parts';
 import type { Decimal } from '#api/domain/units/decimal';
-import type { BuildPage, GhgContext } from './context';
-import { developmentWords } from './development-words';
-import { changeFrom, groupBy, shareOfTotal, sumOf, type Totals, tonnes } from './figures';
-import { chart, inTonnes, list, numbers, section, table, text, words as wordColumn } from './parts';
 import { summaryWords } from './summary-words';
-import { ghgWords, put } from './words';
 
 const largestShown = 3;
 

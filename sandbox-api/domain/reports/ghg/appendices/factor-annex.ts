@@ -1,11 +1,11 @@
 import type { DocumentSection, DocumentValue } from '#api/contract/documents/document';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { qualityWords } from '#api/domain/reports/ghg/method/quality-words';
+import type { LedgerSum } from '#api/domain/reports/kit/facts';
+import { groupBy, plain, shareOfTotal, sumOf } from '#api/domain/reports/kit/figures';
+import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import type { Decimal } from '#api/domain/units/decimal';
-import type { BuildPage, GhgContext } from './context';
 import { factorAnnexWords } from './factor-annex-words';
-import type { LedgerSum } from './facts';
-import { groupBy, plain, shareOfTotal, sumOf } from './figures';
-import { numbers, section, table, text, words as wordColumn } from './parts';
-import { qualityWords } from './quality-words';
 
 /** Appendix B: each factor with its edition, its row in the source, why it was chosen, and what share of the total it carries. */
 export const factorAnnex: BuildPage = (context) => [

@@ -1,8 +1,8 @@
-import { companyWords } from './company-words';
-import type { BuildPage } from './context';
+import type { BuildPage } from '#api/domain/reports/ghg/context';
+import { companyWords } from '#api/domain/reports/ghg/opening/company-words';
+import { changeKinds } from '#api/domain/reports/kit/facts';
+import { list, section, subtitle, text } from '#api/domain/reports/kit/parts';
 import { creditsWords } from './credits-words';
-import { changeKinds } from './facts';
-import { list, section, subtitle, text } from './parts';
 
 /** Only what the company stated: the ledger knows neither targets nor removals nor credits. */
 export const creditsPage: BuildPage = ({ facts, language, say }) => {

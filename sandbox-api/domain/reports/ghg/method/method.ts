@@ -1,12 +1,12 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { residualMixActivity } from '#api/domain/emissions/choose-factor/factor-chains';
 import { potentialSources } from '#api/domain/factors/potential-source';
-import { gasName } from '#api/domain/reports/gas-name';
-import type { BuildPage, GhgContext } from './context';
-import { groupBy, plain } from './figures';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { ghgWords, put } from '#api/domain/reports/ghg/words';
+import { groupBy, plain } from '#api/domain/reports/kit/figures';
+import { gasName } from '#api/domain/reports/kit/gas-name';
+import { list, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { methodWords } from './method-words';
-import { list, numbers, section, table, text, words as wordColumn } from './parts';
-import { ghgWords, put } from './words';
 
 export const methodPage: BuildPage = (context) => {
   const { facts, figures, language, say } = context;

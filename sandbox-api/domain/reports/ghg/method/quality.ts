@@ -1,13 +1,13 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { gasName } from '#api/domain/reports/gas-name';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { ghgWords } from '#api/domain/reports/ghg/words';
+import type { LedgerSum } from '#api/domain/reports/kit/facts';
+import { groupBy, plain, shareOfTotal, sumOf, tonnes } from '#api/domain/reports/kit/figures';
+import { gasName } from '#api/domain/reports/kit/gas-name';
+import { list, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { shortMonth } from '#api/domain/reports/kit/period';
 import type { Decimal } from '#api/domain/units/decimal';
-import type { BuildPage, GhgContext } from './context';
-import type { LedgerSum } from './facts';
-import { groupBy, plain, shareOfTotal, sumOf, tonnes } from './figures';
-import { list, numbers, section, table, text, words as wordColumn } from './parts';
-import { shortMonth } from './period';
 import { qualityWords } from './quality-words';
-import { ghgWords } from './words';
 
 export const qualityPage: BuildPage = (context) => {
   const { facts, language, say } = context;

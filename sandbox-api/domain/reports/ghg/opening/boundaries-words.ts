@@ -1,4 +1,4 @@
-import type { ReportingFacts } from './facts';
+import type { ReportingFacts } from '#api/domain/reports/kit/facts';
 
 type Approach = NonNullable<ReportingFacts['consolidationApproach']>;
 

@@ -1,9 +1,9 @@
 import type { DocumentSection } from '#api/contract/documents/document';
-import type { BuildPage, GhgContext } from './context';
-import { list, section, text } from './parts';
-import { dayLabel } from './period';
+import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { put } from '#api/domain/reports/ghg/words';
+import { list, section, text } from '#api/domain/reports/kit/parts';
+import { dayLabel } from '#api/domain/reports/kit/period';
 import { statementWords } from './statement-words';
-import { put } from './words';
 
 /** The words "in accordance" stand here only when the check list has no gap; else what is missing does. */
 export const statementPage: BuildPage = (context) => [
