@@ -1,7 +1,7 @@
 /** What the results of the double materiality assessment show, where nothing but the specification asks for it. */
 import { describe, expect, it } from 'vitest';
-import { resultQueries } from '@/features/reports/materiality/results/queries';
-import type { MaterialitySearch } from '@/features/reports/materiality/search';
+import { resultQueries } from '@/features/materiality/materiality/results/queries';
+import type { MaterialitySearch } from '@/features/materiality/materiality/search';
 import { type Answers, columnHeads, count } from './materiality/draw';
 import { headerId, page } from './materiality/page';
 

@@ -3,7 +3,7 @@ import type { FinancialInput, ImpactInput } from './assessment';
 import { type Assessed, compareAssessments } from './comparison';
 import type { Iro, TopicEntry } from './items';
 import { recommendedMethod as choice } from './method';
-import { reasonText } from './reason-text';
+import { reasonText } from './working/reason-text';
 
 const impact = (changes: Partial<ImpactInput> = {}): ImpactInput => ({
   character: 'negative',

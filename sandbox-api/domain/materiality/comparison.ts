@@ -1,8 +1,8 @@
 import type { GroupResult } from './group-result';
-import { type ItemReason, pairedItems } from './item-reasons';
 import type { Iro, TopicEntry } from './items';
 import type { MethodChoice } from './method';
 import { rollUp } from './roll-up';
+import { type ItemReason, pairedItems } from './working/item-reasons';
 
 export type Assessed = { iros: readonly Iro[]; entries: readonly TopicEntry[]; choice: MethodChoice };
 

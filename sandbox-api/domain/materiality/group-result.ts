@@ -1,5 +1,5 @@
 import type { Decimal } from '#api/domain/units/decimal';
-import type { WorkingStep } from './working-step';
+import type { WorkingStep } from './working/working-step';
 
 export type MaterialityResult = 'double' | 'impact' | 'financial' | 'none';
 

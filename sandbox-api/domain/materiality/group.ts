@@ -1,8 +1,8 @@
 import { type Decimal, zero } from '#api/domain/units/decimal';
 import type { GroupResult, MaterialityResult } from './group-result';
-import { groupWorking } from './group-working';
 import { isMaterialIro, type ScoredIro } from './items';
 import type { MethodChoice } from './method';
+import { groupWorking } from './working/group-working';
 
 type Deciding = { iroId: number; score: Decimal };
 

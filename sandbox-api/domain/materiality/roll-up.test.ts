@@ -7,7 +7,7 @@ import { recommendedMethod as choice } from './method';
 import { rollUp } from './roll-up';
 import { scoreImpact } from './score';
 import { sensitivity } from './sensitivity';
-import { workingText } from './working-text';
+import { workingText } from './working/working-text';
 
 const levels = (level: number, changes: Partial<ImpactInput> = {}): ImpactInput => ({
   character: 'negative',

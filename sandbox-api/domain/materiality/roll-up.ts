@@ -3,7 +3,7 @@ import type { GroupResult } from './group-result';
 import { type Iro, type ScoredIro, scoreIro, type TopicEntry } from './items';
 import type { MethodChoice } from './method';
 import { rankedIssues, type TopIssue, topIssues } from './top-issues';
-import { step, type WorkingStep } from './working-step';
+import { step, type WorkingStep } from './working/working-step';
 
 /** Something about one item that a reader has to see. */
 export type ItemFlag = {

@@ -4,7 +4,7 @@ import { type Band, bandOf } from './bands';
 import type { MethodChoice } from './method';
 import { rounded } from './rounding';
 import { severityOf } from './severity';
-import { type StepCode, step, type WorkingStep } from './working-step';
+import { type StepCode, step, type WorkingStep } from './working/working-step';
 
 export type Score = {
   /** 0–5, four places, rounded half up. */

@@ -2,7 +2,7 @@ import { Decimal, sum } from '#api/domain/units/decimal';
 import type { ImpactInput } from './assessment';
 import type { SeverityForm } from './method';
 import { rounded } from './rounding';
-import { step, type WorkingStep } from './working-step';
+import { step, type WorkingStep } from './working/working-step';
 
 /** Not rounded: a score is rounded once, at its end. */
 export type Severity = { exact: Decimal; working: WorkingStep[] };

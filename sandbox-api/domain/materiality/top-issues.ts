@@ -1,6 +1,6 @@
 import { Decimal } from '#api/domain/units/decimal';
 import type { GroupResult } from './group-result';
-import { step, type WorkingStep } from './working-step';
+import { step, type WorkingStep } from './working/working-step';
 
 export type TopIssue = {
   /** From 1. */

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { type MaterialityCompletion, materialitySteps } from '#api/contract/materiality/information';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
-import { MaterialityPage } from '@/features/reports/materiality/materiality-page';
-import type { MaterialitySearch } from '@/features/reports/materiality/search';
+import { MaterialityPage } from '@/features/materiality/materiality/materiality-page';
+import type { MaterialitySearch } from '@/features/materiality/materiality/search';
 import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 import { sessionQuery } from '@/lib/api/queries/session';
@@ -49,7 +49,7 @@ export function page({ steps = 6, search = {}, answers = [], language = 'en' }: 
 // Wizard and results come as files of their own: what is drawn first asks for them, and is drawn with them from then on.
 for (const steps of [0, 6]) page({ steps });
 await Promise.all([
-  import('@/features/reports/materiality/wizard/materiality-wizard'),
-  import('@/features/reports/materiality/results/results-view'),
+  import('@/features/materiality/materiality/wizard/materiality-wizard'),
+  import('@/features/materiality/materiality/results/results-view'),
 ]);
 await new Promise(setImmediate);

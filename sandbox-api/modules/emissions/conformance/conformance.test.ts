@@ -4,7 +4,7 @@ import { type ConformanceCase, runConformance } from '#api/contract/emissions/co
 import { users } from '#api/db/schema/account';
 import { emissionFactors } from '#api/db/schema/reference';
 import { goldenCases } from '#api/domain/conformance/golden-cases';
-import { materialityGoldenCases } from '#api/domain/materiality/golden-cases';
+import { materialityGoldenCases } from '#api/domain/materiality/golden-cases/golden-cases';
 import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases/golden-cases';
 import { createTestApi } from '#api/testing/create-test-api';
 

@@ -1,8 +1,18 @@
 import type { ConformanceCase } from '#api/contract/emissions/conformance';
 import type { Locale } from '#api/contract/messages';
-import { checkMaterialityGoldenCase, methodOfCase } from '#api/domain/materiality/check-golden-case';
-import { outcomeLabel, outcomeText, settingsText } from '#api/domain/materiality/golden-case-words';
-import { type MaterialityGoldenCase, materialityGoldenCases } from '#api/domain/materiality/golden-cases';
+import {
+  checkMaterialityGoldenCase,
+  methodOfCase,
+} from '#api/domain/materiality/golden-cases/check-golden-case';
+import {
+  outcomeLabel,
+  outcomeText,
+  settingsText,
+} from '#api/domain/materiality/golden-cases/golden-case-words';
+import {
+  type MaterialityGoldenCase,
+  materialityGoldenCases,
+} from '#api/domain/materiality/golden-cases/golden-cases';
 import type { Ctx } from '#api/kernel/context';
 import { workingText } from './working-text';
 

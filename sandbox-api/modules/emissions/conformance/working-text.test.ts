@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { goldenCases } from '#api/domain/conformance/golden-cases';
-import { materialityGoldenCases } from '#api/domain/materiality/golden-cases';
+import { materialityGoldenCases } from '#api/domain/materiality/golden-cases/golden-cases';
 import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases/golden-cases';
 import { workingText } from './working-text';
 

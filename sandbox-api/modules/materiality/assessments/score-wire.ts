@@ -4,8 +4,8 @@ import type { Locale } from '#api/contract/messages';
 import type { Edition } from '#api/domain/materiality/edition';
 import type { MethodChoice } from '#api/domain/materiality/method';
 import { type ImpactScore, type Score, scoreFinancial, scoreImpact } from '#api/domain/materiality/score';
-import type { WorkingStep } from '#api/domain/materiality/working-step';
-import { paragraphText, workingText } from '#api/domain/materiality/working-text';
+import type { WorkingStep } from '#api/domain/materiality/working/working-step';
+import { paragraphText, workingText } from '#api/domain/materiality/working/working-text';
 import type { EntryRow } from '#api/modules/materiality/topics/service';
 import { type Chosen, financialInput, impactInput } from './chosen-input';
 

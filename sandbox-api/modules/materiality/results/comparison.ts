@@ -5,7 +5,7 @@ import type {
   MaterialitySource,
 } from '#api/contract/materiality/results';
 import { type Assessed, compareAssessments } from '#api/domain/materiality/comparison';
-import { reasonText } from '#api/domain/materiality/reason-text';
+import { reasonText } from '#api/domain/materiality/working/reason-text';
 import type { Ctx } from '#api/kernel/context';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import { type LoadedAssessment, loadAssessment } from '#api/modules/materiality/assessments/service';

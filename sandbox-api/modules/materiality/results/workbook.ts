@@ -1,4 +1,4 @@
-import { basisText, workingText } from '#api/domain/materiality/working-text';
+import { basisText, workingText } from '#api/domain/materiality/working/working-text';
 import type { Ctx } from '#api/kernel/context';
 import { safeFileName } from '#api/kernel/files/file-name';
 import { mediaTypes } from '#api/kernel/files/file-types';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireModules } from '@/app/guards';
-import { MaterialityPage } from '@/features/reports/materiality/materiality-page';
-import { type MaterialitySearch, materialitySearch } from '@/features/reports/materiality/search';
+import { MaterialityPage } from '@/features/materiality/materiality/materiality-page';
+import { type MaterialitySearch, materialitySearch } from '@/features/materiality/materiality/search';
 import { reportQueries } from '@/features/reports/reports/queries';
 import { loadScreenTexts } from '@/i18n/setup';
 
@@ -47,6 +47,6 @@ function MaterialityRoute() {
 
 /** Not with the file of all routes, which every screen waits for. */
 async function prepare(queryClient: QueryClient, search: MaterialitySearch): Promise<void> {
-  const { prepareMateriality } = await import('@/features/reports/materiality/prepare-materiality');
+  const { prepareMateriality } = await import('@/features/materiality/materiality/prepare-materiality');
   await prepareMateriality(queryClient, search);
 }

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import { RowDialog } from '@/features/materiality/materiality/rows/row-dialog';
+import { AssessmentFields } from './assessment-fields';
+import { type AssessmentBody, type AssessmentDetail, type AssessmentValues, createAssessment } from './kinds';
+import { showSaved } from './show-saved';
+import { useAssessmentKind } from './use-assessment-kind';
+import { startValues } from './values';
+
+type AssessmentDialogProps = {
+  headerId: number;
+  row: AssessmentRow;
+  /** Null before it was assessed. */
+  detail: AssessmentDetail | null;
+  isEditor: boolean;
+  onClose: () => void;
+};
+
+/** The form of one impact, risk or opportunity, with its score beside it. */
+export function AssessmentDialog({ headerId, row, detail, isEditor, onClose }: AssessmentDialogProps) {
+  const { t } = useTranslation('materiality-scores');
+  const { dmIroId: iroId, typeCode: kind, description } = row;
+  const item = { headerId, iroId, kind };
+  const titleOf = (read: AssessmentDetail | null) => {
+    if (!isEditor) return 'show';
+    return read ? 'edit' : 'add';
+  };
+  const changes = useAssessmentKind(item);
+  const queryClient = useQueryClient();
+  const shown = async (saving: Promise<AssessmentDetail>) => {
+    const saved = await saving;
+    showSaved(queryClient, headerId, saved);
+    return saved;
+  };
+  return (
+    <RowDialog<AssessmentDetail, AssessmentValues, AssessmentBody>
+      row={detail}
+      kind={{ ...changes, update: (seen, body) => shown(changes.update(seen, body)) }}
+      create={(body) => shown(createAssessment(item, body))}
+      start={startValues(null)}
+      title={(read) => t(`${titleOf(read)}.${kind}`)}
+      description={description}
+      savedText={() => t('saved')}
+      size="xl"
+      isReadOnly={!isEditor}
+      onClose={onClose}
+    >
+      {(form) => <AssessmentFields {...{ form, item }} />}
+    </RowDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import { materialityQueries } from '@/features/materiality/materiality/queries';
+import type { AssessmentDetail } from './kinds';
+import { showSaved } from './show-saved';
+
+const headerId = 7;
+const { queryKey } = materialityQueries.assessments(headerId);
+const open = (dmIroId: number): AssessmentRow => ({
+  dmIroId,
+  dmTopicEntryId: 1,
+  subtopicName: 'Air',
+  type: 'Risk',
+  typeCode: 'risk',
+  description: `Item ${dmIroId}`,
+  isAssessmentCompleted: false,
+  score: null,
+  disagrees: false,
+  isTailRisk: false,
+  isReasonMissing: false,
+});
+const saved = {
+  dmIroId: 2,
+  reason: null,
+  updatedOn: '2026-01-01T00:00:00.000Z',
+  score: { score: 4.2, disagrees: true, isTailRisk: true, needsReason: true },
+} as AssessmentDetail;
+
+it('shows the score of the answer in the row of its item, and leaves the others alone', () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, [open(1), open(2)]);
+  showSaved(client, headerId, saved);
+  expect(client.getQueryData(queryKey)).toEqual([
+    open(1),
+    {
+      ...open(2),
+      isAssessmentCompleted: true,
+      score: 4.2,
+      disagrees: true,
+      isTailRisk: true,
+      isReasonMissing: true,
+    },
+  ]);
+});
+
+it('makes up no list where none was read', () => {
+  const client = new QueryClient();
+  showSaved(client, headerId, saved);
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { materialityQueries } from '@/features/materiality/materiality/queries';
+import type { AssessmentDetail } from './kinds';
+
+/** The row of an item as the server has just confirmed it: nobody waits for the whole list, which is asked for again. */
+export function showSaved(
+  client: QueryClient,
+  headerId: number,
+  { dmIroId, score, reason }: AssessmentDetail,
+): void {
+  client.setQueryData(materialityQueries.assessments(headerId).queryKey, (rows) =>
+    rows?.map((row) =>
+      row.dmIroId === dmIroId
+        ? {
+            ...row,
+            isAssessmentCompleted: true,
+            score: score.score,
+            disagrees: score.disagrees,
+            isTailRisk: score.isTailRisk,
+            isReasonMissing: score.needsReason && reason === null,
+          }
+        : row,
+    ),
+  );
+}

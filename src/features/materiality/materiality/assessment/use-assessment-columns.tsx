@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import type { DataColumn } from '@/components/data-table/columns';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { LongText } from '@/features/materiality/materiality/rows/long-text';
+import { useFormat } from '@/hooks/use-format';
+
+type AssessmentColumns = { isEditor: boolean; open: (row: AssessmentRow) => void };
+
+/** What is assessed, how far it is, and the button that opens it. */
+export function useAssessmentColumns({ isEditor, open }: AssessmentColumns): DataColumn<AssessmentRow>[] {
+  const { t } = useTranslation('materiality-scores');
+  const format = useFormat();
+  return [
+    { id: 'impact', header: t('columns.impact'), cell: ({ subtopicName }) => subtopicName },
+    { id: 'type', header: t('columns.type'), cell: ({ type }) => type },
+    {
+      id: 'description',
+      header: t('columns.description'),
+      isRowHeader: true,
+      cell: ({ description }) => (
+        <span className="font-normal">
+          <LongText>{description}</LongText>
+        </span>
+      ),
+    },
+    {
+      id: 'score',
+      header: t('columns.score'),
+      isNumeric: true,
+      cell: ({ score }) => (score === null ? '–' : format.number(score, { decimals: 1 })),
+    },
+    {
+      id: 'button',
+      header: t('columns.button'),
+      cell: (row) => (
+        <span className="flex max-w-44 flex-col items-start gap-1.5">
+          <OpenButton {...{ row, isEditor, open }} />
+          <Marks row={row} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What the assessor should look at again. */
+function Marks({ row: { disagrees, isTailRisk, isReasonMissing } }: { row: AssessmentRow }) {
+  const { t } = useTranslation('materiality-scores');
+  const marks = [
+    isReasonMissing && 'reasonMissing',
+    disagrees && 'disagrees',
+    isTailRisk && 'tailRisk',
+  ] as const;
+  return (
+    <>
+      {marks.map((mark) =>
+        mark ? (
+          <Badge
+            key={mark}
+            kind={mark === 'reasonMissing' ? 'danger' : 'attention'}
+            className="h-auto whitespace-normal py-0.5"
+          >
+            {t(`marks.${mark}`)}
+          </Badge>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function OpenButton({ row, isEditor, open }: AssessmentColumns & { row: AssessmentRow }) {
+  const { t } = useTranslation('materiality-scores');
+  const { isAssessmentCompleted, typeCode, description } = row;
+  if (!isAssessmentCompleted && !isEditor)
+    return <span className="text-ink-muted text-sm">{t('button.open')}</span>;
+  const done = typeCode === 'impact' ? 'button.impact' : 'button.financial';
+  const text = t(isAssessmentCompleted ? done : 'button.add');
+  return (
+    <Button
+      size="sm"
+      aria-label={t('button.of', { action: text, name: description })}
+      onClick={() => open(row)}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id } from '#api/contract/fields';
+import { materialityInformationBody } from '#api/contract/materiality/information';
+import type { MaterialitySource } from '#api/contract/materiality/results';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import { isYearOfChoice } from '@/features/materiality/materiality/information/values';
+
+/** What a copy begins from, and that the guidance was read: it holds for the assessment that is begun, too. */
+export const copySchema = z.object({
+  fromReportHeaderId: id,
+  readConfirmation: materialityInformationBody.shape.readConfirmation,
+});
+export type CopyValues = z.input<typeof copySchema>;
+
+/** What can be begun from: an assessment of a period that ends no later, newest first as they come. */
+export function earlierSources(
+  sources: readonly MaterialitySource[],
+  { endDate }: Pick<ReportHeader, 'endDate'>,
+): readonly MaterialitySource[] {
+  return sources.filter((source) => source.endDate <= endDate);
+}
+
+/** Whether the copied topics decide which list of topics it is, where the financial year leaves a choice. */
+export function settlesList(
+  { copiesTopics }: Pick<MaterialitySource, 'copiesTopics'>,
+  { endDate }: Pick<ReportHeader, 'endDate'>,
+): boolean {
+  return copiesTopics && isYearOfChoice(endDate);
+}
+
+const always = {
+  copied: ['information', 'method', 'valueChain', 'stakeholders'],
+  left: ['documents', 'climate'],
+} as const;
+
+/** What is copied from it and what is not, as names of words. */
+export function contentOf({ copiesTopics }: Pick<MaterialitySource, 'copiesTopics'>) {
+  return copiesTopics
+    ? { copied: [...always.copied, 'topics', 'assessments'] as const, left: always.left }
+    : { copied: always.copied, left: ['otherTopics', ...always.left] as const };
+}

@@ -1,0 +1,67 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { downloadMaterialityWorkbook } from '#api/contract/materiality/results';
+import { seriesColour } from '@/components/charts/chart-data';
+import { markPath, markShape } from '@/components/charts/marks';
+import { shortName } from '@/components/charts/plots/place-labels';
+import { type MaterialitySearch, methodAsked } from '@/features/materiality/materiality/search';
+import { download } from '@/lib/api/call';
+import { saveFile } from '@/lib/api/save-file';
+import { exportFileName } from '@/lib/export/file-name';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { resultQueries } from './queries';
+import { isWhatIf } from './what-if';
+
+/** Takes the results along: everything as a workbook, or the chart on screen as a picture. */
+export function useExports(
+  search: MaterialitySearch & { headerId: number },
+  title: string,
+  page: RefObject<HTMLElement | null>,
+) {
+  const { headerId, tab = 'double' } = search;
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('materiality-results');
+  const errorText = useErrorText();
+  return {
+    workbook: async () => {
+      try {
+        saveFile(await download(downloadMaterialityWorkbook, { params: { id: headerId } }));
+      } catch (error) {
+        toast.error(errorText(error));
+      }
+    },
+    picture: async () => {
+      const svg = page.current?.querySelector<SVGSVGElement>('svg[data-plot]');
+      if (!svg) return void toast.info(t('export.noChart'));
+      const { toPicture } = await import('@/lib/export/chart-picture');
+      const name = svg.closest('figure')?.getAttribute('aria-label') ?? title;
+      const results = tab === 'double' ? resultsOf(queryClient, search) : undefined;
+      const blob = await toPicture({
+        svg,
+        title: name,
+        // Whoever is shown the picture has no slider beside it.
+        subtitle: results && isWhatIf(results) ? `${title} · ${t('export.whatIf')}` : title,
+        legend: legendOf(
+          results?.categories ?? queryClient.getQueryData(resultQueries.stakeholders(headerId).queryKey),
+        ),
+      });
+      saveFile({ blob, name: exportFileName([name, title], 'png') });
+    },
+  };
+}
+
+/** Those on screen. */
+function resultsOf(client: QueryClient, search: MaterialitySearch & { headerId: number }) {
+  return client.getQueryData(resultQueries.results(search.headerId, methodAsked(search)).queryKey);
+}
+
+/** Names of the points of the chart on screen, which a picture has nothing beside it to tell. */
+function legendOf(groups: readonly { name: string; colour?: string }[] = []) {
+  return groups.map((group, index) => ({
+    name: shortName(group.name).text,
+    colour: seriesColour(group.colour, index),
+    mark: markPath(markShape(index), { x: 0, y: 0, radius: 5 }),
+  }));
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { MaterialitySubtopic, TopicEntryBody } from '#api/contract/materiality/topics';
+import { SelectField } from '@/components/form/choice-fields';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { failedOptions } from '@/components/form/failed-options';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import { materialityQueries } from '@/features/materiality/materiality/queries';
+import type { TopicValues } from './use-topic-kind';
+
+export type TopicFormProps = { form: ContractForm<TopicValues, TopicEntryBody>; headerId: number };
+
+/** Category, topic and subtopic: each lists what belongs to the one before, and empties with it. */
+export function TopicFields({ form, headerId }: TopicFormProps) {
+  const { t } = useTranslation('materiality-lists');
+  const [categoryId, topicId, subtopicId] = form.methods.watch([
+    'dmTopicCategoryId',
+    'dmTopicId',
+    'dmSubtopicId',
+  ]);
+  const categories = useQuery(materialityQueries.categories(headerId));
+  const topics = useQuery({
+    ...materialityQueries.topicsOf(headerId, categoryId ?? 0),
+    enabled: categoryId !== null,
+  });
+  const subtopics = useQuery({
+    ...materialityQueries.subtopicsOf(headerId, topicId ?? 0),
+    enabled: topicId !== null,
+  });
+  const forget = (...names: ('dmTopicId' | 'dmSubtopicId')[]) => {
+    for (const name of names) form.methods.setValue(name, null as never, { shouldDirty: true });
+  };
+  const topic = topics.data?.find(({ dmTopicId }) => dmTopicId === topicId);
+  const subtopic = subtopics.data?.find(({ dmSubtopicId }) => dmSubtopicId === subtopicId);
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="dmTopicCategoryId"
+        label={t('topics.category')}
+        hint={failedOptions(categories)}
+        options={(categories.data ?? []).map(({ dmTopicCategoryId, name, description }) => ({
+          value: dmTopicCategoryId,
+          label: name,
+          description,
+        }))}
+        onPick={() => forget('dmTopicId', 'dmSubtopicId')}
+      />
+      <SelectField
+        form={form}
+        name="dmTopicId"
+        label={t('topics.topic')}
+        hint={
+          failedOptions(topics) ??
+          (topic?.description || undefined) ??
+          (categoryId === null ? t('topics.categoryFirst') : undefined)
+        }
+        disabled={!topics.data}
+        options={(topics.data ?? []).map(({ dmTopicId, name, standard, description }) => ({
+          value: dmTopicId,
+          label: `${standard} · ${name}`,
+          description,
+        }))}
+        onPick={() => forget('dmSubtopicId')}
+      />
+      <ComboboxField
+        form={form}
+        name="dmSubtopicId"
+        label={t('topics.subtopic')}
+        hint={
+          failedOptions(subtopics) ??
+          (subtopic ? <SubtopicHint subtopic={subtopic} /> : undefined) ??
+          (topicId === null ? t('topics.topicFirst') : undefined)
+        }
+        disabled={!subtopics.data}
+        options={(subtopics.data ?? []).map(({ dmSubtopicId, name, description }) => ({
+          value: dmSubtopicId,
+          label: name,
+          description,
+        }))}
+      />
+    </>
+  );
+}
+
+/** Where it stands in the standard, and what to know before it is assessed. */
+function SubtopicHint({ subtopic: { description, hint } }: { subtopic: MaterialitySubtopic }) {
+  return (
+    <>
+      <span className="block">{description}</span>
+      {hint ? <span className="mt-1 block">{hint}</span> : null}
+    </>
+  );
+}

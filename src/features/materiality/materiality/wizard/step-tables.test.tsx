@@ -1,0 +1,146 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import { TooltipProvider } from '@/components/ui/tooltip';
+import { AssessmentStep } from '@/features/materiality/materiality/assessment/assessment-step';
+import { IroStep } from '@/features/materiality/materiality/iros/iro-step';
+import { materialityQueries } from '@/features/materiality/materiality/queries';
+import { rowsPerPage } from '@/features/materiality/materiality/rows/paged-table';
+import { StakeholdersStep } from '@/features/materiality/materiality/stakeholders/stakeholders-step';
+import { sessionQuery } from '@/lib/api/queries/session';
+import type { StepProps, WizardStepId } from './step-props';
+
+const headerId = 7;
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const entry = {
+  dmTopicEntryId: 1,
+  dmTopicCategoryId: 1,
+  dmTopicId: 101,
+  dmSubtopicId: 1001,
+  hasIros: true,
+  issue: 'Dust',
+  categoryName: 'Environmental',
+  topicName: 'Pollution',
+  subtopicName: 'Air',
+  updatedOn: '2026-01-01T00:00:00.000Z',
+};
+const row = {
+  dmIroId: 1,
+  dmTopicEntryId: 1,
+  subtopicName: 'Air',
+  type: 'Impact',
+  typeCode: 'impact' as const,
+  description: 'Dust reaches the houses',
+  isAssessmentCompleted: true,
+  score: 3.04,
+  disagrees: false,
+  isTailRisk: true,
+  isReasonMissing: false,
+};
+const stakeholder = (dmStakeholderId: number) => ({
+  dmStakeholderId,
+  reportHeaderId: headerId,
+  name: `Group ${dmStakeholderId}`,
+  activities: [1],
+  impactOnEntity: 2.5,
+  impactOnStakeholders: 4,
+  commChannels: [],
+  updatedOn: '2026-01-01T00:00:00.000Z',
+});
+
+type Given = {
+  isEditor?: boolean;
+  isAdmin?: boolean;
+  isFilled?: boolean;
+  stakeholders?: number;
+  rows?: (typeof row)[];
+};
+
+/** A step as it is drawn from what the server said. */
+function drawn(id: WizardStepId, given: Given = {}): string {
+  const { isEditor = true, isAdmin = false, isFilled = true, stakeholders = 1, rows = [row] } = given;
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(sessionQuery.queryKey, { isAdmin } as never);
+  const people = Array.from({ length: stakeholders }, (_, index) => stakeholder(index + 1));
+  queryClient.setQueryData(materialityQueries.stakeholders(headerId).queryKey, people);
+  queryClient.setQueryData(materialityQueries.topicEntries(headerId).queryKey, [entry]);
+  queryClient.setQueryData(materialityQueries.assessments(headerId).queryKey, rows);
+  const step = { id, label: id, number: 1, isDone: isFilled, isLocked: false, missing: [], problems: [] };
+  const props: StepProps = {
+    headerId,
+    isEditor,
+    page: 1,
+    onPage: () => undefined,
+    onNext: () => undefined,
+    header: { reportHeaderId: headerId } as ReportHeader,
+    wizard: { steps: [step], current: id, previous: null, next: null, advance: () => undefined },
+  };
+  const Step = { stakeholders: StakeholdersStep, iro: IroStep, assessment: AssessmentStep }[
+    id as 'stakeholders' | 'iro' | 'assessment'
+  ];
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router as never}>
+        <TooltipProvider>
+          <UnsavedScopeProvider>
+            <Step {...props} />
+          </UnsavedScopeProvider>
+        </TooltipProvider>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const count = (of: string, part: string) => of.split(part).length - 1;
+
+it('the way on is closed until the step is filled, and what that takes is said', () => {
+  const next = (html: string) => html.match(/<button[^>]*>actions\.next/)?.[0] ?? '';
+  expect(next(drawn('stakeholders', { isFilled: false }))).toContain('disabled=""');
+  expect(drawn('stakeholders', { isFilled: false })).toContain('steps.fill.stakeholders');
+  expect(next(drawn('stakeholders'))).not.toContain('disabled=""');
+  expect(drawn('stakeholders')).not.toContain('steps.fill.');
+});
+
+it('who only reads has no button that changes anything, and reads all of it', () => {
+  const read = drawn('stakeholders', { isEditor: false });
+  expect(read).toContain('Group 1');
+  for (const part of ['stakeholders.add', 'rows.edit', 'rows.delete']) expect(read).not.toContain(part);
+  expect(drawn('iro', { isEditor: false })).toContain('iros.show');
+  expect(drawn('iro')).toContain('iros.edit');
+});
+
+it('stakeholders cannot be downloaded on their own, ever', () => {
+  expect(drawn('stakeholders')).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*?actions\.download/);
+});
+
+it('more than fifty rows are paged', () => {
+  expect(count(drawn('stakeholders', { stakeholders: rowsPerPage }), 'data-row')).toBe(rowsPerPage);
+  expect(count(drawn('stakeholders', { stakeholders: 120 }), 'data-row')).toBe(rowsPerPage);
+});
+
+it('what is assessed shows its score and opens by what it is material for; the rest is still to be assessed', () => {
+  const done = drawn('assessment');
+  expect(done).toContain('button.impact');
+  expect(done).toContain('>3.0<');
+  expect(done).toContain('marks.tailRisk');
+  const risk = { ...row, typeCode: 'risk' as never };
+  expect(drawn('assessment', { rows: [risk] })).toContain('button.financial');
+  const open = { ...row, isAssessmentCompleted: false, score: null as never };
+  expect(drawn('assessment', { rows: [open] })).toContain('button.add');
+  expect(drawn('assessment', { rows: [open], isEditor: false })).not.toContain('button.add');
+});
+
+it('a row leads Admins to its history, and has no menu for others', () => {
+  for (const step of ['stakeholders', 'iro', 'assessment'] as const) {
+    expect(drawn(step, { isAdmin: true })).toContain('aria-haspopup="menu"');
+    expect(drawn(step)).not.toContain('aria-haspopup="menu"');
+  }
+});
