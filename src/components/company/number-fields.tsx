@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '@/components/form/text-field';
+import { TextField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { columnNamesQuery } from '@/lib/api/queries/countries';
 import type { NumberNeeds } from './number-rules';

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import { z } from 'zod';
 import type { ChangePart } from '@/components/crud/changeable';
-import { NumberField } from '@/components/form/number-field';
+import { NumberField } from '@/components/form/fields/number-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import type { Formatters } from '@/lib/format/formatters';
 import type { ExtraNumber, NamedText } from './entry-kind';

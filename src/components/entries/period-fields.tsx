@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstActivityDay } from '#api/contract/activity-data/activity-days';
-import { SelectField } from '@/components/form/choice-fields';
-import { DateRangeField } from '@/components/form/date-field';
-import { NumberField } from '@/components/form/number-field';
-import { TextField } from '@/components/form/text-field';
+import { SelectField } from '@/components/form/fields/choice-fields';
+import { DateRangeField } from '@/components/form/fields/date-field';
+import { NumberField } from '@/components/form/fields/number-field';
+import { TextField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 
 import type { ExtraNumber } from './entry-kind';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExtraTexts } from '#api/contract/extra-texts';
-import { failedOptions } from '@/components/form/failed-options';
+import { failedOptions } from '@/components/form/fields/failed-options';
 import { useFormat } from '@/hooks/use-format';
 import { renamedField } from '@/lib/problem/field-failure';
 import type { EntryKind, EntryRow, ExtraNumber } from './entry-kind';

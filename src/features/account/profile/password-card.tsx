@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { PasswordField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { PasswordField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Card } from '@/components/ui/card';
 import { replacedPassword, useReplacePassword } from '@/state/password';

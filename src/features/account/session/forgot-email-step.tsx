@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordCode, requestPasswordCodeBody } from '#api/contract/account/accounts';
+import { TextField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';

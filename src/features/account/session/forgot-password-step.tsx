@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { resetPassword } from '#api/contract/account/accounts';
+import { PasswordField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { PasswordField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/call';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { registrationUserBody, validateRegistrationUser } from '#api/contract/account/registrations';
+import { PasswordField, TextField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { PasswordField, TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { call } from '@/lib/api/call';
 import { announceRegistrationFailure } from './registration-failure';

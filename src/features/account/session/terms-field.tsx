@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckboxField } from '@/components/form/choice-fields';
+import { CheckboxField } from '@/components/form/fields/choice-fields';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import type { CompanyEntry, CompanyInput } from './company-schema';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { invitationTokenBody, validateInvitationToken } from '#api/contract/account/registrations';
+import { TextField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Alert } from '@/components/ui/alert';
 import { isApiError } from '@/lib/api/api-error';

@@ -7,8 +7,8 @@ import {
   fuelEconomyUnit,
 } from '#api/contract/activity-data/worked-out-amounts';
 import { currencies } from '#api/contract/company/key-figures';
-import { RadioCardsField, SelectField } from '@/components/form/choice-fields';
-import { NumberField } from '@/components/form/number-field';
+import { RadioCardsField, SelectField } from '@/components/form/fields/choice-fields';
+import { NumberField } from '@/components/form/fields/number-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';

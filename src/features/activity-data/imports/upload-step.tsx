@@ -1,9 +1,9 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { importLimits } from '#api/contract/activity-data/imports';
-import { FileField } from '@/components/form/file-field';
-import type { ChosenFile } from '@/components/form/file-list';
-import { fileErrors } from '@/components/form/upload-batch';
+import { FileField } from '@/components/form/files/file-field';
+import type { ChosenFile } from '@/components/form/files/file-list';
+import { fileErrors } from '@/components/form/files/upload-batch';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useErrorText } from '@/lib/problem/use-error-text';

@@ -1,5 +1,5 @@
 import type { ProcessedImport, UploadedImport } from '#api/contract/activity-data/imports';
-import { uploadOne } from '@/components/form/upload-batch';
+import { uploadOne } from '@/components/form/files/upload-batch';
 import { isApiError } from '@/lib/api/api-error';
 
 export type UploadState =

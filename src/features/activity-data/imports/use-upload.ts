@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { UploadedImport } from '#api/contract/activity-data/imports';
-import { fileErrors } from '@/components/form/upload-batch';
+import { fileErrors } from '@/components/form/files/upload-batch';
 import { readFileForm } from '@/lib/api/read-file-form';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { processWatched } from './process-watched';

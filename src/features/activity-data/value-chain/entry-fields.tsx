@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope3Value } from '#api/contract/activity-data/scope3';
-import { RadioCardsField } from '@/components/form/choice-fields';
+import { RadioCardsField } from '@/components/form/fields/choice-fields';
 import { EntryField } from './entry-field';
 import {
   afterMethodChange,

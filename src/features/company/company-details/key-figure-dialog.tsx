@@ -10,9 +10,9 @@ import {
 } from '#api/contract/company/key-figures';
 import type { Changeable } from '@/components/crud/changeable';
 import { RecordDialog } from '@/components/crud/record-dialog';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { NumberField } from '@/components/form/number-field';
-import { TextField } from '@/components/form/text-field';
+import { ComboboxField } from '@/components/form/fields/combobox-field';
+import { NumberField } from '@/components/form/fields/number-field';
+import { TextField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';

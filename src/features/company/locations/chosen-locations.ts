@@ -2,7 +2,7 @@ import type { Location } from '#api/contract/company/locations';
 import { compareValues, type SortValue } from '@/components/data-table/columns';
 import { foldText } from '@/components/ui/search-score';
 import type { Language } from '@/lib/format/locale';
-import type { LocationSort, ManageSearch } from './manage-search';
+import type { LocationSort, ManageSearch } from './manage/manage-search';
 
 /** Those that have every word somewhere in their name or address, in the order asked for. */
 export function chosenLocations(

@@ -10,7 +10,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { type DialogPropsOf, useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
-import { ContractsTab } from './contracts-tab';
+import { ContractsTab } from './contracts/contracts-tab';
 import { LocationFacts } from './location-facts';
 import { EditLocationForm, NewLocationForm } from './location-form';
 import { contractQueries } from './queries';

@@ -12,12 +12,12 @@ import {
 } from '#api/contract/company/locations';
 import type { Changeable } from '@/components/crud/changeable';
 import { useSaveChanges } from '@/components/crud/use-save-changes';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { failedOptions } from '@/components/form/failed-options';
+import { ComboboxField } from '@/components/form/fields/combobox-field';
+import { failedOptions } from '@/components/form/fields/failed-options';
+import { NumberField } from '@/components/form/fields/number-field';
+import { TextField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
-import { NumberField } from '@/components/form/number-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';

@@ -4,10 +4,10 @@ import {
   consolidationApproaches,
   type ReportingInformationBody,
 } from '#api/contract/company/reporting-informations';
-import { RadioCardsField } from '@/components/form/choice-fields';
-import { DateField } from '@/components/form/date-field';
-import { NumberField } from '@/components/form/number-field';
-import { TextareaField } from '@/components/form/text-field';
+import { RadioCardsField } from '@/components/form/fields/choice-fields';
+import { DateField } from '@/components/form/fields/date-field';
+import { NumberField } from '@/components/form/fields/number-field';
+import { TextareaField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { useOpenTrail } from '@/state/emission-trail';
 import type { TrailView } from '@/state/trail-view';
 import { RowView } from './row-view';
-import { SumView } from './sum-view';
+import { SumView } from './sum/sum-view';
 import { TrailSkeleton } from './trail-skeleton';
 
 type TrailDialogProps = {

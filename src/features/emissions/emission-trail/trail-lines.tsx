@@ -3,10 +3,10 @@ import type { AmountWorking, EmissionTrail, TrailLine } from '#api/contract/emis
 import { Accordion } from '@/components/ui/accordion';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
-import { LineDetail } from './line-detail';
+import { LineDetail } from './line/line-detail';
+import { kgCo2, kgCo2e } from './line/unit-signs';
+import { enteredQuantity } from './line/working';
 import { scopeKey } from './to-table';
-import { kgCo2, kgCo2e } from './unit-signs';
-import { enteredQuantity } from './working';
 
 type Numbered = { line: TrailLine; index: number };
 

@@ -6,8 +6,8 @@ import type { RowTrail } from '@/state/trail-view';
 import { Consistency } from './consistency';
 import { CopyButtons } from './copy-buttons';
 import { LeadingFigure } from './leading-figure';
+import { addsUp, workingOf } from './line/working';
 import { toTable } from './to-table';
-import { addsUp, workingOf } from './working';
 
 type TrailResultProps = { source: RowTrail; trail: EmissionTrail };
 

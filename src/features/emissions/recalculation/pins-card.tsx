@@ -13,10 +13,10 @@ import {
 } from '#api/contract/emissions/recalculations';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
-import { DateField } from '@/components/form/date-field';
+import { DateField } from '@/components/form/fields/date-field';
+import { TextField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

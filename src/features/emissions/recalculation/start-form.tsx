@@ -8,12 +8,12 @@ import {
   type RecalculationOptions,
   recalculationBody,
 } from '#api/contract/emissions/recalculations';
-import { SelectField } from '@/components/form/choice-fields';
-import { DateField } from '@/components/form/date-field';
-import { Field } from '@/components/form/field';
+import { SelectField } from '@/components/form/fields/choice-fields';
+import { DateField } from '@/components/form/fields/date-field';
+import { Field } from '@/components/form/fields/field';
+import { TextField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { UnsavedScopeProvider, useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CompanyFactorBody } from '#api/contract/factors/company-factors';
-import { RadioField, SelectField } from '@/components/form/choice-fields';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { DateField } from '@/components/form/date-field';
-import { Field } from '@/components/form/field';
-import { NumberField } from '@/components/form/number-field';
-import { TextField } from '@/components/form/text-field';
+import { RadioField, SelectField } from '@/components/form/fields/choice-fields';
+import { ComboboxField } from '@/components/form/fields/combobox-field';
+import { DateField } from '@/components/form/fields/date-field';
+import { Field } from '@/components/form/fields/field';
+import { NumberField } from '@/components/form/fields/number-field';
+import { TextField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { WordsHere } from '@/components/knowledge/words-here';
 import { Combobox } from '@/components/ui/combobox';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ManageLocationsPage } from '@/features/company/locations/manage-page';
-import { manageSearch } from '@/features/company/locations/manage-search';
+import { ManageLocationsPage } from '@/features/company/locations/manage/manage-page';
+import { manageSearch } from '@/features/company/locations/manage/manage-search';
 
 export const Route = createFileRoute('/_private/settings/locations')({
   validateSearch: manageSearch,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reasonChars } from '#api/contract/materiality/assessments';
-import { SelectField } from '@/components/form/choice-fields';
-import { failedOptions } from '@/components/form/failed-options';
-import { TextareaField } from '@/components/form/text-field';
+import { SelectField } from '@/components/form/fields/choice-fields';
+import { failedOptions } from '@/components/form/fields/failed-options';
+import { TextareaField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import type { AssessmentBody, AssessmentValues, ChoiceField } from './kinds';
 import { scoreQuery } from './queries';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MaterialitySource } from '#api/contract/materiality/results';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { FormDialog } from '@/components/crud/form-dialog';
-import { CheckboxField, RadioCardsField } from '@/components/form/choice-fields';
+import { CheckboxField, RadioCardsField } from '@/components/form/fields/choice-fields';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useHeaderTitle } from '@/components/reports/use-header-title';

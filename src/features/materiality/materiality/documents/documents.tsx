@@ -9,8 +9,8 @@ import {
   type MaterialityFile,
   uploadMaterialityFile,
 } from '#api/contract/materiality/files';
-import { FileField } from '@/components/form/file-field';
-import { useUploads } from '@/components/form/use-uploads';
+import { FileField } from '@/components/form/files/file-field';
+import { useUploads } from '@/components/form/files/use-uploads';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { iroChars, mostIrosOfKind } from '#api/contract/materiality/iros';
-import { TextareaField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/fields/text-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { type IroForm, type IroGroup, newItem } from './values';

@@ -10,9 +10,9 @@ import {
 } from '#api/contract/materiality/information';
 import type { Changeable } from '@/components/crud/changeable';
 import { useSaveChanges } from '@/components/crud/use-save-changes';
+import { TextareaField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextareaField } from '@/components/form/text-field';
 import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { Card } from '@/components/ui/card';

@@ -6,10 +6,10 @@ import {
   type StakeholderBody,
   stakeholderNameChars,
 } from '#api/contract/materiality/stakeholders';
-import { MultiComboboxField } from '@/components/form/combobox-field';
-import { failedOptions } from '@/components/form/failed-options';
-import { NumberField } from '@/components/form/number-field';
-import { SuggestField } from '@/components/form/suggest-field';
+import { MultiComboboxField } from '@/components/form/fields/combobox-field';
+import { failedOptions } from '@/components/form/fields/failed-options';
+import { NumberField } from '@/components/form/fields/number-field';
+import { SuggestField } from '@/components/form/fields/suggest-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import { RowDialog } from '@/features/materiality/materiality/rows/row-dialog';

@@ -5,7 +5,7 @@ import {
   type TopicEntry,
   type TopicEntryBody,
 } from '#api/contract/materiality/topics';
-import { TextareaField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/fields/text-field';
 import { entryName } from '@/features/materiality/materiality/rows/entry-columns';
 import { RowDialog } from '@/features/materiality/materiality/rows/row-dialog';
 import { call } from '@/lib/api/call';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MaterialitySubtopic, TopicEntryBody } from '#api/contract/materiality/topics';
-import { SelectField } from '@/components/form/choice-fields';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { failedOptions } from '@/components/form/failed-options';
+import { SelectField } from '@/components/form/fields/choice-fields';
+import { ComboboxField } from '@/components/form/fields/combobox-field';
+import { failedOptions } from '@/components/form/fields/failed-options';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import type { TopicValues } from './use-topic-kind';

@@ -11,10 +11,10 @@ import {
   updateMaterialityActivity,
 } from '#api/contract/materiality/value-chain';
 import type { Changeable } from '@/components/crud/changeable';
-import { SelectField } from '@/components/form/choice-fields';
-import { failedOptions } from '@/components/form/failed-options';
-import { SuggestField } from '@/components/form/suggest-field';
-import { TextareaField } from '@/components/form/text-field';
+import { SelectField } from '@/components/form/fields/choice-fields';
+import { failedOptions } from '@/components/form/fields/failed-options';
+import { SuggestField } from '@/components/form/fields/suggest-field';
+import { TextareaField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import { RowDialog } from '@/features/materiality/materiality/rows/row-dialog';

@@ -9,9 +9,9 @@ import {
   updateReportNames,
 } from '#api/contract/reports/headers';
 import type { Changeable } from '@/components/crud/changeable';
+import { TextareaField, TextField } from '@/components/form/fields/text-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextareaField, TextField } from '@/components/form/text-field';
 import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Facility } from '#api/contract/reports/facilities';
-import { CheckboxField, SelectField } from '@/components/form/choice-fields';
-import { Field } from '@/components/form/field';
-import { NumberField } from '@/components/form/number-field';
+import { CheckboxField, SelectField } from '@/components/form/fields/choice-fields';
+import { Field } from '@/components/form/fields/field';
+import { NumberField } from '@/components/form/fields/number-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 import type { FacilitiesForm } from './values';

@@ -6,9 +6,9 @@ import {
   companyNameChars,
   policiesChars,
 } from '#api/contract/reports/general-informations';
-import { MultiComboboxField } from '@/components/form/combobox-field';
-import { NumberField } from '@/components/form/number-field';
-import { TextField } from '@/components/form/text-field';
+import { MultiComboboxField } from '@/components/form/fields/combobox-field';
+import { NumberField } from '@/components/form/fields/number-field';
+import { TextField } from '@/components/form/fields/text-field';
 import { countriesQuery } from '@/lib/api/queries/countries';
 import { CountedTextField } from './counted-text-field';
 import { changeFields, type GeneralForm } from './values';

@@ -1,8 +1,8 @@
 import { type FieldPath, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { GeneralInformationBody } from '#api/contract/reports/general-informations';
-import type { FieldProps } from '@/components/form/field';
-import { TextareaField } from '@/components/form/text-field';
+import type { FieldProps } from '@/components/form/fields/field';
+import { TextareaField } from '@/components/form/fields/text-field';
 import { sentenceCount, type Values } from './values';
 
 type CountedTextFieldProps = FieldProps<Values, FieldPath<Values>, GeneralInformationBody> & {

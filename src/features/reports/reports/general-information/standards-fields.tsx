@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { companyNameChars, policiesChars, verifications } from '#api/contract/reports/general-informations';
-import { SelectField } from '@/components/form/choice-fields';
-import { TextField } from '@/components/form/text-field';
+import { SelectField } from '@/components/form/fields/choice-fields';
+import { TextField } from '@/components/form/fields/text-field';
 import { CountedTextField } from './counted-text-field';
 import { type GeneralForm, statementFields } from './values';
 

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { GeneralInformationBody } from '#api/contract/reports/general-informations';
-import { Field, type FieldProps } from '@/components/form/field';
+import { Field, type FieldProps } from '@/components/form/fields/field';
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { Values } from './values';

@@ -10,8 +10,8 @@ import {
   readAnswerImage,
   replaceAnswerImage,
 } from '#api/contract/reports/questionnaires';
-import { FileField } from '@/components/form/file-field';
-import { useUploads } from '@/components/form/use-uploads';
+import { FileField } from '@/components/form/files/file-field';
+import { useUploads } from '@/components/form/files/use-uploads';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { call, download } from '@/lib/api/call';

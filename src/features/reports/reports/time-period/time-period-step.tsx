@@ -7,9 +7,9 @@ import {
   shortestReportMonths,
 } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
-import { RadioField } from '@/components/form/choice-fields';
+import { RadioField } from '@/components/form/fields/choice-fields';
+import { MonthRangeField } from '@/components/form/fields/month-range-field';
 import { Form } from '@/components/form/form';
-import { MonthRangeField } from '@/components/form/month-range-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Alert } from '@/components/ui/alert';
 import { StepHeading } from '@/components/wizard/step-heading';

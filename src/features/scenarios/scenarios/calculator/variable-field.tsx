@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TableDimension, Variable, VariableChoice } from '#api/contract/scenarios/scenarios';
-import { RadioField, SelectField } from '@/components/form/choice-fields';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { Field } from '@/components/form/field';
+import { RadioField, SelectField } from '@/components/form/fields/choice-fields';
+import { ComboboxField } from '@/components/form/fields/combobox-field';
+import { Field } from '@/components/form/fields/field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { NumberInput } from '@/components/ui/number-input';
 import { fromPercent, isShare, toPercent } from '../units';

@@ -8,9 +8,9 @@ import { renameSimulation, type Simulation, simulationNameChars } from '#api/con
 import type { Changeable } from '@/components/crud/changeable';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { useSaveChanges } from '@/components/crud/use-save-changes';
+import { TextField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LocationSupplyType } from '#api/contract/company/supply-types';
-import { RadioField } from '@/components/form/choice-fields';
-import { ComboboxField } from '@/components/form/combobox-field';
-import { DateField } from '@/components/form/date-field';
-import { NumberField } from '@/components/form/number-field';
+import { RadioField } from '@/components/form/fields/choice-fields';
+import { ComboboxField } from '@/components/form/fields/combobox-field';
+import { DateField } from '@/components/form/fields/date-field';
+import { NumberField } from '@/components/form/fields/number-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { useFormat } from '@/hooks/use-format';
 import type { ContractEntry, ContractValues } from './contract-entry';

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { Select } from '@/components/ui/select';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
+import { partName } from '@/features/emissions/emission-trail/line/part-name';
+import { OpenButton } from '@/features/emissions/emission-trail/open-button';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
-import { OpenButton } from './open-button';
-import { partName } from './part-name';
 import { useSumScale } from './use-sum-scale';
 
 const mostShown = 12;

@@ -12,19 +12,19 @@ import {
 import type { LocationSupplyType } from '#api/contract/company/supply-types';
 import { DeleteQuestion } from '@/components/crud/delete-question';
 import { HistoryLink } from '@/components/crud/history-link';
-import { FileField } from '@/components/form/file-field';
-import { shareDone } from '@/components/form/upload-batch';
-import { useUploads } from '@/components/form/use-uploads';
+import { FileField } from '@/components/form/files/file-field';
+import { shareDone } from '@/components/form/files/upload-batch';
+import { useUploads } from '@/components/form/files/use-uploads';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { contractQueries } from '@/features/company/locations/queries';
 import { useFormat } from '@/hooks/use-format';
 import { call, download } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useSessionUser } from '@/state/session';
-import { contractQueries } from './queries';
 
 /** The files of one contract: what is stored, and for Admins a place to add more. */
 export function ContractFiles({ contract }: { contract: LocationSupplyType }) {

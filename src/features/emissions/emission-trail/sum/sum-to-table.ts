@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { EmissionSum, EmissionSumRow } from '#api/contract/emissions/emission-sums';
+import { detailText } from '@/features/emissions/emission-trail/line/detail-text';
+import { partName } from '@/features/emissions/emission-trail/line/part-name';
 import type { CsvCell } from '@/lib/export/csv';
-import { detailText } from './detail-text';
-import { partName } from './part-name';
 
 type Translate = TFunction<'emission-trail'>;
 

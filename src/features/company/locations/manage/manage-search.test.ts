@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Location } from '#api/contract/company/locations';
-import { chosenLocations } from './chosen-locations';
+import { chosenLocations } from '@/features/company/locations/chosen-locations';
 import { manageSearch, sortOf, withSort, withWords } from './manage-search';
 
 const place = (name: string, change: Partial<Location> = {}): Location => ({

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { EmissionSum } from '#api/contract/emissions/emission-sums';
+import { Consistency } from '@/features/emissions/emission-trail/consistency';
+import { CopyButtons } from '@/features/emissions/emission-trail/copy-buttons';
+import { LeadingFigure } from '@/features/emissions/emission-trail/leading-figure';
+import { kgCo2, kgCo2e } from '@/features/emissions/emission-trail/line/unit-signs';
+import { partsAddUp } from '@/features/emissions/emission-trail/line/working';
+import { readAllRows } from '@/features/emissions/emission-trail/queries';
 import { useFormat } from '@/hooks/use-format';
 import { toCsv } from '@/lib/export/csv';
-import { Consistency } from './consistency';
-import { CopyButtons } from './copy-buttons';
-import { LeadingFigure } from './leading-figure';
-import { readAllRows } from './queries';
 import { sumToTable } from './sum-to-table';
-import { kgCo2, kgCo2e } from './unit-signs';
-import { partsAddUp } from './working';
 
 type SumResultProps = { name: string; sum: EmissionSum };
 

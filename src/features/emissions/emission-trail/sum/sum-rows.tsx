@@ -6,11 +6,11 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
+import { detailText } from '@/features/emissions/emission-trail/line/detail-text';
+import { OpenButton } from '@/features/emissions/emission-trail/open-button';
+import { rowsPerPage, trailQueries } from '@/features/emissions/emission-trail/queries';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
-import { detailText } from './detail-text';
-import { OpenButton } from './open-button';
-import { rowsPerPage, trailQueries } from './queries';
 import { useSumScale } from './use-sum-scale';
 
 type NamedSum = { name: string; sum: EmissionSum };

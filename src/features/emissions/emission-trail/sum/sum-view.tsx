@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { WordsHere } from '@/components/knowledge/words-here';
 import { ErrorState } from '@/components/ui/error-state';
+import { FactorFacts } from '@/features/emissions/emission-trail/line/factor-facts';
+import { trailQueries } from '@/features/emissions/emission-trail/queries';
+import { TrailSkeleton } from '@/features/emissions/emission-trail/trail-skeleton';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import type { SumTrail } from '@/state/trail-view';
-import { FactorFacts } from './factor-facts';
-import { trailQueries } from './queries';
 import { SumParts } from './sum-parts';
 import { SumResult } from './sum-result';
 import { SumRows } from './sum-rows';
-import { TrailSkeleton } from './trail-skeleton';
 
 /** A figure taken apart: its gases, its parts by each dimension, and the rows behind it. Each leads further. */
 export function SumView({ sum }: { sum: SumTrail }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountWorking } from '#api/contract/emissions/emissions';
+import { signOf } from '@/features/emissions/emission-trail/words';
 import { useFormat } from '@/hooks/use-format';
-import { signOf } from './words';
 
 type WorkedOutProps = { working: AmountWorking; amount: string };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { EmissionSum, EmissionSumRow } from '#api/contract/emissions/emission-sums';
 import { figures } from '#api/contract/emissions/figures';
+import { partsAddUp } from '@/features/emissions/emission-trail/line/working';
 import { toCsv } from '@/lib/export/csv';
 import { sumToTable } from './sum-to-table';
-import { partsAddUp } from './working';
 
 const selection = figures.total({ year: 2025 });
 const part = (key: string, total: string) => ({ key, name: '', total, share: 0.5, lineCount: 1, selection });

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import { translateRule } from '@/components/form/validation-message';
 import { Label } from '@/components/ui/label';
 import { cn } from '@/lib/cn';
-import type { ContractForm } from './use-contract-form';
-import { translateRule } from './validation-message';
 
 export type FieldProps<In extends FieldValues, Name extends FieldPath<In>, Out = unknown> = {
   form: ContractForm<In, Out>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountWorking, TrailLine } from '#api/contract/emissions/emissions';
+import { Stage } from '@/features/emissions/emission-trail/stage';
+import { noteText, reasonText, volumeText } from '@/features/emissions/emission-trail/words';
 import { useFormat } from '@/hooks/use-format';
 import { FactorDetail } from './factor-detail';
 import { Formula } from './formula';
-import { Stage } from './stage';
-import { noteText, reasonText, volumeText } from './words';
 import { WorkedOut } from './worked-out';
 import { shareOf } from './working';
 

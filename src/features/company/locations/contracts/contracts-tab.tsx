@@ -11,12 +11,12 @@ import {
 import { CrudTable } from '@/components/crud/crud-table';
 import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { DataColumn } from '@/components/data-table/columns';
-import { SelectField } from '@/components/form/choice-fields';
-import { DateField } from '@/components/form/date-field';
-import { failedOptions } from '@/components/form/failed-options';
+import { SelectField } from '@/components/form/fields/choice-fields';
+import { DateField } from '@/components/form/fields/date-field';
+import { failedOptions } from '@/components/form/fields/failed-options';
+import { TextField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { WordsHere } from '@/components/knowledge/words-here';
@@ -25,6 +25,7 @@ import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { clampPage } from '@/components/ui/page-count';
 import { Skeleton } from '@/components/ui/skeleton';
+import { contractQueries } from '@/features/company/locations/queries';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useLocationFactorsChanged } from '@/state/activity-data';
@@ -33,7 +34,6 @@ import { ContractDetails, CoverageText, coversAll, emptyDetails } from './contra
 import { ContractEffect } from './contract-effect';
 import { type ContractEntry, type ContractValues, contractBody, contractEntry } from './contract-entry';
 import { ContractFiles } from './contract-files';
-import { contractQueries } from './queries';
 
 /** Electricity contracts: they decide the market-based emissions from their start on. */
 export function ContractsTab({ locationId }: { locationId: number }) {

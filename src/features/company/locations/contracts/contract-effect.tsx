@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ContractEffect as Effect } from '#api/contract/company/contract-preview';
 import type { LocationSupplyTypeBody } from '#api/contract/company/supply-types';
 import { Alert } from '@/components/ui/alert';
+import { contractQueries } from '@/features/company/locations/queries';
 import { useFormat } from '@/hooks/use-format';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { contractQueries } from './queries';
 
 /** Typing a reference asks once, at its end. */
 const pauseMs = 400;

@@ -9,23 +9,23 @@ import {
 } from '#api/contract/company/location-removal';
 import { archiveLocation, type Location } from '#api/contract/company/locations';
 import { FormDialog } from '@/components/crud/form-dialog';
-import { RadioCardsField } from '@/components/form/choice-fields';
-import { DateField } from '@/components/form/date-field';
+import { RadioCardsField } from '@/components/form/fields/choice-fields';
+import { DateField } from '@/components/form/fields/date-field';
+import { TextField } from '@/components/form/fields/text-field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { TextField } from '@/components/form/text-field';
 import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { removalQueries } from '@/features/company/locations/queries';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useReloadSession, useSessionUser } from '@/state/session';
-import { removalQueries } from './queries';
 import { KeptData, LostData } from './removal-data';
 import { useRestoreLocation } from './use-restore-location';
 
