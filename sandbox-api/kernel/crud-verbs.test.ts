@@ -4,7 +4,7 @@ import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
 import { auditLog, jobs } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type Company, polandId } from '#api/testing/insert-company';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
 import type { Ctx } from './context';
 import { crudVerbs, type Written } from './crud-verbs';
 import { enqueueJob } from './jobs';

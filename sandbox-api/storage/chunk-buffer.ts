@@ -1,5 +1,5 @@
-import { checksumOf } from '#api/storage/checksum';
 import { type ChunkAddress, type ChunkBuffers, chunkKey } from '#api/storage/overlay';
+import { checksumOf } from './snapshot/checksum';
 
 /** Half a MiB of full chunks: the tail of the WAL, and room for pages. Data pages come with checkpoints only. */
 const CACHED_CHUNKS = 16;

@@ -1,12 +1,9 @@
 import type { FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Journal, type Step } from '#api/storage/journal';
-import { type Manifest, sealManifest } from '#api/storage/manifest';
 import type { OverlayStore } from '#api/storage/overlay-store-api';
-import type { Snapshot } from '#api/storage/snapshot';
 import { keysOf, readTables, resultOf, withDatabase, writeTables } from '#api/storage/store-database';
 import { StorageFull } from '#api/storage/store-errors';
-import { exportStore, importStore } from '#api/storage/store-export';
 import {
   changeSet,
   describeTree,
@@ -23,6 +20,9 @@ import {
   VERSIONS,
 } from '#api/storage/store-fixtures';
 import { copyStore, listStores, resetStore } from '#api/storage/store-maintenance';
+import { exportStore, importStore } from './content/store-export';
+import { type Manifest, sealManifest } from './snapshot/manifest';
+import type { Snapshot } from './snapshot/snapshot';
 
 const WAL = '/pg_wal/000000010000000000000002';
 const walBytes = 1024 * 1024;

@@ -10,10 +10,10 @@
  * fails. Steps of a base that has been replaced are never looked at, so what a late writer leaves there is harmless.
  */
 import type { ChangedChunk } from '#api/storage/chunk-buffer';
-import type { Manifest } from '#api/storage/manifest';
 import { CHUNK_BYTES, chunkKey } from '#api/storage/overlay';
 import type { EntryRecord } from '#api/storage/store-database';
 import { StoreRefused } from '#api/storage/store-errors';
+import type { Manifest } from './snapshot/manifest';
 
 /** A larger flush goes to its own places at once: it would be written twice. */
 const STEP_LIMIT_BYTES = CHUNK_BYTES + 4096;

@@ -2,9 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import type { ChangeSet, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checksumOf } from '#api/storage/checksum';
 import { SNAPSHOT_INITDB_ARGS } from '#api/storage/engine-settings';
 import { OverlayFs } from '#api/storage/overlay-fs';
+import { checksumOf } from './snapshot/checksum';
 
 /** A data directory, taken from the memory of a database that was shut down. */
 const entries: StorageEntry[] = [];

@@ -11,7 +11,7 @@ import {
   onResize,
   readLiveFile,
 } from '#api/storage/pglite-insides';
-import type { ReadLive } from '#api/storage/rescue';
+import type { ReadLive } from './content/rescue';
 
 /** A backend may want to know when PostgreSQL is up: until then it hands over what it recovers. */
 export type StoreBackend = StorageBackend & {

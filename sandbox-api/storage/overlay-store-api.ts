@@ -1,9 +1,10 @@
 /** What the host sees of the overlay store; overlay-store.ts explains how it works and why. */
-import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
+
 import type { StoreBackend } from '#api/storage/overlay-fs';
-import type { Snapshot } from '#api/storage/snapshot';
 import type { StoreLocation } from '#api/storage/store-database';
 import type { StoreLost } from '#api/storage/store-errors';
+import type { StoreIdentity, StoreMarker } from './snapshot/manifest';
+import type { Snapshot } from './snapshot/snapshot';
 
 /** A segment: bounds what a restart replays, and what of the log is held in memory. */
 const CHECKPOINT_WAL_BYTES = 1024 * 1024;

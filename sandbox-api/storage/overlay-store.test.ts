@@ -1,7 +1,6 @@
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OverlayStore } from '#api/storage/overlay-store-api';
-import type { Snapshot } from '#api/storage/snapshot';
 import { StorageFull, type StoreLost, StoreWriteFailed } from '#api/storage/store-errors';
 import {
   changeSet,
@@ -19,6 +18,7 @@ import {
   smallSnapshot,
   treeOfSnapshot,
 } from '#api/storage/store-fixtures';
+import type { Snapshot } from './snapshot/snapshot';
 
 const TABLE = '/base/5/1259';
 const WAL = '/pg_wal/000000010000000000000001';

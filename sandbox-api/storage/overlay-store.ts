@@ -37,14 +37,6 @@
 import type { ChangeSet, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { ChunkBuffer, type PendingChunk } from '#api/storage/chunk-buffer';
 import { Journal, type Step } from '#api/storage/journal';
-import {
-  assertCompatible,
-  type Manifest,
-  STORE_FORMAT,
-  type StoreMarker,
-  sealManifest,
-  verifyManifest,
-} from '#api/storage/manifest';
 import { bytesOf, CHUNK_BYTES, chunkKey, filesOf, Overlay } from '#api/storage/overlay';
 import type { StoreBackend } from '#api/storage/overlay-fs';
 import type {
@@ -54,14 +46,6 @@ import type {
   StoredOverlayOptions,
 } from '#api/storage/overlay-store-api';
 import { isWithoutWal, withoutScratch } from '#api/storage/postgres-files';
-import { contentInMemory, type ReadLive } from '#api/storage/rescue';
-import type { Snapshot } from '#api/storage/snapshot';
-import {
-  entryChecksum,
-  type JournaledContent,
-  readContent,
-  type StoreContent,
-} from '#api/storage/store-content';
 import {
   type EntryRecord,
   fromRecord,
@@ -74,7 +58,23 @@ import {
   writeTables,
 } from '#api/storage/store-database';
 import { StoreLost, StoreRefused, StoreWriteFailed } from '#api/storage/store-errors';
-import { packExport } from '#api/storage/store-export';
+import { contentInMemory, type ReadLive } from './content/rescue';
+import {
+  entryChecksum,
+  type JournaledContent,
+  readContent,
+  type StoreContent,
+} from './content/store-content';
+import { packExport } from './content/store-export';
+import {
+  assertCompatible,
+  type Manifest,
+  STORE_FORMAT,
+  type StoreMarker,
+  sealManifest,
+  verifyManifest,
+} from './snapshot/manifest';
+import type { Snapshot } from './snapshot/snapshot';
 
 /**
  * Changes without WAL are kept in memory up to this size, then stored after all: with a ledger larger than

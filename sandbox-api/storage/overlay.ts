@@ -10,7 +10,7 @@
  *   of zeros is not stored at all unless snapshot bytes would shine through.
  */
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
-import type { Snapshot } from '#api/storage/snapshot';
+import type { Snapshot } from './snapshot/snapshot';
 
 export const CHUNK_BYTES = 32 * 1024;
 

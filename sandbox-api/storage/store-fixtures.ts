@@ -2,14 +2,14 @@
 import 'fake-indexeddb/auto';
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
-import { sha256Of } from '#api/storage/checksum';
 import { fileLayoutOf } from '#api/storage/file-layout';
-import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
 import { readStore } from '#api/storage/overlay-store';
 import type { OverlayStore, StoredOverlayOptions } from '#api/storage/overlay-store-api';
-import { openSnapshot, packSnapshot, type Snapshot } from '#api/storage/snapshot';
-import { readManifest } from '#api/storage/store-content';
 import { readTables, type StoreLocation, withDatabase } from '#api/storage/store-database';
+import { readManifest } from './content/store-content';
+import { sha256Of } from './snapshot/checksum';
+import type { StoreIdentity, StoreMarker } from './snapshot/manifest';
+import { openSnapshot, packSnapshot, type Snapshot } from './snapshot/snapshot';
 
 export type Tree = Map<string, Uint8Array | 'directory'>;
 

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { assertCompatible, type StoreMarker } from '#api/storage/manifest';
 import type { OverlayStore } from '#api/storage/overlay-store-api';
-import type { Snapshot } from '#api/storage/snapshot';
 import { keysOf, resultOf, withDatabase } from '#api/storage/store-database';
-import { exportStore, importStore } from '#api/storage/store-export';
 import {
   changeSet,
   describeTree,
@@ -18,6 +15,9 @@ import {
   treeOfSnapshot,
 } from '#api/storage/store-fixtures';
 import { copyStore, listStores, resetStore } from '#api/storage/store-maintenance';
+import { exportStore, importStore } from './content/store-export';
+import { assertCompatible, type StoreMarker } from './snapshot/manifest';
+import type { Snapshot } from './snapshot/snapshot';
 
 let indexedDB: IDBFactory;
 let snapshot: Snapshot;

@@ -1,7 +1,6 @@
 /** What the host does with stores that are not open: list, reset, copy, export, import. */
-import type { StoreMarker } from '#api/storage/manifest';
+
 import { chunkKey } from '#api/storage/overlay';
-import { readContent, readManifest, type StoreContent } from '#api/storage/store-content';
 import {
   carriedName,
   keysOf,
@@ -13,6 +12,8 @@ import {
   writeTables,
 } from '#api/storage/store-database';
 import { type RefusalReason, StoreRefused } from '#api/storage/store-errors';
+import { readContent, readManifest, type StoreContent } from './content/store-content';
+import type { StoreMarker } from './snapshot/manifest';
 
 export type StoreListing = {
   name: string;

@@ -5,7 +5,7 @@ import type { Problem } from '#api/contract/problem';
 import type { Connection } from '#api/db/db';
 import { createApp } from '#api/http/app';
 import { routes } from '#api/modules/routes';
-import { type Company, insertCompany } from './insert-company';
+import { type Company, insertCompany } from './filled/insert-company';
 import { openTestDatabase } from './open-test-database';
 import { testClock, testPlatform } from './test-platform';
 

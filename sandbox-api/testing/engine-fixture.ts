@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { AssetStore } from '#api/runtime/engine/engine-assets';
+import type { AssetStore } from '#api/runtime/engine/assets/engine-assets';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import type { OpenDatabaseOptions } from '#api/runtime/engine/open-database';
 import { fileLayoutOf } from '#api/storage/file-layout';

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Connection } from '#api/db/db';
-import { fillDatabase } from './fill-database';
+import { fillDatabase } from './filled/fill-database';
 import { openEmptyPglite, pgliteFiles } from './pglite-copies';
 
 /**

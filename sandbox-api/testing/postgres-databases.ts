@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connectPostgres } from '#api/db/connect/postgres';
 import type { Connection } from '#api/db/db';
-import { fillDatabase } from './fill-database';
+import { fillDatabase } from './filled/fill-database';
 
 /** On the server of the run, for all its processes. */
 const template = 'template_filled';

@@ -22,7 +22,7 @@ import { promisify } from 'node:util';
 import { constants, gzipSync } from 'node:zlib';
 import type { ReferenceSet } from '#api/db/sync-reference';
 import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
-import type { SnapshotManifest } from '#api/storage/snapshot';
+import type { SnapshotManifest } from '#api/storage/snapshot/snapshot';
 import { packUsedFiles } from './pglite-files';
 
 export type EngineParts = Pick<EngineBuild, 'pgliteVersion' | 'wasm' | 'data' | 'snapshot' | 'reference'> & {

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDemoSnapshot } from '../../seed/load/demo-snapshot';
+import { buildDemoSnapshot } from '../../seed/load/demo/demo-snapshot';
 import { shippedReference } from '../../seed/load/reference';
 
 const [outDir] = process.argv.slice(2);

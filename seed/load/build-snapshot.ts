@@ -13,10 +13,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { checksumOf } from '#api/storage/checksum';
 import { SNAPSHOT_INITDB_ARGS } from '#api/storage/engine-settings';
 import { readFileLayout } from '#api/storage/file-layout';
-import { packSnapshot, type SnapshotManifest } from '#api/storage/snapshot';
+import { checksumOf } from '#api/storage/snapshot/checksum';
+import { packSnapshot, type SnapshotManifest } from '#api/storage/snapshot/snapshot';
 import { readDataDirectory } from './snapshot/read-data-directory';
 import { inStillWorld } from './snapshot/still-world';
 

@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { type TableFacts, tableFacts } from '#api/db/table-facts';
 import { parentsFirst, referencesOf, tables } from '#api/db/tables';
-import { isBelow } from '#api/testing/rows-below';
+import { isBelow } from '#api/testing/filled/rows-below';
 import { entities } from '../../src/features/account/history/fields';
 
 const declarations = 'sandbox-api/db/table-facts.ts';

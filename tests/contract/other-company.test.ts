@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type Company, insertSession } from '#api/testing/insert-company';
+import { type Company, insertSession } from '#api/testing/filled/insert-company';
 import { testForm } from '#api/testing/test-form';
-import { Arranger } from './arrange-rows';
-import { KnownIds } from './known-ids';
-import { arbitraryOf, type FieldChoice } from './schema-arbitrary';
+import { Arranger } from './fuzz/arrange-rows';
+import { KnownIds } from './fuzz/known-ids';
+import { arbitraryOf, type FieldChoice } from './fuzz/schema-arbitrary';
+import { walk } from './fuzz/walk';
 import { problemOf, send, type TestApi } from './send';
-import { walk } from './walk';
 
 /** How much each walk asks. Rows of each kind are there before. */
 const sizes =

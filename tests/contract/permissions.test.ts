@@ -4,7 +4,7 @@ import { type Endpoint, type ModuleKey, moduleKeys } from '#api/contract/endpoin
 import { endpoints } from '#api/contract/endpoints';
 import { sessions, users } from '#api/db/schema/account';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type Company, insertSession } from '#api/testing/insert-company';
+import { type Company, insertSession } from '#api/testing/filled/insert-company';
 import { problemOf, send, type TestApi } from './send';
 
 /**

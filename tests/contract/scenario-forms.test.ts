@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeScenario, listScenarioSections } from '#api/contract/scenarios/scenarios';
 import { createTestApi } from '#api/testing/create-test-api';
-import { filledVariables, recordElectricity, scenarioIds } from '#api/testing/filled-scenario';
-import type { Company } from '#api/testing/insert-company';
+import { filledVariables, recordElectricity, scenarioIds } from '#api/testing/filled/filled-scenario';
+import type { Company } from '#api/testing/filled/insert-company';
 import { toFieldName } from '@/components/form/server-problem';
 import { enteredOf, startValues, withEntered } from '@/features/scenarios/scenarios/calculator/form-values';
 import { fieldNameOf } from '@/features/scenarios/scenarios/calculator/use-calculator-form';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
-import { arbitraryOf } from '../contract/schema-arbitrary';
+import { arbitraryOf } from '../contract/fuzz/schema-arbitrary';
 
 type Fields = Record<string, string>;
 

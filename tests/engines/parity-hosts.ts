@@ -11,8 +11,8 @@ import { type Environment, readEnvironment } from '#api/runtime/node/environment
 import { openPrepared } from '#api/runtime/node/open-database';
 import { startHost as startNodeHost } from '#api/runtime/node/start-host';
 import { readGuide } from '../../seed/guides/read-guide';
-import { demoJobs } from '../../seed/load/demo-jobs';
-import { rollForward } from '../../seed/load/roll-forward';
+import { demoJobs } from '../../seed/load/demo/demo-jobs';
+import { rollForward } from '../../seed/load/demo/roll-forward';
 import { referenceDate } from '../../seed/reference-date';
 import { closeSandbox, openSandbox, request, startHost as startStaticHost, waitForApp } from './sandbox';
 

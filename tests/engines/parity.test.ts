@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from '#api/testing/start-postgres'
 import { inFullForm, isSoak, testForm } from '#api/testing/test-form';
 import { demoCompanies } from '../../seed/companies/demo-companies';
 import { jagodnoFoods } from '../../seed/companies/jagodno-foods/company';
-import { describeStep, type Step, walk } from '../contract/walk';
+import { describeStep, type Step, walk } from '../contract/fuzz/walk';
 import { createDemoIds, readingEndpoints, readsOf } from './demo-reads';
 import { type Answers, inLockstep, type Lockstep } from './lockstep';
 import { openNodeHost, openWorkerHost, type ParityHost } from './parity-hosts';

@@ -23,14 +23,14 @@ import { connectPglite } from '#api/db/connect/pglite';
 import { createApp } from '#api/http/app';
 import { routes } from '#api/modules/routes';
 import { callApp } from '#api/testing/create-test-api';
-import { fillDatabase } from '#api/testing/fill-database';
+import { fillDatabase } from '#api/testing/filled/fill-database';
 import { testClock, testPlatform } from '#api/testing/test-platform';
 import { makePdf } from '@/lib/document/pdf/make-pdf';
 import { picturesOf } from '@/lib/document/pictures-of';
 import { blauweideRetail } from '../../seed/companies/blauweide-retail/company';
 import { type DemoCompany, demoPassword } from '../../seed/companies/demo-company';
 import { jagodnoFoods } from '../../seed/companies/jagodno-foods/company';
-import { loadDemo } from '../../seed/load/demo';
+import { loadDemo } from '../../seed/load/demo/demo';
 import { referenceDate } from '../../seed/reference-date';
 
 const folder = 'samples';

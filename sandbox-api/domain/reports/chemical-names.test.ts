@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#api/domain/units/decimal';
-import { csrdFacts } from '#api/testing/csrd-facts';
-import { everythingStated, ghgFacts } from '#api/testing/ghg-facts';
+import { csrdFacts } from '#api/testing/facts/csrd-facts';
+import { everythingStated, ghgFacts } from '#api/testing/facts/ghg-facts';
 import { buildCsrdReport } from './csrd/build';
 import { buildGhgReport } from './ghg/build';
 import { gasName } from './kit/gas-name';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decimal } from '#api/domain/units/decimal';
-import { exampleInputs } from '#api/testing/scenario-inputs';
+import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { scenarioDefinitions, seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { calculate } from './model/calculate';
 

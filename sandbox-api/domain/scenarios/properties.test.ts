@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decimal, sum } from '#api/domain/units/decimal';
-import { exampleInputs } from '#api/testing/scenario-inputs';
+import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { type Calculation, calculate } from './model/calculate';
 import type { EnteredRow, EnteredValue } from './model/definition';

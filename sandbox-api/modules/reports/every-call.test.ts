@@ -4,8 +4,8 @@ import { reportsContracts } from '#api/contract/reports/endpoints';
 import { users } from '#api/db/schema/account';
 import { companyLockedReports } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
-import { finishedReport, general, recordYear, reportIds } from '#api/testing/filled-report';
-import { type Company, insertSession } from '#api/testing/insert-company';
+import { finishedReport, general, recordYear, reportIds } from '#api/testing/filled/filled-report';
+import { type Company, insertSession } from '#api/testing/filled/insert-company';
 import { pngPicture } from '#api/testing/pictures';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -1,4 +1,4 @@
-import type { SnapshotManifest } from '#api/storage/snapshot';
+import type { SnapshotManifest } from '#api/storage/snapshot/snapshot';
 
 /** One large part of the engine, gzipped by our build (see snapshot.ts for why). Paths start at the scope. */
 export type EngineAsset = {

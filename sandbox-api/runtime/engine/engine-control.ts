@@ -1,6 +1,6 @@
 import type { EngineEvent, EngineStatus, StoreKind } from '#api/contract/engine';
 import type { engineNames } from '#api/contract/engine-names';
-import type { AssetStore } from './engine-assets';
+import type { AssetStore } from './assets/engine-assets';
 import type { EngineBuild } from './engine-build';
 
 /** What calls on the store itself may do with the engine. */

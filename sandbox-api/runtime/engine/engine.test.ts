@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { findCarriedRows } from '#api/storage/carried-rows';
+import { findCarriedRows } from '#api/storage/content/carried-rows';
 import { engineFixture } from '#api/testing/engine-fixture';
 import { readOlderStore } from '#api/testing/older-store';
 import { createEngine, type EngineOptions } from './engine';

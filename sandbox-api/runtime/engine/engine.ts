@@ -19,7 +19,9 @@ import type {
 import { engineNames } from '#api/contract/engine-names';
 import type { OverlayStatus } from '#api/storage/overlay-store-api';
 import { StorageFull } from '#api/storage/store-errors';
-import type { AssetStore } from './engine-assets';
+import type { AssetStore } from './assets/engine-assets';
+import { createGuideReader } from './assets/guide-reader';
+import { createReferenceReader } from './assets/reference-reader';
 import type { EngineBuild } from './engine-build';
 import type { EngineControl } from './engine-control';
 import { problemOf, storeFailureOf } from './engine-error';
@@ -27,12 +29,10 @@ import { type EngineInstance, openInstance } from './engine-instance';
 import { takeLock } from './engine-lock';
 import { refuse } from './engine-refusal';
 import { createGate } from './gate';
-import { createGuideReader } from './guide-reader';
 import type { Successor } from './hand-over';
 import { answerHostCall } from './host-calls';
-import { migrations } from './migrations';
+import { migrations } from './maintenance/migrations';
 import { snapshotPath } from './open-database';
-import { createReferenceReader } from './reference-reader';
 
 export type EngineOptions = {
   host: EngineHostKind;

@@ -1,4 +1,4 @@
-import { carryRows } from '#api/storage/carried-rows';
+import { carryRows } from '#api/storage/content/carried-rows';
 import type { OpenDatabase } from './open-database';
 
 /** A later version that waits until it may take over. */

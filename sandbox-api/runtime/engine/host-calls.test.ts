@@ -5,10 +5,10 @@ import { engineNames } from '#api/contract/engine-names';
 import { fileLayoutOf } from '#api/storage/file-layout';
 import { copyStore, listStores, resetStore } from '#api/storage/store-maintenance';
 import { type OlderStore, putRecords, readOlderStore } from '#api/testing/older-store';
+import { neededAssets } from './assets/needed-assets';
 import type { EngineBuild } from './engine-build';
 import type { EngineControl } from './engine-control';
 import { answerHostCall } from './host-calls';
-import { neededAssets } from './needed-assets';
 import { snapshotPath } from './open-database';
 
 const names = engineNames('/');

@@ -1,13 +1,13 @@
 /** Calls about the store itself. The host answers them, so that they work while the database does not. */
 import type { Endpoint } from '#api/contract/endpoint';
 import * as contract from '#api/contract/engine';
+import { exportStore, importStore } from '#api/storage/content/store-export';
 import { StorageFull, StoreRefused } from '#api/storage/store-errors';
-import { exportStore, importStore } from '#api/storage/store-export';
 import { copyStore, resetStore } from '#api/storage/store-maintenance';
 import type { EngineControl } from './engine-control';
 import { refuse } from './engine-refusal';
+import { listOwnStores, refusalOfStore } from './maintenance/own-stores';
 import { identityOf } from './open-database';
-import { listOwnStores, refusalOfStore } from './own-stores';
 
 type Call = { request: Request; control: EngineControl; name: string };
 type Answer = (call: Call) => Promise<Response>;

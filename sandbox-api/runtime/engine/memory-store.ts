@@ -1,5 +1,5 @@
 import type { StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
-import type { Snapshot } from '#api/storage/snapshot';
+import type { Snapshot } from '#api/storage/snapshot/snapshot';
 
 /** Files in memory only: nothing is kept when the host ends. */
 export function createMemoryBackend(entries: AsyncIterable<StorageEntry>): StorageBackend {

@@ -7,19 +7,19 @@ import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
 import { countApplied, migrate } from '#api/db/migrate';
-import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
+import { readRows, replaceRows, type TableRows } from '#api/storage/content/table-rows';
 import { OverlayFs, type StoreBackend } from '#api/storage/overlay-fs';
 import { readStore } from '#api/storage/overlay-store';
 import type { OverlayStatus, OverlayStore, StoredOverlay } from '#api/storage/overlay-store-api';
-import { openSnapshot, type Snapshot } from '#api/storage/snapshot';
+import type { StoreIdentity, StoreMarker } from '#api/storage/snapshot/manifest';
+import { openSnapshot, type Snapshot } from '#api/storage/snapshot/snapshot';
 import { SnapshotCorrupt, type StoreLost, StoreRefused } from '#api/storage/store-errors';
-import { readRows, replaceRows, type TableRows } from '#api/storage/table-rows';
-import { carryOver, showCarriedOver } from './carry-over';
-import type { AssetStore } from './engine-assets';
+import type { AssetStore } from './assets/engine-assets';
 import type { EngineAsset, EngineBuild } from './engine-build';
-import { maintain } from './maintenance';
+import { carryOver, showCarriedOver } from './maintenance/carry-over';
+import { maintain } from './maintenance/maintenance';
+import { migrations } from './maintenance/migrations';
 import { createMemoryBackend, snapshotEntries } from './memory-store';
-import { migrations } from './migrations';
 
 export type OpenDatabaseOptions = {
   build: EngineBuild;

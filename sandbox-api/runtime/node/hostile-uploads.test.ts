@@ -9,11 +9,11 @@ import {
   uploadImport,
 } from '#api/contract/activity-data/imports';
 import { createTestApi } from '#api/testing/create-test-api';
-import { damaged, damageSeed, damages } from '#api/testing/damaged-workbooks';
-import { fillTemplate, uploadForm } from '#api/testing/fill-template';
-import { hostileWorkbooks } from '#api/testing/hostile-workbooks';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 import { isSoak, testForm } from '#api/testing/test-form';
+import { damaged, damageSeed, damages } from '#api/testing/workbooks/damaged-workbooks';
+import { fillTemplate, uploadForm } from '#api/testing/workbooks/fill-template';
+import { hostileWorkbooks } from '#api/testing/workbooks/hostile-workbooks';
 import { createHeavyThread } from './heavy-thread';
 
 const thread = createHeavyThread();

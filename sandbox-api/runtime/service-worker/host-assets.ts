@@ -1,6 +1,6 @@
 import type { EngineEvent } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
-import { type AssetStore, createAssetStore } from '#api/runtime/engine/engine-assets';
+import { type AssetStore, createAssetStore } from '#api/runtime/engine/assets/engine-assets';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 
 /** What every host has before its engine: the parts of the engine, and a voice to all pages. */

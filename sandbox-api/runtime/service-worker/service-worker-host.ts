@@ -14,9 +14,9 @@
  */
 import type { HostCommand } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
+import { neededAssets } from '#api/runtime/engine/assets/needed-assets';
 import { createEngine } from '#api/runtime/engine/engine';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
-import { neededAssets } from '#api/runtime/engine/needed-assets';
 import { createHold } from './hold';
 import type { HostAssets } from './host-assets';
 import { routeRequest, toApiRequest, toPageResponse } from './route-request';

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { maintain } from '#api/runtime/engine/maintenance';
-import { inflate } from '#api/storage/inflate';
+import { maintain } from '#api/runtime/engine/maintenance/maintenance';
 import { OverlayFs } from '#api/storage/overlay-fs';
 import { needsCheckpoint, type OverlayStore } from '#api/storage/overlay-store-api';
-import { openSnapshot, type SnapshotManifest } from '#api/storage/snapshot';
+import { inflate } from '#api/storage/snapshot/inflate';
+import { openSnapshot, type SnapshotManifest } from '#api/storage/snapshot/snapshot';
 import {
   describeTree,
   loadTree,

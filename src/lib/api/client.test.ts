@@ -7,7 +7,7 @@ import { sendContactMessage } from '#api/contract/knowledge/contact-form';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { outboxMessages } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type Company, testPassword } from '#api/testing/insert-company';
+import { type Company, testPassword } from '#api/testing/filled/insert-company';
 import { ApiError } from './api-error';
 import { createApiClient } from './client';
 import { readFileName } from './file-name';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createReportAnswer, listReportAnswers } from '#api/contract/reports/questionnaires';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport } from '#api/testing/insert-report';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
 import { createApiClient } from './client';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

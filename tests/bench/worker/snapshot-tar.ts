@@ -1,5 +1,5 @@
 /** The seed snapshot as the tar file that PGlite's `loadDataDir` wants. */
-import type { SnapshotIndex } from '#api/storage/snapshot';
+import type { SnapshotIndex } from '#api/storage/snapshot/snapshot';
 
 const blockBytes = 512;
 const preambleBytes = 12;

@@ -5,7 +5,7 @@
  */
 import { PGlite } from '@electric-sql/pglite';
 import { connectPglite } from '#api/db/connect/pglite';
-import type { SnapshotFile } from '#api/runtime/engine/engine-assets';
+import type { SnapshotFile } from '#api/runtime/engine/assets/engine-assets';
 import {
   identityOf,
   type OpenDatabase,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
-import { checksumOf } from '#api/storage/checksum';
+import { checksumOf } from '#api/storage/snapshot/checksum';
 import { listPrecache } from '../../../scripts/build/precache-list';
 import { bundleWorker } from '../../../scripts/build/worker-bundle';
 import { readIndex, tarOfSnapshot } from './snapshot-tar';

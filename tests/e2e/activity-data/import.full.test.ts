@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
-import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
+import { type FilledCell, fillTemplate } from '#api/testing/workbooks/fill-template';
 
-import { namedRowsOf } from '#api/testing/read-sheet';
+import { namedRowsOf } from '#api/testing/workbooks/read-sheet';
 import { request, stopWorkers } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';

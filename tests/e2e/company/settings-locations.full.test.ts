@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
+import { type FilledCell, fillTemplate } from '#api/testing/workbooks/fill-template';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';

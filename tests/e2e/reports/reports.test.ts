@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inFullForm } from '#api/testing/test-form';
-import { gasAt } from '../../contract/gas-entry';
+import { gasAt } from '../../contract/fuzz/gas-entry';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, locationIds, openPath, settled, toast } from '../support/screen';

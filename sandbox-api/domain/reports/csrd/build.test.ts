@@ -3,8 +3,8 @@ import type { Document, DocumentTable } from '#api/contract/documents/document';
 import { document as documentSchema } from '#api/contract/documents/document';
 import { buildGhgReport } from '#api/domain/reports/ghg/build';
 import { decimal } from '#api/domain/units/decimal';
-import { csrdFacts } from '#api/testing/csrd-facts';
-import { ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
+import { csrdFacts } from '#api/testing/facts/csrd-facts';
+import { ghgFacts, place, type Recorded } from '#api/testing/facts/ghg-facts';
 import { buildCsrdReport } from './build';
 
 const january = { locationId: 1, month: '2025-01-01' };

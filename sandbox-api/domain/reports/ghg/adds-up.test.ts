@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Document, DocumentTable } from '#api/contract/documents/document';
-import { ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
+import { ghgFacts, place, type Recorded } from '#api/testing/facts/ghg-facts';
 import { buildGhgReport } from './build';
 
 const places = [

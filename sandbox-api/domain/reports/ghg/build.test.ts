@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentTable } from '#api/contract/documents/document';
 import { document as documentSchema } from '#api/contract/documents/document';
 import { decimal } from '#api/domain/units/decimal';
-import { rowOf, tableOf, wordsOf } from '#api/testing/ghg-document';
-import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
+import { rowOf, tableOf, wordsOf } from '#api/testing/facts/ghg-document';
+import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/facts/ghg-facts';
 import { buildGhgReport } from './build';
 
 const s1 = { scope: 1, category: '1.1', method: 'none' } as const;

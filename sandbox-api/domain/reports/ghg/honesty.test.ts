@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractFacts } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
-import { csrdFacts } from '#api/testing/csrd-facts';
-import { rowOf, tableOf, wordsOf } from '#api/testing/ghg-document';
-import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
+import { csrdFacts } from '#api/testing/facts/csrd-facts';
+import { rowOf, tableOf, wordsOf } from '#api/testing/facts/ghg-document';
+import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/facts/ghg-facts';
 import { buildCsrdReport } from '../csrd/build';
 import { buildGhgReport } from './build';
 

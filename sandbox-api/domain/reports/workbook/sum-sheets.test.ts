@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ghgFacts } from '#api/testing/ghg-facts';
+import { ghgFacts } from '#api/testing/facts/ghg-facts';
 import { buildWorkbookSheets } from './build';
 
 it('no sheet of sums has a column without a head', () => {

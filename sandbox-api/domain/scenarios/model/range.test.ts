@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#api/domain/units/decimal';
-import { exampleInputs } from '#api/testing/scenario-inputs';
+import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { calculate } from './calculate';
 import type { EnteredRow, EnteredValue, InputSource, InputSources } from './definition';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleChoices, exampleVariables } from '#api/testing/scenario-inputs';
+import { exampleChoices, exampleVariables } from '#api/testing/facts/scenario-inputs';
 import { seedModel } from '#api/testing/seed-scenarios';
 import { type Inputs, rowsOf } from './calculate';
 import { followingDefault, ownDefault, visibleWhen } from './defaults';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnteredRow, EnteredValue } from '#api/domain/scenarios/model/definition';
-import { exampleInputs } from '#api/testing/scenario-inputs';
+import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { type BranchMeasure, refusedPairs } from './branch';
 import { stageOf } from './branch-order';

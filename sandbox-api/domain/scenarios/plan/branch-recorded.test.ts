@@ -6,8 +6,8 @@ import {
   type RecordedKg,
   recordedGroups,
 } from '#api/domain/scenarios/prefill/ledger-facts';
-import { evenRecorded } from '#api/testing/scenario-facts';
-import { exampleInputs } from '#api/testing/scenario-inputs';
+import { evenRecorded } from '#api/testing/facts/scenario-facts';
+import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { seedModel } from '#api/testing/seed-scenarios';
 import { RecordedLeft } from './branch-recorded';
 import type { BranchMeasure } from './branch-types';

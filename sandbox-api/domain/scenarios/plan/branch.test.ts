@@ -4,8 +4,8 @@ import { calculate } from '#api/domain/scenarios/model/calculate';
 import type { EnteredValue } from '#api/domain/scenarios/model/definition';
 import { ScenarioParameters } from '#api/domain/scenarios/model/parameters';
 import { Decimal, decimal } from '#api/domain/units/decimal';
-import { evenRecorded } from '#api/testing/scenario-facts';
-import { exampleInputs } from '#api/testing/scenario-inputs';
+import { evenRecorded } from '#api/testing/facts/scenario-facts';
+import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { scenarioParameterRows, seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { type BranchMeasure, type BranchRecorded, runBranch } from './branch';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { document as documentSchema } from '#api/contract/documents/document';
 import type { Locale } from '#api/contract/messages';
-import { evenRecorded } from '#api/testing/scenario-facts';
-import { exampleInputs } from '#api/testing/scenario-inputs';
+import { evenRecorded } from '#api/testing/facts/scenario-facts';
+import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { seedModel } from '#api/testing/seed-scenarios';
 import { type BranchMeasure, runBranch } from './branch';
 import { planDocument } from './plan-document';

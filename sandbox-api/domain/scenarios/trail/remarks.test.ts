@@ -3,7 +3,7 @@ import { calculate, type Inputs } from '#api/domain/scenarios/model/calculate';
 import type { EnteredRow, EnteredValue, ScenarioDefinition } from '#api/domain/scenarios/model/definition';
 import { ScenarioProblem } from '#api/domain/scenarios/model/scenario-problem';
 import type { LedgerWords } from '#api/domain/scenarios/prefill/ledger-facts';
-import { exampleInputs } from '#api/testing/scenario-inputs';
+import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { modelOf, seedDefinition, seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { checkRules, issueOfProblem } from './remarks';
 

@@ -5,7 +5,7 @@ import { login, restoreSession } from '#api/contract/account/session';
 import { passwordResetCodes, users } from '#api/db/schema/account';
 import { auditLog, outboxMessages } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { testPassword } from '#api/testing/insert-company';
+import { testPassword } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

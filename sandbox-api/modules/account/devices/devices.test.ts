@@ -4,7 +4,7 @@ import * as contract from '#api/contract/account/devices';
 import { login, restoreSession } from '#api/contract/account/session';
 import { sessions } from '#api/db/schema/account';
 import { createTestApi } from '#api/testing/create-test-api';
-import { testPassword } from '#api/testing/insert-company';
+import { testPassword } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

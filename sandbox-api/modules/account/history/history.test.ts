@@ -7,7 +7,7 @@ import * as fuel from '#api/contract/activity-data/fuel-consumptions';
 import { updateLocation } from '#api/contract/company/locations';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 import { type HistoryRows, selectHistory } from './repository';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;

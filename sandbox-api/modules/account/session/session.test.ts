@@ -8,7 +8,7 @@ import { endpoints } from '#api/contract/endpoints';
 import { sessions, users } from '#api/db/schema/account';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi, originHeader } from '#api/testing/create-test-api';
-import { testPassword } from '#api/testing/insert-company';
+import { testPassword } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

@@ -4,7 +4,7 @@ import * as utilities from '#api/contract/activity-data/utility-consumptions';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
 import { readEmissionMonths } from '#api/contract/emissions/widgets';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let company: Company;

@@ -11,9 +11,9 @@ import type { ExtraText } from '#api/contract/extra-texts';
 import { users } from '#api/db/schema/account';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/fill-template';
-import type { Company } from '#api/testing/insert-company';
-import { headersOf, namedRowsOf } from '#api/testing/read-sheet';
+import type { Company } from '#api/testing/filled/insert-company';
+import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/workbooks/fill-template';
+import { headersOf, namedRowsOf } from '#api/testing/workbooks/read-sheet';
 import type { EntrySource } from './extra-fields';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;

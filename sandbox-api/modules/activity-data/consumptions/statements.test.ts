@@ -5,7 +5,7 @@ import * as renewables from '#api/contract/activity-data/renewable-consumptions'
 import * as utilities from '#api/contract/activity-data/utility-consumptions';
 import { countParsed, countStatements } from '#api/testing/count-statements';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let company: Company;

@@ -15,8 +15,8 @@ import { fuelConsumptions } from '#api/db/schema/consumption';
 import { emissionLines } from '#api/db/schema/ledger';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/fill-template';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
+import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/workbooks/fill-template';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

@@ -7,7 +7,7 @@ import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog, jobs } from '#api/db/schema/platform';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 type Body = Parameters<typeof create>[1];

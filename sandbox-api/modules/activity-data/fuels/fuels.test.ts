@@ -9,7 +9,7 @@ import { createUtilityConsumption } from '#api/contract/activity-data/utility-co
 import { createLocation } from '#api/contract/company/locations';
 import * as lookups from '#api/contract/emissions/lookups';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type Company, polandId } from '#api/testing/insert-company';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

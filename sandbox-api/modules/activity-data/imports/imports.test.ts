@@ -12,9 +12,14 @@ import { HeavyWorkEnded } from '#api/kernel/heavy-work';
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type FilledCell, fillTemplate, replaceInSheet, uploadForm } from '#api/testing/fill-template';
-import type { Company } from '#api/testing/insert-company';
-import { headersOf, type NamedCells, namedRowsOf } from '#api/testing/read-sheet';
+import type { Company } from '#api/testing/filled/insert-company';
+import {
+  type FilledCell,
+  fillTemplate,
+  replaceInSheet,
+  uploadForm,
+} from '#api/testing/workbooks/fill-template';
+import { headersOf, type NamedCells, namedRowsOf } from '#api/testing/workbooks/read-sheet';
 import { type CellValue, columnName, serialOfDate } from './workbook/cells';
 import { readWorkbook } from './workbook/read-workbook';
 

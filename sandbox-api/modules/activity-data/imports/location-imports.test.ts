@@ -5,9 +5,9 @@ import { createLocationImportTemplate, uploadLocationImport } from '#api/contrac
 import { createLocation, listLocations } from '#api/contract/company/locations';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/fill-template';
-import { type Company, polandId } from '#api/testing/insert-company';
-import { namedRowsOf } from '#api/testing/read-sheet';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
+import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/workbooks/fill-template';
+import { namedRowsOf } from '#api/testing/workbooks/read-sheet';
 import { readWorkbook } from './workbook/read-workbook';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -4,7 +4,7 @@ import * as contract from '#api/contract/activity-data/renewable-consumptions';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

@@ -9,7 +9,7 @@ import { readEmissionTrail } from '#api/contract/emissions/emissions';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog, jobs } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

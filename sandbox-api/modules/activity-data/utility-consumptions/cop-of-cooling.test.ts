@@ -12,9 +12,9 @@ import { emissionLines } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/fill-template';
-import type { Company } from '#api/testing/insert-company';
-import { namedRowsOf } from '#api/testing/read-sheet';
+import type { Company } from '#api/testing/filled/insert-company';
+import { type FilledCell, fillTemplate, uploadForm } from '#api/testing/workbooks/fill-template';
+import { namedRowsOf } from '#api/testing/workbooks/read-sheet';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

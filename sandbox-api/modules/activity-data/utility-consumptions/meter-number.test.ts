@@ -9,9 +9,14 @@ import { users } from '#api/db/schema/account';
 import { utilityConsumptions } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type FilledCell, fillTemplate, replaceInSheet, uploadForm } from '#api/testing/fill-template';
-import type { Company } from '#api/testing/insert-company';
-import { headersOf, namedRowsOf } from '#api/testing/read-sheet';
+import type { Company } from '#api/testing/filled/insert-company';
+import {
+  type FilledCell,
+  fillTemplate,
+  replaceInSheet,
+  uploadForm,
+} from '#api/testing/workbooks/fill-template';
+import { headersOf, namedRowsOf } from '#api/testing/workbooks/read-sheet';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

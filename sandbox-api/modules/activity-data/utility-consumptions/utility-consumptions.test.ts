@@ -9,7 +9,7 @@ import { auditLog, jobs } from '#api/db/schema/platform';
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

@@ -9,7 +9,7 @@ import {
 } from '#api/contract/company/company-logo';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 import { jpegPicture, pngChunk, pngPicture } from '#api/testing/pictures';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

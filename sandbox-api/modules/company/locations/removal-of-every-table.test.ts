@@ -8,10 +8,10 @@ import { columnNamed, parentsFirst, type TableKey, tables } from '#api/db/tables
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import { fillLocation } from '#api/testing/fill-location';
-import { generateRow, type Owner } from '#api/testing/generate-row';
-import { type Company, polandId } from '#api/testing/insert-company';
-import { countRows, isBelow, rowsBelow } from '#api/testing/rows-below';
+import { fillLocation } from '#api/testing/filled/fill-location';
+import { generateRow, type Owner } from '#api/testing/filled/generate-row';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
+import { countRows, isBelow, rowsBelow } from '#api/testing/filled/rows-below';
 import { actions, entities } from '../../../../src/features/account/history/fields';
 
 const declarations = 'sandbox-api/db/table-facts.ts';

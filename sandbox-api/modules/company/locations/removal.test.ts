@@ -12,7 +12,7 @@ import * as widgets from '#api/contract/emissions/widgets';
 import { imports } from '#api/db/schema/imports';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

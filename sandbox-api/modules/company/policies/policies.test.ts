@@ -4,7 +4,7 @@ import * as contract from '#api/contract/company/policies';
 import { auditLog } from '#api/db/schema/platform';
 import { policies } from '#api/db/schema/reference';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

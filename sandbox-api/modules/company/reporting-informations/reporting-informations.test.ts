@@ -11,7 +11,7 @@ import { reviewAnswers } from '#api/db/schema/reviews';
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 /** On 15 June 2026. */
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -5,7 +5,7 @@ import * as contract from '#api/contract/company/supply-type-files';
 import { createLocationSupplyType } from '#api/contract/company/supply-types';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type Company, polandId } from '#api/testing/insert-company';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { createLocationSupplyType, listLocationSupplyTypes } from '#api/contract
 import { createEmissionPin } from '#api/contract/emissions/recalculations';
 import { emissionLines } from '#api/db/schema/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

@@ -18,8 +18,8 @@ import { runDueJobs } from '#api/kernel/jobs';
 import { rebuildRollups } from '#api/modules/emissions/ledger/emission-lines';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import { fillTemplate, uploadForm } from '#api/testing/fill-template';
-import { type Company, polandId } from '#api/testing/insert-company';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
+import { fillTemplate, uploadForm } from '#api/testing/workbooks/fill-template';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 } from '#api/contract/activity-data/utility-consumptions';
 import { readEmissionCharts } from '#api/contract/emissions/explorer';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 type ChartQuery = { category?: string; locationId?: number; typeId?: number; from: string; to: string };

@@ -18,7 +18,7 @@ import { createCompanyFactor, deleteCompanyFactor } from '#api/contract/factors/
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { type JobEnd, type JobHandler, type JobKinds, queueJob, runDueJobs } fro
 import { rebuildRollups } from '#api/modules/emissions/ledger/emission-lines';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 import { finishWithout, recalculationRunJob, runRecalculation } from './runs';
 import { goOnInBatches, recalculationJob } from './service';
 

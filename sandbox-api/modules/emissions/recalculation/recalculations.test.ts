@@ -35,7 +35,7 @@ import { type JobHandler, runDueJobs } from '#api/kernel/jobs';
 import { rebuildRollups } from '#api/modules/emissions/ledger/emission-lines';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 import { finishWithout, recalculationRunJob, runRecalculation } from './runs';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

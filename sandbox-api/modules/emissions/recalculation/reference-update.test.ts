@@ -15,7 +15,7 @@ import { runDueJobs } from '#api/kernel/jobs';
 import { found } from '#api/kernel/problem-error';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 import { shippedReference } from '../../../../seed/load/reference';
 import { updateReference } from './reference-update';
 

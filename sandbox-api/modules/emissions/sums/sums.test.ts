@@ -22,7 +22,7 @@ import { readFactorRadar } from '#api/contract/factors/factors';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { Decimal, decimal, sum } from '#api/domain/units/decimal';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type Company, polandId } from '#api/testing/insert-company';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
 
 type Line = typeof emissionLines.$inferSelect;
 

@@ -11,7 +11,7 @@ import { companies } from '#api/db/schema/company';
 import { emissionLines } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

@@ -6,7 +6,7 @@ import {
   updateCompanyFactor,
 } from '#api/contract/factors/company-factors';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import { runDueJobs } from '#api/kernel/jobs';
 import { rebuildRollups } from '#api/modules/emissions/ledger/emission-lines';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type Company, polandId } from '#api/testing/insert-company';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 

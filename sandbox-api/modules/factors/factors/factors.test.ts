@@ -12,7 +12,7 @@ import {
 } from '#api/contract/factors/factors';
 import { companyModules } from '#api/db/schema/company';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let company: Company;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendContactMessage } from '#api/contract/knowledge/contact-form';
 import { outboxMessages } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let company: Company;

@@ -12,9 +12,9 @@ import {
   materialityOf,
   matters,
   middlingImpact,
-} from '#api/testing/filled-materiality';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport } from '#api/testing/insert-report';
+} from '#api/testing/filled/filled-materiality';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

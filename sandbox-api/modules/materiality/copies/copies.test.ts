@@ -10,8 +10,8 @@ import {
   materialityStakeholders,
 } from '#api/db/schema/materiality';
 import { createTestApi } from '#api/testing/create-test-api';
-import { fillMateriality, materialityOf } from '#api/testing/filled-materiality';
-import { insertReport } from '#api/testing/insert-report';
+import { fillMateriality, materialityOf } from '#api/testing/filled/filled-materiality';
+import { insertReport } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import * as contract from '#api/contract/materiality/files';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { materialityOf } from '#api/testing/filled-materiality';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport } from '#api/testing/insert-report';
+import { materialityOf } from '#api/testing/filled/filled-materiality';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

@@ -17,9 +17,14 @@ import { readReportHeader, readReportValidations } from '#api/contract/reports/h
 import { auditLog } from '#api/db/schema/platform';
 import { reportHeaders } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
-import { fillMateriality, type MaterialityOf, materialityOf, matters } from '#api/testing/filled-materiality';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport, reportKinds } from '#api/testing/insert-report';
+import {
+  fillMateriality,
+  type MaterialityOf,
+  materialityOf,
+  matters,
+} from '#api/testing/filled/filled-materiality';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport, reportKinds } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

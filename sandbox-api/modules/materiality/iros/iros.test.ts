@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#api/contract/materiality/iros';
 import { materialityIros } from '#api/db/schema/materiality';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type MaterialityOf, materialityOf } from '#api/testing/filled-materiality';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport } from '#api/testing/insert-report';
+import { type MaterialityOf, materialityOf } from '#api/testing/filled/filled-materiality';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

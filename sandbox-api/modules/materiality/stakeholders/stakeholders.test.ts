@@ -10,9 +10,9 @@ import {
   updateMaterialityStakeholder,
 } from '#api/contract/materiality/stakeholders';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type MaterialityOf, materialityOf } from '#api/testing/filled-materiality';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport } from '#api/testing/insert-report';
+import { type MaterialityOf, materialityOf } from '#api/testing/filled/filled-materiality';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

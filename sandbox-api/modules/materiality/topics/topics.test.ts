@@ -13,9 +13,9 @@ import {
 } from '#api/contract/materiality/topics';
 import { materialityTopicEntries } from '#api/db/schema/materiality';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type MaterialityOf, materialityOf, matters } from '#api/testing/filled-materiality';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport } from '#api/testing/insert-report';
+import { type MaterialityOf, materialityOf, matters } from '#api/testing/filled/filled-materiality';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

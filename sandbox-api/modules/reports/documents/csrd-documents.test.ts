@@ -13,9 +13,9 @@ import {
 import { reportIssues } from '#api/db/schema/reports';
 import type { LedgerState } from '#api/domain/reports/ledger-state';
 import { createTestApi } from '#api/testing/create-test-api';
-import { fillMateriality, materialityOf } from '#api/testing/filled-materiality';
-import { beginReport, recordYear, reportIds } from '#api/testing/filled-report';
-import type { Company } from '#api/testing/insert-company';
+import { fillMateriality, materialityOf } from '#api/testing/filled/filled-materiality';
+import { beginReport, recordYear, reportIds } from '#api/testing/filled/filled-report';
+import type { Company } from '#api/testing/filled/insert-company';
 import { pngPicture } from '#api/testing/pictures';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -15,7 +15,7 @@ import { changesBetween, totalsOf } from '#api/domain/reports/ledger-state';
 import { decimal, sum } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/kernel/context';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 import { ledgerStateOf } from './service';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

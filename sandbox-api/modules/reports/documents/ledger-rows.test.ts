@@ -6,9 +6,9 @@ import { createCompanyFactor } from '#api/contract/factors/company-factors';
 import { generateReport, readReportChanges } from '#api/contract/reports/issues';
 import { locations } from '#api/db/schema/company';
 import { createTestApi } from '#api/testing/create-test-api';
-import { beginReport, finishedReport, recordYear } from '#api/testing/filled-report';
-import { tableOf } from '#api/testing/ghg-document';
-import type { Company } from '#api/testing/insert-company';
+import { tableOf } from '#api/testing/facts/ghg-document';
+import { beginReport, finishedReport, recordYear } from '#api/testing/filled/filled-report';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import type { Ctx } from '#api/kernel/context';
 import { buildWorkbook } from '#api/modules/reports/workbook/service';
 import { createTestApi } from '#api/testing/create-test-api';
-import { beginReport, recordYear } from '#api/testing/filled-report';
-import type { Company } from '#api/testing/insert-company';
+import { beginReport, recordYear } from '#api/testing/filled/filled-report';
+import type { Company } from '#api/testing/filled/insert-company';
 import { draftDocument, ledgerStateOf } from './service';
 
 /** Forty places with five meters and more each. */

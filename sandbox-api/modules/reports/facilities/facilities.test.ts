@@ -10,8 +10,8 @@ import {
 import { readReportHeader, shareReportHeader } from '#api/contract/reports/headers';
 import { locations } from '#api/db/schema/company';
 import { createTestApi } from '#api/testing/create-test-api';
-import { beginReport, finishedReport, recordYear, reportIds } from '#api/testing/filled-report';
-import type { Company } from '#api/testing/insert-company';
+import { beginReport, finishedReport, recordYear, reportIds } from '#api/testing/filled/filled-report';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

@@ -11,8 +11,14 @@ import {
 import { readReportHeader } from '#api/contract/reports/headers';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { beginReport, finishedReport, general, recordYear, reportIds } from '#api/testing/filled-report';
-import { type Company, polandId } from '#api/testing/insert-company';
+import {
+  beginReport,
+  finishedReport,
+  general,
+  recordYear,
+  reportIds,
+} from '#api/testing/filled/filled-report';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

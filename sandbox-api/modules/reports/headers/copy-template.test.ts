@@ -4,8 +4,8 @@ import { listReportAnswers } from '#api/contract/reports/questionnaires';
 import { questionnaireEditions, reportAnswers } from '#api/db/schema/reports';
 import { type EditionContent, readEdition } from '#api/domain/reports/questionnaire/edition';
 import { createTestApi } from '#api/testing/create-test-api';
-import { beginReport, recordYear, reportIds } from '#api/testing/filled-report';
-import { insertReport } from '#api/testing/insert-report';
+import { beginReport, recordYear, reportIds } from '#api/testing/filled/filled-report';
+import { insertReport } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { copyMateriality } from '#api/contract/materiality/copies';
 import { compareMateriality } from '#api/contract/materiality/results';
 import { deleteReportHeader } from '#api/contract/reports/headers';
 import { createTestApi } from '#api/testing/create-test-api';
-import { fillMateriality, materialityOf, middlingImpact } from '#api/testing/filled-materiality';
-import { insertReport } from '#api/testing/insert-report';
+import { fillMateriality, materialityOf, middlingImpact } from '#api/testing/filled/filled-materiality';
+import { insertReport } from '#api/testing/filled/insert-report';
 
 it('an item is known again in a copy of a copy whose report was deleted, and so are two copies of what is gone', async () => {
   const api = await createTestApi();

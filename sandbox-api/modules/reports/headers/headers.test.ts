@@ -18,8 +18,8 @@ import { utilityConsumptions } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
 import { companyLockedReports, reportHeaders } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
-import { beginReport, finishedReport, recordYear, reportIds } from '#api/testing/filled-report';
-import { type Company, insertSession } from '#api/testing/insert-company';
+import { beginReport, finishedReport, recordYear, reportIds } from '#api/testing/filled/filled-report';
+import { type Company, insertSession } from '#api/testing/filled/insert-company';
 import { findNewestIssues } from './repository';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -27,8 +27,8 @@ import { auditLog } from '#api/db/schema/platform';
 import { reportIssues } from '#api/db/schema/reports';
 import { digest } from '#api/kernel/digest';
 import { createTestApi } from '#api/testing/create-test-api';
-import { beginReport, fillReport, finishedReport, recordYear } from '#api/testing/filled-report';
-import type { Company } from '#api/testing/insert-company';
+import { beginReport, fillReport, finishedReport, recordYear } from '#api/testing/filled/filled-report';
+import type { Company } from '#api/testing/filled/insert-company';
 import { pngPicture } from '#api/testing/pictures';
 import { canonicalJson } from './canonical-json';
 

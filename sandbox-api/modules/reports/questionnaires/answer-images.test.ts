@@ -14,8 +14,8 @@ import {
 import { auditLog } from '#api/db/schema/platform';
 import { reportHeaders } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport } from '#api/testing/insert-report';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
 import { jpegPicture, pngChunk, pngPicture } from '#api/testing/pictures';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

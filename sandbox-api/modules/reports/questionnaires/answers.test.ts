@@ -14,8 +14,8 @@ import {
 import { auditLog } from '#api/db/schema/platform';
 import { reportHeaders } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport, reportKinds } from '#api/testing/insert-report';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport, reportKinds } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

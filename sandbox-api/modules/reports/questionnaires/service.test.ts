@@ -3,8 +3,8 @@ import { moduleKeys } from '#api/contract/endpoint';
 import { reportAnswers } from '#api/db/schema/reports';
 import type { Ctx } from '#api/kernel/context';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport } from '#api/testing/insert-report';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
 import { missingAnswers, shownAnswers } from './service';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -11,8 +11,8 @@ import {
 } from '#api/contract/reports/questionnaires';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
-import { insertReport } from '#api/testing/insert-report';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

@@ -7,8 +7,8 @@ import { listReports, readReport, readReportDates } from '#api/contract/reports/
 import { locations, reviewHeaders } from '#api/db/schema/company';
 import { companyLockedReports } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
-import { beginReport, recordYear, reportIds } from '#api/testing/filled-report';
-import type { Company } from '#api/testing/insert-company';
+import { beginReport, recordYear, reportIds } from '#api/testing/filled/filled-report';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {

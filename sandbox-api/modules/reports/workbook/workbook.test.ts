@@ -14,10 +14,10 @@ import { workbookWords } from '#api/domain/reports/workbook/words';
 import type { Ctx } from '#api/kernel/context';
 import { ledgerStateOf } from '#api/modules/reports/documents/service';
 import { createTestApi } from '#api/testing/create-test-api';
-import { beginReport, finishedReport, recordYear } from '#api/testing/filled-report';
-import type { Company } from '#api/testing/insert-company';
-import { Recalculated } from '#api/testing/recalculate-workbook';
-import { recalculate, spreadsheetProgram } from '#api/testing/spreadsheet-program';
+import { beginReport, finishedReport, recordYear } from '#api/testing/filled/filled-report';
+import type { Company } from '#api/testing/filled/insert-company';
+import { Recalculated } from '#api/testing/workbooks/recalculate-workbook';
+import { recalculate, spreadsheetProgram } from '#api/testing/workbooks/spreadsheet-program';
 import { buildWorkbook } from './service';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -6,7 +6,7 @@ import { createUtilityConsumption } from '#api/contract/activity-data/utility-co
 import { readReviewCoverage } from '#api/contract/reviews/coverage';
 import { locations, reviewHeaders } from '#api/db/schema/company';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type Company, polandId } from '#api/testing/insert-company';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 

@@ -13,7 +13,7 @@ import { reviewHeaders } from '#api/db/schema/company';
 import { auditLog } from '#api/db/schema/platform';
 import { scopeCategories } from '#api/db/schema/reference';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 import { openReview } from './open-review';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;

@@ -13,8 +13,8 @@ import {
 import { locations } from '#api/db/schema/company';
 import { companyLockedScenarios } from '#api/db/schema/scenarios';
 import { createTestApi } from '#api/testing/create-test-api';
-import { filledVariables, recordElectricity, scenarioIds } from '#api/testing/filled-scenario';
-import type { Company } from '#api/testing/insert-company';
+import { filledVariables, recordElectricity, scenarioIds } from '#api/testing/filled/filled-scenario';
+import type { Company } from '#api/testing/filled/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;

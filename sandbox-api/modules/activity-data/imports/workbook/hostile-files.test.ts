@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { damaged, damageSeed, damages } from '#api/testing/damaged-workbooks';
-import { harmlessOddities, hostileWorkbooks, withSheets, withText } from '#api/testing/hostile-workbooks';
 import { isSoak } from '#api/testing/test-form';
+import { damaged, damageSeed, damages } from '#api/testing/workbooks/damaged-workbooks';
+import {
+  harmlessOddities,
+  hostileWorkbooks,
+  withSheets,
+  withText,
+} from '#api/testing/workbooks/hostile-workbooks';
 import { readWorkbook } from './read-workbook';
 import { WorkbookProblem } from './workbook-problem';
 import { writeWorkbook } from './write-workbook';

@@ -4,7 +4,7 @@ import { createRenewableConsumption } from '#api/contract/activity-data/renewabl
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
 import { readEmissionTrail, type TrailKind, type TrailLine } from '#api/contract/emissions/emissions';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import type { Company } from '#api/testing/filled/insert-company';
 import { addsUp, enteredQuantity, shareOf, workingOf } from './working';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

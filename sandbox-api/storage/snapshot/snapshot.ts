@@ -1,0 +1,157 @@
+/**
+ * The seed snapshot: one file that holds a whole PostgreSQL data directory.
+ *
+ *   8 bytes   magic "LLSNAP01"
+ *   4 bytes   length of the index, little endian
+ *   index     JSON: versions, directories, and [path, offset, size] of each file
+ *   content   the files one after the other, uncompressed; offsets count from here
+ *
+ * Uncompressed so that a reader can hand out views of one buffer: nothing is parsed, inflated or copied at
+ * a restart. On the wire the whole file is gzipped by us, not by the host: a static host that compresses
+ * unknown types is the exception, and one that sets Content-Encoding by itself is allowed too, because the
+ * reader looks at the first two bytes and not at a header. Gzip and not Brotli, because DecompressionStream
+ * knows gzip in every browser and Brotli in none that we could rely on.
+ */
+
+import { SnapshotCorrupt } from '#api/storage/store-errors';
+import { checksumOf, sha256Of } from './checksum';
+
+const MAGIC = 'LLSNAP01';
+const PREAMBLE_BYTES = MAGIC.length + 4;
+
+export type SnapshotIndex = {
+  pgliteVersion: string;
+  /** Number of migrations applied to the snapshot's database. */
+  schemaVersion: number;
+  /** Absolute paths below the data directory, parents before children: "/base", "/base/5". */
+  directories: string[];
+  files: [path: string, offset: number, size: number][];
+};
+
+/** What the build writes beside the snapshot and the host reads first. */
+export type SnapshotManifest = {
+  /** File name of the gzipped snapshot, relative to the manifest. */
+  file: string;
+  /** SHA-256 of the uncompressed file, hex. */
+  hash: string;
+  /** Of the uncompressed file too, to find damage in a kept copy (checksum.ts): a fraction of the SHA-256's time. */
+  checksum: number;
+  bytes: number;
+  transferBytes: number;
+  pgliteVersion: string;
+  /** Of its data files (file-layout.ts). */
+  fileLayout: string;
+  schemaVersion: number;
+  files: number;
+};
+
+export interface Snapshot {
+  readonly hash: string;
+  readonly pgliteVersion: string;
+  readonly schemaVersion: number;
+  readonly bytes: number;
+  readonly directories: readonly string[];
+  readonly filePaths: readonly string[];
+  hasDirectory(path: string): boolean;
+  /**
+   * A view of the one buffer, never a copy: a database that runs on it writes there. Undefined when there is no such
+   * file.
+   */
+  read(path: string): Uint8Array | undefined;
+  /**
+   * Resolves once every byte was compared with the manifest; rejects with SnapshotCorrupt. Until
+   * then the files may be read, but nothing that came of them may be stored or answered.
+   */
+  readonly verified: Promise<void>;
+}
+
+/**
+ * Opens a snapshot. Its verification takes as long as a good part of PostgreSQL's start, so nobody waits for it
+ * before there is something to answer or to store: see `verified`. It is of the bytes as they are now: a database may
+ * write into them at once. Against damage the checksum of the manifest is enough, and takes a fifth of the time; only
+ * an older snapshot, whose manifest is gone, is compared with the hash in its name.
+ * @param checksum what the manifest says, and what was found if somebody looked already.
+ * @throws SnapshotCorrupt when the file is none of ours.
+ */
+export function openSnapshot(
+  bytes: Uint8Array<ArrayBuffer>,
+  expectedHash: string,
+  checksum?: { expected: number; found?: number },
+): Snapshot {
+  const { index, contentStart } = readIndex(bytes);
+  const verified = checksum ? verifyChecksum(bytes, checksum) : verifyHash(bytes, expectedHash);
+  // Whoever stores or answers awaits it; a start that fails before must not leave a rejection behind.
+  verified.catch(() => undefined);
+  const files = new Map<string, Uint8Array>();
+  for (const [path, offset, size] of index.files) {
+    files.set(path, bytes.subarray(contentStart + offset, contentStart + offset + size));
+  }
+  const directories = new Set(index.directories);
+  return {
+    hash: expectedHash,
+    verified,
+    pgliteVersion: index.pgliteVersion,
+    schemaVersion: index.schemaVersion,
+    bytes: bytes.length,
+    directories: index.directories,
+    filePaths: [...files.keys()],
+    hasDirectory: (path) => directories.has(path),
+    read: (path) => files.get(path),
+  };
+}
+
+async function verifyHash(bytes: Uint8Array<ArrayBuffer>, expected: string): Promise<void> {
+  const hash = await sha256Of(bytes);
+  if (hash !== expected) throw new SnapshotCorrupt(`SHA-256 is ${hash}, expected ${expected}.`);
+}
+
+async function verifyChecksum(
+  bytes: Uint8Array<ArrayBuffer>,
+  { expected, found = checksumOf(bytes) }: { expected: number; found?: number },
+): Promise<void> {
+  if (found !== expected) throw new SnapshotCorrupt(`The checksum is ${found}, expected ${expected}.`);
+}
+
+/** Lays out a snapshot file; the counterpart of openSnapshot, used by the build and by tests. */
+export function packSnapshot(
+  versions: Pick<SnapshotIndex, 'pgliteVersion' | 'schemaVersion'>,
+  directories: string[],
+  files: ReadonlyMap<string, Uint8Array>,
+): Uint8Array<ArrayBuffer> {
+  const index: SnapshotIndex = { ...versions, directories, files: [] };
+  let contentBytes = 0;
+  for (const [path, content] of files) {
+    index.files.push([path, contentBytes, content.length]);
+    contentBytes += content.length;
+  }
+  const indexBytes = new TextEncoder().encode(JSON.stringify(index));
+  const contentStart = PREAMBLE_BYTES + indexBytes.length;
+  const packed = new Uint8Array(contentStart + contentBytes);
+  packed.set(new TextEncoder().encode(MAGIC));
+  new DataView(packed.buffer).setUint32(MAGIC.length, indexBytes.length, true);
+  packed.set(indexBytes, PREAMBLE_BYTES);
+  for (const [path, offset] of index.files) packed.set(files.get(path) ?? [], contentStart + offset);
+  return packed;
+}
+
+function readIndex(bytes: Uint8Array): { index: SnapshotIndex; contentStart: number } {
+  const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
+  if (magic !== MAGIC) throw new SnapshotCorrupt('This is not a snapshot of a format we know.');
+  const indexBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length, true);
+  const contentStart = PREAMBLE_BYTES + indexBytes;
+  const index = parseIndex(bytes.subarray(PREAMBLE_BYTES, contentStart));
+  const isCut = index.files.some(([, offset, size]) => contentStart + offset + size > bytes.length);
+  if (isCut) throw new SnapshotCorrupt('The snapshot is shorter than its index says.');
+  return { index, contentStart };
+}
+
+/** What it says is not verified yet: a damaged index is a damaged snapshot, not a failure of ours. */
+function parseIndex(bytes: Uint8Array): SnapshotIndex {
+  try {
+    const index: SnapshotIndex = JSON.parse(new TextDecoder().decode(bytes));
+    if (Array.isArray(index.files) && Array.isArray(index.directories)) return index;
+  } catch (cause) {
+    throw new SnapshotCorrupt('The index cannot be read.', { cause });
+  }
+  throw new SnapshotCorrupt('The index is none of ours.');
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDemoApi } from '#api/testing/create-demo-api';
+import { referenceDate } from '#seed/reference-date';
+import { addMonths } from './generate-activity';
+
+let api: Awaited<ReturnType<typeof createDemoApi>>;
+beforeAll(async () => {
+  api = await createDemoApi();
+});
+afterAll(() => api.close());
+
+const all = async <T>(query: string) =>
+  (await api.db.execute<T & Record<string, unknown>>(sql.raw(query))).rows as T[];
+
+describe('what the demo’s people did', () => {
+  it('covers three years of the two large companies, in working hours and never after the reference date', async () => {
+    const told = await all<{ company: number; first: string; last: string; rows: number; hours: string }>(
+      `select company_id as company, min(occurred_on)::date::text as first, max(occurred_on)::date::text as last,
+         count(*)::int as rows, count(*) filter (where user_id is null)::text as hours
+       from audit_log group by 1 order by 1`,
+    );
+    const twoMonthsIntoThem = addMonths(referenceDate, -34);
+    for (const { first, last, rows, hours } of told) {
+      expect(first < twoMonthsIntoThem).toBe(true);
+      expect(last <= referenceDate).toBe(true);
+      expect(rows).toBeGreaterThan(500);
+      expect(hours).toBe('0');
+    }
+    expect(told).toHaveLength(2);
+  });
+
+  it('tells each entry of the food producer, corrections, places, contracts, factors and colleagues', async () => {
+    const [missing] = await all<{ rows: number }>(
+      `select count(*)::int as rows from utility_consumptions u where company_id = 1 and not exists (
+         select 1 from audit_log a where a.entity = 'utility_consumptions' and a.entity_id = u.id and a.action = 'create')`,
+    );
+    expect(missing?.rows).toBe(0);
+    const kinds = await all<{ told: string }>(
+      `select distinct action || ' ' || entity as told from audit_log where company_id = 1`,
+    );
+    expect(kinds.map(({ told }) => told)).toEqual(
+      expect.arrayContaining([
+        'update fuel_consumptions',
+        'create locations',
+        'create location_supply_types',
+        'create company_factors',
+        'create users',
+        'deactivate users',
+        'delete users',
+      ]),
+    );
+  });
+
+  it('tells of every saved simulation and plan, by who saved it', async () => {
+    const untold = await all(
+      `select entity, id from (
+         select 'scenario_simulations' as entity, id, company_id, created_by from scenario_simulations
+         union all select 'reduction_plans', id, company_id, created_by from reduction_plans) as saved
+       where not exists (select 1 from audit_log a where a.entity = saved.entity and a.entity_id = saved.id
+         and a.action = 'create' and a.company_id = saved.company_id and a.user_id = saved.created_by)`,
+    );
+    expect(untold).toEqual([]);
+    const [{ saved } = { saved: 0 }] = await all<{ saved: number }>(
+      'select count(*)::int as saved from scenario_simulations',
+    );
+    expect(saved).toBeGreaterThan(5);
+  });
+
+  it('is done by who was there: nobody before they came or after they left', async () => {
+    const strangers = await all(
+      `select a.id from audit_log a join users u on u.id = a.user_id
+       where u.company_id <> a.company_id or a.occurred_on > u.removed_on`,
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('has members in every state', async () => {
+    const [states] = await all<Record<string, number>>(
+      `select count(*) filter (where removed_on is not null)::int as removed,
+         count(*) filter (where not is_active and removed_on is null)::int as inactive,
+         count(*) filter (where temporary_password_expires_on > now_on)::int as invited,
+         count(*) filter (where temporary_password_expires_on <= now_on)::int as expired
+       from users, (select created_on as now_on from users where id = 101) as at where company_id = 1`,
+    );
+    expect(states).toEqual({ removed: 1, inactive: 1, invited: 1, expired: 1 });
+  });
+});

@@ -1,0 +1,167 @@
+import { and, like, ne } from 'drizzle-orm';
+import type { ImpactAssessmentBody } from '#api/contract/materiality/assessments';
+import { auditLog } from '#api/db/schema/platform';
+import type { Edition } from '#api/domain/materiality/edition';
+import type { Ctx } from '#api/kernel/context';
+import { createMaterialityActivity } from '#api/modules/materiality/activities/service';
+import { assessmentCalls } from '#api/modules/materiality/assessments/calls';
+import { impactForm, opportunityForm, riskForm } from '#api/modules/materiality/assessments/kinds';
+import { newestEdition } from '#api/modules/materiality/editions/service';
+import { createMaterialityInformation } from '#api/modules/materiality/information/service';
+import { iroCalls } from '#api/modules/materiality/iros/service';
+import { createMaterialityStakeholder } from '#api/modules/materiality/stakeholders/service';
+import { createTopicEntry } from '#api/modules/materiality/topics/service';
+import type { DemoFinancial, DemoImpact, DemoIro, DemoMateriality } from '#seed/companies/demo-materiality';
+
+type Options = {
+  /** As the owner of the report, on a day of the year after its period. */
+  at: (monthAndDay: string) => Ctx;
+  headerId: number;
+};
+
+const standards = 'ESRS2023';
+
+/** The assessment of a report, made as its owner would: step by step, by the calls. */
+export async function insertMateriality({ at, headerId }: Options, made: DemoMateriality): Promise<void> {
+  const { edition } = await newestEdition(at('09-09'), standards);
+  await begin(at('09-09'), headerId, edition, made);
+  const activityIds = await addActivities(at('09-10'), headerId, edition, made);
+  await addStakeholders(at('09-16'), headerId, edition, { made, activityIds });
+  for (const topic of made.topics) {
+    const subtopic = one(edition.subtopics, topic.matter);
+    const body = {
+      dmTopicCategoryId: subtopic.categoryId,
+      dmTopicId: subtopic.topicId,
+      dmSubtopicId: subtopic.id,
+      issue: topic.issue,
+    };
+    const of = { params: { id: headerId } };
+    const entry = await createTopicEntry({ ctx: at('09-23'), input: { ...of, body } });
+    for (const iro of topic.iros) {
+      const words = { value: iro.text, reportHeaderId: headerId, dmTopicEntryId: entry.dmTopicEntryId };
+      const input = { ...of, body: words };
+      const { dmIroId } = await iroCalls(iro.kind).create({ ctx: at('09-30'), input });
+      await assess(at('10-07'), edition, { headerId, dmIroId, iro });
+    }
+  }
+  await forgetParts(at('10-07'));
+}
+
+/** Of the history stays that the assessment was begun: each part with its text would be shipped twice at a first visit. */
+async function forgetParts({ db }: Ctx): Promise<void> {
+  const { entity } = auditLog;
+  await db.delete(auditLog).where(and(like(entity, 'materiality_%'), ne(entity, 'materiality_assessments')));
+}
+
+async function begin(ctx: Ctx, headerId: number, edition: Edition, { sector, size }: DemoMateriality) {
+  const body = {
+    reportHeaderId: headerId,
+    dmSectorId: one(edition.sectors, sector).id,
+    dmCompanySizeId: one(edition.sizes, size).id,
+    readConfirmation: true,
+    edition: standards,
+  } as const;
+  await createMaterialityInformation({ ctx, input: { params: { id: headerId }, body } });
+}
+
+async function addActivities(
+  ctx: Ctx,
+  headerId: number,
+  edition: Edition,
+  { activities }: DemoMateriality,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { key, name, chain, description } of activities) {
+    const body = { name, description, dmValueChainTypeId: one(edition.valueChainTypes, chain).id };
+    const input = { params: { id: headerId }, body };
+    ids.set(key, (await createMaterialityActivity({ ctx, input })).dmActivityId);
+  }
+  return ids;
+}
+
+async function addStakeholders(
+  ctx: Ctx,
+  headerId: number,
+  edition: Edition,
+  { made, activityIds }: { made: DemoMateriality; activityIds: ReadonlyMap<string, number> },
+): Promise<void> {
+  for (const { channels, activities, ...stakeholder } of made.stakeholders) {
+    const body = {
+      ...stakeholder,
+      reportHeaderId: headerId,
+      activities: activities.flatMap((key) => activityIds.get(key) ?? []),
+      commChannels: channels.map((code) => one(edition.channels, code).id),
+    };
+    await createMaterialityStakeholder({ ctx, input: { params: { id: headerId }, body } });
+  }
+}
+
+type Place = { headerId: number; dmIroId: number };
+
+/** Nothing is stored of an item that nobody has assessed yet. */
+async function assess(ctx: Ctx, edition: Edition, { iro, ...place }: Place & { iro: DemoIro }) {
+  if (iro.kind === 'impact') return assessImpact(ctx, edition, place, iro);
+  return assessFinancial(ctx, edition, place, iro);
+}
+
+async function assessImpact(
+  ctx: Ctx,
+  edition: Edition,
+  { headerId, dmIroId }: Place,
+  { assessed }: DemoImpact,
+) {
+  if (!assessed) return;
+  const occurrence = assessed.probability === undefined ? 'actual' : 'potential';
+  const body: ImpactAssessmentBody & { dmIroId: number } = {
+    dmIroId,
+    dmAssessmentIrremediabilityId: optionOf(edition, 'irremediability', assessed.irremediability),
+    dmAssessmentType1Id: one([...edition.typeById.values()], assessed.character).id,
+    dmAssessmentType2Id: one([...edition.typeById.values()], occurrence).id,
+    dmAssessmentScopeId: optionOf(edition, 'scope', assessed.scope),
+    dmAssessmentImpactScaleId: optionOf(edition, 'ipct-scale', assessed.scale),
+    dmAssessmentProbabilityId:
+      assessed.probability === undefined ? null : optionOf(edition, 'probability', assessed.probability),
+    ...concluded(edition, assessed),
+  };
+  await assessmentCalls(impactForm).create({ ctx, input: { params: { id: headerId }, body } });
+}
+
+async function assessFinancial(
+  ctx: Ctx,
+  edition: Edition,
+  { headerId, dmIroId }: Place,
+  { kind, assessed }: DemoFinancial,
+) {
+  if (!assessed) return;
+  const params = { id: headerId };
+  const judged = {
+    dmIroId,
+    dmAssessmentProbabilityId: optionOf(edition, 'probability', assessed.probability),
+    ...concluded(edition, assessed),
+  };
+  if (kind === 'risk') {
+    const body = { ...judged, dmAssessmentRiskScaleId: optionOf(edition, 'risk-scale', assessed.scale) };
+    await assessmentCalls(riskForm).create({ ctx, input: { params, body } });
+    return;
+  }
+  const scale = optionOf(edition, 'opp-scale', assessed.scale);
+  const body = { ...judged, dmAssessmentOpportunityScaleId: scale };
+  await assessmentCalls(opportunityForm).create({ ctx, input: { params, body } });
+}
+
+function concluded(edition: Edition, { conclusion, reason }: NonNullable<DemoIro['assessed']>) {
+  const { id } = one(edition.materialities.options, conclusion);
+  return { dmAssessmentMaterialityId: id, reason: reason ?? null };
+}
+
+function optionOf(edition: Edition, input: string, level: number): number {
+  const option = edition.inputByCode.get(input)?.options.find(({ value }) => value === level);
+  if (!option) throw new Error(`"${input}" has no level ${level}.`);
+  return option.id;
+}
+
+function one<Row extends { code: string }>(rows: readonly Row[], code: string): Row {
+  const row = rows.find((candidate) => candidate.code === code);
+  if (!row) throw new Error(`There is no "${code}" in the edition.`);
+  return row;
+}

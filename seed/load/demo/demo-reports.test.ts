@@ -1,0 +1,221 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Document } from '#api/contract/documents/document';
+import { locations } from '#api/db/schema/company';
+import { auditLog, jobs } from '#api/db/schema/platform';
+import {
+  companyLockedReports,
+  reportAnswers,
+  reportFacilities,
+  reportHeaders,
+  reportIssues,
+} from '#api/db/schema/reports';
+import { type LedgerState, totalsOf } from '#api/domain/reports/ledger-state';
+import { digest } from '#api/kernel/digest';
+import { runDueJobs } from '#api/kernel/jobs';
+import { readReportHeader } from '#api/modules/reports/headers/read';
+import { canonicalJson } from '#api/modules/reports/issues/canonical-json';
+import { listReports } from '#api/modules/reports/reports/service';
+import { createDemoApi } from '#api/testing/create-demo-api';
+import { demoCompanies } from '#seed/companies/demo-companies';
+import { referenceDate } from '#seed/reference-date';
+import { contextOf } from './demo-context';
+import { demoJobs } from './demo-jobs';
+import { finishDemoReportsJob } from './finish-reports';
+import { rollForward } from './roll-forward';
+
+type Api = Awaited<ReturnType<typeof createDemoApi>>;
+
+let api: Api;
+const today = new Date(`${referenceDate}T12:00:00Z`);
+const headersOf = ({ db }: Api) => db.select().from(reportHeaders).orderBy(asc(reportHeaders.id));
+const issuesOf = ({ db }: Api) => db.select().from(reportIssues).orderBy(asc(reportIssues.headerId));
+
+/** With the time that lies between two of them. */
+async function runJobs({ db, platform }: Api, from: Date = today): Promise<void> {
+  for (let now: Date | null = from; now; ) {
+    const at = now;
+    now = await runDueJobs(db, { ...platform, clock: { now: () => at } }, demoJobs);
+  }
+}
+
+function contextIn({ db, platform }: Api, companyId: number, userId: number) {
+  const company = demoCompanies.find(({ id }) => id === companyId);
+  if (!company) throw new Error(`There is no company ${companyId}.`);
+  return contextOf({ db, platform }, company, userId);
+}
+
+/** What each owner is told of the ledger since the issue. */
+async function dataChanges(of: Api) {
+  const answers = [];
+  for (const { id: headerId, companyId, createdBy } of await headersOf(of)) {
+    const ctx = contextIn(of, companyId, createdBy);
+    const { issueNumber, dataChange } = await readReportHeader({ ctx, input: { params: { headerId } } });
+    answers.push({ issueNumber, dataChange });
+  }
+  return answers;
+}
+
+/** The last row of a table by the key of its column. */
+function totalIn(document: Document, title: string): Record<string, unknown> {
+  const table = document.pages
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .find((paragraph) => paragraph.type === 'table' && paragraph.title === title);
+  if (table?.type !== 'table') throw new Error(`There is no table "${title}".`);
+  return Object.fromEntries(table.columns.map(({ key }, index) => [key, table.total?.[index]]));
+}
+
+const finished = { issueNumber: 1, dataChange: null };
+const inProgress = { issueNumber: null, dataChange: null };
+const byLocation = { pl: 'Emisje według lokalizacji', en: 'Emissions by location' };
+const accordance = { pl: 'Sporządzono zgodnie z', en: 'Prepared in accordance with' };
+
+beforeAll(async () => {
+  api = await createDemoApi();
+});
+afterAll(() => api.close());
+
+it('ships them unfinished and with nothing missing, so that the snapshot has neither documents nor workbooks', async () => {
+  expect(await issuesOf(api)).toEqual([]);
+  expect((await headersOf(api)).filter(({ isComplete }) => isComplete)).toEqual([]);
+  await runJobs(api);
+  const states = await api.db.select({ state: jobs.state, lastError: jobs.lastError }).from(jobs);
+  expect(states).toEqual(Array(3).fill({ state: 'done', lastError: null }));
+});
+
+it('has reports of two years, two in progress and one over all open shops, of several owners', async () => {
+  const stated = (await headersOf(api)).map(
+    ({ companyId, reportId, createdBy, language, periodStart, periodEnd, isComplete, shareStatus }) =>
+      [companyId, reportId, createdBy, language, periodStart, periodEnd, isComplete, shareStatus].join(' '),
+  );
+  expect(stated).toEqual([
+    '1 1 102 pl 2024-01-01 2024-12-31 true public',
+    '1 1 101 en 2025-01-01 2025-12-31 true public',
+    '1 2 111 pl 2025-01-01 2025-12-31 false public',
+    '4 1 402 en 2025-01-01 2025-12-31 true public',
+    '4 2 402 en 2025-01-01 2025-12-31 false public',
+  ]);
+  const facilities = await api.db.select().from(reportFacilities);
+  const open = await api.db.select().from(locations).where(eq(locations.isActive, true));
+  const shops = facilities.filter(({ companyId }) => companyId === 4).map(({ locationId }) => locationId);
+  expect(shops).toHaveLength(40);
+  expect(new Set(shops)).toEqual(
+    new Set(open.filter(({ companyId }) => companyId === 4).map(({ id }) => id)),
+  );
+  expect(facilities.filter(({ isExcluded }) => isExcluded)).toHaveLength(2);
+});
+
+it('has no year in a name, since the periods move', async () => {
+  for (const { name, description } of await headersOf(api))
+    expect(`${name} ${description}`).not.toMatch(/\d{4}/);
+});
+
+it('leaves the sustainability report out of the plan of the logistics company alone', async () => {
+  expect(await api.db.select().from(companyLockedReports)).toEqual([{ companyId: 2, reportId: 2 }]);
+  const query = { PageNumber: 1, PageSize: 10, IncludeCount: false, search: '' };
+  const offered = await listReports({ ctx: contextIn(api, 2, 202), input: { query } });
+  expect(offered.items.map(({ reportId, isAvailable }) => [reportId, isAvailable])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});
+
+it('answers about a third of the questionnaire, and nothing that the data would fill in', async () => {
+  const answers = await api.db.select().from(reportAnswers);
+  expect(answers.length).toBeGreaterThanOrEqual(20);
+  expect(answers.length).toBeLessThan(32);
+  expect(answers.filter(({ isFromData }) => isFromData)).toEqual([]);
+});
+
+it('finished them on a day before, in accordance with the standards, and each sums up to what the ledger says', async () => {
+  const issues = await issuesOf(api);
+  for (const { hash, createdOn, workbook, ...issue } of issues) {
+    const document = issue.document as Document;
+    const { totalMb, totalLb } = totalIn(document, byLocation[document.language]);
+    const { marketBasedT, locationBasedT } = totalsOf(issue.ledgerState as LedgerState);
+    expect(totalMb).toBeCloseTo(marketBasedT, 6);
+    expect(totalLb).toBeCloseTo(locationBasedT, 6);
+    expect(document.subtitle).toContain(accordance[document.language]);
+    expect(document.isDraft).toBe(false);
+    expect(hash).toBe(await digest(canonicalJson(document)));
+    expect(createdOn.toISOString().slice(5, 10)).toBe('03-12');
+    expect(workbook?.length).toBeGreaterThan(100_000);
+  }
+  expect(issues).toHaveLength(3);
+  expect(await dataChanges(api)).toEqual([finished, finished, inProgress, finished, inProgress]);
+});
+
+it('tells in the history who began and finished them', async () => {
+  const told = await api.db
+    .select({ entityId: auditLog.entityId, action: auditLog.action, userId: auditLog.userId })
+    .from(auditLog)
+    .where(eq(auditLog.entity, 'report_headers'));
+  for (const { id, isComplete, createdBy: userId } of await headersOf(api)) {
+    expect(told).toContainEqual({ entityId: id, action: 'create', userId });
+    expect(told.some((row) => row.entityId === id && row.action === 'finish')).toBe(isComplete);
+  }
+});
+
+it('opened two months later, has them finished two months later, of later months and of the ledger of then', async () => {
+  const moved = await createDemoApi();
+  try {
+    expect(await rollForward(moved.db, '2027-01-09')).toBe(2);
+    // A visitor who is quick renames one.
+    const [first] = await headersOf(moved);
+    await moved.db
+      .update(reportHeaders)
+      .set({ name: 'Mine' })
+      .where(eq(reportHeaders.id, first?.id ?? 0));
+    await runJobs(moved, new Date('2027-01-09T08:00:00Z'));
+
+    expect((await headersOf(moved))[0]).toMatchObject({
+      name: 'Mine',
+      periodStart: '2024-03-01',
+      periodEnd: '2025-02-28',
+    });
+    const issues = await issuesOf(moved);
+    expect(issues.map(({ number }) => number)).toEqual([1, 1, 1]);
+    for (const [index, issue] of issues.entries()) {
+      const { language, subtitle } = issue.document as Document;
+      expect(issue.createdOn.toISOString().slice(5, 10)).toBe('05-12');
+      expect(issue.ledgerState).toMatchObject({ firstMonth: index === 0 ? '2024-03-01' : '2025-03-01' });
+      expect(subtitle).toContain(accordance[language]);
+    }
+    expect(JSON.stringify(issues[1]?.document)).toContain('March 2025 – February 2026, issue 1 of');
+    expect(await dataChanges(moved)).toEqual([finished, finished, inProgress, finished, inProgress]);
+  } finally {
+    await moved.close();
+  }
+}, 300_000);
+
+describe('a report that cannot be finished as it was', () => {
+  const kind = demoJobs[finishDemoReportsJob];
+  const job = (headerId = 0) => ({
+    db: api.db,
+    platform: api.platform,
+    companyId: 1,
+    payload: { reports: [headerId, 999_998].map((id) => ({ companyId: 1, headerId: id })) },
+  });
+  const waiting = async () => {
+    const rows = await api.db.select().from(jobs).where(eq(jobs.state, 'waiting'));
+    await api.db.delete(jobs).where(eq(jobs.state, 'waiting'));
+    return rows.map(({ payload }) => payload);
+  };
+
+  it('stays as a visitor left it, finished or deleted, and the next one follows', async () => {
+    const [header] = await headersOf(api);
+    const hashes = async () => (await issuesOf(api)).map(({ hash }) => hash);
+    const before = await hashes();
+    for (const headerId of [header?.id, 999_999]) {
+      await kind?.run(job(headerId));
+      expect(await waiting()).toEqual([{ reports: [{ companyId: 1, headerId: 999_998 }] }]);
+    }
+    expect(await hashes()).toEqual(before);
+  });
+
+  it('does not keep back the next one when it is given up', async () => {
+    await kind?.giveUp({ ...job(), reason: 'It failed.' });
+    expect(await waiting()).toEqual([{ reports: [{ companyId: 1, headerId: 999_998 }] }]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Db } from '#api/db/db';
+import { companyLockedReports, questionnaireEditions } from '#api/db/schema/reports';
+import { type EditionContent, readEdition } from '#api/domain/reports/questionnaire/edition';
+import type { Ctx, Platform } from '#api/kernel/context';
+import { replaceReportFacilities } from '#api/modules/reports/facilities/service';
+import { createGeneralInformation } from '#api/modules/reports/general-informations/service';
+import { createReportHeader } from '#api/modules/reports/headers/begin';
+import {
+  shareReportHeader,
+  updateReportAuthors,
+  updateReportNames,
+} from '#api/modules/reports/headers/change';
+import { createReportAnswer } from '#api/modules/reports/questionnaires/answers';
+import type { DemoCompany } from '#seed/companies/demo-company';
+import { demoMaterialities } from '#seed/companies/demo-materialities';
+import { type DemoCsrdReport, type DemoGhgReport, report } from '#seed/companies/demo-report';
+import { demoReports } from '#seed/companies/demo-reports';
+import { contextOf } from './demo-context';
+import { insertMateriality } from './demo-materiality';
+import type { UnfinishedReport } from './finish-reports';
+
+type Options = { db: Db; platform: Platform; referenceDate: string };
+type Made = DemoGhgReport | DemoCsrdReport;
+
+/**
+ * Reports of a company, each made as its owner would: by the services, which leave a history. What is to be finished is
+ * whole, and is finished by a job once the demo is where it is shown.
+ * @returns what is to be finished.
+ */
+export async function insertReports(
+  { db, platform, referenceDate }: Options,
+  company: DemoCompany,
+): Promise<UnfinishedReport[]> {
+  const { locked = [], ghg = [], csrd = [] } = demoReports[company.id] ?? {};
+  if (locked.length > 0)
+    await db
+      .insert(companyLockedReports)
+      .values(locked.map((reportId) => ({ companyId: company.id, reportId })));
+  const at = (made: Made, monthAndDay: string) =>
+    contextOf({ db, platform: onDay(platform, referenceDate, made, monthAndDay) }, company, made.by);
+  const unfinished: UnfinishedReport[] = [];
+  for (const made of ghg) {
+    const headerId = await begin(at(made, '02-10'), report.ghg, made, referenceDate);
+    await fillGhg(at(made, '03-05'), headerId, made);
+    unfinished.push({ companyId: company.id, headerId });
+  }
+  for (const made of csrd) {
+    const headerId = await begin(at(made, '09-08'), report.csrd, made, referenceDate);
+    const assessed = demoMaterialities[company.id];
+    if (assessed) await insertMateriality({ at: (day) => at(made, day), headerId }, assessed);
+    await answer(at(made, '10-14'), headerId, made.answers);
+  }
+  return unfinished;
+}
+
+/** In the year after the period, in working hours, and never after the reference date. */
+function onDay(platform: Platform, referenceDate: string, { yearsAgo }: Made, monthAndDay: string): Platform {
+  const day = `${yearOf(referenceDate) - yearsAgo + 1}-${monthAndDay}`;
+  const last = new Date(`${referenceDate}T00:00:00Z`).getTime() - 10 * 3_600_000;
+  const now = new Date(Math.min(new Date(`${day}T09:20:00Z`).getTime(), last));
+  return { ...platform, clock: { now: () => now } };
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+async function begin(ctx: Ctx, reportId: number, made: Made, referenceDate: string): Promise<number> {
+  const { name, description, author, department, language } = made;
+  const year = yearOf(referenceDate) - made.yearsAgo;
+  const period = { startDate: `${year}-01-01`, endDate: `${year}-12-31` };
+  const body = { ...period, reportId, basedOnId: null, language };
+  const { reportHeaderId: headerId } = await createReportHeader({ ctx, input: { body } });
+  const of = { unmodifiedSince: undefined, params: { headerId } };
+  const named = { ...of, body: { name, description } };
+  await updateReportNames({ ctx, input: named });
+  const authored = { ...of, body: { author, department } };
+  await updateReportAuthors({ ctx, input: authored });
+  const shared = { ...of, params: { headerId, shareStatus: 'public' } };
+  await shareReportHeader({ ctx, input: shared });
+  return headerId;
+}
+
+async function fillGhg(ctx: Ctx, headerId: number, { general, facilities }: DemoGhgReport): Promise<void> {
+  await createGeneralInformation({ ctx, input: { body: { ...general, reportHeaderId: headerId } } });
+  const rows = facilities.map(({ exclude = false, ...row }) => ({
+    ...row,
+    exclude,
+    reportHeaderId: headerId,
+  }));
+  await replaceReportFacilities({
+    ctx,
+    input: { params: { id: headerId }, body: rows, unmodifiedSince: undefined },
+  });
+}
+
+async function answer(ctx: Ctx, headerId: number, answers: DemoCsrdReport['answers']): Promise<void> {
+  const ids = await questionIds(ctx.db);
+  for (const [code, values] of Object.entries(answers)) {
+    const reportQuestionId = ids.get(code);
+    if (reportQuestionId === undefined) throw new Error(`There is no question "${code}".`);
+    const body = { reportQuestionId, reportHeaderId: headerId, values: [...values] };
+    await createReportAnswer({ ctx, input: { params: { headerId }, body } });
+  }
+}
+
+/** By their codes, in every edition that was loaded: a key is never given to another question. */
+async function questionIds(db: Db): Promise<ReadonlyMap<string, number>> {
+  const editions = await db.select({ content: questionnaireEditions.content }).from(questionnaireEditions);
+  return new Map(
+    editions
+      .flatMap(({ content }) => readEdition(content as EditionContent).questions)
+      .map(({ code, reportQuestionId }) => [code, reportQuestionId]),
+  );
+}

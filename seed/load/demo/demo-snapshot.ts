@@ -1,0 +1,57 @@
+import type { DemoOffer } from '#api/contract/sandbox/demo-offer';
+import { connectPglite } from '#api/db/connect/pglite';
+import { type Migration, migrate } from '#api/db/migrate';
+import type { Platform } from '#api/kernel/context';
+import { runHeavyWorkHere } from '#api/kernel/heavy-work';
+import type { SnapshotManifest } from '#api/storage/snapshot/snapshot';
+import { demoCompanies } from '#seed/companies/demo-companies';
+import { readGuide } from '#seed/guides/read-guide';
+import { buildSnapshot } from '#seed/load/build-snapshot';
+import { loadLookups } from '#seed/load/lookups';
+import { loadReference } from '#seed/load/reference';
+import { createRepeatableRandom } from '#seed/load/snapshot/still-world';
+import { referenceDate } from '#seed/reference-date';
+import { loadDemo } from './demo';
+import { describeDemo } from './demo-offer';
+
+type Options = {
+  outDir: string;
+  migrations: readonly Migration[];
+  /** All of the demo; a test has time for fewer. */
+  companies?: typeof demoCompanies;
+};
+
+export type DemoSnapshot = { manifest: SnapshotManifest; offer: DemoOffer };
+
+/** Builds the snapshot of the sandbox. What it holds follows from the sources alone: not from the day, nor from chance. */
+export async function buildDemoSnapshot({
+  outDir,
+  migrations,
+  companies = demoCompanies,
+}: Options): Promise<DemoSnapshot> {
+  const instant = new Date(`${referenceDate}T00:00:00Z`);
+  const platform: Platform = {
+    clock: { now: () => instant },
+    // Of the demo's accounts, whose password is public.
+    random: createRepeatableRandom('demo accounts'),
+    passwordIterations: 600_000,
+    wakeJobs: () => undefined,
+    readGuide,
+    runHeavyWork: runHeavyWorkHere,
+  };
+  let offer: DemoOffer | null = null;
+  const manifest = await buildSnapshot({
+    outDir,
+    instant,
+    migrate: async (pglite) => (await migrate(connectPglite(pglite).db, migrations)).length,
+    seed: async (pglite) => {
+      const { db } = connectPglite(pglite);
+      await loadLookups(db);
+      await loadReference(db);
+      await loadDemo({ db, platform, referenceDate, companies });
+      offer = await describeDemo({ db, referenceDate, companies });
+    },
+  });
+  if (!offer) throw new Error('The demo was not loaded.');
+  return { manifest, offer };
+}
