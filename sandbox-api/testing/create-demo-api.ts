@@ -1,6 +1,6 @@
 import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
-import { loadDemo } from '#seed/load/demo/demo';
+import { loadDemo } from '../../seed/load/demo/demo';
 import { referenceDate } from '../../seed/reference-date';
 import { createTestApi } from './create-test-api';
 import { filledFiles } from './lent-pglite';

@@ -92,7 +92,7 @@ describe('the limits', () => {
   });
 
   it('the axes of the chart of both materialities run from 0 to 5', () => {
-    const plot = readFileSync('src/features/reports/materiality/results/matrix-plot.tsx', 'utf8');
+    const plot = readFileSync('src/features/materiality/materiality/results/matrix-plot.tsx', 'utf8');
     expect(plot).toContain('const ticks = [0, 1, 2, 3, 4, 5];');
     expect(plot).toContain('(score / highestScore) * room.width');
     expect(plot).toContain('(1 - score / highestScore) * room.height');

@@ -9,7 +9,7 @@ import { createSandboxRoutes } from '#api/modules/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/sandbox/service';
 import { needsCheckpoint } from '#api/storage/overlay-store-api';
 import type { StoreLost } from '#api/storage/store-errors';
-import { rollForward } from '#seed/load/demo/roll-forward';
+import { rollForward } from '../../../seed/load/demo/roll-forward';
 import type { AssetStore } from './assets/engine-assets';
 import { followReference } from './assets/follow-reference';
 import type { EngineBuild } from './engine-build';
@@ -158,7 +158,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
 async function loadHandlers(): Promise<JobKinds> {
   const [{ jobHandlers }, { demoJobs }] = await Promise.all([
     import('#api/modules/job-handlers'),
-    import('#seed/load/demo/demo-jobs'),
+    import('../../../seed/load/demo/demo-jobs'),
   ]);
   return { ...jobHandlers, ...demoJobs };
 }

@@ -8,7 +8,7 @@ import { migrate } from '#api/db/migrate';
 import type { Platform } from '#api/kernel/context';
 import { today } from '#api/kernel/context';
 import { updateReference } from '#api/modules/emissions/recalculation/reference-update';
-import { loadDemo } from '#seed/load/demo/demo';
+import { loadDemo } from '../../../seed/load/demo/demo';
 import { loadLookups } from '../../../seed/load/lookups';
 import { loadReference, shippedReference } from '../../../seed/load/reference';
 import { claimFolder } from './claim-folder';

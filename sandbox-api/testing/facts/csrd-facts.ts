@@ -3,7 +3,7 @@ import type { AnswerFacts, CsrdReportFacts } from '#api/domain/reports/csrd/fact
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
 import type { LedgerSum } from '#api/domain/reports/kit/facts';
 import { type EditionContent, readEdition } from '#api/domain/reports/questionnaire/edition';
-import { questionnaireEditionRows } from '#seed/load/questionnaires';
+import { questionnaireEditionRows } from '../../../seed/load/questionnaires';
 import { ghgFacts } from './ghg-facts';
 
 const [edition] = questionnaireEditionRows;

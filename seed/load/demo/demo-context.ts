@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/db';
 import type { Ctx, Platform } from '#api/kernel/context';
-import type { DemoCompany } from '#seed/companies/demo-company';
+import type { DemoCompany } from '../../companies/demo-company';
 
 /** As if that person of the demo had asked. */
 export function contextOf(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoApi } from '#api/testing/create-demo-api';
-import { referenceDate } from '#seed/reference-date';
+import { referenceDate } from '../../reference-date';
 import { addMonths } from './generate-activity';
 
 let api: Awaited<ReturnType<typeof createDemoApi>>;

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import type { Platform } from '#api/kernel/context';
 import { hashPassword } from '#api/modules/account/session/secrets';
-import { type DemoCompany, type DemoMember, demoPassword } from '#seed/companies/demo-company';
+import { type DemoCompany, type DemoMember, demoPassword } from '../../companies/demo-company';
 import { addMonths } from './generate-activity';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };

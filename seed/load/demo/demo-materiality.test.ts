@@ -4,7 +4,7 @@ import { listAssessments } from '#api/modules/materiality/assessments/list';
 import { readMaterialityCompletion } from '#api/modules/materiality/completion/service';
 import { createTestApi } from '#api/testing/create-test-api';
 import { insertReport } from '#api/testing/filled/insert-report';
-import { demoMaterialities } from '#seed/companies/demo-materialities';
+import { demoMaterialities } from '../../companies/demo-materialities';
 import { contextOf } from './demo-context';
 import { insertMateriality } from './demo-materiality';
 

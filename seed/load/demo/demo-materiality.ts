@@ -11,7 +11,7 @@ import { createMaterialityInformation } from '#api/modules/materiality/informati
 import { iroCalls } from '#api/modules/materiality/iros/service';
 import { createMaterialityStakeholder } from '#api/modules/materiality/stakeholders/service';
 import { createTopicEntry } from '#api/modules/materiality/topics/service';
-import type { DemoFinancial, DemoImpact, DemoIro, DemoMateriality } from '#seed/companies/demo-materiality';
+import type { DemoFinancial, DemoImpact, DemoIro, DemoMateriality } from '../../companies/demo-materiality';
 
 type Options = {
   /** As the owner of the report, on a day of the year after its period. */

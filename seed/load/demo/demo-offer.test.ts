@@ -4,8 +4,8 @@ import { readEmissionSum } from '#api/contract/emissions/emission-sums';
 import type { DemoOffer } from '#api/contract/sandbox/demo-offer';
 import { previousDay } from '#api/domain/calendar/calendar';
 import { createDemoApi } from '#api/testing/create-demo-api';
-import { demoCompanies } from '#seed/companies/demo-companies';
-import { referenceDate } from '#seed/reference-date';
+import { demoCompanies } from '../../companies/demo-companies';
+import { referenceDate } from '../../reference-date';
 import { describeDemo } from './demo-offer';
 import { addMonths } from './generate-activity';
 

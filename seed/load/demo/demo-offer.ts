@@ -3,7 +3,7 @@ import type { DemoCard, DemoOffer } from '#api/contract/sandbox/demo-offer';
 import type { Db } from '#api/db/db';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { countedBy } from '#api/modules/emissions/sums/repository-selection';
-import { type DemoCompany, demoInvitations, demoPassword } from '#seed/companies/demo-company';
+import { type DemoCompany, demoInvitations, demoPassword } from '../../companies/demo-company';
 import { addMonths } from './generate-activity';
 
 type Options = { db: Db; referenceDate: string; companies: readonly DemoCompany[] };

@@ -11,10 +11,10 @@ import {
   updateReportNames,
 } from '#api/modules/reports/headers/change';
 import { createReportAnswer } from '#api/modules/reports/questionnaires/answers';
-import type { DemoCompany } from '#seed/companies/demo-company';
-import { demoMaterialities } from '#seed/companies/demo-materialities';
-import { type DemoCsrdReport, type DemoGhgReport, report } from '#seed/companies/demo-report';
-import { demoReports } from '#seed/companies/demo-reports';
+import type { DemoCompany } from '../../companies/demo-company';
+import { demoMaterialities } from '../../companies/demo-materialities';
+import { type DemoCsrdReport, type DemoGhgReport, report } from '../../companies/demo-report';
+import { demoReports } from '../../companies/demo-reports';
 import { contextOf } from './demo-context';
 import { insertMateriality } from './demo-materiality';
 import type { UnfinishedReport } from './finish-reports';

@@ -11,8 +11,8 @@ import { fillForm } from '#api/modules/scenarios/scenarios/form';
 import { findNewestScenarios, findScenario } from '#api/modules/scenarios/scenarios/repository';
 import { workOutEntered } from '#api/modules/scenarios/scenarios/work-out';
 import { columnsOf } from '#api/modules/scenarios/simulations/saved';
-import type { DemoCompany } from '#seed/companies/demo-company';
-import type { DemoSimulation } from '#seed/companies/demo-scenario';
+import type { DemoCompany } from '../../companies/demo-company';
+import type { DemoSimulation } from '../../companies/demo-scenario';
 import { contextOf } from './demo-context';
 import { addMonths } from './generate-activity';
 

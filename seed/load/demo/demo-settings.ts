@@ -3,9 +3,9 @@ import type { Db } from '#api/db/db';
 import { policyAcceptances } from '#api/db/schema/account';
 import { companies, companyKeyFigures, companyLogos } from '#api/db/schema/company';
 import type { Platform } from '#api/kernel/context';
-import type { DemoCompany } from '#seed/companies/demo-company';
-import { demoSettings } from '#seed/companies/demo-settings';
-import { drawLogo } from '#seed/load/draw-logo';
+import type { DemoCompany } from '../../companies/demo-company';
+import { demoSettings } from '../../companies/demo-settings';
+import { drawLogo } from '../draw-logo';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };
 

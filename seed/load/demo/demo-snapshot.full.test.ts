@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readMigrations } from '#api/runtime/node/read-migrations';
-import { demoCompanies } from '#seed/companies/demo-companies';
+import { demoCompanies } from '../../companies/demo-companies';
 import { buildDemoSnapshot, type DemoSnapshot } from './demo-snapshot';
 
 afterEach(() => vi.useRealTimers());

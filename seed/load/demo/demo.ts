@@ -21,16 +21,16 @@ import { hashPassword } from '#api/modules/account/session/secrets';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { findActivitiesByCode } from '#api/modules/emissions/ledger/repository-reference';
 import { openReview } from '#api/modules/reviews/reviews/open-review';
-import { certificatePdf } from '#seed/companies/demo-certificate';
-import { demoCompanies } from '#seed/companies/demo-companies';
+import { certificatePdf } from '../../companies/demo-certificate';
+import { demoCompanies } from '../../companies/demo-companies';
 import {
   type DemoCompany,
   type DemoContract,
   demoInvitations,
   demoPassword,
   utility,
-} from '#seed/companies/demo-company';
-import { invitationMails, temporaryPasswordMails } from '#seed/companies/demo-mails';
+} from '../../companies/demo-company';
+import { invitationMails, temporaryPasswordMails } from '../../companies/demo-mails';
 import { insertMembers, writeHistory } from './demo-history';
 import { insertReports } from './demo-reports';
 import { insertScenarios } from './demo-scenarios';

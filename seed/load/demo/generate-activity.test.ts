@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { entryIssues } from '#api/domain/scope3/check-entry';
 import { EntryValues } from '#api/domain/scope3/entry-values';
 import { findMethod } from '#api/domain/scope3/forms';
-import { demoCompanies } from '#seed/companies/demo-companies';
-import { jagodnoFoods } from '#seed/companies/jagodno-foods/company';
+import { demoCompanies } from '../../companies/demo-companies';
+import { jagodnoFoods } from '../../companies/jagodno-foods/company';
 import { type ActivityRow, generateActivity } from './generate-activity';
 
 const referenceDate = '2026-11-20';

@@ -6,7 +6,7 @@ import {
   type Stream,
   utility,
   type ValueChainStream,
-} from '#seed/companies/demo-company';
+} from '../../companies/demo-company';
 
 /** One row of activity data as a person would have entered it. */
 export type ActivityRow = { companyId: number; locationId: number } & (

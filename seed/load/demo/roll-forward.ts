@@ -3,7 +3,7 @@ import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { companies } from '#api/db/schema/company';
 import { installationSettings, jobs } from '#api/db/schema/platform';
-import { demoCompanies } from '#seed/companies/demo-companies';
+import { demoCompanies } from '../../companies/demo-companies';
 
 /** Name of the setting that holds the date the demo data was generated for. */
 export const referenceDateSetting = 'demo.reference-date';

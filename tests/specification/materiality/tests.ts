@@ -2,7 +2,7 @@ import { testsOf } from '../proof';
 
 const server = (path: string) => testsOf(`sandbox-api/modules/materiality/${path}.test.ts`);
 const domain = (path: string) => testsOf(`sandbox-api/domain/materiality/${path}.test.ts`);
-const client = (path: string) => testsOf(`src/features/reports/materiality/${path}`);
+const client = (path: string) => testsOf(`src/features/materiality/materiality/${path}`);
 
 /** The files that hold the double materiality assessment to its specification. */
 export const information = server('information/information');
@@ -29,7 +29,7 @@ export const sorting = testsOf('src/components/data-table/data-table.test.ts');
 export const wizard = testsOf('src/components/wizard/wizard.test.tsx');
 export const deleting = testsOf('src/components/crud/delete-row.test.ts');
 export const formProblems = testsOf('src/components/form/form-problems.test.ts');
-export const fileCheck = testsOf('src/components/form/file-check.test.ts');
+export const fileCheck = testsOf('src/components/form/files/file-check.test.ts');
 export const licence = testsOf('src/app/licence.test.ts');
 export const reportSteps = testsOf('src/features/reports/reports/wizard/report-steps.test.tsx');
 export const headers = testsOf('sandbox-api/modules/reports/headers/headers.test.ts');
@@ -39,7 +39,7 @@ export const beginning = testsOf('tests/e2e/materiality/materiality-copy.full.te
 export const accessibility = testsOf('tests/e2e/shell/accessibility.test.ts');
 export const permissions = testsOf('tests/contract/permissions.test.ts');
 export const otherCompany = testsOf('tests/contract/other-company.test.ts');
-export const walk = testsOf('tests/contract/fuzz-suite.ts');
+export const walk = testsOf('tests/contract/fuzz/fuzz-suite.ts');
 export const screens = testsOf('tests/specification/materiality-screens.test.ts');
 export const resultScreens = testsOf('tests/specification/materiality-results.test.ts');
 export const constants = testsOf('tests/specification/materiality.test.ts');

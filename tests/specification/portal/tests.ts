@@ -37,7 +37,7 @@ export const imports = testsOf('sandbox-api/modules/activity-data/imports/import
 export const uploadSteps = testsOf('src/features/activity-data/imports/upload-steps.test.ts');
 export const entrySchema = testsOf('src/features/activity-data/value-chain/entry-schema.test.ts');
 export const entrySummary = testsOf('src/features/activity-data/value-chain/entry-summary.test.ts');
-export const fileCheck = testsOf('src/components/form/file-check.test.ts');
+export const fileCheck = testsOf('src/components/form/files/file-check.test.ts');
 export const entryRules = testsOf('src/features/activity-data/value-chain/entry-rules.test.ts');
 export const scope3 = testsOf(
   'sandbox-api/modules/activity-data/scope3-consumptions/scope3-consumptions.test.ts',

@@ -18,9 +18,9 @@ const byBills = testsOf(
   'sandbox-api/modules/activity-data/utility-consumptions/utility-consumptions.test.ts',
 );
 const byImport = testsOf('sandbox-api/modules/activity-data/imports/location-imports.test.ts');
-const bySearch = testsOf('src/features/company/locations/manage-search.test.ts');
-const byUploads = testsOf('src/components/form/upload-batch.test.ts');
-const byFileCheck = testsOf('src/components/form/file-check.test.ts');
+const bySearch = testsOf('src/features/company/locations/manage/manage-search.test.ts');
+const byUploads = testsOf('src/components/form/files/upload-batch.test.ts');
+const byFileCheck = testsOf('src/components/form/files/file-check.test.ts');
 const byPermissions = testsOf('tests/contract/other-company.test.ts');
 
 /** Specification 001: locations, contracts and their files. */

@@ -6,7 +6,7 @@ import { section } from '../line';
 import { testsOf } from '../proof';
 
 const membersApi = testsOf('sandbox-api/modules/account/members/members.test.ts');
-const race = testsOf('tests/contract/last-admin-race.test.ts');
+const race = testsOf('tests/contract/races/last-admin-race.test.ts');
 const journey = testsOf('tests/e2e/account/settings-members.full.test.ts');
 const accountsApi = testsOf('sandbox-api/modules/account/accounts/accounts.test.ts');
 const languagesApi = testsOf('sandbox-api/modules/account/languages/languages.test.ts');

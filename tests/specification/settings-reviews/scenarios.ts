@@ -7,7 +7,7 @@ import { testsOf } from '../proof';
 const scenarios = testsOf('sandbox-api/modules/scenarios/scenarios/scenarios.test.ts');
 const simulations = testsOf('sandbox-api/modules/scenarios/simulations/simulations.test.ts');
 const permissions = testsOf('tests/contract/permissions.test.ts');
-const demo = testsOf('seed/load/demo-scenarios.test.ts');
+const demo = testsOf('seed/load/demo/demo-scenarios.test.ts');
 
 /** Specification 001: scenarios and saved simulations, what the server holds of it. */
 export const scenariosPart: DocumentPart = {

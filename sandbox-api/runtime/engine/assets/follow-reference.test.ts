@@ -5,7 +5,7 @@ import type { Connection } from '#api/db/db';
 import { StorageFull } from '#api/storage/store-errors';
 import { openTestDatabase } from '#api/testing/open-test-database';
 import { testPlatform } from '#api/testing/test-platform';
-import { shippedReference } from '#seed/load/reference';
+import { shippedReference } from '../../../../seed/load/reference';
 import { followReference } from './follow-reference';
 import { createReferenceReader } from './reference-reader';
 

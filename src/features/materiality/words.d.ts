@@ -1,0 +1,11 @@
+import 'i18next';
+
+/** The texts of this area's features; locales.test.ts fails while one is missing. */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    materiality: typeof import('../../i18n/locales/en/materiality/materiality.json');
+    'materiality-lists': typeof import('../../i18n/locales/en/materiality/materiality-lists.json');
+    'materiality-results': typeof import('../../i18n/locales/en/materiality/materiality-results.json');
+    'materiality-scores': typeof import('../../i18n/locales/en/materiality/materiality-scores.json');
+  }
+}
