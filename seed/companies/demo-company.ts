@@ -36,7 +36,7 @@ export type Stream =
 /** Entries of the value chain: the flow is the amount of one field, the others stay as they are. */
 export type ValueChainStream = Omit<Flow, 'unitId'> & {
   kind: 'scope3';
-  /** Form and method of sandbox-api/domain/scope3. */
+  /** Form and method of sandbox-api/domain/value-chain. */
   methodId: number;
   amount: string;
   values: Readonly<Record<string, string | number | boolean>>;

@@ -3,11 +3,11 @@ import * as fuels from './fuels';
 import * as imports from './imports';
 import * as renewableConsumptions from './renewable-consumptions';
 import * as renewables from './renewables';
-import * as scope3 from './scope3';
-import * as scope3Consumptions from './scope3-consumptions';
 import * as units from './units';
 import * as utilities from './utilities';
 import * as utilityConsumptions from './utility-consumptions';
+import * as valueChain from './value-chain';
+import * as valueChainForms from './value-chain-forms';
 
 /** The contracts of this area. */
 export const activityDataContracts = {
@@ -16,8 +16,8 @@ export const activityDataContracts = {
   imports,
   renewableConsumptions,
   renewables,
-  scope3,
-  scope3Consumptions,
+  valueChainForms,
+  valueChain,
   units,
   utilities,
   utilityConsumptions,

@@ -6,10 +6,10 @@ import * as keyFigures from './key-figures';
 import * as locationImports from './location-imports';
 import * as locationRemoval from './location-removal';
 import * as locations from './locations';
-import * as policies from './policies';
 import * as reportingInformations from './reporting-informations';
 import * as supplyTypeFiles from './supply-type-files';
 import * as supplyTypes from './supply-types';
+import * as terms from './terms';
 
 /** The contracts of this area. */
 export const companyContracts = {
@@ -22,7 +22,7 @@ export const companyContracts = {
   companies,
   companyLogo,
   keyFigures,
-  policies,
+  terms,
   reportingInformations,
   supplyTypes,
 };

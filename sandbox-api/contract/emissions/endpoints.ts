@@ -1,12 +1,12 @@
 import * as conformance from './conformance';
+import * as dashboard from './dashboard';
+import * as dashboardSettings from './dashboard-settings';
 import * as emissionSums from './emission-sums';
 import * as emissions from './emissions';
 import * as explorer from './explorer';
 import * as lookups from './lookups';
 import * as pendingRecalculation from './pending-recalculation';
 import * as recalculations from './recalculations';
-import * as widgetSettings from './widget-settings';
-import * as widgets from './widgets';
 
 /** The contracts of this area. */
 export const emissionsContracts = {
@@ -17,6 +17,6 @@ export const emissionsContracts = {
   lookups,
   pendingRecalculation,
   recalculations,
-  widgetSettings,
-  widgets,
+  dashboardSettings,
+  dashboard,
 };

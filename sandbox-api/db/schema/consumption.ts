@@ -139,7 +139,7 @@ export const renewableConsumptions = periodConsumptions('renewable_consumptions'
   extraColumns: {},
 });
 
-/** Entries of the value chain. Forms, methods and their fields are code (domain/scope3), so there is no table of them. */
+/** Entries of the value chain. Forms, methods and their fields are code (domain/value-chain), so there is no table of them. */
 export const scope3Consumptions = pgTable(
   'scope3_consumptions',
   {

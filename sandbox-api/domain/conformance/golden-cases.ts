@@ -1,6 +1,6 @@
-import { entryActivity, keptValues } from '#api/domain/scope3/entry-activity';
-import { type EntryValue, EntryValues } from '#api/domain/scope3/entry-values';
-import { findMethod } from '#api/domain/scope3/forms';
+import { entryActivity, keptValues } from '#api/domain/value-chain/entry-activity';
+import { type EntryValue, EntryValues } from '#api/domain/value-chain/entry-values';
+import { findMethod } from '#api/domain/value-chain/forms';
 import type { GoldenCase } from './golden-case';
 import activities from './golden-cases.json';
 import entries from './golden-entries.json';

@@ -6,11 +6,11 @@ import * as fuels from './fuels/service';
 import * as imports from './imports/service';
 import * as renewableConsumptions from './renewable-consumptions/service';
 import * as renewables from './renewables/service';
-import * as scope3 from './scope3/service';
-import * as scope3Consumptions from './scope3-consumptions/service';
 import * as units from './units/service';
 import * as utilities from './utilities/service';
 import * as utilityConsumptions from './utility-consumptions/service';
+import * as valueChain from './value-chain/service';
+import * as valueChainForms from './value-chain-forms/service';
 
 /** The calls of this area. */
 export const activityDataAreaRoutes: readonly Route[] = [
@@ -20,8 +20,8 @@ export const activityDataAreaRoutes: readonly Route[] = [
   ...bindRoutes(locationImports, imports),
   ...bindRoutes(contracts.renewableConsumptions, renewableConsumptions),
   ...bindRoutes(contracts.renewables, renewables),
-  ...bindRoutes(contracts.scope3, scope3),
-  ...bindRoutes(contracts.scope3Consumptions, scope3Consumptions),
+  ...bindRoutes(contracts.valueChainForms, valueChainForms),
+  ...bindRoutes(contracts.valueChain, valueChain),
   ...bindRoutes(contracts.units, units),
   ...bindRoutes(contracts.utilities, utilities),
   ...bindRoutes(contracts.utilityConsumptions, utilityConsumptions),

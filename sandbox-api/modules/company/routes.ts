@@ -8,11 +8,11 @@ import * as keyFigures from './key-figures/service';
 import * as changeLocation from './locations/change-location';
 import { readLocationRemoval } from './locations/removal';
 import * as locations from './locations/service';
-import * as policies from './policies/service';
 import * as reportingInformations from './reporting-informations/service';
 import * as supplyTypeFiles from './supply-type-files/service';
 import { previewLocationSupplyType } from './supply-types/preview';
 import * as supplyTypes from './supply-types/service';
+import * as terms from './terms/service';
 
 /** The calls of this area. */
 export const companyAreaRoutes: readonly Route[] = [
@@ -25,6 +25,6 @@ export const companyAreaRoutes: readonly Route[] = [
   ...bindRoutes(contracts.companies, { ...companies, listColumnNames }),
   ...bindRoutes(contracts.companyLogo, companyLogo),
   ...bindRoutes(contracts.keyFigures, keyFigures),
-  ...bindRoutes(contracts.policies, policies),
+  ...bindRoutes(contracts.terms, terms),
   ...bindRoutes(contracts.reportingInformations, reportingInformations),
 ];

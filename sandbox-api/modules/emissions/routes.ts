@@ -1,6 +1,8 @@
 import { emissionsContracts as contracts } from '#api/contract/emissions/endpoints';
 import { bindRoutes, type Route } from '#api/kernel/route';
 import * as conformance from './conformance/service';
+import * as dashboard from './dashboard/service';
+import * as dashboardSettings from './dashboard/settings';
 import * as explorer from './explorer/service';
 import * as lookups from './lookups/service';
 import { listRecalculationFailures } from './recalculation/failures';
@@ -10,8 +12,6 @@ import * as reading from './recalculation/reading';
 import * as recalculation from './recalculation/service';
 import * as sums from './sums/service';
 import * as trail from './trail/service';
-import * as widgets from './widgets/service';
-import * as widgetSettings from './widgets/settings';
 
 /** The calls of this area. */
 export const emissionsAreaRoutes: readonly Route[] = [
@@ -22,6 +22,6 @@ export const emissionsAreaRoutes: readonly Route[] = [
   ...bindRoutes(contracts.lookups, lookups),
   ...bindRoutes(contracts.recalculations, { ...reading, ...proposals, ...pins, listRecalculationFailures }),
   ...bindRoutes(contracts.pendingRecalculation, recalculation),
-  ...bindRoutes(contracts.widgetSettings, widgetSettings),
-  ...bindRoutes(contracts.widgets, widgets),
+  ...bindRoutes(contracts.dashboardSettings, dashboardSettings),
+  ...bindRoutes(contracts.dashboard, dashboard),
 ];

@@ -1,6 +1,5 @@
 import { materialityContracts as contracts } from '#api/contract/materiality/endpoints';
 import { bindRoutes, type Route } from '#api/kernel/route';
-import * as activities from './activities/service';
 import * as assessments from './assessments/service';
 import { readMaterialityCompletion } from './completion/service';
 import * as copies from './copies/service';
@@ -11,13 +10,14 @@ import * as lookups from './lookups/service';
 import * as results from './results/service';
 import * as stakeholders from './stakeholders/service';
 import * as topics from './topics/service';
+import * as valueChain from './value-chain/service';
 
 /** The calls of this area. */
 export const materialityAreaRoutes: readonly Route[] = [
   ...bindRoutes(contracts.results, results),
   ...bindRoutes(contracts.information, { ...information, ...lookups, readMaterialityCompletion }),
   ...bindRoutes(contracts.files, files),
-  ...bindRoutes(contracts.valueChain, { ...activities, ...lookups }),
+  ...bindRoutes(contracts.valueChain, { ...valueChain, ...lookups }),
   ...bindRoutes(contracts.stakeholders, { ...stakeholders, ...lookups }),
   ...bindRoutes(contracts.topics, { ...topics, ...lookups }),
   ...bindRoutes(contracts.iros, iros),

@@ -1,8 +1,8 @@
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createImportTemplate, uploadImport } from '#api/contract/activity-data/imports';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
-import { createScope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { createScope3Consumption } from '#api/contract/activity-data/value-chain';
 import { uploadSupplyTypeFiles } from '#api/contract/company/supply-type-files';
 import { createLocationSupplyType } from '#api/contract/company/supply-types';
 import { createCompanyFactor } from '#api/contract/factors/company-factors';

@@ -3,7 +3,6 @@ import type { ImpactAssessmentBody } from '#api/contract/materiality/assessments
 import { auditLog } from '#api/db/schema/platform';
 import type { Edition } from '#api/domain/materiality/edition';
 import type { Ctx } from '#api/kernel/context';
-import { createMaterialityActivity } from '#api/modules/materiality/activities/service';
 import { assessmentCalls } from '#api/modules/materiality/assessments/calls';
 import { impactForm, opportunityForm, riskForm } from '#api/modules/materiality/assessments/kinds';
 import { newestEdition } from '#api/modules/materiality/editions/service';
@@ -11,6 +10,7 @@ import { createMaterialityInformation } from '#api/modules/materiality/informati
 import { iroCalls } from '#api/modules/materiality/iros/service';
 import { createMaterialityStakeholder } from '#api/modules/materiality/stakeholders/service';
 import { createTopicEntry } from '#api/modules/materiality/topics/service';
+import { createMaterialityActivity } from '#api/modules/materiality/value-chain/service';
 import type { DemoFinancial, DemoImpact, DemoIro, DemoMateriality } from '../../companies/demo-materiality';
 
 type Options = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entryIssues } from '#api/domain/scope3/check-entry';
-import { EntryValues } from '#api/domain/scope3/entry-values';
-import { findMethod } from '#api/domain/scope3/forms';
+import { entryIssues } from '#api/domain/value-chain/check-entry';
+import { EntryValues } from '#api/domain/value-chain/entry-values';
+import { findMethod } from '#api/domain/value-chain/forms';
 import { demoCompanies } from '../../companies/demo-companies';
 import { jagodnoFoods } from '../../companies/jagodno-foods/company';
 import { type ActivityRow, generateActivity } from './generate-activity';

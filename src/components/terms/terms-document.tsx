@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
-import { conditionsQuery } from '@/lib/api/queries/policies';
+import { conditionsQuery } from '@/lib/api/queries/terms';
 import { readSections } from './read-sections';
 
 type TermsDocumentProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listScope3Options } from '#api/contract/activity-data/scope3';
+import { listScope3Options } from '#api/contract/activity-data/value-chain-forms';
 import { endpointAt } from './endpoint-at';
 
 it('an endpoint is called at the path that the API gave out', () => {

@@ -1,7 +1,7 @@
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
-import { createScope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { createScope3Consumption } from '#api/contract/activity-data/value-chain';
 import { replaceLogo } from '#api/contract/company/company-logo';
 import { createLocation } from '#api/contract/company/locations';
 import { createLocationSupplyType } from '#api/contract/company/supply-types';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
-import { createScope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { createScope3Consumption } from '#api/contract/activity-data/value-chain';
 import { readEmissionSum } from '#api/contract/emissions/emission-sums';
 import {
   createRecalculation,
@@ -14,9 +14,9 @@ import type { Endpoint } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
 import { createCompanyFactor } from '#api/contract/factors/company-factors';
 import type { Problem } from '#api/contract/problem';
-import type { Choices, FieldDefinition, MethodDefinition } from '#api/domain/scope3/definitions';
-import type { EntryValue } from '#api/domain/scope3/entry-values';
-import { scope3Forms } from '#api/domain/scope3/forms';
+import type { Choices, FieldDefinition, MethodDefinition } from '#api/domain/value-chain/definitions';
+import type { EntryValue } from '#api/domain/value-chain/entry-values';
+import { scope3Forms } from '#api/domain/value-chain/forms';
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';

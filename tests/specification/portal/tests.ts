@@ -39,9 +39,7 @@ export const entrySchema = testsOf('src/features/activity-data/value-chain/entry
 export const entrySummary = testsOf('src/features/activity-data/value-chain/entry-summary.test.ts');
 export const fileCheck = testsOf('src/components/form/files/file-check.test.ts');
 export const entryRules = testsOf('src/features/activity-data/value-chain/entry-rules.test.ts');
-export const scope3 = testsOf(
-  'sandbox-api/modules/activity-data/scope3-consumptions/scope3-consumptions.test.ts',
-);
+export const scope3 = testsOf('sandbox-api/modules/activity-data/value-chain/value-chain.test.ts');
 export const valueChain = testsOf('tests/e2e/activity-data/value-chain.full.test.ts');
 export const initials = testsOf('src/components/layout/initials.test.ts');
 export const inputData = testsOf('tests/e2e/activity-data/input-data.full.test.ts');
@@ -72,4 +70,4 @@ export const utilities = testsOf(
   'sandbox-api/modules/activity-data/utility-consumptions/utility-consumptions.test.ts',
 );
 export const watchValue = testsOf('src/state/watch-value.test.ts');
-export const widgets = testsOf('sandbox-api/modules/emissions/widgets/widgets.test.ts');
+export const widgets = testsOf('sandbox-api/modules/emissions/dashboard/dashboard.test.ts');

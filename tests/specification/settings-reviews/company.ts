@@ -1,7 +1,7 @@
 import * as companies from '#api/contract/company/companies';
 import * as countries from '#api/contract/company/countries';
-import * as policies from '#api/contract/company/policies';
 import * as reporting from '#api/contract/company/reporting-informations';
+import * as policies from '#api/contract/company/terms';
 import type { DocumentPart } from '../document';
 import { section } from '../line';
 import { testsOf } from '../proof';
@@ -10,7 +10,7 @@ const details = testsOf('sandbox-api/modules/company/companies/companies.test.ts
 const reportingApi = testsOf(
   'sandbox-api/modules/company/reporting-informations/reporting-informations.test.ts',
 );
-const terms = testsOf('sandbox-api/modules/company/policies/policies.test.ts');
+const terms = testsOf('sandbox-api/modules/company/terms/terms.test.ts');
 const logo = testsOf('sandbox-api/modules/company/company-logo/company-logo.test.ts');
 const figures = testsOf('sandbox-api/modules/company/key-figures/key-figures.test.ts');
 const numbers = testsOf('sandbox-api/modules/company/countries/company-numbers.test.ts');

@@ -1,7 +1,7 @@
 import type { HistoryChange } from '#api/contract/account/history';
 import type { Locale } from '#api/contract/messages';
-import type { FieldDefinition } from '#api/domain/scope3/definitions';
-import { findForm, findMethod } from '#api/domain/scope3/forms';
+import type { FieldDefinition } from '#api/domain/value-chain/definitions';
+import { findForm, findMethod } from '#api/domain/value-chain/forms';
 import type { Difference, Value } from './differences';
 import { inLanguage } from './names';
 

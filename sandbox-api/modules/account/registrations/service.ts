@@ -11,7 +11,7 @@ import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { hashPassword, newSecret } from '#api/modules/account/session/secrets';
 import { requireCompanyNumbers } from '#api/modules/company/countries/service';
-import { acceptConditionsAtRegistration } from '#api/modules/company/policies/service';
+import { acceptConditionsAtRegistration } from '#api/modules/company/terms/service';
 import * as repository from './repository';
 
 /** A new company tries everything for a month; the plan that follows is the provider's to set. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as fuels from '#api/contract/activity-data/fuel-consumptions';
 import * as utilities from '#api/contract/activity-data/utility-consumptions';
+import { readEmissionMonths } from '#api/contract/emissions/dashboard';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
-import { readEmissionMonths } from '#api/contract/emissions/widgets';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/filled/insert-company';
 

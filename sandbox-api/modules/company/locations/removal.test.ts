@@ -5,10 +5,10 @@ import { createUtilityConsumption } from '#api/contract/activity-data/utility-co
 import { readLocationRemoval } from '#api/contract/company/location-removal';
 import { archiveLocation, listLocations, restoreLocation } from '#api/contract/company/locations';
 import { createLocationSupplyType, listLocationSupplyTypes } from '#api/contract/company/supply-types';
+import * as widgets from '#api/contract/emissions/dashboard';
+import { updateYearSetting } from '#api/contract/emissions/dashboard-settings';
 import { readEmissionSum } from '#api/contract/emissions/emission-sums';
 import { readEmissionCharts } from '#api/contract/emissions/explorer';
-import { updateYearSetting } from '#api/contract/emissions/widget-settings';
-import * as widgets from '#api/contract/emissions/widgets';
 import { imports } from '#api/db/schema/imports';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';

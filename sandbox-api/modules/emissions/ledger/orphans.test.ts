@@ -6,13 +6,10 @@ import {
   deleteRenewableConsumption,
 } from '#api/contract/activity-data/renewable-consumptions';
 import {
-  createScope3Consumption,
-  deleteScope3Consumption,
-} from '#api/contract/activity-data/scope3-consumptions';
-import {
   createUtilityConsumption,
   deleteUtilityConsumption,
 } from '#api/contract/activity-data/utility-consumptions';
+import { createScope3Consumption, deleteScope3Consumption } from '#api/contract/activity-data/value-chain';
 import { archiveLocation } from '#api/contract/company/locations';
 import { createCompanyFactor, deleteCompanyFactor } from '#api/contract/factors/company-factors';
 import { runDueJobs } from '#api/kernel/jobs';

@@ -9,8 +9,8 @@ import {
 import { utilities } from '#api/db/schema/reference';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { enteredProperties } from '#api/domain/emissions/entered/own-properties';
-import type { EnteredChoices } from '#api/domain/scope3/choices-of-activity';
-import { entryActivity } from '#api/domain/scope3/entry-activity';
+import type { EnteredChoices } from '#api/domain/value-chain/choices-of-activity';
+import { entryActivity } from '#api/domain/value-chain/entry-activity';
 
 export type RecordedKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 export type RecordedActivity = { id: number; locationId: number; activity: Activity };

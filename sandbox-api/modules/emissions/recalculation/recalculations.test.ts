@@ -5,6 +5,12 @@ import { createRenewableConsumption } from '#api/contract/activity-data/renewabl
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
 import { updateLocation } from '#api/contract/company/locations';
 import { createLocationSupplyType } from '#api/contract/company/supply-types';
+import {
+  readEmissionCategories,
+  readScopeAggregates,
+  readTopEmissions,
+} from '#api/contract/emissions/dashboard';
+import { updateYearSetting } from '#api/contract/emissions/dashboard-settings';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
 import { readPendingRecalculation } from '#api/contract/emissions/pending-recalculation';
 import {
@@ -19,12 +25,6 @@ import {
   readRecalculation,
   readRecalculationOptions,
 } from '#api/contract/emissions/recalculations';
-import { updateYearSetting } from '#api/contract/emissions/widget-settings';
-import {
-  readEmissionCategories,
-  readScopeAggregates,
-  readTopEmissions,
-} from '#api/contract/emissions/widgets';
 import { createCompanyFactor } from '#api/contract/factors/company-factors';
 import { companies } from '#api/db/schema/company';
 import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';

@@ -8,9 +8,9 @@ import {
 } from '#api/contract/emissions/emission-sums';
 import { monthRange } from '#api/contract/emissions/figures';
 import type { PageQuery } from '#api/contract/fields';
-import { findMethod } from '#api/domain/scope3/forms';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
+import { findMethod } from '#api/domain/value-chain/forms';
 import type { Ctx } from '#api/kernel/context';
 import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
 import { fieldProblem, found } from '#api/kernel/problem-error';

@@ -6,6 +6,8 @@ import { createRenewableConsumption } from '#api/contract/activity-data/renewabl
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
 import { createLocation } from '#api/contract/company/locations';
 import { createLocationSupplyType } from '#api/contract/company/supply-types';
+import * as widgets from '#api/contract/emissions/dashboard';
+import { updateYearSetting } from '#api/contract/emissions/dashboard-settings';
 import { type EmissionSelection, sourceKinds } from '#api/contract/emissions/emission-selection';
 import {
   type EmissionSum,
@@ -16,8 +18,6 @@ import {
 } from '#api/contract/emissions/emission-sums';
 import { readEmissionCharts } from '#api/contract/emissions/explorer';
 import { figures, monthRange, yearOf } from '#api/contract/emissions/figures';
-import { updateYearSetting } from '#api/contract/emissions/widget-settings';
-import * as widgets from '#api/contract/emissions/widgets';
 import { readFactorRadar } from '#api/contract/factors/factors';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { Decimal, decimal, sum } from '#api/domain/units/decimal';

@@ -1,9 +1,9 @@
 import type { EmissionTrail, TrailKind, TrailLine } from '#api/contract/emissions/emissions';
 import type { ModuleKey } from '#api/contract/endpoint';
-import { enteredLabel } from '#api/domain/scope3/forms';
 import type { ConversionStep } from '#api/domain/units/conversion';
 import { decimal, sum } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
+import { enteredLabel } from '#api/domain/value-chain/forms';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { notFound, ProblemError } from '#api/kernel/problem-error';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
-import { createScope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { createScope3Consumption } from '#api/contract/activity-data/value-chain';
 import { updateLocation } from '#api/contract/company/locations';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
 import { decimal, sum } from '#api/domain/units/decimal';

@@ -1,8 +1,8 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption, listFuelConsumptions } from '#api/contract/activity-data/fuel-consumptions';
-import { createScope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { createScope3Consumption } from '#api/contract/activity-data/value-chain';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
 import { listRecalculations } from '#api/contract/emissions/recalculations';
 import {

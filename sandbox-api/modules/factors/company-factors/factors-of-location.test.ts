@@ -2,8 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
-import { createScope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { createScope3Consumption } from '#api/contract/activity-data/value-chain';
 import { archiveLocation, createLocation, restoreLocation } from '#api/contract/company/locations';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
 import { listRecalculations } from '#api/contract/emissions/recalculations';

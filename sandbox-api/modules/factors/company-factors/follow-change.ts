@@ -1,6 +1,6 @@
-import { choicesOfActivity } from '#api/domain/scope3/choices-of-activity';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { localSymbol } from '#api/domain/units/local-symbol';
+import { choicesOfActivity } from '#api/domain/value-chain/choices-of-activity';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem } from '#api/kernel/problem-error';
 import { type RecalculationExtent, tryRows } from '#api/modules/emissions/ledger/ledger';

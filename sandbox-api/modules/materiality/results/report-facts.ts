@@ -1,10 +1,10 @@
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
 import type { Ctx } from '#api/kernel/context';
-import { loadActivityRows } from '#api/modules/materiality/activities/service';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { completionOf } from '#api/modules/materiality/completion/service';
 import { loadFileNames } from '#api/modules/materiality/files/service';
 import { loadStakeholders } from '#api/modules/materiality/stakeholders/service';
+import { loadActivityRows } from '#api/modules/materiality/value-chain/service';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { assessedIros } from './assessed-iros';
 import { type RolledUp, rolledUp } from './rolled-up';

@@ -10,7 +10,6 @@ import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
 import { foldedName } from '#api/kernel/names';
 import { transaction } from '#api/kernel/transaction';
-import { loadActivityRows } from '#api/modules/materiality/activities/service';
 import {
   type AssessedReport,
   addToBegun,
@@ -18,6 +17,7 @@ import {
   readReport,
   refuseTooMany,
 } from '#api/modules/materiality/headers/service';
+import { loadActivityRows } from '#api/modules/materiality/value-chain/service';
 import {
   findStakeholderRows,
   findStakeholders,

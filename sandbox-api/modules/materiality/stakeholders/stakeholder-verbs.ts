@@ -3,13 +3,13 @@ import type { MaterialityStakeholder, StakeholderBody } from '#api/contract/mate
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
 import { refuse } from '#api/kernel/problem-error';
-import type { ActivityRow } from '#api/modules/materiality/activities/service';
 import {
   type AssessedReport,
   followChange,
   unknownReference,
   wordOf,
 } from '#api/modules/materiality/headers/service';
+import type { ActivityRow } from '#api/modules/materiality/value-chain/service';
 import * as repository from './repository';
 
 type Change = Pick<

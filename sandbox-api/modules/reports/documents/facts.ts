@@ -1,8 +1,8 @@
 import { lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
 import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/kit/facts';
 import { unreviewedMonths } from '#api/domain/reports/unreviewed-months';
-import { findMethod } from '#api/domain/scope3/forms';
 import { decimal } from '#api/domain/units/decimal';
+import { findMethod } from '#api/domain/value-chain/forms';
 import { type Ctx, today } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { found } from '#api/kernel/problem-error';

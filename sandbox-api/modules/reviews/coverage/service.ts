@@ -1,7 +1,7 @@
 import type { CoverageList, ReviewCoverage } from '#api/contract/reviews/coverage';
 import { lastDayOfMonth, monthOf, monthsBetween } from '#api/domain/calendar/calendar';
 import { coverageOf, jumpFloorShare, jumpRatio, type LocationCoverage } from '#api/domain/reviews/coverage';
-import { scope3Forms } from '#api/domain/scope3/forms';
+import { scope3Forms } from '#api/domain/value-chain/forms';
 import { type Ctx, today } from '#api/kernel/context';
 import { reviewedCategory } from '#api/modules/reviews/reviews/service';
 import * as repository from './repository';

@@ -1,4 +1,4 @@
-import type { Scope3Derived } from '#api/contract/activity-data/scope3';
+import type { Scope3Derived } from '#api/contract/activity-data/value-chain-forms';
 
 type Pivot = {
   /** Oldest first. */

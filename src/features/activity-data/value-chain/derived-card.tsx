@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Scope3Derived } from '#api/contract/activity-data/scope3';
+import type { Scope3Derived } from '#api/contract/activity-data/value-chain-forms';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scope3Field } from '#api/contract/activity-data/scope3';
-import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
+import type { Scope3Consumption } from '#api/contract/activity-data/value-chain';
+import type { Scope3Field } from '#api/contract/activity-data/value-chain-forms';
 import { CrudTable } from '@/components/crud/crud-table';
 import type { CrudList, CrudPage } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
+import type { Scope3Consumption } from '#api/contract/activity-data/value-chain';
 import { type CrudList, type TurnPage, useCrudList } from '@/components/crud/use-crud-list';
 import { DeleteEntry } from '@/components/entries/delete-entry';
 import { EditEntryForm, NewEntryForm } from '@/components/entries/entry-forms';

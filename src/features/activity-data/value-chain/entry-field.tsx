@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstActivityDay } from '#api/contract/activity-data/activity-days';
-import type { Scope3Field } from '#api/contract/activity-data/scope3';
+import type { Scope3Field } from '#api/contract/activity-data/value-chain-forms';
 import { isFilled } from '@/components/form/field-rules';
 import { CheckboxField, SelectField } from '@/components/form/fields/choice-fields';
 import { ComboboxField } from '@/components/form/fields/combobox-field';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scope3Value } from '#api/contract/activity-data/scope3';
+import type { Scope3Value } from '#api/contract/activity-data/value-chain-forms';
 import { RadioCardsField } from '@/components/form/fields/choice-fields';
 import { EntryField } from './entry-field';
 import {

@@ -1,4 +1,4 @@
-import type { Scope3Field, Scope3Option } from '#api/contract/activity-data/scope3';
+import type { Scope3Field, Scope3Option } from '#api/contract/activity-data/value-chain-forms';
 import type { ChangePart, ChangeVersions } from '@/components/crud/changeable';
 import { isFilled } from '@/components/form/field-rules';
 import type { Formatters } from '@/lib/format/formatters';

@@ -1,4 +1,4 @@
-import type { Scope3Field, Scope3Value } from '#api/contract/activity-data/scope3';
+import type { Scope3Field, Scope3Value } from '#api/contract/activity-data/value-chain-forms';
 import {
   blanksOf,
   blockerOf,

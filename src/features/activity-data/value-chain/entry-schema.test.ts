@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Scope3Field, Scope3Method } from '#api/contract/activity-data/scope3';
+import type { Scope3Field, Scope3Method } from '#api/contract/activity-data/value-chain-forms';
 import { blankEntry, entrySchema, valuesToSend } from './entry-schema';
 
 const plain: Scope3Field = {

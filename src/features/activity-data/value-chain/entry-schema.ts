@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import type { Scope3Field, Scope3Method, Scope3Value } from '#api/contract/activity-data/scope3';
+import type { Scope3Field, Scope3Method, Scope3Value } from '#api/contract/activity-data/value-chain-forms';
 import { isFilled } from '@/components/form/field-rules';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { askedValues, type EntryValues, emptyValues, methodKey, visibleFields } from './entry-rules';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Scope3Field } from '#api/contract/activity-data/scope3';
-import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
+import type { Scope3Consumption } from '#api/contract/activity-data/value-chain';
+import type { Scope3Field } from '#api/contract/activity-data/value-chain-forms';
 import { amountText } from '@/components/entries/shared-columns';
 import { createFormatters } from '@/lib/format/formatters';
 import { daysOf, factsOf, summaryOf } from './entry-summary';

@@ -1,5 +1,5 @@
-import type { Scope3Field, Scope3Value } from '#api/contract/activity-data/scope3';
-import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
+import type { Scope3Consumption } from '#api/contract/activity-data/value-chain';
+import type { Scope3Field, Scope3Value } from '#api/contract/activity-data/value-chain-forms';
 import type { Formatters } from '@/lib/format/formatters';
 
 /** In every form this field names the invoice or statement behind the entry. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listScope3FormConsumptions } from '#api/contract/activity-data/value-chain';
 import {
   listScope3Derived,
   readScope3EmissionFactor,
   readScope3Totals,
   type Scope3Method,
-} from '#api/contract/activity-data/scope3';
-import { listScope3FormConsumptions } from '#api/contract/activity-data/scope3-consumptions';
+} from '#api/contract/activity-data/value-chain-forms';
 import { entryPageSize } from '@/components/entries/entry-kind';
 import { narrowingOf } from '@/components/entries/entry-view';
 import { call, callPage } from '@/lib/api/call';

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Scope3FactorAnswer, Scope3Field, Scope3Method } from '#api/contract/activity-data/scope3';
+import type {
+  Scope3FactorAnswer,
+  Scope3Field,
+  Scope3Method,
+} from '#api/contract/activity-data/value-chain-forms';
 import { isFilled } from '@/components/form/field-rules';
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/hooks/use-format';

@@ -6,7 +6,7 @@ import {
   deleteScope3Consumption,
   type Scope3Consumption,
   updateScope3Consumption,
-} from '#api/contract/activity-data/scope3-consumptions';
+} from '#api/contract/activity-data/value-chain';
 import type { EntryKind } from '@/components/entries/entry-kind';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Scope3Field, Scope3Option } from '#api/contract/activity-data/scope3';
+import type { Scope3Field, Scope3Option } from '#api/contract/activity-data/value-chain-forms';
 import { inputFormQueries } from '@/lib/api/queries/input-forms';
 import { type EntryValues, inOrder, optionsPath } from './entry-rules';
 

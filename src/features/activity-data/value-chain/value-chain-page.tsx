@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scope3InputForm } from '#api/contract/activity-data/scope3';
+import type { Scope3InputForm } from '#api/contract/activity-data/value-chain-forms';
 import type { Location } from '#api/contract/company/locations';
 import type { TurnPage } from '@/components/crud/use-crud-list';
 import type { StartPeriod } from '@/components/entries/entry-kind';

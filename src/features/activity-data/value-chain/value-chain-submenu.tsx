@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Scope3Totals } from '#api/contract/activity-data/scope3';
+import type { Scope3Totals } from '#api/contract/activity-data/value-chain-forms';
 import { AppLink } from '@/components/layout/app-link';
 import { Submenu } from '@/components/layout/submenu';
 import { Alert } from '@/components/ui/alert';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PolicyAcceptance } from '#api/contract/company/policies';
+import type { PolicyAcceptance } from '#api/contract/company/terms';
 import { CrudTable } from '@/components/crud/crud-table';
 import { type TurnPage, useCrudList } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';

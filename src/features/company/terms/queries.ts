@@ -1,9 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  listPolicyAcceptances,
-  listPolicyLanguages,
-  readOwnAcceptance,
-} from '#api/contract/company/policies';
+import { listPolicyAcceptances, listPolicyLanguages, readOwnAcceptance } from '#api/contract/company/terms';
 import { call, callPage } from '@/lib/api/call';
 import { pageSize } from './search';
 

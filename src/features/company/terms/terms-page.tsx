@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { languagesQuery } from '@/lib/api/queries/languages';
-import { conditionsQuery } from '@/lib/api/queries/policies';
+import { conditionsQuery } from '@/lib/api/queries/terms';
 import { useSessionUser } from '@/state/session';
 import { AcceptanceBanner } from './acceptance-banner';
 import { AcceptancesCard } from './acceptances-card';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WidgetSelection } from '#api/contract/emissions/widget-settings';
+import type { WidgetSelection } from '#api/contract/emissions/dashboard-settings';
 import { moved } from './move-widget';
 
 const list: WidgetSelection[] = (['TOTALS', 'SOURCES', 'CATEGORIES'] as const).map((code, index) => ({

@@ -1,4 +1,4 @@
-import type { WidgetSelection } from '#api/contract/emissions/widget-settings';
+import type { WidgetSelection } from '#api/contract/emissions/dashboard-settings';
 
 /** The list with one widget at a new place; the first place is 1, as the API counts. */
 export function moved(

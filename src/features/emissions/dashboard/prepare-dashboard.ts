@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { WidgetCode } from '#api/contract/emissions/widget-settings';
+import type { WidgetCode } from '#api/contract/emissions/dashboard-settings';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { dashboardQueries } from './queries';
 

@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listConsumptionYears } from '#api/contract/emissions/lookups';
-import { listWidgetSelections, readYearSetting } from '#api/contract/emissions/widget-settings';
 import {
   readElectricitySeries,
   readElectricityShares,
@@ -8,7 +6,9 @@ import {
   readEmissionMonths,
   readScopeAggregates,
   readTopEmissions,
-} from '#api/contract/emissions/widgets';
+} from '#api/contract/emissions/dashboard';
+import { listWidgetSelections, readYearSetting } from '#api/contract/emissions/dashboard-settings';
+import { listConsumptionYears } from '#api/contract/emissions/lookups';
 import { listUserGuides } from '#api/contract/knowledge/user-guides';
 import { call } from '@/lib/api/call';
 

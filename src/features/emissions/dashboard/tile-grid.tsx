@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import type { ComponentType, CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WidgetCode, WidgetSelection } from '#api/contract/emissions/widget-settings';
+import type { WidgetCode, WidgetSelection } from '#api/contract/emissions/dashboard-settings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSessionUser } from '@/state/session';

@@ -1,4 +1,4 @@
-import type { WidgetCode } from '#api/contract/emissions/widget-settings';
+import type { WidgetCode } from '#api/contract/emissions/dashboard-settings';
 
 export type TileCode = WidgetCode | 'COMPANY';
 

@@ -6,7 +6,7 @@ import {
   moveWidget,
   updateWidgetSelection,
   type WidgetSelection,
-} from '#api/contract/emissions/widget-settings';
+} from '#api/contract/emissions/dashboard-settings';
 import { call } from '@/lib/api/call';
 import { moved } from './move-widget';
 import { dashboardQueries } from './queries';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { updateYearSetting } from '#api/contract/emissions/widget-settings';
+import { updateYearSetting } from '#api/contract/emissions/dashboard-settings';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type {
   updateFuelAggregateSettings,
   updateUtilityAggregateSettings,
-} from '#api/contract/emissions/widget-settings';
+} from '#api/contract/emissions/dashboard-settings';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';
 import { locationChartQueries } from './queries';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { figures } from '#api/contract/emissions/figures';
 import {
   updateFuelAggregateSettings,
   updateUtilityAggregateSettings,
-} from '#api/contract/emissions/widget-settings';
+} from '#api/contract/emissions/dashboard-settings';
+import { figures } from '#api/contract/emissions/figures';
 import { BarChart } from '@/components/charts/bar-chart';
 import { PieChart } from '@/components/charts/pie-chart';
 import { Card } from '@/components/ui/card';

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listLastXDurations } from '#api/contract/emissions/lookups';
+import { listFuelAggregates, listUtilityAggregates } from '#api/contract/emissions/dashboard';
 import {
   readFuelAggregateSettings,
   readUtilityAggregateSettings,
-} from '#api/contract/emissions/widget-settings';
-import { listFuelAggregates, listUtilityAggregates } from '#api/contract/emissions/widgets';
+} from '#api/contract/emissions/dashboard-settings';
+import { listLastXDurations } from '#api/contract/emissions/lookups';
 import { call } from '@/lib/api/call';
 
 const all = ['location-charts'] as const;

@@ -4,7 +4,7 @@ import {
   listScope3InputForms,
   listScope3Methods,
   listScope3Options,
-} from '#api/contract/activity-data/scope3';
+} from '#api/contract/activity-data/value-chain-forms';
 import { call } from '../call';
 import { endpointAt } from '../endpoint-at';
 

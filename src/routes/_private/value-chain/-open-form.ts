@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { SessionUser } from '#api/contract/account/session';
-import type { Scope3InputForm, Scope3Totals } from '#api/contract/activity-data/scope3';
+import type { Scope3InputForm, Scope3Totals } from '#api/contract/activity-data/value-chain-forms';
 import type { Location } from '#api/contract/company/locations';
 import { requireLocations, requireModules } from '@/app/guards';
 import type { RouterContext } from '@/app/router-context';

@@ -21,7 +21,7 @@ const categoryPattern = /^3\.(1[0-5]|[1-9])$/;
 /**
  * Scope 3 of one entry: each part is quantity × what was entered beside it × a published factor, a stated one, or
  * the fuel and energy of somebody else; month by month of the entry's period. Which quantities and factors they
- * are is the method's matter (`domain/scope3`); the rest is the same for all. Throws `EmissionProblem` with the
+ * are is the method's matter (`domain/value-chain`); the rest is the same for all. Throws `EmissionProblem` with the
  * name of the field.
  */
 export function scope3Emissions(context: EmissionContext, activity: Scope3Activity): EmissionLine[] {

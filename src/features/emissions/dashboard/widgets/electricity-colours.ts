@@ -1,4 +1,4 @@
-import type { ElectricityShares } from '#api/contract/emissions/widgets';
+import type { ElectricityShares } from '#api/contract/emissions/dashboard';
 import { scopeTints } from '@/components/ui/scope-tints';
 
 type Types = readonly Pick<ElectricityShares['types'][number], 'kind'>[];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ElectricitySeries } from '#api/contract/emissions/dashboard';
 import { figures, monthRange } from '#api/contract/emissions/figures';
-import type { ElectricitySeries } from '#api/contract/emissions/widgets';
 import { LineChart } from '@/components/charts/line-chart';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';

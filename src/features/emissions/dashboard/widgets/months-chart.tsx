@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { EmissionMonths } from '#api/contract/emissions/dashboard';
 import { figures, monthRange } from '#api/contract/emissions/figures';
-import type { EmissionMonths } from '#api/contract/emissions/widgets';
 import { BarChart } from '@/components/charts/bar-chart';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ScopeAggregates } from '#api/contract/emissions/dashboard';
 import { figures } from '#api/contract/emissions/figures';
-import type { ScopeAggregates } from '#api/contract/emissions/widgets';
 import { GlossaryTerm } from '@/components/knowledge/glossary-term';
 import { Figure } from '@/components/ui/figure';
 import { ScopeMark } from '@/components/ui/scope-badge';

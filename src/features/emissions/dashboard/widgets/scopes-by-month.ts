@@ -1,4 +1,4 @@
-import type { EmissionMonths } from '#api/contract/emissions/widgets';
+import type { EmissionMonths } from '#api/contract/emissions/dashboard';
 import { scopeColours } from '@/components/ui/scope-badge';
 import { type EmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
 

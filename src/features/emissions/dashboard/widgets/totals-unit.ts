@@ -1,4 +1,4 @@
-import type { ScopeAggregates } from '#api/contract/emissions/widgets';
+import type { ScopeAggregates } from '#api/contract/emissions/dashboard';
 import { chooseEmissionUnit, type EmissionUnit } from '@/lib/format/emissions';
 
 type Totals = Pick<ScopeAggregates, 'total' | 'totalLocationBased' | 'totalMarketBased'>;

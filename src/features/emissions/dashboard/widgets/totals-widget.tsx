@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ScopeAggregates } from '#api/contract/emissions/dashboard';
 import { figures } from '#api/contract/emissions/figures';
-import type { ScopeAggregates } from '#api/contract/emissions/widgets';
 import { Figure } from '@/components/ui/figure';
 import { useFormat } from '@/hooks/use-format';
 import type { EmissionUnit } from '@/lib/format/emissions';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WidgetCode } from '#api/contract/emissions/widget-settings';
+import type { WidgetCode } from '#api/contract/emissions/dashboard-settings';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';

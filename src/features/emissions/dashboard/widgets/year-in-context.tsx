@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmissionMonths } from '#api/contract/emissions/widgets';
+import type { EmissionMonths } from '#api/contract/emissions/dashboard';
 import { useFormat } from '@/hooks/use-format';
 
 /** How much of the year the total stands for, and how the same months of the year before compare. */

@@ -1,0 +1,235 @@
+import { below } from '#api/domain/value-chain/choices/choice-tree';
+import { freightBasis, freightTree, isAirFreight } from '#api/domain/value-chain/choices/freight';
+import { transportGroups } from '#api/domain/value-chain/choices/spend';
+import type { FormDefinition, MethodDefinition, Text } from '#api/domain/value-chain/definitions';
+import {
+  checkboxField,
+  choiceField,
+  decimalField,
+  text,
+  unitChoices,
+} from '#api/domain/value-chain/field-builders';
+import {
+  energyPart,
+  fuelParts,
+  refrigerantParts,
+  shareStep,
+  timesStep,
+} from '#api/domain/value-chain/part-builders';
+import {
+  factorSource,
+  fuelFields,
+  fuelGroup,
+  massUnits,
+  optionalItemName,
+  ownShare,
+  period,
+  reference,
+  refrigerantFields,
+  refrigerantGroup,
+  siteEnergyFields,
+  unitField,
+} from '#api/domain/value-chain/shared-fields';
+import { spendFields, spendIssues, spendPart } from '#api/domain/value-chain/spend-method';
+
+export const radiativeForcing = checkboxField(
+  'radiativeForcing',
+  text('Air: with the effects at altitude', 'Lotniczo: z efektami na dużej wysokości'),
+  {
+    isCheckedFirst: true,
+    hint: text(
+      'Radiative forcing; DESNZ asks for it. The result says which was chosen.',
+      'Wymuszenie radiacyjne; zaleca je DESNZ. Wynik pokazuje, co wybrano.',
+    ),
+  },
+);
+
+export const radiativeForcingNote = (isIncluded: boolean) =>
+  isIncluded ? ('with-radiative-forcing' as const) : ('without-radiative-forcing' as const);
+
+/** Transport and storage, paid for (3.4) or not (3.9); Scope 3 guidance, formulas 4.1 to 4.9. */
+function transportMethods(firstId: number): MethodDefinition[] {
+  return [
+    {
+      id: firstId,
+      code: 'fuel-based',
+      label: text('Fuel-based', 'Oparta na paliwie'),
+      description: text(
+        'Fuel used by the carrier, with your share of the load.',
+        'Paliwo zużyte przez przewoźnika, z udziałem Twojego ładunku.',
+      ),
+      dataQuality: 1,
+      fields: [
+        ...period,
+        optionalItemName,
+        ...fuelFields(),
+        ownShare('shareOfLoad', text('Own share of the load', 'Udział własnego ładunku'), true),
+        ...refrigerantFields,
+        reference,
+      ],
+      together: [refrigerantGroup],
+      parts: (values) => {
+        const steps = (unit: string) => shareStep(values, 'shareOfLoad', unit);
+        return [...fuelParts(values, steps), ...refrigerantParts(values, steps)];
+      },
+    },
+    distanceBased(firstId + 1),
+    {
+      id: firstId + 2,
+      code: 'spend-based',
+      label: text('Spend-based', 'Oparta na wydatkach'),
+      description: text('Cost of transport times a factor.', 'Koszt transportu razy wskaźnik.'),
+      dataQuality: 4,
+      fields: [
+        ...period,
+        optionalItemName,
+        ...spendFields(transportGroups, text('Kind of transport', 'Rodzaj transportu')),
+        reference,
+      ],
+      issues: spendIssues,
+      parts: (values) => [spendPart(values, transportGroups)],
+    },
+    {
+      id: firstId + 3,
+      code: 'site-specific',
+      label: text('Storage: data of the site', 'Magazynowanie: dane obiektu'),
+      description: text(
+        'Energy and leakage of the warehouse, with your share of it.',
+        'Energia i wycieki magazynu, z Twoim udziałem.',
+      ),
+      dataQuality: 1,
+      fields: [
+        ...period,
+        optionalItemName,
+        ...siteEnergyFields,
+        ...fuelFields(true),
+        ...refrigerantFields,
+        ownShare('siteShare', text('Own share of the site', 'Udział własny w obiekcie')),
+        reference,
+      ],
+      together: [fuelGroup, refrigerantGroup],
+      parts: (values) => {
+        const steps = (unit: string) => shareStep(values, 'siteShare', unit);
+        return [
+          energyPart(values, { field: 'energyQuantity', unit: values.text('energyUnit'), steps }),
+          ...fuelParts(values, steps),
+          ...refrigerantParts(values, steps),
+        ];
+      },
+    },
+    storageAverage(firstId + 4),
+  ];
+}
+
+function distanceBased(id: number): MethodDefinition {
+  return {
+    id,
+    code: 'distance-based',
+    label: text('Distance-based', 'Oparta na odległości'),
+    description: text(
+      'Mass times distance times the published factor of the vehicle.',
+      'Masa razy odległość razy opublikowany wskaźnik pojazdu.',
+    ),
+    dataQuality: 2,
+    fields: [
+      ...period,
+      optionalItemName,
+      choiceField('vehicleType', text('Vehicle', 'Pojazd'), freightTree.choices),
+      choiceField(
+        'vehicleVariant',
+        text('Load, fuel or haul', 'Załadowanie, paliwo lub dystans'),
+        below('vehicleType', freightTree.choicesOf),
+      ),
+      decimalField('mass', text('Mass of the goods', 'Masa towaru'), { unitField: 'massUnit' }),
+      unitField('massUnit', massUnits),
+      decimalField('distance', text('Distance', 'Odległość'), { unitSymbol: 'km' }),
+      radiativeForcing,
+      reference,
+    ],
+    parts: (values) => {
+      const vehicle = values.text('vehicleType');
+      const hasForcing = values.isTicked('radiativeForcing');
+      return [
+        {
+          field: 'mass',
+          quantity: values.number('mass'),
+          unit: values.text('massUnit'),
+          stepsFrom: 't',
+          steps: [timesStep(values, 'distance', 'tkm')],
+          notes: isAirFreight(vehicle) ? [radiativeForcingNote(hasForcing)] : [],
+          basis: freightBasis(vehicle, values.text('vehicleVariant'), hasForcing),
+        },
+      ];
+    },
+  };
+}
+
+const storageUnits = unitChoices(['m3-day', 'm³'], ['pallet-day', 'pallet'], ['teu-day', 'TEU']);
+
+function storageAverage(id: number): MethodDefinition {
+  return {
+    id,
+    code: 'storage-average',
+    label: text('Storage: average data', 'Magazynowanie: dane średnie'),
+    description: text(
+      'Goods and days in store times an average factor. None is published in the catalogue, so you enter it with its source.',
+      'Towar i dni w magazynie razy wskaźnik średni. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
+    ),
+    dataQuality: 3,
+    fields: [
+      ...period,
+      optionalItemName,
+      decimalField('goodsStored', text('Goods stored', 'Towar w magazynie'), { unitField: 'storageUnit' }),
+      unitField('storageUnit', storageUnits),
+      decimalField('daysStored', text('Days stored', 'Dni magazynowania'), {
+        unitSymbol: text('days', 'dni'),
+        max: 3660,
+      }),
+      decimalField('averageFactor', text('Average factor', 'Wskaźnik średni'), {
+        unitSymbol: text('kg CO₂e per unit and day', 'kg CO₂e na jednostkę i dobę'),
+      }),
+      factorSource,
+      reference,
+    ],
+    parts: (values) => {
+      const unit = values.text('storageUnit');
+      return [
+        {
+          field: 'goodsStored',
+          quantity: values.number('goodsStored'),
+          unit,
+          steps: [timesStep(values, 'daysStored', unit)],
+          basis: {
+            kind: 'stated',
+            kgCo2ePerUnit: values.number('averageFactor'),
+            source: values.text('factorSource'),
+          },
+        },
+      ];
+    },
+  };
+}
+
+const boundary = (extra: Text) =>
+  text(
+    `Scope 1 and 2 of carriers${extra.en} while in use.`,
+    `Zakres 1 i 2 przewoźników${extra.pl} w czasie użytkowania.`,
+  );
+
+export const upstreamTransport: FormDefinition = {
+  id: 4,
+  code: 'upstream-transport',
+  category: '3.4',
+  boundary: boundary(text(' and warehouses', ' i magazynów')),
+  direction: 'upstream',
+  methods: transportMethods(401),
+};
+
+export const downstreamTransport: FormDefinition = {
+  id: 9,
+  code: 'downstream-transport',
+  category: '3.9',
+  boundary: boundary(text(', distributors and retailers', ', dystrybutorów i sprzedawców')),
+  direction: 'downstream',
+  methods: transportMethods(901),
+};
