@@ -85,10 +85,14 @@ function accessSentence({ access }: Endpoint): string {
   return `Access: ${access.level}.${all}${any}`;
 }
 
-/** All of it, from an app that only describes: the one that answers (app.ts) has no need of schemas as text. */
+/**
+ * All of it, from an app that only describes: the one that answers (app.ts) has no need of schemas as text. Sorted by
+ * path, so that it is the same text in the built worker, which keeps the endpoints of a file in another order than Node.
+ */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const app = new OpenAPIHono();
-  for (const endpoint of endpoints) registerEndpoint(app, endpoint);
+  const sorted = endpoints.toSorted((a, b) => compareText(a.path, b.path) || compareText(a.method, b.method));
+  for (const endpoint of sorted) registerEndpoint(app, endpoint);
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -108,4 +112,8 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
     },
   };
   return document;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
