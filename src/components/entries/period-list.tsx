@@ -29,7 +29,7 @@ export function PeriodList<Row extends PeriodRow>({ typeLabel, typeName, ...list
       },
       amountColumn(format, t('fields.amount')),
       periodColumn(format, t('fields.period')),
-      referenceColumn(t('fields.invoice'), extraFields, moreOf),
+      referenceColumn(t('fields.invoiceAndDetails'), extraFields, moreOf),
     ],
     [t, format, typeLabel, typeName, extraFields, moreOf],
   );

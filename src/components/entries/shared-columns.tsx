@@ -58,15 +58,19 @@ export function referenceColumn<Row extends { reference: string | null }>(
 ): DataColumn<Row> {
   return {
     id: 'reference',
-    header: [header, ...extraFields.map(({ label }) => label)].join(' · '),
+    header,
     cell: (row) => {
       const texts: NamedText[] = [...filledTexts(extraFields, row), ...moreOf(row)];
       const all = [row.reference, ...texts.map(({ label, text }) => `${label}: ${text}`)].filter(Boolean);
       return (
         <span className="block max-w-28 truncate xl:max-w-40" title={all.join(', ') || undefined}>
           {row.reference ?? <span className="text-ink-muted">–</span>}
-          {texts.map(({ name, text }) => (
-            <span key={name} className="text-ink-muted text-xs">{` · ${text}`}</span>
+          {texts.map(({ name, label, text }) => (
+            <span key={name} className="text-ink-muted text-xs">
+              {' · '}
+              <span className="sr-only">{`${label}: `}</span>
+              {text}
+            </span>
           ))}
         </span>
       );

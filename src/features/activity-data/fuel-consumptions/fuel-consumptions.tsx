@@ -68,7 +68,9 @@ function useColumns(extraFields: readonly ExtraField[] | undefined): DataColumn<
         header: t('entries:fields.date'),
         cell: ({ date }) => <span className="figures whitespace-nowrap">{format.date(date)}</span>,
       },
-      referenceColumn(t('entries:fields.invoice'), extraFields, (row) => deliveryTexts(row, format, t)),
+      referenceColumn(t('entries:fields.invoiceAndDetails'), extraFields, (row) =>
+        deliveryTexts(row, format, t),
+      ),
     ],
     [t, format, extraFields],
   );
