@@ -18,7 +18,7 @@ const frontDoors = [
   '^sandbox-api/modules/emissions/trail/(repository-(entries|explain)|trail-factor)\\.ts$',
   '^sandbox-api/modules/materiality/copies/copy\\.ts$',
   '^sandbox-api/modules/materiality/results/(missing|report-facts)\\.ts$',
-  '^sandbox-api/modules/reports/headers/(touch|wire)\\.ts$',
+  '^sandbox-api/modules/reports/headers/(content-change|wire)\\.ts$',
   '^sandbox-api/modules/reports/documents/(extent|facts|repository-sums)\\.ts$',
   '^sandbox-api/modules/reviews/reviews/(completeness|period-reviews)\\.ts$',
 ];

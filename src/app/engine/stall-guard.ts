@@ -2,7 +2,7 @@ import { RungUnavailable } from './start-failure';
 
 export type StallGuard = {
   /** Something moved: the time starts anew. */
-  touch(): void;
+  restart(): void;
   /** Rejects when nothing moved for the whole time. */
   watch<T>(work: Promise<T>): Promise<T>;
 };
@@ -11,17 +11,17 @@ export type StallGuard = {
 export function createStallGuard(limitMs: number): StallGuard {
   let stalledAt = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const touch = () => {
+  const restart = () => {
     clearTimeout(timer);
     timer = setTimeout(() => stalledAt(), limitMs);
   };
   return {
-    touch,
+    restart,
     watch: async (work) => {
       const stalled = new Promise<never>((_, reject) => {
         stalledAt = () => reject(new RungUnavailable(`Nothing moved for ${limitMs / 1000} seconds.`));
       });
-      touch();
+      restart();
       try {
         return await Promise.race([work, stalled]);
       } finally {

@@ -76,7 +76,7 @@ async function climb({ host, storeKind }: Rung, { onProgress }: StartOptions): P
   const guard = createStallGuard(stallMs);
   const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
   channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
-    guard.touch();
+    guard.restart();
     if (data.type === 'progress') onProgress?.(data);
   };
   const taken: { bridge?: Bridge } = {};

@@ -6,7 +6,7 @@ import type {
 } from '#api/contract/documents/document';
 import { put } from '#api/domain/reports/ghg/words';
 import { figuresOf } from '#api/domain/reports/kit/figures';
-import { sayInto, section, text } from '#api/domain/reports/kit/parts';
+import { createSay, section, text } from '#api/domain/reports/kit/parts';
 import { dayLabel, periodOf } from '#api/domain/reports/kit/period';
 import { answeredSections } from './answers';
 import { climateSections } from './climate';
@@ -64,7 +64,7 @@ function contextOf(facts: CsrdReportFacts, variables: DocumentVariable[]): CsrdC
     now: figuresOf(facts.ghg),
     before: (yearsBack) => years.get(yearsBack) ?? null,
     baseYearsBack: back === null || back < 0 ? null : back,
-    say: sayInto(variables),
+    say: createSay(variables),
   };
 }
 

@@ -124,7 +124,7 @@ export function statusOf(context: CsrdContext, requirement: Requirement): Requir
   // Asked within the requirements of topics, which do not ask for all of it.
   if (carriersOf(requirement.code))
     return reportedCarriers(context, requirement).length > 0 ? 'partly' : 'notAnswered';
-  const asked = askedOf(context, requirement);
+  const asked = questionsOf(context, requirement);
   const answered = answeredKeys(context);
   if (isFromData(context, requirement.code) || isAnswered(context, requirement)) {
     const isWhole = asked.every((one) => !one.isRequired || answered.has(one.reportQuestionId));
@@ -137,7 +137,7 @@ export function statusOf(context: CsrdContext, requirement: Requirement): Requir
   return relief && wholeReliefs.has(relief) ? 'phasedIn' : 'notAnswered';
 }
 
-function askedOf({ facts }: CsrdContext, { code }: Requirement) {
+function questionsOf({ facts }: CsrdContext, { code }: Requirement) {
   return facts.shown.filter((question) => requirementsOf(question).has(code));
 }
 
@@ -147,7 +147,7 @@ function answeredKeys({ facts }: CsrdContext): ReadonlySet<number> {
 
 function isAnswered(context: CsrdContext, requirement: Requirement): boolean {
   const answered = answeredKeys(context);
-  return askedOf(context, requirement).some(({ reportQuestionId }) => answered.has(reportQuestionId));
+  return questionsOf(context, requirement).some(({ reportQuestionId }) => answered.has(reportQuestionId));
 }
 
 function isFromData(context: CsrdContext, code: string): boolean {

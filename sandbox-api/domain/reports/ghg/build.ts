@@ -6,7 +6,7 @@ import type {
 } from '#api/contract/documents/document';
 import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import { figuresOf, type GhgFigures } from '#api/domain/reports/kit/figures';
-import { sayInto } from '#api/domain/reports/kit/parts';
+import { createSay } from '#api/domain/reports/kit/parts';
 import { dayLabel, type Period, periodOf } from '#api/domain/reports/kit/period';
 import { accordanceGaps } from './accordance';
 import { abbreviationsAppendix } from './appendices/abbreviations';
@@ -98,7 +98,7 @@ function contextOf(facts: GhgReportFacts, variables: DocumentVariable[]): GhgCon
     baseYearsBack,
     yearsBack: yearsFrom(figures, period, baseYearsBack),
     gaps: accordanceGaps(facts, figures, baseYearsBack),
-    say: sayInto(variables),
+    say: createSay(variables),
   };
 }
 

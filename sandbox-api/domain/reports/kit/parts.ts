@@ -19,7 +19,7 @@ export type Say = (
 ) => string;
 
 /** Numbers each variable, since the same name stands for another value on another page. */
-export function sayInto(variables: DocumentVariable[]): Say {
+export function createSay(variables: DocumentVariable[]): Say {
   return (text, values = {}) =>
     text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
       const given = values[key];

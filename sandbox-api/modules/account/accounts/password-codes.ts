@@ -91,7 +91,7 @@ async function checkCode(ctx: PublicContext, { email, code }: { email: string; c
   const now = ctx.platform.clock.now();
   const live = account && (await repository.takeTry(ctx.db, { userId: account.userId, maxTries, now }));
   if (!(await isPasswordRight(ctx, code, live?.codeHash)) || !account || !live) return null;
-  await repository.giveTryBack(ctx.db, live.id);
+  await repository.forgiveTry(ctx.db, live.id);
   return { account, codeId: live.id };
 }
 

@@ -52,7 +52,7 @@ export async function takeTry(db: Db, by: { userId: number; maxTries: number; no
 }
 
 /** The try was right, so it does not count. */
-export async function giveTryBack(db: Db, codeId: number): Promise<void> {
+export async function forgiveTry(db: Db, codeId: number): Promise<void> {
   await db
     .update(passwordResetCodes)
     .set({ failedTries: sql`${passwordResetCodes.failedTries} - 1` })

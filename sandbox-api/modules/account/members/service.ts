@@ -70,7 +70,7 @@ export async function createMember({ ctx, input }: Call<{ body: NewMemberBody }>
 }
 
 const insertMember = verbs.creates(async (ctx, { body, password }: WithPassword<{ body: NewMemberBody }>) => {
-  await holdAdmins(ctx);
+  await lockAdmins(ctx);
   const isTaken = await isEmailTaken(ctx, body.email);
   refuse([
     ...(isTaken ? [{ path: 'email', code: 'emailTaken', params: {} }] : []),
@@ -85,7 +85,7 @@ const insertMember = verbs.creates(async (ctx, { body, password }: WithPassword<
 });
 
 export const updateMember = verbs.changes({
-  hold: holdAdmins,
+  hold: lockAdmins,
   plan(_ctx, { params, body }: ById & { body: MemberChangeBody }, { before, held: admins }) {
     refuse([
       ...((body.email ?? before.email) === before.email
@@ -102,7 +102,7 @@ export const updateMember = verbs.changes({
 /** Nobody changes their own: who shut themselves out could not come back. */
 export const updateMemberStatus = verbs.changes({
   action: ({ query }: ById & { query: { active: boolean } }) => (query.active ? 'activate' : 'deactivate'),
-  hold: holdAdmins,
+  hold: lockAdmins,
   plan(ctx, { params, query }, { held: admins }) {
     if (params.id === ctx.session.userId) throw new ProblemError('own_status');
     if (!query.active) requireAnotherAdmin(admins, params.id);
@@ -117,7 +117,7 @@ export async function renewTemporaryPassword({ ctx, input }: Call<ById>): Promis
 
 const renewPassword = verbs.changes<WithPassword<ById>, readonly number[]>({
   action: 'renew-password',
-  hold: holdAdmins,
+  hold: lockAdmins,
   plan(_ctx, { password }, { before }) {
     if (!before.isActive) throw new ProblemError('conflict');
     if (before.temporaryPasswordExpiresOn === null) throw new ProblemError('password_chosen');
@@ -129,7 +129,7 @@ const renewPassword = verbs.changes<WithPassword<ById>, readonly number[]>({
 export const deleteMember = verbs.removes({
   async hold(ctx, { params }) {
     if (params.id === ctx.session.userId) throw new ProblemError('own_removal');
-    requireAnotherAdmin(await holdAdmins(ctx, { params }), params.id);
+    requireAnotherAdmin(await lockAdmins(ctx, { params }), params.id);
   },
   async remove(db, companyId, id, { deletedOn, updatedOn }) {
     const change = { isActive: false, passwordHash: '', removedOn: deletedOn, updatedOn };
@@ -141,7 +141,7 @@ export const deleteMember = verbs.removes({
  * The active Admins until the transaction ends. Whoever acts must still be one of them: another may have changed that
  * since the request came in.
  */
-async function holdAdmins(ctx: Ctx, input?: ById): Promise<readonly number[]> {
+async function lockAdmins(ctx: Ctx, input?: ById): Promise<readonly number[]> {
   const { companyId, userId } = ctx.session;
   const admins = await repository.lockAdmins(ctx.db, companyId);
   if (admins.includes(userId)) return admins;

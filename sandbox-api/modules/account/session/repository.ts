@@ -91,7 +91,7 @@ export async function findAccount(db: Db, email: string) {
 }
 
 /** Whether the account still has this password, which cannot change then before the transaction ends. */
-export async function holdPassword(
+export async function lockPassword(
   db: Db,
   { userId, passwordHash }: { userId: number; passwordHash: string },
 ): Promise<boolean> {

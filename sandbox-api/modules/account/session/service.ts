@@ -39,7 +39,7 @@ export async function login({
   requireUnexpired(ctx, account);
   return openSession(ctx, account, async (db) => {
     // A change of password ends the user's sessions: one that is being opened by the old one must not outlive it.
-    if (!(await repository.holdPassword(db, account))) throw new ProblemError('login_failed');
+    if (!(await repository.lockPassword(db, account))) throw new ProblemError('login_failed');
     await clearAttempts(db, signInLimit.kind, body.username);
     if (ofOrigin !== null) await giveAttemptBack(db, ofOrigin);
   });

@@ -6,10 +6,10 @@ import type {
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs, type Planned, type Written } from '#api/kernel/crud-verbs';
 import { found, refuse } from '#api/kernel/problem-error';
-import { holdLocationOf, placeIssues, requireLocation } from '#api/modules/company/locations/service';
+import { lockLocationOf, placeIssues, requireLocation } from '#api/modules/company/locations/service';
 import {
   type EmissionSetting,
-  holdEmissionSetting,
+  lockEmissionSetting,
   type PreparedEmissions,
   prepareEmissions,
   recordEmissions,
@@ -91,22 +91,22 @@ export function consumptionVerbs<
   }
 
   const create = verbs.creates(async (ctx, { body }: { body: Body }) =>
-    plan(ctx, body, await holdSetting(ctx, body)),
+    plan(ctx, body, await lockSetting(ctx, body)),
   );
 
   const update = verbs.changes({
-    hold: (ctx, { body }: ById & { body: Body }) => holdSetting(ctx, body),
+    hold: (ctx, { body }: ById & { body: Body }) => lockSetting(ctx, body),
     plan: (ctx, { body }, { before, held }) => plan(ctx, body, held, before.id),
   });
 
   const remove = verbs.removes({
     hold: (ctx, { params }) =>
-      holdLocationOf(ctx.db, ctx.session.companyId, { table: entity, id: params.id }),
+      lockLocationOf(ctx.db, ctx.session.companyId, { table: entity, id: params.id }),
     remove: rows.delete,
   });
 
-  function holdSetting(ctx: Ctx, { locationId }: Body): Promise<EmissionSetting | undefined> {
-    return holdEmissionSetting(ctx.db, ctx.session.companyId, locationId);
+  function lockSetting(ctx: Ctx, { locationId }: Body): Promise<EmissionSetting | undefined> {
+    return lockEmissionSetting(ctx.db, ctx.session.companyId, locationId);
   }
 
   async function plan(

@@ -13,7 +13,7 @@ import { found, notFound, ProblemError, refuse } from '#api/kernel/problem-error
 import type { FileAnswer } from '#api/kernel/route';
 import { transaction } from '#api/kernel/transaction';
 import { listFuelCategories } from '#api/modules/activity-data/fuels/service';
-import { holdLocation, locationIssues, requireLocation } from '#api/modules/company/locations/service';
+import { locationIssues, lockLocation, requireLocation } from '#api/modules/company/locations/service';
 import { lockCompany } from '#api/modules/emissions/recalculation/service';
 import { checkTable } from './check-table';
 import { type ImportColumns, importColumns } from './columns';
@@ -92,7 +92,7 @@ async function keepUpload(ctx: Ctx, locationId: number | null, file: File): Prom
     const { companyId, userId } = ctx.session;
     // It may have been archived while the file was read, and its data deleted.
     if (locationId !== null) {
-      await holdLocation(ctx.db, companyId, locationId);
+      await lockLocation(ctx.db, companyId, locationId);
       refuse(await locationIssues(ctx, locationId));
     }
     const row = {
@@ -139,7 +139,7 @@ export async function processImport({
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
     const { locationId, table: checkedTable } = found(read);
-    await holdPlace(ctx, locationId);
+    await lockPlace(ctx, locationId);
     const row = found(await repository.lockImport(ctx.db, companyId, importId));
     if (row.processedOn) throw new ProblemError('import_processed');
     if (row.errorRows > 0) throw new ProblemError('import_has_errors');
@@ -167,10 +167,10 @@ export async function processImport({
  * Two imports into one location go one after the other, and so do two of locations; else both could bring the same.
  * Before the upload is locked: whoever deletes a location's data holds the location, then its uploads.
  */
-async function holdPlace(ctx: Ctx, locationId: number | null): Promise<void> {
+async function lockPlace(ctx: Ctx, locationId: number | null): Promise<void> {
   const { companyId } = ctx.session;
   if (locationId === null) return lockCompany(ctx.db, companyId);
-  await holdLocation(ctx.db, companyId, locationId);
+  await lockLocation(ctx.db, companyId, locationId);
 }
 
 type Checked = { locationId: number | null; table: ImportTable | undefined };

@@ -8,10 +8,10 @@ import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs, type Planned, type Written } from '#api/kernel/crud-verbs';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import { EntryTables, type KeptEntry, readEntry } from '#api/modules/activity-data/value-chain-forms/service';
-import { holdLocationOf, placeIssues, requireLocation } from '#api/modules/company/locations/service';
+import { lockLocationOf, placeIssues, requireLocation } from '#api/modules/company/locations/service';
 import {
   type EmissionSetting,
-  holdEmissionSetting,
+  lockEmissionSetting,
   type PreparedEmissions,
   prepareEmissions,
   recordEmissions,
@@ -73,17 +73,17 @@ export const listScope3FormConsumptions = verbs.lists({
 });
 
 export const createScope3Consumption = verbs.creates(async (ctx, { body }: { body: Scope3ConsumptionBody }) =>
-  planned(ctx, body, await holdSetting(ctx, body)),
+  planned(ctx, body, await lockSetting(ctx, body)),
 );
 
 export const updateScope3Consumption = verbs.changes({
-  hold: (ctx, { body }: ById & { body: Scope3ConsumptionBody }) => holdSetting(ctx, body),
+  hold: (ctx, { body }: ById & { body: Scope3ConsumptionBody }) => lockSetting(ctx, body),
   plan: (ctx, { body }, { held }) => planned(ctx, body, held),
 });
 
 export const deleteScope3Consumption = verbs.removes({
   hold: (ctx, { params }) =>
-    holdLocationOf(ctx.db, ctx.session.companyId, { table: 'scope3_consumptions', id: params.id }),
+    lockLocationOf(ctx.db, ctx.session.companyId, { table: 'scope3_consumptions', id: params.id }),
   remove: repository.deleteScope3Consumption,
 });
 
@@ -92,8 +92,8 @@ async function ofLocation<Of extends AtLocation>(ctx: Ctx, of: Of): Promise<Of> 
   return of;
 }
 
-function holdSetting(ctx: Ctx, { locationId }: Scope3ConsumptionBody): Promise<EmissionSetting | undefined> {
-  return holdEmissionSetting(ctx.db, ctx.session.companyId, locationId);
+function lockSetting(ctx: Ctx, { locationId }: Scope3ConsumptionBody): Promise<EmissionSetting | undefined> {
+  return lockEmissionSetting(ctx.db, ctx.session.companyId, locationId);
 }
 
 async function planned(

@@ -32,7 +32,7 @@ const verbs = crudVerbs<{
   entity: 'locations',
   rowOf: ({ location }) => location,
   async lock(db, companyId, id) {
-    const row = await repository.lockLocation(db, companyId, id);
+    const row = await repository.lockLocationRow(db, companyId, id);
     return row && repository.findLocation(db, companyId, id);
   },
   async insert(db, { createdBy: _createdBy, ...columns }) {

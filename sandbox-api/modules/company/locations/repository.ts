@@ -42,7 +42,7 @@ export async function findLocation(db: Db, companyId: number, locationId: number
 type NewLocation = typeof locations.$inferInsert;
 
 /** Locks the row until the transaction ends, so that two changes cannot both pass the stamp check. */
-export async function lockLocation(db: Db, companyId: number, locationId: number) {
+export async function lockLocationRow(db: Db, companyId: number, locationId: number) {
   const [row] = await db
     .select()
     .from(locations)
@@ -56,12 +56,12 @@ export async function lockLocation(db: Db, companyId: number, locationId: number
  * Whoever does either holds the location first, then rows, then the ledger: in another order two of them could wait for
  * each other, and an entry could be worked out by a contract that is just being replaced.
  */
-export async function holdLocation(db: Db, companyId: number, locationId: number): Promise<void> {
+export async function lockLocation(db: Db, companyId: number, locationId: number): Promise<void> {
   await hold(db, companyId, sql`${locationId}`);
 }
 
 /** The same by an entry, given as its table's name and key. */
-export async function holdLocationOf(
+export async function lockLocationOf(
   db: Db,
   companyId: number,
   entry: { table: string; id: number },
@@ -71,7 +71,7 @@ export async function holdLocationOf(
 }
 
 /** All of a company, one after the other in the order of their keys, or the one named. */
-export async function holdLocations(db: Db, companyId: number, locationId?: number): Promise<void> {
+export async function lockLocations(db: Db, companyId: number, locationId?: number): Promise<void> {
   await db
     .select({ id: locations.id })
     .from(locations)

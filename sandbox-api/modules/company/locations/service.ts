@@ -4,7 +4,7 @@ import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
 import { findLocation, findLocations, type LocationRow } from './repository';
 
-export { holdLocation, holdLocationOf, holdLocations } from './repository';
+export { lockLocation, lockLocationOf, lockLocations } from './repository';
 
 import { allLocations, toLocation } from './wire';
 

@@ -42,7 +42,7 @@ export async function findFileContent(db: Db, companyId: number, id: number) {
 }
 
 /** Holds the contract until the transaction ends, so that no file is added to one that is being deleted. */
-export async function holdContract(db: Db, companyId: number, id: number): Promise<boolean> {
+export async function lockContract(db: Db, companyId: number, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: locationSupplyTypes.id })
     .from(locationSupplyTypes)

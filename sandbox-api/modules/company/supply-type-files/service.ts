@@ -32,7 +32,7 @@ export async function uploadSupplyTypeFiles({
   const files = await Promise.all(received.map(withDigest));
   return transaction(ctx, async (ctx) => {
     const { companyId, userId } = ctx.session;
-    if (!(await repository.holdContract(ctx.db, companyId, params.id))) throw notFound();
+    if (!(await repository.lockContract(ctx.db, companyId, params.id))) throw notFound();
     for (const { name, type, bytes, digest } of files) {
       const after = await repository.insertFile(ctx.db, {
         companyId,

@@ -11,7 +11,7 @@ import { localName } from '#api/kernel/names';
 import { found, refuse } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
 import { requireUtility } from '#api/modules/activity-data/utilities/service';
-import { holdLocation, locationIssues, requireLocation } from '#api/modules/company/locations/service';
+import { locationIssues, lockLocation, requireLocation } from '#api/modules/company/locations/service';
 import { recalculateLocation, refusePinned } from '#api/modules/emissions/recalculation/service';
 import { startDayIssues } from './first-day';
 import * as repository from './repository';
@@ -99,7 +99,7 @@ export async function createLocationSupplyType({
   input: { body },
 }: Call<{ body: LocationSupplyTypeBody }>): Promise<LocationSupplyType> {
   return transaction(ctx, async (ctx) => {
-    await holdLocation(ctx.db, ctx.session.companyId, body.locationId);
+    await lockLocation(ctx.db, ctx.session.companyId, body.locationId);
     const place = await requirePlace(ctx, body);
     const { startDate } = body;
     const before = await repository.findContractOn(ctx.db, ctx.session.companyId, place, startDate);

@@ -38,7 +38,7 @@ export {
   type EmissionSetting,
   findContracts,
   findVolumePlaces,
-  holdEmissionSetting,
+  lockEmissionSetting,
 } from './repository-context';
 
 type PrepareEmissions = {

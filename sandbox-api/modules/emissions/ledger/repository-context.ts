@@ -50,8 +50,8 @@ const readSettings = statement((db, given: Given<Pick<Place, 'companyId'>>) =>
     .innerJoin(companies, eq(companies.id, locations.companyId))
     .where(eq(locations.companyId, given('companyId'))),
 );
-/** As `holdLocation`, in the same statement. */
-const holdSetting = statement((db, given: Given<Place>) =>
+/** As `lockLocation`, in the same statement. */
+const lockSetting = statement((db, given: Given<Place>) =>
   settingOfPlace(db, given).for('no key update', { of: locations }),
 );
 
@@ -69,13 +69,13 @@ export async function findEmissionSetting(
   return row && settingOf(row);
 }
 
-/** The same for a change, which holds the location by it (`holdLocation`): first of all, before any row is locked. */
-export async function holdEmissionSetting(
+/** The same for a change, which holds the location by it (`lockLocation`): first of all, before any row is locked. */
+export async function lockEmissionSetting(
   db: Db,
   companyId: number,
   locationId: number,
 ): Promise<EmissionSetting | undefined> {
-  const [row] = await holdSetting(db, { companyId, locationId });
+  const [row] = await lockSetting(db, { companyId, locationId });
   return row && settingOf(row);
 }
 

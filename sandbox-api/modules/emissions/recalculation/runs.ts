@@ -4,7 +4,7 @@ import { isBusy, isForItsValues } from '#api/db/failed-statement';
 import { proposedSettings } from '#api/domain/emissions/proposed-settings';
 import type { Ctx, Platform } from '#api/kernel/context';
 import { enqueueJob, type JobEnd, type JobHandler, queueJob } from '#api/kernel/jobs';
-import { holdLocations } from '#api/modules/company/locations/service';
+import { lockLocations } from '#api/modules/company/locations/service';
 import {
   type BatchCursor,
   countRecalculatedRows,
@@ -155,7 +155,7 @@ function previewNext(db: Db, run: repository.Run) {
  */
 async function applyNext(db: Db, run: repository.Run, isOfRow: (error: unknown) => boolean) {
   const batch = batchOf(db, run);
-  if (isAtStart(batch.cursor)) await holdLocations(db, run.companyId, batch.extent.locationId);
+  if (isAtStart(batch.cursor)) await lockLocations(db, run.companyId, batch.extent.locationId);
   return recalculateBatch({ ...batch, isOfRow });
 }
 

@@ -7,7 +7,7 @@ import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { enqueueJob, isJobWaiting, type JobEnd, type JobHandler } from '#api/kernel/jobs';
 import { fieldProblem } from '#api/kernel/problem-error';
-import { holdLocation } from '#api/modules/company/locations/service';
+import { lockLocation } from '#api/modules/company/locations/service';
 import {
   countRecalculatedRows,
   findContracts,
@@ -139,7 +139,7 @@ export async function deleteLocationActivity(ctx: Ctx, locationId: number): Prom
 
 export const runRecalculationJob: JobHandler = async ({ db, companyId, payload }) => {
   const change = extent.parse(payload);
-  await holdLocation(db, companyId, change.locationId);
+  await lockLocation(db, companyId, change.locationId);
   await recalculate(db, companyId, change);
 };
 

@@ -125,7 +125,7 @@ export async function updateCompanyFactor(
  * Keeps a location from being archived until the transaction ends. Before the company: archiving takes both in this
  * order.
  */
-export async function holdLocation(db: Db, companyId: number, locationId: number): Promise<void> {
+export async function lockLocation(db: Db, companyId: number, locationId: number): Promise<void> {
   await db
     .select({ id: locations.id })
     .from(locations)

@@ -73,14 +73,14 @@ export const createCompanyFactor = verbs.creates(async (ctx, { body }: { body: C
   const target = targetColumns(body);
   const columns = { ...target, ...stateColumns(body, target) };
   const { locationId } = columns;
-  if (locationId !== null) await repository.holdLocation(ctx.db, ctx.session.companyId, locationId);
-  await holdCompany(ctx);
+  if (locationId !== null) await repository.lockLocation(ctx.db, ctx.session.companyId, locationId);
+  await lockOwnCompany(ctx);
   await assertFits(ctx, columns, undefined);
   return { columns };
 });
 
 export const updateCompanyFactor = verbs.changes({
-  hold: holdCompany,
+  hold: lockOwnCompany,
   async plan(ctx, { body }: ById & { body: CompanyFactorUpdate }, { before }) {
     const columns = stateColumns(body, before);
     await assertFits(ctx, { ...before, ...columns }, before.id);
@@ -93,7 +93,7 @@ export const updateCompanyFactor = verbs.changes({
  * one. The factor itself stays for the trails that name it.
  */
 export const deleteCompanyFactor = verbs.removes({
-  hold: holdCompany,
+  hold: lockOwnCompany,
   remove: repository.updateCompanyFactor,
 });
 
@@ -112,7 +112,7 @@ export async function countLocationFactors(
   return repository.countFactorsOfLocation(db, companyId, locationId);
 }
 
-function holdCompany(ctx: Ctx): Promise<void> {
+function lockOwnCompany(ctx: Ctx): Promise<void> {
   return lockCompany(ctx.db, ctx.session.companyId);
 }
 

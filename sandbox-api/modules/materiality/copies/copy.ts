@@ -11,8 +11,8 @@ import {
   copyChain,
   copyMatters,
   findCopied,
-  holdReport,
   insertAssessmentCopy,
+  lockReport,
 } from './repository';
 
 /** A report as far as a copy asks. */
@@ -27,7 +27,7 @@ export async function copyAssessment(
   { fromId, to, updatedOn }: { fromId: number; to: Target; updatedOn: Date },
 ): Promise<boolean> {
   const copy: Copy = { companyId: to.companyId, fromId, toId: to.id, updatedOn };
-  await holdReport(db, copy);
+  await lockReport(db, copy);
   const source = await findCopied(db, copy);
   if (!source) return false;
   const { version, isSameList } = await copiedEdition({ db }, { editionVersion: source.editionVersion, to });

@@ -22,7 +22,7 @@ type AssessmentRow = typeof materialityAssessments.$inferSelect;
  * Whoever changes the assessment of the report waits until the transaction ends: its parts are read one after the other, and
  * an item whose matter came in between would have nothing to hang on.
  */
-export async function holdReport(db: Db, { companyId, fromId }: Copy): Promise<void> {
+export async function lockReport(db: Db, { companyId, fromId }: Copy): Promise<void> {
   await db
     .select({ id: reportHeaders.id })
     .from(reportHeaders)

@@ -8,7 +8,7 @@ import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { readMaterialityCompletion } from '#api/modules/materiality/completion/service';
 import { editReport, readReport } from '#api/modules/materiality/headers/service';
-import { touchHeader } from '#api/modules/reports/headers/service';
+import { markHeaderChanged } from '#api/modules/reports/headers/service';
 import { copyAssessment } from './copy';
 
 type Call = { ctx: Ctx; input: HandlerInput<typeof contract> };
@@ -33,7 +33,7 @@ export async function copyMateriality({ ctx, input }: Call): Promise<Materiality
       entity: 'materiality_assessments',
       after: { report: row.name, fromReportHeaderId: body.fromReportHeaderId },
     });
-    await touchHeader(inside, target.header, 'doubleMaterialityAssessment');
+    await markHeaderChanged(inside, target.header, 'doubleMaterialityAssessment');
   });
   return readMaterialityCompletion({ ctx, input: { params } });
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '#api/kernel/context';
-import { lookAtStep, touchHeader } from '#api/modules/reports/headers/service';
+import { markHeaderChanged, markStepSeen } from '#api/modules/reports/headers/service';
 import type { AssessedReport } from './assessed-report';
 
 const step = 'doubleMaterialityAssessment';
@@ -9,7 +9,7 @@ type Written = { before: object | null; after: object | null };
 /** A report whose assessment says something else is no longer complete; what was saved as it was leaves it so. */
 export async function followChange(ctx: Ctx, { header }: AssessedReport, { before, after }: Written) {
   const isSame = before !== null && after !== null && contentOf(before) === contentOf(after);
-  await (isSame ? lookAtStep : touchHeader)(ctx, header, step);
+  await (isSame ? markStepSeen : markHeaderChanged)(ctx, header, step);
 }
 
 function contentOf(row: object): string {

@@ -8,11 +8,11 @@ import { notFound, refuse } from '#api/kernel/problem-error';
 import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import {
-  lookAtStep,
+  markHeaderChanged,
+  markStepSeen,
   requireEditable,
   requireReadable,
   type StoredHeader,
-  touchHeader,
 } from '#api/modules/reports/headers/service';
 import { allLocations, locationsOfPeriod } from '#api/modules/reports/periods/service';
 import * as repository from './repository';
@@ -72,11 +72,11 @@ export async function replaceReportFacilities({
     const rows = body.map((row, index) => ({ companyId, headerId, ...columnsOf(row), position: index + 1 }));
     // Saved as they were, they are no others: the stamps of the report stay.
     if (JSON.stringify(rows.map(traceOf)) === JSON.stringify(before.map(traceOf)))
-      await lookAtStep(ctx, header, 'facilities');
+      await markStepSeen(ctx, header, 'facilities');
     else {
       await repository.replaceFacilities(ctx.db, { companyId, headerId }, rows);
       await repository.stampHeader(ctx.db, { companyId, headerId }, nextStamp(ctx.platform.clock, updatedOn));
-      await touchHeader(ctx, header, 'facilities');
+      await markHeaderChanged(ctx, header, 'facilities');
     }
     await audit(ctx, {
       action: 'update',

@@ -6,11 +6,11 @@ import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { listCountries } from '#api/modules/company/countries/service';
 import {
-  lookAtStep,
+  markHeaderChanged,
+  markStepSeen,
   requireEditable,
   requireReadable,
   type StoredHeader,
-  touchHeader,
 } from '#api/modules/reports/headers/service';
 import { columnsOf } from './columns';
 import { proposalFor } from './proposal';
@@ -53,7 +53,7 @@ export async function createGeneralInformation({
     const columns = { companyId, headerId, ...columnsOf(body), updatedOn };
     const after = found(await repository.insertGeneral(ctx.db, columns));
     await audit(ctx, { action: 'create', entity, entityId: after.id, after });
-    await touchHeader(ctx, header, 'generalInfo');
+    await markHeaderChanged(ctx, header, 'generalInfo');
     return toWire(ctx, header, after);
   });
 }
@@ -73,7 +73,7 @@ export async function updateGeneralInformation({
     const entered = columnsOf(body);
     // Whoever saves it has looked at it; saved as it was, it is no other.
     if (isSame(before, entered)) {
-      await lookAtStep(ctx, header, 'generalInfo');
+      await markStepSeen(ctx, header, 'generalInfo');
       await audit(ctx, { action: 'update', entity, entityId: before.id, before, after: before });
       return toWire(ctx, await requireEditable(ctx, params.headerId), before);
     }
@@ -81,7 +81,7 @@ export async function updateGeneralInformation({
     const change = { ...entered, basedOnId: null, updatedOn };
     const after = found(await repository.updateGeneral(ctx.db, before, change));
     await audit(ctx, { action: 'update', entity, entityId: before.id, before, after });
-    await touchHeader(ctx, header, 'generalInfo');
+    await markHeaderChanged(ctx, header, 'generalInfo');
     return toWire(ctx, header, after);
   });
 }

@@ -10,9 +10,9 @@ import type { Ctx } from '#api/kernel/context';
 import type { ById } from '#api/kernel/crud-verbs';
 import { ProblemError, refuse } from '#api/kernel/problem-error';
 import { assertReportPeriod, wholeMonths } from '#api/modules/reports/periods/service';
+import { contentChange, markStepSeen } from './content-change';
 import { deleteHeaderRow, type HeaderRow } from './repository';
 import { requireEditable } from './service';
-import { contentChange, lookAtStep } from './touch';
 import { type FreshHeader, verbs } from './verbs';
 
 type Call<Input> = { ctx: Ctx; input: Input };
@@ -66,7 +66,7 @@ function isSamePeriod(
 async function changed(ctx: Ctx, before: HeaderRow, change: Partial<FreshHeader>, step?: ReportStep) {
   const isSame = Object.entries(change).every(([name, value]) => before[name as keyof HeaderRow] === value);
   if (!isSame) return { columns: { ...change, ...contentChange(ctx, before, step) } };
-  if (step) await lookAtStep(ctx, { row: before }, step);
+  if (step) await markStepSeen(ctx, { row: before }, step);
   return null;
 }
 

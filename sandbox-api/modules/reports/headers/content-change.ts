@@ -7,7 +7,7 @@ import { type StoredHeader, updateHeaderRow } from './repository';
  * Whatever of a report's content changes, in the caller's transaction: it is no longer complete, and the step that was
  * saved has been looked at. The stamp of the header's own fields stays.
  */
-export async function touchHeader(
+export async function markHeaderChanged(
   ctx: Ctx,
   { row }: Pick<StoredHeader, 'row'>,
   step?: ReportStep,
@@ -17,7 +17,7 @@ export async function touchHeader(
 }
 
 /** A step was saved as it was, which leaves a complete report complete: all that is new is that somebody looked at it. */
-export async function lookAtStep(
+export async function markStepSeen(
   ctx: Ctx,
   { row }: Pick<StoredHeader, 'row'>,
   step: ReportStep,

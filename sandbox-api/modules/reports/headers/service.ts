@@ -3,8 +3,8 @@ import { found, notFound, ProblemError } from '#api/kernel/problem-error';
 import { assertReportAvailable } from '#api/modules/reports/reports/service';
 import { findHeader, lockHeader, type StoredHeader } from './repository';
 
+export { markHeaderChanged, markStepSeen } from './content-change';
 export type { StoredHeader } from './repository';
-export { lookAtStep, touchHeader } from './touch';
 
 /**
  * A report that the caller may read: public ones, own ones, and for Admins all of the company. A private one of somebody

@@ -5,9 +5,9 @@ import type { Question } from '#api/domain/reports/questionnaire/edition';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
-import { requireEditable, touchHeader } from '#api/modules/reports/headers/service';
+import { markHeaderChanged, requireEditable } from '#api/modules/reports/headers/service';
 import { type AnswerVerbs, answerVerbs } from './answer-verbs';
-import { type Asked, askedOf, questionOf } from './asked';
+import { type Asked, loadQuestionnaire, questionOf } from './asked';
 import { findAnswer, findAnswerTo } from './repository';
 import { suggestionsFor } from './suggestions';
 import { answerToWire } from './wire';
@@ -31,9 +31,9 @@ export function changeAnswers<T>(
   isChanged: (done: T, asked: Asked) => boolean = () => true,
 ): Promise<T> {
   return transaction(ctx, async (ctx) => {
-    const asked = await askedOf(ctx, await requireEditable(ctx, headerId));
+    const asked = await loadQuestionnaire(ctx, await requireEditable(ctx, headerId));
     const done = await work(ctx, asked, answerVerbs(ctx, asked));
-    if (isChanged(done, asked)) await touchHeader(ctx, asked.header);
+    if (isChanged(done, asked)) await markHeaderChanged(ctx, asked.header);
     return done;
   });
 }

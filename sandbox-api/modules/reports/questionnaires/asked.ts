@@ -21,7 +21,7 @@ export type Asked = {
   standards: StandardsContent | null;
 };
 
-export async function askedOf(ctx: Ctx, header: StoredHeader): Promise<Asked> {
+export async function loadQuestionnaire(ctx: Ctx, header: StoredHeader): Promise<Asked> {
   const { questionnaireVersion, id } = header.row;
   const edition =
     questionnaireVersion === null ? null : found(await findEdition(ctx.db, questionnaireVersion));

@@ -6,7 +6,7 @@ import { answeredQuestions, missingQuestions, progressOf } from '#api/domain/rep
 import type { Ctx } from '#api/kernel/context';
 import type { Dated } from '#api/kernel/route';
 import { requireReadable } from '#api/modules/reports/headers/service';
-import { type Asked, askedOf } from './asked';
+import { type Asked, loadQuestionnaire } from './asked';
 import type { ShownAnswer } from './repository';
 import { suggestionsFor } from './suggestions';
 import { answerToWire, sectionsToWire } from './wire';
@@ -27,7 +27,10 @@ export async function listQuestionnairePages({
   ctx: Ctx;
   input: Paged;
 }): Promise<QuestionnairePage[]> {
-  const { questionnaire, answers } = await askedOf(ctx, await requireReadable(ctx, params.headerId));
+  const { questionnaire, answers } = await loadQuestionnaire(
+    ctx,
+    await requireReadable(ctx, params.headerId),
+  );
   const progress = progressOf(questionnaire, { answers, shown: shownQuestions(questionnaire, answers) });
   return questionnaire.pages
     .filter(({ number }) => query.PageNumber === undefined || number === query.PageNumber)
@@ -46,7 +49,7 @@ export async function listQuestionnaireSections({
   ctx: Ctx;
   input: Paged;
 }): Promise<QuestionnaireSection[]> {
-  const { questionnaire, header } = await askedOf(ctx, await requireReadable(ctx, params.headerId));
+  const { questionnaire, header } = await loadQuestionnaire(ctx, await requireReadable(ctx, params.headerId));
   const { PageNumber: page } = query;
   const asked = questionnaire.questions.filter((question) => page === undefined || question.page === page);
   const suggest = await suggestionsFor(ctx, header, asked);
@@ -67,7 +70,7 @@ export async function listReportAnswers({
   const header = await requireReadable(ctx, params.headerId);
   const lastModified = new Date(Math.floor(header.row.modifiedOn.getTime() / 1000) * 1000);
   if (modifiedSince && lastModified.getTime() <= modifiedSince.getTime()) return { lastModified, body: null };
-  const { rows } = await askedOf(ctx, header);
+  const { rows } = await loadQuestionnaire(ctx, header);
   return { lastModified, body: rows.map(answerToWire) };
 }
 
@@ -76,7 +79,7 @@ export async function missingAnswers(
   ctx: Ctx,
   headerId: number,
 ): Promise<{ field: string; text: string; page: number }[]> {
-  const { questionnaire, answers } = await askedOf(ctx, await requireReadable(ctx, headerId));
+  const { questionnaire, answers } = await loadQuestionnaire(ctx, await requireReadable(ctx, headerId));
   return missingQuestions(questionnaire, { answers, shown: shownQuestions(questionnaire, answers) }).map(
     ({ code, number, title, page }) => ({
       field: code,
@@ -90,7 +93,7 @@ type Printed = { question: Question; answer: ShownAnswer };
 
 /** What a report prints of its questionnaire: the answers of questions that show, in their order. */
 export async function shownAnswers(ctx: Ctx, headerId: number): Promise<Printed[]> {
-  return printedOf(await askedOf(ctx, await requireReadable(ctx, headerId)));
+  return printedOf(await loadQuestionnaire(ctx, await requireReadable(ctx, headerId)));
 }
 
 /** The same with everything around it: sections, all questions that show, and what the edition knows of the standards. */
@@ -103,7 +106,7 @@ export async function shownQuestionnaire(
   answers: Printed[];
   standards: StandardsContent | null;
 }> {
-  const asked = await askedOf(ctx, await requireReadable(ctx, headerId));
+  const asked = await loadQuestionnaire(ctx, await requireReadable(ctx, headerId));
   const { questionnaire, answers, standards } = asked;
   const keys = shownQuestions(questionnaire, answers);
   const shown = questionnaire.questions.filter(({ reportQuestionId }) => keys.has(reportQuestionId));

@@ -45,7 +45,7 @@ export function answerReviewCategory({
   input: ById & { body: ReviewAnswer };
 }): Promise<ReviewCategory> {
   return transaction(ctx, async (ctx) => {
-    const header = await holdOpenHeader(ctx, input.params.reviewHeaderId);
+    const header = await lockOpenHeader(ctx, input.params.reviewHeaderId);
     const answered = await answerOne({ ctx, input });
     await keepHeader(ctx, header);
     return answered;
@@ -70,7 +70,7 @@ export function answerReviewCategories({
   input: Batch;
 }): Promise<ReviewCategory[]> {
   return transaction(ctx, async (ctx) => {
-    const header = await holdOpenHeader(ctx, params.reviewHeaderId);
+    const header = await lockOpenHeader(ctx, params.reviewHeaderId);
     const known = await repository.findCategories(ctx.db, ctx.session.companyId, {
       reviewHeaderId: header.id,
     });
@@ -126,7 +126,7 @@ export const takenBack = {
   answeredBy: null,
 } satisfies Change;
 
-async function holdOpenHeader(ctx: Ctx, id: number): Promise<Header> {
+async function lockOpenHeader(ctx: Ctx, id: number): Promise<Header> {
   const header = found(await repository.lockReviewHeader(ctx.db, ctx.session.companyId, id));
   if (!isOpen(header, ctx))
     throw new ProblemError('review_closed', { params: { date: dotted(header.periodStart) } });
