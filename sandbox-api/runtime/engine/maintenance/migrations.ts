@@ -1,6 +1,6 @@
 import type { Migration } from '#api/db/migrate';
 
-const files = import.meta.glob<string>('../../db/migrations/*.sql', {
+const files = import.meta.glob<string>('../../../db/migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
