@@ -7,7 +7,7 @@ const client = (path: string) => testsOf(`src/features/materiality/materiality/$
 /** The files that hold the double materiality assessment to its specification. */
 export const information = server('information/information');
 export const files = server('files/files');
-export const activities = server('activities/activities');
+export const activities = server('value-chain/value-chain');
 export const stakeholders = server('stakeholders/stakeholders');
 export const topics = server('topics/topics');
 export const iros = server('iros/iros');
