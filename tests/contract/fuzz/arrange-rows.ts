@@ -71,6 +71,8 @@ export class Arranger {
     if (id === 'finishReport') await fillReport(this.api, await this.beginReport(), this.token);
     if (['createGeneralInformation', 'replaceReportFacilities'].includes(id)) await this.beginReport();
     if (['createMaterialityInformation', 'copyMateriality'].includes(id)) await this.beginStatement();
+    // The form asks for a place in Poland, and the walk moves locations to other countries.
+    if (['saveSimulation', 'updateSimulation', 'executeScenario'].includes(id)) await this.addWarehouse();
     if (id === 'compareSimulations') for (const name of ['With', 'Without']) await this.save(name);
     if (id === 'createImpactAssessment') await this.addItems('impact');
     if (id === 'createRiskAssessment') await this.addItems('risk');
@@ -91,11 +93,15 @@ export class Arranger {
   private async enterCompany(): Promise<void> {
     const { api, token } = this;
     const { locationId } = this.company;
-    const address = { countryId: polandId, town: 'Poznań', address1: 'Polna 2' };
-    await api.call(createLocation, { token, body: { name: 'Warehouse', ...address } });
+    await this.addWarehouse();
     await api.call(replaceLogo, { token, body: pictureAs('file') as never });
     const contract = { supplyTypeId: 2, startDate: '2026-06-14', certificateReference: 'GO 7/2025' };
     await api.call(createLocationSupplyType, { token, body: { locationId, ...contract } });
+  }
+
+  private async addWarehouse(): Promise<void> {
+    const body = { name: 'Warehouse', countryId: polandId, town: 'Poznań', address1: 'Polna 2' };
+    await this.api.call(createLocation, { token: this.token, body });
   }
 
   private async enterActivity(): Promise<void> {

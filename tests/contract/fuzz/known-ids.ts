@@ -137,7 +137,7 @@ export class KnownIds {
   /** The form of a scenario is data, so no schema says what fits it: mostly the one of compressed air, filled. */
   private choiceOfScenario(name: string, path: string): fc.Arbitrary<unknown> | undefined {
     if (name === 'variables') {
-      const [locationId = 1] = (this.byName.get('locationId') ?? []).toReversed();
+      const [locationId = 1] = this.byName.get('locationId') ?? [];
       const filled = filledCompressedAir(locationId);
       const broken = [[], [{ code: '__proto__', value: 1 }], filled.slice(3), [...filled, ...filled]];
       return fc.oneof({ weight: 6, arbitrary: fc.constant(filled) }, fc.constantFrom(...broken));
