@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
 import { type Language, toLanguage } from '@/lib/format/locale';
 import { readServerProblem } from './server-problem';
+import { typedMeanwhile, valuesSent } from './typed-meanwhile';
 import { describeIssue } from './validation-message';
 
 export type FormSchema<In extends FieldValues, Out> = ZodType<Out, In> | (() => Promise<ZodType<Out, In>>);
@@ -25,8 +26,11 @@ type ContractFormOptions<In extends FieldValues, Out> = {
   onSubmit: (values: Out) => Promise<unknown> | unknown;
   /** When fields are checked before the first submit. Default: after a field was left in a form that holds changes. */
   mode?: Mode;
-  /** What the fields hold after a success: what was saved, or the defaults again ("add another"), or what is given. */
-  afterSuccess?: 'keep' | 'reset' | ((saved: In) => DefaultValues<In>);
+  /**
+   * What the fields hold after a success: what was saved, or the defaults again ("add another"), and what somebody typed
+   * meanwhile; or what is given, for a form that changes its own fields while it saves.
+   */
+  afterSuccess?: 'keep' | 'reset' | ((now: In) => DefaultValues<In>);
 };
 
 export type ContractForm<In extends FieldValues, Out = In> = {
@@ -66,11 +70,21 @@ export function useContractForm<In extends FieldValues, Out = In>(
   const { isDirty, isSubmitting } = methods.formState;
 
   const fail = () => setFailedSubmits((count) => count + 1);
+  const settle = (sent: In) => {
+    const { afterSuccess } = options;
+    const now = methods.getValues();
+    if (typeof afterSuccess === 'function') return methods.reset(afterSuccess(now));
+    const typed = typedMeanwhile(sent, now);
+    methods.reset(afterSuccess === 'reset' ? undefined : sent);
+    for (const [name, value] of Object.entries(typed))
+      methods.setValue(name as FieldPath<In>, value, { shouldDirty: true });
+  };
   const save = async (values: Out) => {
     setFormError(null);
+    const sent = valuesSent(methods.getValues());
     try {
       await options.onSubmit(values);
-      methods.reset(valuesAfter(options, methods.getValues()));
+      settle(sent);
     } catch (error) {
       const problem = readServerProblem(error);
       for (const [name, message] of Object.entries(problem.fields))
@@ -123,13 +137,4 @@ function resolverOf<In extends FieldValues, Out>(
     const resolve = zodResolver(rules, { error: (issue) => describeIssue(issue, t, language) });
     return resolve(values, context, options);
   };
-}
-
-/** Undefined stands for the defaults. */
-function valuesAfter<In extends FieldValues, Out>(
-  { afterSuccess }: ContractFormOptions<In, Out>,
-  saved: In,
-): DefaultValues<In> | In | undefined {
-  if (typeof afterSuccess === 'function') return afterSuccess(saved);
-  return afterSuccess === 'reset' ? undefined : saved;
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import {
@@ -77,6 +77,7 @@ function useDetailsForm(company: Company) {
   const changed = useCompanyChanged();
   // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
   const [read, setRead] = useState(company);
+  const ownSave = useRef<string>(undefined);
   const { data: countries } = useQuery(countriesQuery);
   const [countryId, setCountryId] = useState(read.countryId);
   const country = countries?.find((one) => one.countryId === countryId) ?? null;
@@ -91,6 +92,7 @@ function useDetailsForm(company: Company) {
       const saved = await changes.save(shown, form.methods.getValues()).catch((error: unknown) => {
         throw atPostCode(error);
       });
+      ownSave.current = saved.updatedOn;
       queryClient.setQueryData(companyQueries.details().queryKey, saved);
       toast.success(t('saved'));
       await changed();
@@ -98,9 +100,11 @@ function useDetailsForm(company: Company) {
   });
   const { isDirty, isSaving, methods } = form;
   useEffect(() => {
-    if (isDirty || isSaving || company.updatedOn === read.updatedOn) return;
+    if (isSaving || company.updatedOn === read.updatedOn) return;
+    // What was typed during one's own save is a change of what that save left.
+    if (isDirty && company.updatedOn !== ownSave.current) return;
     setRead(company);
-    methods.reset(toValues(company));
+    if (!isDirty) methods.reset(toValues(company));
   }, [isDirty, isSaving, methods, company, read]);
   const watched = methods.watch('countryId');
   useEffect(() => setCountryId(watched), [watched]);

@@ -38,6 +38,8 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
   const form: IroForm = useContractForm({
     schema: iroSchema,
     defaultValues: lists,
+    // Each item that was saved has the server's key in its field.
+    afterSuccess: (now) => now,
     onSubmit: async (values) => {
       try {
         for (const change of changesOf(read.current, values)) await save(change);
