@@ -86,6 +86,7 @@ const upload = defineEndpoint({
 
 test.each([
   ['without a boundary', 'multipart/form-data', 'x'],
+  ['of its end alone', 'multipart/form-data; boundary=b', '--b--\r\n'],
   ['without parts', 'multipart/form-data; boundary=b', 'x'],
   ['cut off', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="file"'],
 ])('a form %s is called an unreadable upload, not unreadable JSON', async (_, type, body) => {
