@@ -86,7 +86,6 @@ const upload = defineEndpoint({
 
 test.each([
   ['without a boundary', 'multipart/form-data', 'x'],
-  ['of its end alone', 'multipart/form-data; boundary=b', '--b--\r\n'],
   ['without parts', 'multipart/form-data; boundary=b', 'x'],
   ['cut off', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="file"'],
 ])('a form %s is called an unreadable upload, not unreadable JSON', async (_, type, body) => {
@@ -104,6 +103,20 @@ test.each([
   const answer = problem.parse(await response.json());
   expect(answer).toMatchObject({ status: 400, code: 'malformed_form', title: 'Unreadable upload' });
   expect(answer.detail).not.toContain('JSON');
+});
+
+test('a form without a part lacks its field', async () => {
+  const app = createApp({
+    db: {} as Db,
+    platform: testPlatform(),
+    routes: [{ endpoint: upload, handler: () => Promise.resolve() }],
+    log: () => {},
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const response = await app.request(upload.path, { method: 'POST', headers, body: '--b--\r\n' });
+  const { code, errors } = problem.parse(await response.json());
+  expect(code).toBe('validation_failed');
+  expect(Object.keys(errors ?? {})).toEqual(['File']);
 });
 
 test('a form of tens of thousands of fields is refused without holding up the host', async () => {

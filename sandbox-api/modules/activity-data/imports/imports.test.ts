@@ -735,7 +735,7 @@ describe('a file that is not accepted', () => {
       params: { locationId: company.locationId },
       body: new FormData(),
     });
-    expect(none.problem.code).toBe('malformed_form');
+    expect(none.problem.code).toBe('validation_failed');
   });
 });
 
