@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { id, instant, optionalLine, optionalText, requiredLine, requiredText } from '#api/contract/fields';
+import { id, instant, optionalLine, optionalText, requiredLine } from '#api/contract/fields';
 import { headerParams, ofHeader, reportEditors, reportMembers } from './reports';
 
 export const commentChars = 500;
@@ -28,10 +28,10 @@ export const generalInformationBody = z.object({
   /** `countryId`s. */
   countries: z.array(id).min(1).max(100),
   /** What the company does. */
-  production: requiredText(commentChars),
+  production: comment,
   productionDetails: comment,
   /** What it does against its emissions. */
-  policies: requiredText(policiesChars),
+  policies: statement,
   investments: flag,
   energyChanges: flag,
   processChanges: flag,
@@ -84,8 +84,6 @@ export const generalInformation = z
     countries: z.array(id),
     /** Of `countries`, in the caller's language. */
     countryNames: z.array(z.string()),
-    production: z.string().nullable(),
-    policies: z.string().nullable(),
     /** Report that the answers were copied from and not looked at since; null else. */
     basedOnId: id.nullable(),
     /** Null while nothing is stored: what stands here is proposed from the company's own data. */

@@ -84,6 +84,7 @@ export const rules = [
       'general',
       'Company name required and trimmed, at least one country, comments at most 500, policies at most 1000',
       by.general('is refused for %s'),
+      by.general('needs company name and countries, and nothing else'),
       by.constants('general information trims the name, and takes 500 of a comment and 1000 of policies'),
     ],
     [

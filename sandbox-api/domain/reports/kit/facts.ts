@@ -79,9 +79,9 @@ export type ChangeKind = (typeof changeKinds)[number];
 export type GeneralFacts = {
   companyName: string;
   countries: readonly string[];
-  production: string;
+  production: string | null;
   productionDetails: string | null;
-  policies: string;
+  policies: string | null;
   changes: Readonly<Record<ChangeKind, { answer: boolean | null; comment: string | null }>>;
   employees: number | null;
   isFirstAudit: boolean | null;

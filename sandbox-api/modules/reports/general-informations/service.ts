@@ -106,7 +106,17 @@ function isSame(before: repository.GeneralRow, entered: ReturnType<typeof column
 
 /** The header knows whether somebody has looked at what was copied. */
 function toWire(ctx: Ctx, header: StoredHeader, row: repository.GeneralRow): Promise<GeneralInformation> {
-  const { id: _id, companyId: _company, headerId, auditNumber, updatedOn, ...stated } = row;
+  const {
+    id: _id,
+    companyId: _company,
+    verifiedOn: _on,
+    verificationStandard: _standard,
+    isVerificationCleared: _isCleared,
+    headerId,
+    auditNumber,
+    updatedOn,
+    ...stated
+  } = row;
   return withCountryNames(ctx, {
     reportHeaderId: headerId,
     ...stated,

@@ -81,8 +81,6 @@ describe('a report with something missing', () => {
     expect(Object.keys(problem.errors ?? {})).toEqual([
       'GeneralInfo.companyName',
       'GeneralInfo.countries',
-      'GeneralInfo.production',
-      'GeneralInfo.policies',
       'Details.name',
       'Author.author',
       'Author.department',

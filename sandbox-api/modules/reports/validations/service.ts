@@ -60,8 +60,10 @@ async function missingIn(ctx: Ctx, { row }: StoredHeader, step: ReportStep): Pro
 /** What is proposed has not been stated: as long as nothing is stored, all of it is missing. */
 async function generalFields(ctx: Ctx, headerId: number) {
   const stated = await findGeneralInformation(ctx, headerId);
-  const { companyName = null, production = null, policies = null } = stated ?? {};
-  return { companyName, countries: stated?.countries.length ? 'chosen' : null, production, policies };
+  return {
+    companyName: stated?.companyName ?? null,
+    countries: stated?.countries.length ? 'chosen' : null,
+  };
 }
 
 function emptyFields(fields: Partial<Record<NeededField, string | null>>): NeededField[] {
