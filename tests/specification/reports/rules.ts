@@ -9,6 +9,8 @@ export const rules = [
       'A new report is not complete; Finish makes it so, and reading waits for it',
       by.headers('covers whole months, is private, in the language of whoever makes it, and is audited'),
       by.issues('is not finished: each field is named by its step, and nothing is stored'),
+      by.obstacles('is not finished before its period is over: %s'),
+      by.obstacles('is not finished with every facility left out, and is with one taken back'),
       by.issues('says what each step needs in the language of the reader, until nothing does'),
       by.savedRow('is reading and taking along only once it is complete, as a workbook where there is one'),
     ],

@@ -10,6 +10,7 @@ export const headers = server('headers/headers');
 export const general = server('general-informations/general-informations');
 export const facilities = server('facilities/facilities');
 export const issues = server('issues/issues');
+export const obstacles = server('issues/obstacles');
 export const documents = server('documents/documents');
 export const answers = server('questionnaires/answers');
 export const images = server('questionnaires/answer-images');

@@ -11,7 +11,8 @@ import { draftDocument, ledgerStateOf } from '#api/modules/reports/documents/ser
 import { completeHeader } from '#api/modules/reports/headers/content-change';
 import { requireEditable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { headerToWire } from '#api/modules/reports/headers/wire';
-import { missingBySteps } from '#api/modules/reports/validations/service';
+import { obstaclesTo } from '#api/modules/reports/validations/obstacles';
+import { isNothingMissing, missingBySteps } from '#api/modules/reports/validations/service';
 import { readWorkbookFacts } from '#api/modules/reports/workbook/service';
 import { canonicalJson } from './canonical-json';
 import { freezePictures } from './freeze-pictures';
@@ -68,10 +69,16 @@ async function prepare(call: Call): Promise<WrittenWorkbook | null> {
 }
 
 async function assertNothingMissing(ctx: Ctx, header: StoredHeader): Promise<void> {
-  const issues = (await missingBySteps(ctx, header)).flatMap(({ step, missing }) =>
-    missing.map(({ field }): FieldIssue => ({ path: `${step}.${field}`, code: 'required', params: {} })),
+  const steps = await missingBySteps(ctx, header);
+  if (isNothingMissing(steps)) return;
+  const obstacles = await obstaclesTo(ctx, header);
+  const issues = steps.flatMap(({ step, missing }) =>
+    missing.map(({ field }): FieldIssue => {
+      const obstacle = obstacles.find(({ step: of, issue }) => of === step && issue.path === field);
+      return { code: 'required', params: {}, ...obstacle?.issue, path: `${step}.${field}` };
+    }),
   );
-  if (issues.length > 0) throw new ProblemError('report_incomplete', { issues });
+  throw new ProblemError('report_incomplete', { issues });
 }
 
 async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook | null): Promise<number> {

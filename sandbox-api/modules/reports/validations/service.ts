@@ -1,3 +1,4 @@
+import { fieldMessage } from '#api/contract/messages';
 import { type ReportStep, type ReportValidations, stepsOf } from '#api/contract/reports/headers';
 import type { Ctx } from '#api/kernel/context';
 import { missingInAssessment } from '#api/modules/materiality/results/missing';
@@ -5,6 +6,7 @@ import { findGeneralInformation } from '#api/modules/reports/general-information
 import { requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { periodDataOf } from '#api/modules/reports/periods/service';
 import { missingAnswers } from '#api/modules/reports/questionnaires/service';
+import { obstaclesTo } from './obstacles';
 import { type NeededField, neededFields } from './words';
 
 type OfHeader = { ctx: Ctx; input: { params: { headerId: number } } };
@@ -26,8 +28,17 @@ export async function readReportValidations({
  */
 export async function missingBySteps(ctx: Ctx, header: StoredHeader): Promise<Steps> {
   const steps: Steps = [];
+  const obstacles = await obstaclesTo(ctx, header);
   for (const step of stepsOf[header.questionnaireType]) {
-    const missing = await missingIn(ctx, header, step);
+    const inTheWay = obstacles.filter((obstacle) => obstacle.step === step);
+    const missing = [
+      ...(await missingIn(ctx, header, step)),
+      ...inTheWay.map(({ issue }) => ({
+        field: issue.path,
+        text: fieldMessage(ctx.locale, issue),
+        page: null,
+      })),
+    ];
     const isComplete = step === 'review' ? header.row.isComplete : missing.length === 0;
     steps.push({ step, isComplete, missing });
   }
