@@ -10,6 +10,7 @@ export const reportMessages = {
       'The period ends on {day}, after today. Choose an earlier last month, or finish the report after that day',
     reportLeavesAllOut:
       'Every facility is left out, so the report would cover nothing. Take at least one back into the report',
+    reportNameToDelete: 'This report has finished issues. Type its name to delete it: {name}',
     draftWithIssue: 'A draft is of today and has no number. Ask for the draft or for the issue',
     templateIncomplete: 'Only a complete report of the same kind can be a template. Choose another one',
   },
@@ -23,6 +24,7 @@ export const reportMessages = {
       'Okres kończy się {day}, czyli po dzisiejszym dniu. Wybierz wcześniejszy ostatni miesiąc albo zakończ raport po tym dniu',
     reportLeavesAllOut:
       'Wszystkie obiekty są pominięte, więc raport nie obejmowałby niczego. Włącz do niego co najmniej jeden',
+    reportNameToDelete: 'Ten raport ma zakończone wydania. Aby go usunąć, wpisz jego nazwę: {name}',
     draftWithIssue: 'Wersja robocza pokazuje stan na dziś i nie ma numeru. Wybierz ją albo wydanie',
     templateIncomplete: 'Szablonem może być tylko kompletny raport tego samego rodzaju. Wybierz inny',
   },

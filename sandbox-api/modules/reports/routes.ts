@@ -5,6 +5,7 @@ import * as generalInformations from './general-informations/service';
 import { createReportHeader } from './headers/begin';
 import * as changeHeader from './headers/change';
 import { lookAtCopiedStep } from './headers/look-at-copied-step';
+import * as ownership from './headers/ownership';
 import * as readHeader from './headers/read';
 import { readReportChanges } from './issues/changes';
 import { finishReport } from './issues/finish';
@@ -20,6 +21,7 @@ export const reportsAreaRoutes: readonly Route[] = [
   ...bindRoutes(contracts.headers, {
     ...readHeader,
     ...changeHeader,
+    ...ownership,
     createReportHeader,
     lookAtCopiedStep,
     readPeriodData,

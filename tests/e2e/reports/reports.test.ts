@@ -393,6 +393,21 @@ inFullForm(() => {
       await other.close();
     });
   });
+
+  it('that is finished is deleted only by whoever types its name', async () => {
+    await page.getByRole('button', { name: en('components', 'table.actionsOf', { name: mine }) }).click();
+    await page.getByRole('menuitem', { name: en('common', 'actions.delete') }).click();
+    const question = page.getByRole('alertdialog');
+    const confirm = question.getByRole('button', { name: en('reports', 'delete.confirm') });
+    expect(await confirm.isDisabled()).toBe(true);
+    const typed = question.getByLabel(en('reports', 'delete.typeName', { name: mine }), { exact: true });
+    await typed.fill(mine.slice(1));
+    expect(await confirm.isDisabled()).toBe(true);
+    await typed.fill(mine);
+    await confirm.click();
+    await toast(page, en('reports', 'delete.done', { name: mine }));
+    await expect.poll(() => row(mine).count(), patiently).toBe(0);
+  });
 });
 
 inFullForm(() => {

@@ -142,11 +142,14 @@ export const rules = [
     ],
     [
       'owner',
-      'Only the owner shares; the owner deletes, and Admins what somebody left behind',
+      'Only the owner shares and deletes; an Admin takes over first what somebody left behind',
       by.headers(
         'a public one read all of the company; its owner and Admins change it, its owner alone shares it',
       ),
-      by.savedRow('is changing and deleting for its owner and Admins only'),
+      by.ownership('by its owner alone: an Admin who did not make it destroys no issue'),
+      by.ownership('is taken over by an Admin, who then is its owner, and the history says so'),
+      by.savedRow('is changing for its owner and Admins, and deleting for its owner alone'),
+      by.savedRow('is taking it over for Admins where its owner has left, and then deleting it'),
       by.mayEdit('a report is changed by its owner and by Admins, and by nobody who may only look'),
     ],
     [

@@ -7,6 +7,7 @@ const client = (path: string) => testsOf(`src/features/reports/reports/${path}`)
 /** The files that hold the reports to their specification. */
 export const reports = server('reports/reports');
 export const headers = server('headers/headers');
+export const ownership = server('headers/ownership');
 export const general = server('general-informations/general-informations');
 export const facilities = server('facilities/facilities');
 export const issues = server('issues/issues');

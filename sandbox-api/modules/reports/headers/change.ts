@@ -11,7 +11,7 @@ import type { ById } from '#api/kernel/crud-verbs';
 import { ProblemError, refuse } from '#api/kernel/problem-error';
 import { assertReportPeriod, wholeMonths } from '#api/modules/reports/periods/service';
 import { contentChange, markStepSeen } from './content-change';
-import { deleteHeaderRow, type HeaderRow } from './repository';
+import type { HeaderRow } from './repository';
 import { requireEditable } from './service';
 import { type FreshHeader, verbs } from './verbs';
 
@@ -82,8 +82,6 @@ export const shareReportHeader = byHeader(
     },
   }),
 );
-
-export const deleteReportHeader = byHeader(verbs.removes({ hold, remove: deleteHeaderRow }));
 
 /** The verbs know a row by its `id`. */
 function byHeader<Input extends ById, Answer>(verb: (call: Call<Input>) => Promise<Answer>) {
