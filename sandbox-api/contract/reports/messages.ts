@@ -11,6 +11,8 @@ export const reportMessages = {
     reportLeavesAllOut:
       'Every facility is left out, so the report would cover nothing. Take at least one back into the report',
     reportNameToDelete: 'This report has finished issues. Type its name to delete it: {name}',
+    verifiedBeforePeriodEnd:
+      'A verifier’s statement is made after the period, which ends on {day}. Check the date',
     draftWithIssue: 'A draft is of today and has no number. Ask for the draft or for the issue',
     templateIncomplete: 'Only a complete report of the same kind can be a template. Choose another one',
   },
@@ -25,6 +27,8 @@ export const reportMessages = {
     reportLeavesAllOut:
       'Wszystkie obiekty są pominięte, więc raport nie obejmowałby niczego. Włącz do niego co najmniej jeden',
     reportNameToDelete: 'Ten raport ma zakończone wydania. Aby go usunąć, wpisz jego nazwę: {name}',
+    verifiedBeforePeriodEnd:
+      'Oświadczenie weryfikatora powstaje po okresie raportu, który kończy się {day}. Sprawdź datę',
     draftWithIssue: 'Wersja robocza pokazuje stan na dziś i nie ma numeru. Wybierz ją albo wydanie',
     templateIncomplete: 'Szablonem może być tylko kompletny raport tego samego rodzaju. Wybierz inny',
   },

@@ -1,6 +1,7 @@
 import { reportsContracts as contracts } from '#api/contract/reports/endpoints';
 import { bindRoutes, type Route } from '#api/kernel/route';
 import * as facilities from './facilities/service';
+import * as letter from './general-informations/letter';
 import * as generalInformations from './general-informations/service';
 import { createReportHeader } from './headers/begin';
 import * as changeHeader from './headers/change';
@@ -27,7 +28,7 @@ export const reportsAreaRoutes: readonly Route[] = [
     readPeriodData,
     readReportValidations,
   }),
-  ...bindRoutes(contracts.generalInformations, generalInformations),
+  ...bindRoutes(contracts.generalInformations, { ...generalInformations, ...letter }),
   ...bindRoutes(contracts.facilities, facilities),
   ...bindRoutes(contracts.questionnaires, questionnaires),
   ...bindRoutes(contracts.issues, { ...issues, finishReport, readReportChanges }),

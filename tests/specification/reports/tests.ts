@@ -11,6 +11,7 @@ export const ownership = server('headers/ownership');
 export const general = server('general-informations/general-informations');
 export const facilities = server('facilities/facilities');
 export const issues = server('issues/issues');
+export const verification = server('issues/verification');
 export const obstacles = server('issues/obstacles');
 export const documents = server('documents/documents');
 export const answers = server('questionnaires/answers');

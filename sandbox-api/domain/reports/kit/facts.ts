@@ -94,6 +94,9 @@ export type GeneralFacts = {
   uncertainty: string | null;
   verification: 'none' | 'limited' | 'reasonable' | null;
   verifier: string | null;
+  /** Day of the verifier's statement. */
+  verifiedOn: string | null;
+  verificationStandard: string | null;
 };
 
 export type ReportingFacts = {

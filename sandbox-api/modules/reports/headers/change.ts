@@ -10,6 +10,7 @@ import type { Ctx } from '#api/kernel/context';
 import type { ById } from '#api/kernel/crud-verbs';
 import { ProblemError, refuse } from '#api/kernel/problem-error';
 import { assertReportPeriod, wholeMonths } from '#api/modules/reports/periods/service';
+import { clearVerification } from './clear-verification';
 import { contentChange, markStepSeen } from './content-change';
 import type { HeaderRow } from './repository';
 import { requireEditable } from './service';
@@ -65,7 +66,10 @@ function isSamePeriod(
 /** What was saved as it was leaves a complete report complete and its stamp where it is; it has been looked at. */
 async function changed(ctx: Ctx, before: HeaderRow, change: Partial<FreshHeader>, step?: ReportStep) {
   const isSame = Object.entries(change).every(([name, value]) => before[name as keyof HeaderRow] === value);
-  if (!isSame) return { columns: { ...change, ...contentChange(ctx, before, step) } };
+  if (!isSame) {
+    if (before.isComplete) await clearVerification(ctx, before);
+    return { columns: { ...change, ...contentChange(ctx, before, step) } };
+  }
   if (step) await markStepSeen(ctx, { row: before }, step);
   return null;
 }

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { buildGhgReport } from '#api/domain/reports/ghg/build';
+import { wholeVerification } from '#api/domain/reports/ghg/opening/verification';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
@@ -8,6 +9,7 @@ import { found, ProblemError } from '#api/kernel/problem-error';
 import { assertUnmodified } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { draftDocument, ledgerStateOf } from '#api/modules/reports/documents/service';
+import { clearVerification } from '#api/modules/reports/headers/clear-verification';
 import { completeHeader } from '#api/modules/reports/headers/content-change';
 import { requireEditable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { headerToWire } from '#api/modules/reports/headers/wire';
@@ -32,6 +34,8 @@ export async function finishReport(call: Call): Promise<ReportHeader> {
   const ahead = await prepare(call);
   return transaction(call.ctx, async (ctx) => {
     const header = await requireFinishable({ ...call, ctx });
+    // Nothing was entered since the issue before, so that nobody has verified this one.
+    if (header.row.isComplete) await clearVerification(ctx, header.row);
     const issueNumber = await keepIssue(ctx, header, ahead);
     const after = found(await completeHeader(ctx, header));
     await audit(ctx, {
@@ -103,6 +107,8 @@ async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook 
   const document = await freezePictures(ctx.db, drawn, issue);
   const hash = await digest(canonicalJson(document));
   await repository.completeIssue(ctx.db, { companyId, id: issueId }, { document, hash });
+  const verification = await repository.findVerification(ctx.db, issue);
+  if (wholeVerification(verification, row)) await repository.keepLetter(ctx.db, issueId, issue);
   return number;
 }
 
