@@ -8,7 +8,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { choose, enterAs, openPath, toast } from '../support/screen';
-import { en, like } from '../support/words';
+import { en, like, optional } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -40,9 +40,6 @@ async function begin(): Promise<ReportHeader> {
 
 const wizard = (step: string, of = header) => `reports/1/create?headerId=${of.reportHeaderId}&step=${step}`;
 const field = (label: string, of = page) => of.getByLabel(label, { exact: true });
-/** The label of a field that may stay empty. */
-const optional = (key: 'general.production' | 'general.policies') =>
-  `${en('report-forms', key)} (${en('common', 'form.optional')})`;
 const goOn = (of = page) => of.getByRole('button', { name: en('common', 'actions.continue') }).click();
 const row = (of: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: of }) });
 const required = "This field can't be empty";
@@ -202,8 +199,8 @@ describe('two who store the general information at once', () => {
       [page, 'We make jam.'],
       [other, 'We make juice.'],
     ] as const) {
-      await field(optional('general.production'), tab).fill(text);
-      await field(optional('general.policies'), tab).fill('We buy green electricity.');
+      await field(optional(en('report-forms', 'general.production')), tab).fill(text);
+      await field(optional(en('report-forms', 'general.policies')), tab).fill('We buy green electricity.');
     }
     await goOn(other);
     await other.waitForURL(/step=details/);
@@ -299,6 +296,7 @@ describe('a finished report', () => {
     await failCalls('DELETE', /\/Reports\/Headers\//, 'failed');
     await rowAction(name, 'Delete');
     const question = page.getByRole('alertdialog');
+    await question.getByLabel(en('reports', 'delete.typeName', { name }), { exact: true }).fill(name);
     await question.getByRole('button', { name: en('reports', 'delete.confirm') }).click();
     await question.getByText(en('common', 'errors.global')).waitFor();
     await question.getByRole('button', { name: en('common', 'actions.cancel') }).click();
@@ -308,7 +306,7 @@ describe('a finished report', () => {
 
 it('a report deleted in another tab is told in every form that would save it', async () => {
   for (const [step, label] of [
-    ['generalInfo', optional('general.production')],
+    ['generalInfo', optional(en('report-forms', 'general.production'))],
     ['facilities', 'Area'],
   ] as const) {
     const gone = await begin();
@@ -323,7 +321,7 @@ it('a report deleted in another tab is told in every form that would save it', a
       await choose(page, en('report-forms', 'facilities.ownership'), en('report-forms', 'facilities.leased'));
     } else {
       await field(label).fill('We make jam.');
-      await field(optional('general.policies')).fill('Nothing.');
+      await field(optional(en('report-forms', 'general.policies'))).fill('Nothing.');
     }
     await request(sandbox, `api/Reports/Headers/${gone.reportHeaderId}`, { method: 'DELETE', token });
     await goOn();

@@ -7,7 +7,7 @@ import { gasAt } from '../../contract/fuzz/gas-entry';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { choose, enterAs, locationIds, openPath, pickDay, settled, toast } from '../support/screen';
-import { en, like } from '../support/words';
+import { en, like, optional } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -56,7 +56,7 @@ async function enterVerification(headerId: number): Promise<void> {
   const words = (key: 'verifiedOn' | 'verificationStandard' | 'verifier') =>
     en('report-forms', `verification.${key}`);
   await openPath(sandbox, `reports/1/create?headerId=${headerId}&step=generalInfo`);
-  const level = `${en('report-forms', 'verification.level.label')} (${en('common', 'form.optional')})`;
+  const level = optional(en('report-forms', 'verification.level.label'));
   await choose(page, level, en('report-forms', 'verification.level.limited'));
   await goOn();
   await page.getByText(`${words('verifier')}: This field can't be empty`).waitFor();

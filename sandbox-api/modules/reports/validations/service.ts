@@ -9,6 +9,8 @@ import { missingAnswers } from '#api/modules/reports/questionnaires/service';
 import { obstaclesTo } from './obstacles';
 import { type NeededField, neededFields } from './words';
 
+export { obstaclesTo } from './obstacles';
+
 type OfHeader = { ctx: Ctx; input: { params: { headerId: number } } };
 type Steps = ReportValidations['steps'];
 type Missing = Steps[number]['missing'];
