@@ -201,6 +201,11 @@ const en: Words = {
       title: 'Not yours',
       detail: 'Only the person who saved this may do that. Ask them, or save your own.',
     },
+    owner_active: {
+      title: 'Its owner is still here',
+      detail:
+        'Only a report of a member who was deactivated or removed can be taken over. Ask {owner} to share or delete it.',
+    },
     report_incomplete: {
       title: 'The report is not complete',
       detail: 'Something that it needs is missing, or it was changed since it was finished. Finish it first.',
@@ -410,6 +415,11 @@ const pl: Words = {
     owner_required: {
       title: 'Należy do innej osoby',
       detail: 'Może to zrobić tylko osoba, która to zapisała. Poproś ją albo zapisz własną wersję.',
+    },
+    owner_active: {
+      title: 'Właściciel nadal ma dostęp',
+      detail:
+        'Przejąć można tylko raport osoby, której konto wyłączono lub usunięto. Poproś o udostępnienie lub usunięcie: {owner}.',
     },
     report_incomplete: {
       title: 'Raport nie jest kompletny',

@@ -39,6 +39,7 @@ export const problemCodes = [
   'recalculation_open',
   'review_closed',
   'owner_required',
+  'owner_active',
   'simulation_in_plan',
   'report_incomplete',
   'internal',

@@ -11,7 +11,7 @@ import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './sc
 import { emissionRollups } from './schema/ledger';
 import { materialityAssessments } from './schema/materiality';
 import { emissionPins } from './schema/recalculation';
-import { questionnaireEditions, reportHeaders } from './schema/reports';
+import { questionnaireEditions, reportGeneralInformations, reportHeaders } from './schema/reports';
 
 let connection: Connection;
 beforeAll(async () => {
@@ -268,4 +268,30 @@ test('reporting information of a store without a reason for its approach stays, 
   expect(await db.select().from(reportingInformations)).toMatchObject([
     { consolidationApproach: 'equity-share', consolidationReason: null, baseYear: 2024 },
   ]);
+});
+
+test('a verification in a store from before it had a date stays as it was entered, and can be completed', async () => {
+  const { db, update } = await storeBefore('0022_verification_of_an_issue');
+  await db.execute(sql`
+    insert into report_general_informations (company_id, header_id, company_name, countries, production, policies,
+      is_first_audit, audit_number, verification, verifier, updated_on)
+    values (1, 7, 'Acme', '[616]', 'Bread', 'Less', false, 2, 'limited', 'Checkers Ltd', '2025-04-02T08:00:00Z')`);
+
+  await update();
+
+  const kept = {
+    production: 'Bread',
+    auditNumber: 2,
+    verification: 'limited',
+    verifier: 'Checkers Ltd',
+  } as const;
+  const [row] = await db.select().from(reportGeneralInformations);
+  const missing = { verifiedOn: null, verificationStandard: null, isVerificationCleared: false };
+  expect(row).toMatchObject({ ...kept, ...missing, updatedOn: new Date('2025-04-02T08:00:00Z') });
+  const completed = { verifiedOn: '2026-03-12', verificationStandard: 'ISO 14064-3' };
+  const [changed] = await db
+    .update(reportGeneralInformations)
+    .set({ ...completed, policies: null })
+    .returning();
+  expect(changed).toMatchObject({ ...kept, ...completed, policies: null });
 });

@@ -256,14 +256,16 @@ export const tableFacts: Record<TableKey, TableFacts> = {
   questionnaireEditions: edition,
   reportHeaders: ofCompany,
   reportGeneralInformations: ofCompany,
+  reportVerificationLetters: ofCompany,
   reportFacilities: {
     ...partOf('the report'),
     removal: outlivesLocation('It is what a report says about its period, in which the location existed.'),
   },
   reportAnswers: ofCompany,
   reportAnswerImages: partOf('the answer'),
-  reportIssues: partOf('the report'),
+  reportIssues: ofCompany,
   reportIssueImages: partOf('the report'),
+  reportIssueLetters: partOf('the report'),
 
   // reviews
   reviewAnswers: ofCompany,

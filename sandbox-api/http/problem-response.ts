@@ -25,6 +25,7 @@ const statuses: Record<ProblemCode, number> = {
   recalculation_open: 409,
   review_closed: 409,
   owner_required: 403,
+  owner_active: 409,
   simulation_in_plan: 409,
   report_incomplete: 409,
   idempotency_key_reused: 422,

@@ -23,7 +23,9 @@ type DemoFacility = {
 
 /** A greenhouse gas report that somebody of the demo made in the spring of the year after; its figures are the ledger's. */
 export type DemoGhgReport = Made & {
-  general: Omit<GeneralInformationBody, 'reportHeaderId'>;
+  general: Omit<GeneralInformationBody, 'reportHeaderId' | 'verifiedOn'>;
+  /** Month and day of the verifier's statement, in the year after the period; without it the report is not verified. */
+  verifiedOn?: `${number}-${number}`;
   facilities: readonly DemoFacility[];
 };
 

@@ -101,8 +101,8 @@ describe('the step of the information', () => {
       expect(html).toContain(part);
   });
 
-  it('reminds whoever uses another language of that of the report', () => {
-    expect(page({ search, answers: answers(null) })).not.toContain('language.title');
+  it('reminds everyone to write in the language of the report', () => {
+    expect(page({ search, answers: answers(null) })).toContain('language.title.en');
     expect(page({ search, answers: answers(null), language: 'pl' })).toContain('language.title.pl');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { id, instant, optionalLine, optionalText, requiredLine, requiredText } from '#api/contract/fields';
+import { date, id, instant, optionalLine, optionalText, requiredLine } from '#api/contract/fields';
 import { headerParams, ofHeader, reportEditors, reportMembers } from './reports';
 
 export const commentChars = 500;
@@ -14,6 +14,24 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** Level of assurance of an outside verifier (ISO 14064-3). */
 export const verifications = ['none', 'limited', 'reasonable'] as const;
 
+/** Standards that are proposed; any other one is entered in words. */
+export const verificationStandards = ['ISO 14064-3', 'ISAE 3000', 'ISAE 3410'] as const;
+export const verificationStandardChars = 100;
+
+/** What a verification consists of besides its level: without one of them it is no statement that can be checked. */
+export const verificationParts = ['verifiedOn', 'verificationStandard', 'verifier'] as const;
+
+type StatedParts = Record<(typeof verificationParts)[number], string | null>;
+
+/** Parts that a stated level still lacks. */
+export function missingVerificationParts({
+  verification,
+  ...stated
+}: StatedParts & { verification: (typeof verifications)[number] | null }) {
+  if (verification === null || verification === 'none') return [];
+  return verificationParts.filter((part) => !stated[part]);
+}
+
 const flag = z
   .boolean()
   .nullish()
@@ -22,16 +40,16 @@ const comment = optionalText(commentChars);
 const statement = optionalText(policiesChars);
 
 /** What the GHG report says besides the figures (specification 002, section 3). */
-export const generalInformationBody = z.object({
+const generalInformationFields = z.object({
   reportHeaderId: id,
   companyName: requiredLine(companyNameChars),
   /** `countryId`s. */
   countries: z.array(id).min(1).max(100),
   /** What the company does. */
-  production: requiredText(commentChars),
+  production: comment,
   productionDetails: comment,
   /** What it does against its emissions. */
-  policies: requiredText(policiesChars),
+  policies: statement,
   investments: flag,
   energyChanges: flag,
   processChanges: flag,
@@ -74,18 +92,28 @@ export const generalInformationBody = z.object({
     .nullish()
     .transform((value) => value ?? null),
   verifier: optionalLine(companyNameChars),
+  /** Day of the verifier's statement. */
+  verifiedOn: date.nullish().transform((value) => value ?? null),
+  verificationStandard: optionalLine(verificationStandardChars),
+});
+
+export const generalInformationBody = generalInformationFields.superRefine((stated, context) => {
+  for (const part of missingVerificationParts(stated))
+    context.addIssue({ code: 'custom', path: [part], params: { code: 'required' } });
 });
 export type GeneralInformationBody = z.output<typeof generalInformationBody>;
 
 export const generalInformation = z
   .object({
-    ...generalInformationBody.shape,
+    ...generalInformationFields.shape,
     companyName: z.string().nullable(),
     countries: z.array(id),
     /** Of `countries`, in the caller's language. */
     countryNames: z.array(z.string()),
-    production: z.string().nullable(),
-    policies: z.string().nullable(),
+    /** The verifier's letter, which goes into the next issue; null while there is none. */
+    verificationLetter: z.object({ name: z.string(), sizeBytes: z.number().int() }).nullable(),
+    /** What was stated for an issue was taken out when the report was changed after it: it is to be stated anew. */
+    isVerificationCleared: z.boolean(),
     /** Report that the answers were copied from and not looked at since; null else. */
     basedOnId: id.nullable(),
     /** Null while nothing is stored: what stands here is proposed from the company's own data. */
@@ -140,4 +168,51 @@ export const updateGeneralInformation = defineEndpoint({
   params: headerParams,
   body: generalInformationBody,
   response: generalInformation,
+});
+
+export const verificationLetterLimits = {
+  types: ['pdf', 'png', 'jpg'],
+  extensions: ['pdf', 'png', 'jpg', 'jpeg'],
+  maxFileBytes: 5_000_000,
+} as const;
+
+/** The document's generator does not know files. */
+const file = z.file().meta({ type: 'string', format: 'binary' });
+const letterPath = '/api/Reports/Headers/{headerId}/Verification/Letter';
+
+export const uploadVerificationLetter = defineEndpoint({
+  id: 'uploadVerificationLetter',
+  tag,
+  summary:
+    "Add the verifier's letter, of at most 5 MB, to the next issue of a report; it replaces an earlier one",
+  method: 'put',
+  path: letterPath,
+  access: reportEditors,
+  params: headerParams,
+  bodyType: 'multipart',
+  body: z.object({ file }),
+  /** Bodies somewhat over the limit are read, so that the refusal can name the size of the file. */
+  maxBodyBytes: 8 * 1024 * 1024,
+  response: generalInformation,
+});
+
+export const downloadVerificationLetter = defineEndpoint({
+  id: 'downloadVerificationLetter',
+  tag,
+  summary: "The verifier's letter of the next issue, as it was uploaded",
+  method: 'get',
+  path: letterPath,
+  access: reportMembers,
+  params: headerParams,
+  responseType: 'file',
+});
+
+export const deleteVerificationLetter = defineEndpoint({
+  id: 'deleteVerificationLetter',
+  tag,
+  summary: "Take the verifier's letter out of the next issue; finished issues keep theirs",
+  method: 'delete',
+  path: letterPath,
+  access: reportEditors,
+  params: headerParams,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import {
   date,
+  enteredLine,
   flagParam,
   id,
   idParam,
@@ -11,7 +12,7 @@ import {
   wholeParam,
 } from '#api/contract/fields';
 import { localeCodes } from '#api/contract/messages';
-import { headerParams, questionnaireTypes, reportEditors, reportMembers } from './reports';
+import { headerParams, questionnaireTypes, reportAdmins, reportEditors, reportMembers } from './reports';
 
 export const headersPageSize = 10;
 export const nameChars = 100;
@@ -67,9 +68,11 @@ export const reportHeader = z
     modifiedOn: instant,
     author: z.string().nullable(),
     department: z.string().nullable(),
-    /** Who made it. */
+    /** Its owner: who made it, or the Admin who took it over. */
     userName: z.string(),
     isOwner: z.boolean(),
+    /** False once its owner was deactivated or removed: then an Admin can take it over. */
+    isOwnerActive: z.boolean(),
     isShared: z.boolean(),
     shareStatus: z.enum(shareStatuses),
     /** The report can be had as a workbook, too. */
@@ -172,11 +175,24 @@ export const updateReportHeader = defineEndpoint({
 export const deleteReportHeader = defineEndpoint({
   id: 'deleteReportHeader',
   tag: 'Reports',
-  summary: 'Delete a report with its answers and issues; its owner, or an Admin for one who left',
+  summary: 'Delete a report with its answers and issues; only its owner, who names it where it has issues',
   method: 'delete',
   path: '/api/Reports/Headers/{headerId}',
   access: reportEditors,
   params: headerParams,
+  /** Needed where the report has finished issues: its name, as whoever deletes it typed it. */
+  query: z.object({ name: enteredLine(nameChars).optional() }),
+});
+
+export const takeOverReportHeader = defineEndpoint({
+  id: 'takeOverReportHeader',
+  tag: 'Reports',
+  summary: 'Become the owner of a report whose owner was deactivated or removed',
+  method: 'put',
+  path: '/api/Reports/Headers/{headerId}/Owner',
+  access: reportAdmins,
+  params: headerParams,
+  response: reportHeader,
 });
 
 export const shareReportHeader = defineEndpoint({

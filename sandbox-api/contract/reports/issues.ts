@@ -61,6 +61,8 @@ export const reportIssue = z
     gwpSet: z.string(),
     locationBasedT: z.number(),
     marketBasedT: z.number(),
+    /** Name of the verifier's letter; null where the issue has none. */
+    letterName: z.string().nullable(),
   })
   .meta({ id: 'ReportIssue' });
 export type ReportIssue = z.output<typeof reportIssue>;
@@ -84,6 +86,17 @@ export const readIssueImage = defineEndpoint({
   path: `${path}/Issues/{number}/Images/{imageId}`,
   access: reportMembers,
   params: headerParams.extend({ number: numberParam, imageId: idParam }),
+  responseType: 'file',
+});
+
+export const downloadIssueLetter = defineEndpoint({
+  id: 'downloadIssueLetter',
+  tag,
+  summary: "The verifier's letter of an issue",
+  method: 'get',
+  path: `${path}/Issues/{number}/Letter`,
+  access: reportMembers,
+  params: headerParams.extend({ number: numberParam }),
   responseType: 'file',
 });
 

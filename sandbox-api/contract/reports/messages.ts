@@ -6,6 +6,13 @@ export const reportMessages = {
     reportBeforeData: 'Data was entered from {month} on. Choose that month or a later one',
     reportWithoutData: 'Nothing was entered yet. Enter consumption first',
     reportEndsBeforeStart: 'The last month must not be before the first',
+    reportPeriodNotOver:
+      'The period ends on {day}, after today. Choose an earlier last month, or finish the report after that day',
+    reportLeavesAllOut:
+      'Every facility is left out, so the report would cover nothing. Take at least one back into the report',
+    reportNameToDelete: 'This report has finished issues. Type its name to delete it: {name}',
+    verifiedBeforePeriodEnd:
+      'A verifier’s statement is made after the period, which ends on {day}. Check the date',
     draftWithIssue: 'A draft is of today and has no number. Ask for the draft or for the issue',
     templateIncomplete: 'Only a complete report of the same kind can be a template. Choose another one',
   },
@@ -15,6 +22,13 @@ export const reportMessages = {
     reportBeforeData: 'Dane wprowadzono od {month}. Wybierz ten lub późniejszy miesiąc',
     reportWithoutData: 'Nie wprowadzono jeszcze żadnych danych. Najpierw wprowadź zużycie',
     reportEndsBeforeStart: 'Ostatni miesiąc nie może być przed pierwszym',
+    reportPeriodNotOver:
+      'Okres kończy się {day}, czyli po dzisiejszym dniu. Wybierz wcześniejszy ostatni miesiąc albo zakończ raport po tym dniu',
+    reportLeavesAllOut:
+      'Wszystkie obiekty są pominięte, więc raport nie obejmowałby niczego. Włącz do niego co najmniej jeden',
+    reportNameToDelete: 'Ten raport ma zakończone wydania. Aby go usunąć, wpisz jego nazwę: {name}',
+    verifiedBeforePeriodEnd:
+      'Oświadczenie weryfikatora powstaje po okresie raportu, który kończy się {day}. Sprawdź datę',
     draftWithIssue: 'Wersja robocza pokazuje stan na dziś i nie ma numeru. Wybierz ją albo wydanie',
     templateIncomplete: 'Szablonem może być tylko kompletny raport tego samego rodzaju. Wybierz inny',
   },

@@ -21,6 +21,7 @@ export type Report = z.output<typeof report>;
 const modules = ['REPORTS'] as const;
 export const reportMembers = { level: 'member', modules } as const;
 export const reportEditors = { level: 'editor', modules } as const;
+export const reportAdmins = { level: 'admin', modules } as const;
 
 /** Where `{id}` or `{headerId}` is a report header. */
 export const headerParams = z.object({ headerId: idParam });

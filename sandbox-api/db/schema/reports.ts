@@ -113,9 +113,9 @@ export const reportGeneralInformations = pgTable('report_general_informations', 
   companyName: text('company_name').notNull(),
   /** Keys of countries. */
   countries: jsonb('countries').$type<number[]>().notNull(),
-  production: text('production').notNull(),
+  production: text('production'),
   productionDetails: text('production_details'),
-  policies: text('policies').notNull(),
+  policies: text('policies'),
   investments: boolean('investments'),
   energyChanges: boolean('energy_changes'),
   processChanges: boolean('process_changes'),
@@ -137,9 +137,31 @@ export const reportGeneralInformations = pgTable('report_general_informations', 
   uncertainty: text('uncertainty'),
   verification: text('verification', { enum: ['none', 'limited', 'reasonable'] }),
   verifier: text('verifier'),
+  /** Of the verifier's statement. */
+  verifiedOn: date('verified_on', { mode: 'string' }),
+  /** By which it was verified, such as ISO 14064-3. */
+  verificationStandard: text('verification_standard'),
+  /** What was stated for an issue was taken out when the report was changed after it, and is to be stated anew. */
+  isVerificationCleared: boolean('is_verification_cleared').notNull().default(false),
   /** Report that it was copied from; null once somebody has saved it. */
   basedOnId: integer('based_on_id'),
   updatedOn: updatedOn(),
+});
+
+/** The verifier's letter of the issue that a report becomes next. */
+export const reportVerificationLetters = pgTable('report_verification_letters', {
+  id: key(),
+  companyId: integer('company_id')
+    .notNull()
+    .references(() => companies.id),
+  headerId: ofHeader().unique(),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  content: bytea('content').notNull(),
+  createdBy: integer('created_by')
+    .notNull()
+    .references(() => users.id),
+  createdOn: instant('created_on').notNull(),
 });
 
 /** What stands at the locations, and what of it is left out of a report. */
@@ -236,3 +258,13 @@ export const reportIssueImages = pgTable(
   },
   (table) => [index('report_issue_images_issue').on(table.issueId)],
 );
+
+/** The verifier's letter of an issue, as it was then. */
+export const reportIssueLetters = pgTable('report_issue_letters', {
+  issueId: integer('issue_id')
+    .primaryKey()
+    .references(() => reportIssues.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  content: bytea('content').notNull(),
+});

@@ -1,10 +1,12 @@
 import { reportsContracts as contracts } from '#api/contract/reports/endpoints';
 import { bindRoutes, type Route } from '#api/kernel/route';
 import * as facilities from './facilities/service';
+import * as letter from './general-informations/letter';
 import * as generalInformations from './general-informations/service';
 import { createReportHeader } from './headers/begin';
 import * as changeHeader from './headers/change';
 import { lookAtCopiedStep } from './headers/look-at-copied-step';
+import * as ownership from './headers/ownership';
 import * as readHeader from './headers/read';
 import { readReportChanges } from './issues/changes';
 import { finishReport } from './issues/finish';
@@ -20,12 +22,13 @@ export const reportsAreaRoutes: readonly Route[] = [
   ...bindRoutes(contracts.headers, {
     ...readHeader,
     ...changeHeader,
+    ...ownership,
     createReportHeader,
     lookAtCopiedStep,
     readPeriodData,
     readReportValidations,
   }),
-  ...bindRoutes(contracts.generalInformations, generalInformations),
+  ...bindRoutes(contracts.generalInformations, { ...generalInformations, ...letter }),
   ...bindRoutes(contracts.facilities, facilities),
   ...bindRoutes(contracts.questionnaires, questionnaires),
   ...bindRoutes(contracts.issues, { ...issues, finishReport, readReportChanges }),

@@ -193,6 +193,8 @@ export const everythingStated = {
     uncertainty: 'Low.',
     verification: 'none',
     verifier: null,
+    verifiedOn: null,
+    verificationStandard: null,
   },
   reporting: {
     consolidationApproach: 'operational-control',

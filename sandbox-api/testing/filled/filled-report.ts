@@ -1,5 +1,8 @@
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
-import { createGeneralInformation } from '#api/contract/reports/general-informations';
+import {
+  createGeneralInformation,
+  type GeneralInformationBody,
+} from '#api/contract/reports/general-informations';
 import {
   createReportHeader,
   type ReportHeader,
@@ -60,9 +63,10 @@ export async function fillReport(
   api: TestApi,
   { reportHeaderId }: Pick<ReportHeader, 'reportHeaderId'>,
   token: string,
+  stated: Partial<GeneralInformationBody> = {},
 ): Promise<ReportHeader> {
   const params = { headerId: reportHeaderId };
-  await api.call(createGeneralInformation, { token, body: { reportHeaderId, ...general } });
+  await api.call(createGeneralInformation, { token, body: { reportHeaderId, ...general, ...stated } });
   const names = { name: 'Emissions 2025', description: null };
   await api.call(updateReportNames, { token, params, body: names });
   const authors = { author: 'Anna Nowak', department: 'Environment' };

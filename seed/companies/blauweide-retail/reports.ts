@@ -52,6 +52,7 @@ export const blauweideReports: DemoReports = {
         uncertainty: 'Electricity and gas are metered (±3%); refrigerants are topped-up amounts (±20%).',
         verification: 'none',
         verifier: null,
+        verificationStandard: null,
       },
       facilities: shops,
     },

@@ -59,6 +59,7 @@ const forTheBoard: DemoGhgReport = {
       'Zakresy 1 i 2 opierają się na licznikach i fakturach, niepewność oceniamy na ±5%. Zakres 3 liczony częściowo z wydatków: ±30%.',
     verification: 'none',
     verifier: null,
+    verificationStandard: null,
   },
   facilities,
 };
@@ -107,7 +108,9 @@ const forTheBank: DemoGhgReport = {
       'Scopes 1 and 2 rest on meters and invoices; we estimate ±5%. Scope 3 is partly spend-based: ±30%.',
     verification: 'limited',
     verifier: 'Biuro Weryfikacji Dębowa sp. z o.o. (demo)',
+    verificationStandard: 'ISO 14064-3',
   },
+  verifiedOn: '02-26',
   facilities,
 };
 

@@ -143,6 +143,9 @@ it('finished them on a day before, in accordance with the standards, and each su
     expect(workbook?.length).toBeGreaterThan(100_000);
   }
   expect(issues).toHaveLength(3);
+  const verified = JSON.stringify(issues[1]?.document);
+  expect(verified).toContain('Verified with limited assurance in accordance with');
+  expect(verified).toContain('26 February 2026');
   expect(await dataChanges(api)).toEqual([finished, finished, inProgress, finished, inProgress]);
 });
 
@@ -183,6 +186,7 @@ it('opened two months later, has them finished two months later, of later months
       expect(subtitle).toContain(accordance[language]);
     }
     expect(JSON.stringify(issues[1]?.document)).toContain('March 2025 – February 2026, issue 1 of');
+    expect(JSON.stringify(issues[1]?.document)).toContain('26 April 2026');
     expect(await dataChanges(moved)).toEqual([finished, finished, inProgress, finished, inProgress]);
   } finally {
     await moved.close();

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/db';
 import { companyLockedReports, questionnaireEditions } from '#api/db/schema/reports';
 import { type EditionContent, readEdition } from '#api/domain/reports/questionnaire/edition';
-import type { Ctx, Platform } from '#api/kernel/context';
+import { type Ctx, type Platform, today } from '#api/kernel/context';
 import { replaceReportFacilities } from '#api/modules/reports/facilities/service';
 import { createGeneralInformation } from '#api/modules/reports/general-informations/service';
 import { createReportHeader } from '#api/modules/reports/headers/begin';
@@ -41,7 +41,11 @@ export async function insertReports(
   const unfinished: UnfinishedReport[] = [];
   for (const made of ghg) {
     const headerId = await begin(at(made, '02-10'), report.ghg, made, referenceDate);
-    await fillGhg(at(made, '03-05'), headerId, made);
+    const verified = made.verifiedOn ? at(made, made.verifiedOn) : null;
+    await fillGhg(at(made, '03-05'), headerId, {
+      ...made,
+      verifiedOn: verified && today(verified.platform.clock),
+    });
     unfinished.push({ companyId: company.id, headerId });
   }
   for (const made of csrd) {
@@ -79,8 +83,12 @@ async function begin(ctx: Ctx, reportId: number, made: Made, referenceDate: stri
   return headerId;
 }
 
-async function fillGhg(ctx: Ctx, headerId: number, { general, facilities }: DemoGhgReport): Promise<void> {
-  await createGeneralInformation({ ctx, input: { body: { ...general, reportHeaderId: headerId } } });
+type Filling = Pick<DemoGhgReport, 'general' | 'facilities'> & { verifiedOn: string | null };
+
+async function fillGhg(ctx: Ctx, headerId: number, filling: Filling): Promise<void> {
+  const { general, facilities, verifiedOn } = filling;
+  const body = { ...general, verifiedOn, reportHeaderId: headerId };
+  await createGeneralInformation({ ctx, input: { body } });
   const rows = facilities.map(({ exclude = false, ...row }) => ({
     ...row,
     exclude,

@@ -12,7 +12,7 @@ import {
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
-import { reportHeaders } from '#api/db/schema/reports';
+import { reportGeneralInformations, reportHeaders } from '#api/db/schema/reports';
 import { reductionPlans, scenarioSimulations } from '#api/db/schema/scenarios';
 import { monthOf, previousDay } from '#api/domain/calendar/calendar';
 import { type JobHandler, type JobKind, nothingLeftOpen } from '#api/kernel/jobs';
@@ -44,7 +44,7 @@ const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
 export const moveDemoKind: JobKind = { run: moveDemo, giveUp: nothingLeftOpen };
 
 /** PostgreSQL clips a day to the length of its month; an end of month must stay one (28 Feb becomes 31 Mar). */
-async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload) {
+async function moveDates(db: Db, companyId: number, { months, today, lastIds }: Payload) {
   const later = (column: unknown) => sql`(${column} + make_interval(months => ${months}))::date`;
   const laterEnd = (column: unknown) => sql`case
     when ${column} = (date_trunc('month', ${column}) + interval '1 month - 1 day')::date
@@ -90,6 +90,12 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
       updatedOn: laterOn(reportHeaders.updatedOn),
     })
     .where(ofDemo(reportHeaders));
+  const { verifiedOn } = reportGeneralInformations;
+  await db
+    .update(reportGeneralInformations)
+    // Nobody has verified anything on a day to come.
+    .set({ verifiedOn: sql`least(${later(verifiedOn)}, ${today}::date)` })
+    .where(and(ofDemo(reportGeneralInformations), isNotNull(verifiedOn)));
   for (const table of [reportingInformations, reviewHeaders]) {
     await db
       .update(table)
@@ -100,7 +106,7 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
 
 /** Days that an audit row of the demo tells of; the two kinds of ends of `moveDates`. */
 const toldDays = {
-  later: ['date', 'startDate', 'validFrom', 'periodStart'],
+  later: ['date', 'startDate', 'validFrom', 'periodStart', 'verifiedOn'],
   laterEnd: ['endDate', 'periodEnd'],
 };
 

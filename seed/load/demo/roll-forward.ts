@@ -56,6 +56,7 @@ async function queueMoves(db: Db, months: number, { referenceDate, today }: Open
       'company_key_figures', ${lastId('company_key_figures')},
       'scenario_simulations', ${lastId('scenario_simulations')}, 'reduction_plans', ${lastId('reduction_plans')},
       'report_headers', ${lastId('report_headers')},
+      'report_general_informations', ${lastId('report_general_informations')},
       'locations', (select coalesce(max(id), 0) from locations where not is_active)) as "lastIds"`);
   // Due on whatever day it is.
   const runAfter = new Date(`${referenceDate}T00:00:00Z`);

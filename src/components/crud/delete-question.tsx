@@ -3,7 +3,10 @@ import { ConfirmDialog, type ConfirmDialogProps } from '@/components/ui/confirm-
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { type Deletion, deleteRow } from './delete-row';
 
-type DeleteQuestionProps = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel'> &
+type DeleteQuestionProps = Pick<
+  ConfirmDialogProps,
+  'title' | 'description' | 'confirmLabel' | 'isBlocked' | 'children'
+> &
   Deletion & {
     /** Closes the question. */
     onDeleted: () => void | Promise<void>;

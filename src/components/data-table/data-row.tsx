@@ -114,7 +114,11 @@ function RowMenu({ entries, label }: { entries: readonly MenuEntry[]; label: str
 function deleteByKey(event: KeyboardEvent, entries: readonly MenuEntry[] | undefined): void {
   if (event.key !== 'Delete' || (event.target as HTMLElement).matches('input, textarea')) return;
   const entry = entries?.find(
-    (candidate) => candidate !== 'separator' && candidate.isDestructive && !candidate.disabled,
+    (candidate) =>
+      candidate !== 'separator' &&
+      candidate.isDestructive &&
+      !candidate.disabled &&
+      candidate.disabledReason === undefined,
   );
   if (entry && entry !== 'separator') entry.onSelect?.();
 }

@@ -3,13 +3,20 @@ import type { ReportHeader } from '#api/contract/reports/headers';
 import { Alert } from '@/components/ui/alert';
 import { toLanguage } from '@/lib/format/locale';
 
-/** Texts are printed as they are written: whoever uses the product in another language is reminded of the report's. */
-export function ReportLanguageNotice({ header }: { header: ReportHeader }) {
+type ReportLanguageNoticeProps = {
+  header: ReportHeader;
+  /** Also where the user reads the product in the language of the report. */
+  isAlwaysShown?: boolean;
+};
+
+/** Texts are printed as they are written, so users of another language are reminded of the report's. */
+export function ReportLanguageNotice({ header, isAlwaysShown = false }: ReportLanguageNoticeProps) {
   const { t, i18n } = useTranslation('report-forms');
   const { language } = header;
-  if (toLanguage(i18n.language) === language) return null;
+  const isSame = toLanguage(i18n.language) === language;
+  if (isSame && !isAlwaysShown) return null;
   return (
-    <Alert kind="attention" className="mb-5" title={t(`language.title.${language}`)}>
+    <Alert kind={isSame ? 'info' : 'attention'} className="mb-5" title={t(`language.title.${language}`)}>
       {t('language.hint')}
     </Alert>
   );

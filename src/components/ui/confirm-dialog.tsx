@@ -19,6 +19,8 @@ export type ConfirmDialogProps = {
   /** A promise keeps the dialog open and both buttons disabled until it settles. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
+  /** Something in the dialog is still to be done before it can be confirmed. */
+  isBlocked?: boolean;
   /** What went wrong, kept in the dialog. */
   error?: ReactNode;
   children?: ReactNode;
@@ -62,7 +64,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Radix.Cancel asChild>
               <Button disabled={isBusy}>{cancelLabel ?? t('actions.cancel')}</Button>
             </Radix.Cancel>
-            <Button variant={isDestructive ? 'danger' : 'primary'} disabled={isBusy} onClick={confirm}>
+            <Button
+              variant={isDestructive ? 'danger' : 'primary'}
+              disabled={isBusy || props.isBlocked}
+              onClick={confirm}
+            >
               {confirmLabel}
             </Button>
           </div>

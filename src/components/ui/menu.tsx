@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import { Fragment, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { optionStyles, panelStyles } from './control';
+import { Tooltip } from './tooltip';
 
 export type MenuEntry =
   | {
@@ -13,6 +14,8 @@ export type MenuEntry =
       render?: (label: ReactNode) => ReactNode;
       isDestructive?: boolean;
       disabled?: boolean;
+      /** Why it is disabled; the entry then stays focusable so that the reason can be read. */
+      disabledReason?: string;
     }
   | 'separator';
 
@@ -64,14 +67,27 @@ function MenuItem({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
       {entry.label}
     </>
   );
+  const isBlocked = entry.disabledReason !== undefined;
   return (
-    <Radix.Item
-      asChild={Boolean(entry.render)}
-      disabled={entry.disabled}
-      onSelect={entry.onSelect}
-      className={cn(optionStyles, entry.isDestructive && 'text-danger')}
-    >
-      {entry.render ? entry.render(label) : label}
-    </Radix.Item>
+    <Tooltip text={entry.disabledReason} side="left">
+      <Radix.Item
+        asChild={Boolean(entry.render)}
+        disabled={entry.disabled}
+        aria-disabled={isBlocked || undefined}
+        onSelect={isBlocked ? keepOpen : entry.onSelect}
+        className={cn(
+          optionStyles,
+          entry.isDestructive && !isBlocked && 'text-danger',
+          isBlocked && 'cursor-default text-ink-disabled',
+        )}
+      >
+        {entry.render ? entry.render(label) : label}
+      </Radix.Item>
+    </Tooltip>
   );
+}
+
+/** The reason is still to be read. */
+function keepOpen(event: Event): void {
+  event.preventDefault();
 }

@@ -16,6 +16,8 @@ import type { Endpoint } from '#api/contract/endpoint';
 import { createCompanyFactor } from '#api/contract/factors/company-factors';
 import { uploadMaterialityFile } from '#api/contract/materiality/files';
 import type { IroKind } from '#api/contract/materiality/iros';
+import { uploadVerificationLetter } from '#api/contract/reports/general-informations';
+import { finishReport } from '#api/contract/reports/issues';
 import { createAnswerImage } from '#api/contract/reports/questionnaires';
 import { createPlan } from '#api/contract/scenarios/plans';
 import { saveSimulation } from '#api/contract/scenarios/simulations';
@@ -70,6 +72,8 @@ export class Arranger {
   async before({ id }: Endpoint): Promise<void> {
     if (id === 'finishReport') await fillReport(this.api, await this.beginReport(), this.token);
     if (['createGeneralInformation', 'replaceReportFacilities'].includes(id)) await this.beginReport();
+    if (id.endsWith('VerificationLetter')) await this.beginVerified();
+    if (id === 'downloadIssueLetter') await this.finishVerified();
     if (['createMaterialityInformation', 'copyMateriality'].includes(id)) await this.beginStatement();
     // The form asks for a place in Poland, and the walk moves locations to other countries.
     if (['saveSimulation', 'updateSimulation', 'executeScenario'].includes(id)) await this.addWarehouse();
@@ -157,6 +161,27 @@ export class Arranger {
 
   private async beginReport() {
     return (await beginReport(this.api, this.company, { token: this.token, ...reportedYear })).body;
+  }
+
+  /** A report with a verifier's letter. */
+  private async beginVerified(): Promise<number> {
+    const { reportHeaderId: headerId } = await this.beginReport();
+    const body = pictureAs('file') as never;
+    await this.api.call(uploadVerificationLetter, { token: this.token, params: { headerId }, body });
+    return headerId;
+  }
+
+  private async finishVerified(): Promise<void> {
+    const { api, token } = this;
+    const headerId = await this.beginVerified();
+    const params = { headerId };
+    await fillReport(api, { reportHeaderId: headerId }, token, {
+      verification: 'limited',
+      verifier: 'Checkers Ltd',
+      verifiedOn: '2026-03-12',
+      verificationStandard: 'ISO 14064-3',
+    });
+    await api.call(finishReport, { token, params });
   }
 
   private async beginStatement() {

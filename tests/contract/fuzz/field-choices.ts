@@ -117,6 +117,8 @@ export const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = 
   [`${questionnairePath}/Questions/{questionId}/Files`]: { file: pictures },
   [`${questionnairePath}/Answers/{answerId}/Files`]: { file: pictures },
   [`${materialityPath}/Files`]: { submittedFile: pictures },
+  [`${headersPath}/{headerId}/Verification/Letter`]: { file: pictures },
+  [`${headersPath}/{headerId}/Issues/{number}/Letter`]: { number: issues },
   // Another one has other topics.
   [`${materialityPath}/Information`]: { edition: fc.constant('ESRS2023') },
   [generalPath]: { countries },

@@ -86,6 +86,7 @@ describe('with the keyboard alone', () => {
   it('begins with who the company is, and the other steps are locked until then', async () => {
     await openPath(sandbox, address(headerId));
     await heading(en('materiality', 'steps.information')).waitFor();
+    await page.getByText(en('report-forms', 'language.title.en')).waitFor();
     const steps = page.getByRole('navigation', { name: en('materiality', 'steps.label') });
     expect(await steps.getByRole('button', { name: /Value chain/ }).isDisabled()).toBe(true);
     expect(await button(en('common', 'actions.back')).count()).toBe(0);

@@ -6,8 +6,8 @@ import { inFullForm } from '#api/testing/test-form';
 import { gasAt } from '../../contract/fuzz/gas-entry';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
-import { enterAs, locationIds, openPath, settled, toast } from '../support/screen';
-import { en, like } from '../support/words';
+import { choose, enterAs, locationIds, openPath, pickDay, settled, toast } from '../support/screen';
+import { en, like, optional } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
@@ -49,6 +49,29 @@ async function untilFinished(count: number): Promise<void> {
     return (await request<unknown[]>(sandbox, path, { token })).body.length;
   };
   await expect.poll(complete, { timeout: 90_000 }).toBe(count);
+}
+
+/** A verification without its parts is refused; with them it is saved, and its letter at once. */
+async function enterVerification(headerId: number): Promise<void> {
+  const words = (key: 'verifiedOn' | 'verificationStandard' | 'verifier') =>
+    en('report-forms', `verification.${key}`);
+  await openPath(sandbox, `reports/1/create?headerId=${headerId}&step=generalInfo`);
+  const level = optional(en('report-forms', 'verification.level.label'));
+  await choose(page, level, en('report-forms', 'verification.level.limited'));
+  await goOn();
+  await page.getByText(`${words('verifier')}: This field can't be empty`).waitFor();
+  await pickDay(page, words('verifiedOn'), 1);
+  await page.getByLabel(words('verificationStandard'), { exact: true }).fill('ISO 14064-3');
+  await page.getByLabel(words('verifier'), { exact: true }).fill('Checkers Ltd');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page
+    .getByRole('button', { name: en('report-forms', 'verification.letter.download', { name: 'letter.pdf' }) })
+    .waitFor();
+  await axeFindsNothing();
+  await goOn();
+  await page.waitForURL(/step=details/);
 }
 
 async function begin(how: 'From scratch' | 'From template'): Promise<void> {
@@ -247,8 +270,10 @@ describe('the wizard', () => {
       policies: 'We buy green electricity.',
     };
     await request(sandbox, 'api/Reports/Questionnaires', { method: 'POST', token, body: information });
+    await enterVerification(headerId);
     await openPath(sandbox, `reports/1/create?headerId=${headerId}&step=review`);
     await page.getByRole('link', { name: en('reports', 'review.draft') }).waitFor();
+    await page.getByText(/Limited assurance, ISO 14064-3, Checkers Ltd, .*letter\.pdf/).waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: en('reports', 'review.completeData') }).count(), patiently)
       .toBe(0);
@@ -287,11 +312,20 @@ describe('a saved report', () => {
     await axeFindsNothing();
     await changes.getByRole('link', { name: en('reports', 'changes.newIssue') }).click();
     await page.getByText('as issue 2; the earlier ones stay', { exact: false }).waitFor();
+    await page.getByText(en('reports', 'verification.ofIssueHint', { number: '1' })).waitFor();
     await page.getByRole('button', { name: en('common', 'actions.finish') }).click();
     await row(mine)
       .getByText(en('reports', 'saved.issue', { number: '2' }))
       .waitFor();
     await rowAction(mine, 'Issues');
+    const letter = (number: string) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: en('reports', 'issues.letterOf', { number, name: 'letter.pdf' }) });
+    const downloading = page.waitForEvent('download');
+    await letter('1').click();
+    expect((await downloading).suggestedFilename()).toBe('letter.pdf');
+    expect(await letter('2').count()).toBe(0);
     await page
       .getByRole('dialog')
       .getByRole('link', { name: en('reports', 'saved.issue', { number: '1' }) })
@@ -392,6 +426,21 @@ inFullForm(() => {
       expect(await row('Half two').count()).toBe(0);
       await other.close();
     });
+  });
+
+  it('that is finished is deleted only by whoever types its name', async () => {
+    await page.getByRole('button', { name: en('components', 'table.actionsOf', { name: mine }) }).click();
+    await page.getByRole('menuitem', { name: en('common', 'actions.delete') }).click();
+    const question = page.getByRole('alertdialog');
+    const confirm = question.getByRole('button', { name: en('reports', 'delete.confirm') });
+    expect(await confirm.isDisabled()).toBe(true);
+    const typed = question.getByLabel(en('reports', 'delete.typeName', { name: mine }), { exact: true });
+    await typed.fill(mine.slice(1));
+    expect(await confirm.isDisabled()).toBe(true);
+    await typed.fill(mine);
+    await confirm.click();
+    await toast(page, en('reports', 'delete.done', { name: mine }));
+    await expect.poll(() => row(mine).count(), patiently).toBe(0);
   });
 });
 

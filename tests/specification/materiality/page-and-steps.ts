@@ -113,7 +113,7 @@ export const pageAndSteps = [
     [
       'language',
       'A reminder to write in the language of the report',
-      by.screens('reminds whoever uses another language of that of the report'),
+      by.screens('reminds everyone to write in the language of the report'),
     ],
   ]),
   ...section('materiality.value-chain', [

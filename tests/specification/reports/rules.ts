@@ -9,6 +9,8 @@ export const rules = [
       'A new report is not complete; Finish makes it so, and reading waits for it',
       by.headers('covers whole months, is private, in the language of whoever makes it, and is audited'),
       by.issues('is not finished: each field is named by its step, and nothing is stored'),
+      by.obstacles('is not finished before its period is over: %s'),
+      by.obstacles('is not finished with every facility left out, and is with one taken back'),
       by.issues('says what each step needs in the language of the reader, until nothing does'),
       by.savedRow('is reading and taking along only once it is complete, as a workbook where there is one'),
     ],
@@ -84,6 +86,7 @@ export const rules = [
       'general',
       'Company name required and trimmed, at least one country, comments at most 500, policies at most 1000',
       by.general('is refused for %s'),
+      by.general('needs company name and countries, and nothing else'),
       by.constants('general information trims the name, and takes 500 of a comment and 1000 of policies'),
     ],
     [
@@ -139,11 +142,14 @@ export const rules = [
     ],
     [
       'owner',
-      'Only the owner shares; the owner deletes, and Admins what somebody left behind',
+      'Only the owner shares and deletes; an Admin takes over first what somebody left behind',
       by.headers(
         'a public one read all of the company; its owner and Admins change it, its owner alone shares it',
       ),
-      by.savedRow('is changing and deleting for its owner and Admins only'),
+      by.ownership('by its owner alone: an Admin who did not make it destroys no issue'),
+      by.ownership('is taken over by an Admin, who then is its owner, and the history says so'),
+      by.savedRow('is changing for its owner and Admins, and deleting for its owner alone'),
+      by.savedRow('is taking it over for Admins where its owner has left, and then deleting it'),
       by.mayEdit('a report is changed by its owner and by Admins, and by nobody who may only look'),
     ],
     [

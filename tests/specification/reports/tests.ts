@@ -7,9 +7,12 @@ const client = (path: string) => testsOf(`src/features/reports/reports/${path}`)
 /** The files that hold the reports to their specification. */
 export const reports = server('reports/reports');
 export const headers = server('headers/headers');
+export const ownership = server('headers/ownership');
 export const general = server('general-informations/general-informations');
 export const facilities = server('facilities/facilities');
 export const issues = server('issues/issues');
+export const verification = server('issues/verification');
+export const obstacles = server('issues/obstacles');
 export const documents = server('documents/documents');
 export const answers = server('questionnaires/answers');
 export const images = server('questionnaires/answer-images');

@@ -44,6 +44,7 @@ export const wizard = [
       'template',
       'A report begins from scratch or from a complete one, whose data is copied, carried in basedOnId',
       by.headers('has the template’s words and names, and marks the steps until somebody has looked at them'),
+      by.verification('is not copied into a report made from a template, nor is the audit number'),
       by.headers('needs one that is complete, of its kind, and that the caller may see'),
       by.e2e('is a template of the next one, whose copied steps are marked until they are looked at'),
     ],

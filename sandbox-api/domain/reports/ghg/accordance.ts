@@ -1,6 +1,7 @@
 import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import type { GhgFigures } from '#api/domain/reports/kit/figures';
 import { byGas } from '#api/domain/reports/kit/gases';
+import { wholeVerification } from './opening/verification';
 
 /** What the outline's check list lacks before a report may call itself in accordance with the standards. */
 const accordanceChecks = [
@@ -46,7 +47,9 @@ export function accordanceGaps(
     boundaryChanges: !general?.boundaryChanges,
     responsible: !header.author,
     uncertainty: !general?.uncertainty,
-    verification: !general?.verification || (general.verification !== 'none' && !general.verifier),
+    verification:
+      !general?.verification ||
+      (general.verification !== 'none' && wholeVerification(general, header) === null),
   };
   return accordanceChecks.filter((check) => isMissing[check]);
 }

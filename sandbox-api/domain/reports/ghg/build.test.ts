@@ -222,6 +222,19 @@ describe('the greenhouse gas report', () => {
     }
   });
 
+  it('says nothing of production and policies where the company stated none', () => {
+    const report = buildGhgReport(
+      ghgFacts({
+        ...everythingStated,
+        general: { ...everythingStated.general, companyName: 'Acme S.A.', production: null, policies: null },
+      }),
+    );
+    const words = wordsOf(report, 'Company');
+    expect(words).toMatch(/^The company\nAcme S\.A\.\n/);
+    expect(words).not.toContain('Policy and strategy');
+    expect(words).not.toContain('null');
+  });
+
   it('holds nothing of a scope that the company has not licensed', () => {
     const report = buildGhgReport(ghgFacts({ recorded: oneToFour, scopes: [1, 2] }));
     expect(rowOf(tableOf(report, 'Emissions by scope'), 'Total, market-based')?.[0]).toBe(4);

@@ -79,9 +79,9 @@ export type ChangeKind = (typeof changeKinds)[number];
 export type GeneralFacts = {
   companyName: string;
   countries: readonly string[];
-  production: string;
+  production: string | null;
   productionDetails: string | null;
-  policies: string;
+  policies: string | null;
   changes: Readonly<Record<ChangeKind, { answer: boolean | null; comment: string | null }>>;
   employees: number | null;
   isFirstAudit: boolean | null;
@@ -94,6 +94,9 @@ export type GeneralFacts = {
   uncertainty: string | null;
   verification: 'none' | 'limited' | 'reasonable' | null;
   verifier: string | null;
+  /** Day of the verifier's statement. */
+  verifiedOn: string | null;
+  verificationStandard: string | null;
 };
 
 export type ReportingFacts = {

@@ -1,10 +1,17 @@
 import type { GeneralInformationBody } from '#api/contract/reports/general-informations';
 import type { GeneralColumns } from './repository';
 
-type Entered = Omit<GeneralColumns, 'companyId' | 'headerId' | 'basedOnId' | 'updatedOn'>;
+export type Entered = Omit<
+  GeneralColumns,
+  'companyId' | 'headerId' | 'basedOnId' | 'isVerificationCleared' | 'updatedOn'
+>;
 
-/** A comment is kept only where its question was answered with yes, and the first audit has the number 1. */
+/**
+ * A comment is kept only where its question was answered with yes, the first audit has the number 1, and nobody verified
+ * what is not verified.
+ */
 export function columnsOf({ reportHeaderId: _header, number, ...body }: GeneralInformationBody): Entered {
+  const isVerified = body.verification === 'limited' || body.verification === 'reasonable';
   return {
     ...body,
     countries: [...new Set(body.countries)],
@@ -14,6 +21,9 @@ export function columnsOf({ reportHeaderId: _header, number, ...body }: GeneralI
     vehicleComments: body.vehicleChanges ? body.vehicleComments : null,
     logisticsComments: body.logisticsChanges ? body.logisticsComments : null,
     auditNumber: auditNumberOf(body.isFirstAudit, number),
+    verifier: isVerified ? body.verifier : null,
+    verifiedOn: isVerified ? body.verifiedOn : null,
+    verificationStandard: isVerified ? body.verificationStandard : null,
   };
 }
 

@@ -92,6 +92,21 @@ describe('general information', () => {
     expect(trail.map(({ action }) => action)).toEqual(['create']);
   });
 
+  it('needs company name and countries, and nothing else', async () => {
+    const { companyName, countries } = general;
+    const body = { reportHeaderId: headerId, companyName, countries } as GeneralInformationBody;
+    const { status, body: stored } = await api.call(createGeneralInformation, {
+      token: owner.token.User,
+      body,
+    });
+    expect(status).toBe(200);
+    expect(stored).toMatchObject({ companyName, countries, production: null, policies: null });
+    expect((await update({ production: ' ', policies: '' })).body).toMatchObject({
+      production: null,
+      policies: null,
+    });
+  });
+
   it('keeps a comment only where its question was answered with yes', async () => {
     const { body } = await create({
       investments: true,

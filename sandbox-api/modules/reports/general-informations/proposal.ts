@@ -6,7 +6,7 @@ import { listKeyFigures } from '#api/modules/company/key-figures/service';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { locationsOfPeriod } from '#api/modules/reports/periods/service';
 
-type Proposal = Omit<GeneralInformation, 'countryNames'>;
+type Proposal = Omit<GeneralInformation, 'countryNames' | 'verificationLetter'>;
 
 /** What the company is known to be, as long as nobody has stated anything: its name, its countries, its employees. */
 export async function proposalFor(ctx: Ctx, { row }: StoredHeader): Promise<Proposal> {
@@ -54,6 +54,9 @@ const nothingStated = {
   uncertainty: null,
   verification: null,
   verifier: null,
+  verifiedOn: null,
+  verificationStandard: null,
+  isVerificationCleared: false,
   basedOnId: null,
   updatedOn: null,
 } as const;

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { reportGeneralInformations } from '#api/db/schema/reports';
+import { reportGeneralInformations, reportVerificationLetters } from '#api/db/schema/reports';
 
 export type GeneralRow = typeof reportGeneralInformations.$inferSelect;
 export type GeneralColumns = Omit<typeof reportGeneralInformations.$inferInsert, 'id'>;
@@ -32,5 +32,36 @@ export async function updateGeneral(
     .set(change)
     .where(ofHeader(companyId, headerId))
     .returning();
+  return row;
+}
+
+const letterOf = (companyId: number, headerId: number) =>
+  and(eq(reportVerificationLetters.companyId, companyId), eq(reportVerificationLetters.headerId, headerId));
+
+/** Of the verifier's letter without its content. */
+export async function findLetterFacts(db: Db, companyId: number, headerId: number) {
+  const { name, content } = reportVerificationLetters;
+  const [row] = await db
+    .select({ name, sizeBytes: sql<number>`octet_length(${content})` })
+    .from(reportVerificationLetters)
+    .where(letterOf(companyId, headerId));
+  return row ?? null;
+}
+
+export async function findLetter(db: Db, companyId: number, headerId: number) {
+  const { name, mediaType, content } = reportVerificationLetters;
+  const [row] = await db
+    .select({ name, mediaType, content })
+    .from(reportVerificationLetters)
+    .where(letterOf(companyId, headerId));
+  return row;
+}
+
+export async function insertLetter(db: Db, columns: typeof reportVerificationLetters.$inferInsert) {
+  const { id, name, mediaType, headerId } = reportVerificationLetters;
+  const [row] = await db
+    .insert(reportVerificationLetters)
+    .values(columns)
+    .returning({ id, name, mediaType, headerId });
   return row;
 }

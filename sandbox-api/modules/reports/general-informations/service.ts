@@ -1,3 +1,4 @@
+import type { FieldIssue } from '#api/contract/field-issue';
 import type { GeneralInformation, GeneralInformationBody } from '#api/contract/reports/general-informations';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
@@ -8,6 +9,8 @@ import { listCountries } from '#api/modules/company/countries/service';
 import {
   markHeaderChanged,
   markStepSeen,
+  markVerificationEntered,
+  removeLetter,
   requireEditable,
   requireReadable,
   type StoredHeader,
@@ -15,6 +18,7 @@ import {
 import { columnsOf } from './columns';
 import { proposalFor } from './proposal';
 import * as repository from './repository';
+import { keepsLetter, verificationIssues, verificationToStore } from './verification';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 type Body = { body: GeneralInformationBody };
@@ -32,7 +36,7 @@ export async function readGeneralInformation({
 }: Call<{ params: { headerId: number } }>): Promise<GeneralInformation> {
   const header = asksForIt(await requireReadable(ctx, params.headerId));
   const row = await findGeneralInformation(ctx, header.row.id);
-  return row ? toWire(ctx, header, row) : withCountryNames(ctx, await proposalFor(ctx, header));
+  return row ? toWire(ctx, header, row) : complete(ctx, await proposalFor(ctx, header));
 }
 
 export async function readHeaderGeneralInformation({ ctx, input }: Call<{ params: { id: number } }>) {
@@ -47,12 +51,13 @@ export async function createGeneralInformation({
     const header = asksForIt(await requireEditable(ctx, body.reportHeaderId));
     // Somebody else was first, whose words must not be lost.
     if (await findGeneralInformation(ctx, header.row.id)) throw new ProblemError('conflict');
-    await assertCountries(ctx, body);
+    await assertFitting(ctx, header, body);
     const { companyId, id: headerId } = header.row;
     const updatedOn = nextStamp(ctx.platform.clock);
     const columns = { companyId, headerId, ...columnsOf(body), updatedOn };
     const after = found(await repository.insertGeneral(ctx.db, columns));
     await audit(ctx, { action: 'create', entity, entityId: after.id, after });
+    if (!keepsLetter(header, after)) await removeLetter(ctx, header.row);
     await markHeaderChanged(ctx, header, 'generalInfo');
     return toWire(ctx, header, after);
   });
@@ -69,32 +74,49 @@ export async function updateGeneralInformation({
     const before = found(await findGeneralInformation(ctx, header.row.id));
     await assertUnmodified(before.updatedOn, unmodifiedSince, () => toWire(ctx, header, before));
     refuse(body.reportHeaderId === before.headerId ? [] : [unknown('reportHeaderId')]);
-    await assertCountries(ctx, body);
+    await assertFitting(ctx, header, body);
     const entered = columnsOf(body);
-    // Whoever saves it has looked at it; saved as it was, it is no other.
     if (isSame(before, entered)) {
-      await markStepSeen(ctx, header, 'generalInfo');
-      await audit(ctx, { action: 'update', entity, entityId: before.id, before, after: before });
-      return toWire(ctx, await requireEditable(ctx, params.headerId), before);
+      const seen = await lookAt(ctx, header, before);
+      return toWire(ctx, await requireEditable(ctx, params.headerId), seen);
     }
     const updatedOn = nextStamp(ctx.platform.clock, before.updatedOn);
-    const change = { ...entered, basedOnId: null, updatedOn };
+    const change = { ...verificationToStore(header, before, entered), basedOnId: null, updatedOn };
     const after = found(await repository.updateGeneral(ctx.db, before, change));
     await audit(ctx, { action: 'update', entity, entityId: before.id, before, after });
-    await markHeaderChanged(ctx, header, 'generalInfo');
+    if (!keepsLetter(header, after)) await removeLetter(ctx, header.row);
+    // What no longer holds is out of what was just stored.
+    await markVerificationEntered(ctx, header, 'generalInfo');
     return toWire(ctx, header, after);
   });
 }
 
+/** Whoever saves it has looked at it, what was cleared included; saved as it was, it is no other. */
+async function lookAt(
+  ctx: Ctx,
+  header: StoredHeader,
+  before: repository.GeneralRow,
+): Promise<repository.GeneralRow> {
+  await markStepSeen(ctx, header, 'generalInfo');
+  const change = { isVerificationCleared: false };
+  const after = found(await repository.updateGeneral(ctx.db, before, change));
+  await audit(ctx, { action: 'update', entity, entityId: before.id, before, after });
+  return after;
+}
+
 /** Only the greenhouse gas report has it. */
-function asksForIt(header: StoredHeader): StoredHeader {
+export function asksForIt(header: StoredHeader): StoredHeader {
   if (header.questionnaireType !== 'GHG') throw notFound();
   return header;
 }
 
-async function assertCountries(ctx: Ctx, { countries }: GeneralInformationBody): Promise<void> {
+async function assertFitting(ctx: Ctx, header: StoredHeader, body: GeneralInformationBody): Promise<void> {
+  refuse([...(await countryIssues(ctx, body)), ...verificationIssues(ctx, header, body)]);
+}
+
+async function countryIssues(ctx: Ctx, { countries }: GeneralInformationBody): Promise<FieldIssue[]> {
   const known = new Set((await listCountries({ ctx })).map(({ countryId }) => countryId));
-  refuse(countries.flatMap((id, index) => (known.has(id) ? [] : [unknown(`countries.${index}`)])));
+  return countries.flatMap((id, index) => (known.has(id) ? [] : [unknown(`countries.${index}`)]));
 }
 
 const unknown = (path: string) => ({ path, code: 'unknownReference', params: {} });
@@ -107,7 +129,7 @@ function isSame(before: repository.GeneralRow, entered: ReturnType<typeof column
 /** The header knows whether somebody has looked at what was copied. */
 function toWire(ctx: Ctx, header: StoredHeader, row: repository.GeneralRow): Promise<GeneralInformation> {
   const { id: _id, companyId: _company, headerId, auditNumber, updatedOn, ...stated } = row;
-  return withCountryNames(ctx, {
+  return complete(ctx, {
     reportHeaderId: headerId,
     ...stated,
     basedOnId: header.row.copiedSteps.includes('generalInfo') ? row.basedOnId : null,
@@ -116,10 +138,19 @@ function toWire(ctx: Ctx, header: StoredHeader, row: repository.GeneralRow): Pro
   });
 }
 
-async function withCountryNames(
+/** With what stands in other tables. */
+async function complete(
   ctx: Ctx,
-  stated: Omit<GeneralInformation, 'countryNames'>,
+  stated: Omit<GeneralInformation, 'countryNames' | 'verificationLetter'>,
 ): Promise<GeneralInformation> {
   const names = new Map((await listCountries({ ctx })).map(({ countryId, name }) => [countryId, name]));
-  return { ...stated, countryNames: stated.countries.map((id) => names.get(id) ?? String(id)) };
+  return {
+    ...stated,
+    countryNames: stated.countries.map((id) => names.get(id) ?? String(id)),
+    verificationLetter: await repository.findLetterFacts(
+      ctx.db,
+      ctx.session.companyId,
+      stated.reportHeaderId,
+    ),
+  };
 }

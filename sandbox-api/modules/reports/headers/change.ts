@@ -10,8 +10,9 @@ import type { Ctx } from '#api/kernel/context';
 import type { ById } from '#api/kernel/crud-verbs';
 import { ProblemError, refuse } from '#api/kernel/problem-error';
 import { assertReportPeriod, wholeMonths } from '#api/modules/reports/periods/service';
+import { clearVerification } from './clear-verification';
 import { contentChange, markStepSeen } from './content-change';
-import { deleteHeaderRow, type HeaderRow } from './repository';
+import type { HeaderRow } from './repository';
 import { requireEditable } from './service';
 import { type FreshHeader, verbs } from './verbs';
 
@@ -65,7 +66,10 @@ function isSamePeriod(
 /** What was saved as it was leaves a complete report complete and its stamp where it is; it has been looked at. */
 async function changed(ctx: Ctx, before: HeaderRow, change: Partial<FreshHeader>, step?: ReportStep) {
   const isSame = Object.entries(change).every(([name, value]) => before[name as keyof HeaderRow] === value);
-  if (!isSame) return { columns: { ...change, ...contentChange(ctx, before, step) } };
+  if (!isSame) {
+    if (before.isComplete) await clearVerification(ctx, before);
+    return { columns: { ...change, ...contentChange(ctx, before, step) } };
+  }
   if (step) await markStepSeen(ctx, { row: before }, step);
   return null;
 }
@@ -82,8 +86,6 @@ export const shareReportHeader = byHeader(
     },
   }),
 );
-
-export const deleteReportHeader = byHeader(verbs.removes({ hold, remove: deleteHeaderRow }));
 
 /** The verbs know a row by its `id`. */
 function byHeader<Input extends ById, Answer>(verb: (call: Call<Input>) => Promise<Answer>) {

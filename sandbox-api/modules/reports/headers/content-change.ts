@@ -1,13 +1,24 @@
 import type { ReportStep } from '#api/contract/reports/headers';
 import type { Ctx } from '#api/kernel/context';
 import { nextStamp } from '#api/kernel/stamps';
+import { clearVerification } from './clear-verification';
 import { type StoredHeader, updateHeaderRow } from './repository';
 
 /**
- * Whatever of a report's content changes, in the caller's transaction: it is no longer complete, and the step that was
- * saved has been looked at. The stamp of the header's own fields stays.
+ * Whatever of a report's content changes, in the caller's transaction: it is no longer complete, the verification of its
+ * issue no longer holds, and the step that was saved has been looked at. The stamp of the header's own fields stays.
  */
 export async function markHeaderChanged(
+  ctx: Ctx,
+  { row }: Pick<StoredHeader, 'row'>,
+  step?: ReportStep,
+): Promise<void> {
+  if (row.isComplete) await clearVerification(ctx, row);
+  await markVerificationEntered(ctx, { row }, step);
+}
+
+/** The same where what changed is the verification itself, which is that of the next issue. */
+export async function markVerificationEntered(
   ctx: Ctx,
   { row }: Pick<StoredHeader, 'row'>,
   step?: ReportStep,

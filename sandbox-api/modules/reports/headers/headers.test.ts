@@ -221,8 +221,8 @@ describe('who may read and change', () => {
       expect([answer.status, answer.problem.code]).toEqual([403, 'owner_required']);
     expect((await share(id, owner.token.Admin, 'private')).problem.code).toBe('owner_required');
     expect((await rename(id, owner.token.View)).problem.code).toBe('role_required');
-    expect((await remove(id, owner.token.Admin)).status).toBe(204);
-    expect((await read(id, owner.token.User)).status).toBe(404);
+    expect((await remove(id, owner.token.User)).status).toBe(204);
+    expect((await read(id, owner.token.Admin)).status).toBe(404);
   });
 
   it('nobody has it where the module is missing, or where the plan leaves the kind out', async () => {

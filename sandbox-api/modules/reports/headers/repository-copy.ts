@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { reportFacilities, reportGeneralInformations } from '#api/db/schema/reports';
+import { statesVerification, withoutVerification } from './clear-verification';
 
 export type Copy = { companyId: number; fromId: number; toId: number; userId: number; updatedOn: Date };
 
-/** General information; the copy names what it was copied from. Answers whether there was any. */
+/** General information without what was stated of one issue alone; the copy names what it was copied from. Answers whether there was any. */
 export async function copyGeneralInformation(db: Db, { companyId, fromId, toId, updatedOn }: Copy) {
   const [row] = await db
     .select()
@@ -14,9 +15,14 @@ export async function copyGeneralInformation(db: Db, { companyId, fromId, toId, 
     );
   if (!row) return false;
   const { id: _id, ...columns } = row;
-  await db
-    .insert(reportGeneralInformations)
-    .values({ ...columns, headerId: toId, basedOnId: fromId, updatedOn });
+  await db.insert(reportGeneralInformations).values({
+    ...columns,
+    ...withoutVerification(row),
+    isVerificationCleared: statesVerification(row),
+    headerId: toId,
+    basedOnId: fromId,
+    updatedOn,
+  });
   return true;
 }
 

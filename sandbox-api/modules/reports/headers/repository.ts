@@ -9,24 +9,25 @@ import type { LedgerState } from '#api/domain/reports/ledger-state';
 export type HeaderRow = typeof reportHeaders.$inferSelect;
 export type HeaderColumns = typeof reportHeaders.$inferInsert;
 export type Person = { firstName: string | null; lastName: string | null; email: string };
+type Owner = Person & { isActive: boolean };
 
-/** A report with its kind and who made it. */
+/** A report with its kind and its owner. */
 export type StoredHeader = {
   row: HeaderRow;
   questionnaireType: 'GHG' | 'CSRD';
-  owner: Person;
+  owner: Owner;
 };
 
 export const ofCompany = (companyId: number, headerId: number) =>
   and(eq(reportHeaders.companyId, companyId), eq(reportHeaders.id, headerId));
 
 export function selectHeaders(db: Db) {
-  const { firstName, lastName, email } = users;
+  const { firstName, lastName, email, isActive } = users;
   return db
     .select({
       row: reportHeaders,
       questionnaireType: reports.questionnaireType,
-      owner: { firstName, lastName, email },
+      owner: { firstName, lastName, email, isActive },
     })
     .from(reportHeaders)
     .innerJoin(reports, eq(reports.id, reportHeaders.reportId))
@@ -117,6 +118,25 @@ export async function deleteHeaderRow(db: Db, companyId: number, headerId: numbe
       ),
     );
   await db.delete(reportHeaders).where(ofCompany(companyId, headerId));
+}
+
+/** What of its issues outlives a report: each with its number, period, totals and checksum. */
+export async function findIssueTraces(db: Db, companyId: number, headerId: number) {
+  const { id, number, name, hash, createdOn, ledgerState } = reportIssues;
+  return db
+    .select({
+      id,
+      number,
+      name,
+      hash,
+      createdOn,
+      firstMonth: sql<string>`${ledgerState} ->> 'firstMonth'`,
+      lastMonth: sql<string>`${ledgerState} ->> 'lastMonth'`,
+      totalKg: sql<LedgerState['totalKg']>`${ledgerState} -> 'totalKg'`,
+    })
+    .from(reportIssues)
+    .where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.headerId, headerId)))
+    .orderBy(number);
 }
 
 /** The edition that a new report is begun with; null while none is shipped. */

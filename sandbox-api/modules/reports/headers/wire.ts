@@ -52,6 +52,7 @@ function ownFields({ session }: Ctx, { row, questionnaireType, owner }: StoredHe
     department: row.department,
     userName: nameOf(owner),
     isOwner: row.createdBy === session.userId,
+    isOwnerActive: owner.isActive,
     isShared: row.shareStatus === 'public',
     shareStatus: row.shareStatus,
     isComplete: row.isComplete,

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { buildGhgReport } from '#api/domain/reports/ghg/build';
+import { wholeVerification } from '#api/domain/reports/ghg/opening/verification';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
@@ -9,9 +10,9 @@ import { assertUnmodified } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { draftDocument, ledgerStateOf } from '#api/modules/reports/documents/service';
 import { completeHeader } from '#api/modules/reports/headers/content-change';
-import { requireEditable, type StoredHeader } from '#api/modules/reports/headers/service';
+import { clearVerification, requireEditable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { headerToWire } from '#api/modules/reports/headers/wire';
-import { missingBySteps } from '#api/modules/reports/validations/service';
+import { isNothingMissing, missingBySteps, obstaclesTo } from '#api/modules/reports/validations/service';
 import { readWorkbookFacts } from '#api/modules/reports/workbook/service';
 import { canonicalJson } from './canonical-json';
 import { freezePictures } from './freeze-pictures';
@@ -31,6 +32,8 @@ export async function finishReport(call: Call): Promise<ReportHeader> {
   const ahead = await prepare(call);
   return transaction(call.ctx, async (ctx) => {
     const header = await requireFinishable({ ...call, ctx });
+    // Nothing was entered since the issue before, so that nobody has verified this one.
+    if (header.row.isComplete) await clearVerification(ctx, header.row);
     const issueNumber = await keepIssue(ctx, header, ahead);
     const after = found(await completeHeader(ctx, header));
     await audit(ctx, {
@@ -68,10 +71,16 @@ async function prepare(call: Call): Promise<WrittenWorkbook | null> {
 }
 
 async function assertNothingMissing(ctx: Ctx, header: StoredHeader): Promise<void> {
-  const issues = (await missingBySteps(ctx, header)).flatMap(({ step, missing }) =>
-    missing.map(({ field }): FieldIssue => ({ path: `${step}.${field}`, code: 'required', params: {} })),
+  const steps = await missingBySteps(ctx, header);
+  if (isNothingMissing(steps)) return;
+  const obstacles = await obstaclesTo(ctx, header);
+  const issues = steps.flatMap(({ step, missing }) =>
+    missing.map(({ field }): FieldIssue => {
+      const obstacle = obstacles.find(({ step: of, issue }) => of === step && issue.path === field);
+      return { code: 'required', params: {}, ...obstacle?.issue, path: `${step}.${field}` };
+    }),
   );
-  if (issues.length > 0) throw new ProblemError('report_incomplete', { issues });
+  throw new ProblemError('report_incomplete', { issues });
 }
 
 async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook | null): Promise<number> {
@@ -96,6 +105,8 @@ async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook 
   const document = await freezePictures(ctx.db, drawn, issue);
   const hash = await digest(canonicalJson(document));
   await repository.completeIssue(ctx.db, { companyId, id: issueId }, { document, hash });
+  const verification = await repository.findVerification(ctx.db, issue);
+  if (wholeVerification(verification, row)) await repository.keepLetter(ctx.db, issueId, issue);
   return number;
 }
 

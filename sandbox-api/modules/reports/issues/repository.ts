@@ -3,7 +3,15 @@ import type { Document } from '#api/contract/documents/document';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { companyLogos } from '#api/db/schema/company';
-import { reportAnswerImages, reportAnswers, reportIssueImages, reportIssues } from '#api/db/schema/reports';
+import {
+  reportAnswerImages,
+  reportAnswers,
+  reportGeneralInformations,
+  reportIssueImages,
+  reportIssueLetters,
+  reportIssues,
+  reportVerificationLetters,
+} from '#api/db/schema/reports';
 import type { LedgerState } from '#api/domain/reports/ledger-state';
 
 type OfHeader = { companyId: number; headerId: number };
@@ -26,11 +34,13 @@ export async function findIssues(db: Db, of: OfHeader) {
       hash,
       createdOn,
       author: { firstName, lastName, email },
+      letterName: reportIssueLetters.name,
       gwpSet: sql<string>`${ledgerState} ->> 'gwpSet'`,
       totalKg: sql<LedgerState['totalKg']>`${ledgerState} -> 'totalKg'`,
     })
     .from(reportIssues)
     .innerJoin(users, eq(users.id, reportIssues.createdBy))
+    .leftJoin(reportIssueLetters, eq(reportIssueLetters.issueId, reportIssues.id))
     .where(ofHeader(of))
     .orderBy(desc(number));
 }
@@ -121,6 +131,38 @@ export async function findIssueImage(
     .from(reportIssueImages)
     .innerJoin(reportIssues, eq(reportIssues.id, reportIssueImages.issueId))
     .where(and(ofNumber(of, number), eq(reportIssueImages.id, imageId)));
+  return row;
+}
+
+/** What the next issue says of its verification. */
+export async function findVerification(db: Db, { companyId, headerId }: OfHeader) {
+  const table = reportGeneralInformations;
+  const { verification, verifier, verifiedOn, verificationStandard } = table;
+  const [row] = await db
+    .select({ verification, verifier, verifiedOn, verificationStandard })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.headerId, headerId)));
+  return row ?? null;
+}
+
+/** The letter as it is now goes into the issue; nothing where there is none. */
+export async function keepLetter(db: Db, issueId: number, { companyId, headerId }: OfHeader): Promise<void> {
+  const letter = reportVerificationLetters;
+  const { name, mediaType, content } = letter;
+  const [row] = await db
+    .select({ name, mediaType, content })
+    .from(letter)
+    .where(and(eq(letter.companyId, companyId), eq(letter.headerId, headerId)));
+  if (row) await db.insert(reportIssueLetters).values({ issueId, ...row });
+}
+
+export async function findIssueLetter(db: Db, of: OfHeader, number: number) {
+  const { name, mediaType, content } = reportIssueLetters;
+  const [row] = await db
+    .select({ name, mediaType, content })
+    .from(reportIssueLetters)
+    .innerJoin(reportIssues, eq(reportIssues.id, reportIssueLetters.issueId))
+    .where(ofNumber(of, number));
   return row;
 }
 

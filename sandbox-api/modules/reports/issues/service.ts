@@ -66,6 +66,15 @@ export async function readIssueImage({ ctx, input: { params } }: Call<OfImage>):
   return { name: `${params.number}-${params.imageId}.${extension}`, mediaType, content };
 }
 
+/** As it was when the issue was finished, whatever became of the report's own since. */
+export async function downloadIssueLetter({
+  ctx,
+  input: { params },
+}: Call<{ params: { headerId: number; number: number } }>): Promise<FileAnswer> {
+  const header = await requireReadable(ctx, params.headerId);
+  return found(await repository.findIssueLetter(ctx.db, keyOf(header), params.number));
+}
+
 export function keyOf({ row }: StoredHeader) {
   return { companyId: row.companyId, headerId: row.id };
 }

@@ -1,3 +1,4 @@
+import { fieldMessage } from '#api/contract/messages';
 import { type ReportStep, type ReportValidations, stepsOf } from '#api/contract/reports/headers';
 import type { Ctx } from '#api/kernel/context';
 import { missingInAssessment } from '#api/modules/materiality/results/missing';
@@ -5,7 +6,10 @@ import { findGeneralInformation } from '#api/modules/reports/general-information
 import { requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { periodDataOf } from '#api/modules/reports/periods/service';
 import { missingAnswers } from '#api/modules/reports/questionnaires/service';
+import { obstaclesTo } from './obstacles';
 import { type NeededField, neededFields } from './words';
+
+export { obstaclesTo } from './obstacles';
 
 type OfHeader = { ctx: Ctx; input: { params: { headerId: number } } };
 type Steps = ReportValidations['steps'];
@@ -26,8 +30,17 @@ export async function readReportValidations({
  */
 export async function missingBySteps(ctx: Ctx, header: StoredHeader): Promise<Steps> {
   const steps: Steps = [];
+  const obstacles = await obstaclesTo(ctx, header);
   for (const step of stepsOf[header.questionnaireType]) {
-    const missing = await missingIn(ctx, header, step);
+    const inTheWay = obstacles.filter((obstacle) => obstacle.step === step);
+    const missing = [
+      ...(await missingIn(ctx, header, step)),
+      ...inTheWay.map(({ issue }) => ({
+        field: issue.path,
+        text: fieldMessage(ctx.locale, issue),
+        page: null,
+      })),
+    ];
     const isComplete = step === 'review' ? header.row.isComplete : missing.length === 0;
     steps.push({ step, isComplete, missing });
   }
@@ -60,8 +73,10 @@ async function missingIn(ctx: Ctx, { row }: StoredHeader, step: ReportStep): Pro
 /** What is proposed has not been stated: as long as nothing is stored, all of it is missing. */
 async function generalFields(ctx: Ctx, headerId: number) {
   const stated = await findGeneralInformation(ctx, headerId);
-  const { companyName = null, production = null, policies = null } = stated ?? {};
-  return { companyName, countries: stated?.countries.length ? 'chosen' : null, production, policies };
+  return {
+    companyName: stated?.companyName ?? null,
+    countries: stated?.countries.length ? 'chosen' : null,
+  };
 }
 
 function emptyFields(fields: Partial<Record<NeededField, string | null>>): NeededField[] {

@@ -4,8 +4,6 @@ import type { Locale } from '#api/contract/messages';
 export const neededFields = {
   companyName: { en: 'Company name', pl: 'Nazwa firmy' },
   countries: { en: 'Countries', pl: 'Kraje' },
-  production: { en: 'What the company does', pl: 'Czym zajmuje się firma' },
-  policies: { en: 'Carbon reduction activities', pl: 'Działania na rzecz redukcji emisji' },
   name: { en: 'Name of the report', pl: 'Nazwa raportu' },
   author: { en: 'Author', pl: 'Autor' },
   department: { en: 'Department', pl: 'Dział' },

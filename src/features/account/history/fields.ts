@@ -27,6 +27,8 @@ export const entities = [
   'reduction_plans',
   'report_headers',
   'report_general_informations',
+  'report_verification_letters',
+  'report_issues',
   'report_answers',
   'materiality_assessments',
   'materiality_files',
@@ -75,6 +77,7 @@ export const actions = [
   'choose-duration',
   'send',
   'travel',
+  'take-over',
 ] as const;
 
 /** The optional texts of entries are called what their forms call them; they have no other word. */
@@ -117,10 +120,12 @@ const kinds: Record<string, FieldKind> = {
     'likelihoodWeight',
     'impactOnEntity',
     'impactOnStakeholders',
+    'locationBasedT',
+    'marketBasedT',
   ]),
   ...of('date', ['date', 'startDate', 'endDate', 'periodStart', 'periodEnd', 'validFrom', 'validTo']),
-  ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo', 'today']),
-  ...of('instant', ['temporaryPasswordExpiresOn', 'removedOn', 'acceptedOn', 'processedOn']),
+  ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo', 'today', 'verifiedOn']),
+  ...of('instant', ['temporaryPasswordExpiresOn', 'removedOn', 'acceptedOn', 'processedOn', 'issuedOn']),
   ...of('choice', ['role', 'closingReason', 'appliesTo', 'method', 'headlineScope2Method']),
   ...of('choice', [
     'certificateType',
@@ -134,6 +139,7 @@ const kinds: Record<string, FieldKind> = {
     'reportingBasisId',
     'severityForm',
     'iroKind',
+    'verification',
   ]),
 };
 

@@ -4,6 +4,7 @@ export const companyWords = {
   en: {
     company: 'The company',
     what: '{name}. {production}',
+    nameOnly: '{name}.',
     countries: 'Countries in which it works: {countries}.',
     seat: 'Seat: {address}, {country}.',
     employees: 'Employees: {employees}.',
@@ -35,6 +36,7 @@ export const companyWords = {
   pl: {
     company: 'Firma',
     what: '{name}. {production}',
+    nameOnly: '{name}.',
     countries: 'Kraje działalności: {countries}.',
     seat: 'Siedziba: {address}, {country}.',
     employees: 'Liczba pracowników: {employees}.',

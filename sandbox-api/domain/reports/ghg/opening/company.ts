@@ -20,7 +20,11 @@ function companySection({ facts, language, say }: GhgContext): DocumentSection {
     words.company,
     [
       // A name that ends with a full stop, as one with S.A. does, brings that of its sentence along.
-      text(say(words.what, { name: name.replace(/\.$/, ''), production })),
+      text(
+        production
+          ? say(words.what, { name: name.replace(/\.$/, ''), production })
+          : say(words.nameOnly, { name: name.replace(/\.$/, '') }),
+      ),
       productionDetails ? text(say('{productionDetails}', { productionDetails })) : null,
       seat,
       countries.length > 0 ? text(say(words.countries, { countries: countries.join(', ') })) : null,

@@ -21,16 +21,16 @@ export const statementWords = {
       boundaryChanges: 'a statement on changes of the boundary (“none” is one)',
       responsible: 'the person responsible for the report',
       uncertainty: 'a statement on uncertainty',
-      verification: 'whether the report was verified, and by whom',
+      verification: 'whether the report was verified: when, by whom, and by which standard',
     } satisfies Record<AccordanceGap, string>,
     verification: 'Verification',
-    verifications: {
-      none: 'This report has not been verified by an independent party.',
-      limited: 'Verified with limited assurance by {verifier}.',
-      reasonable: 'Verified with reasonable assurance by {verifier}.',
+    verified: {
+      limited:
+        'Verified with limited assurance in accordance with {standard} by {verifier}, statement of {date}.',
+      reasonable:
+        'Verified with reasonable assurance in accordance with {standard} by {verifier}, statement of {date}.',
     },
-    noVerification: 'Whether the report was verified has not been stated.',
-    noVerifier: 'a verifier who is not named',
+    notVerified: 'This report has not been verified by an independent party.',
     author: 'Author',
     authorText: '{author}, {department}, {date}',
     noAuthor: 'No author has been named. {date}',
@@ -55,16 +55,16 @@ export const statementWords = {
       boundaryChanges: 'oświadczenia o zmianach granic („brak” też nim jest)',
       responsible: 'osoby odpowiedzialnej za raport',
       uncertainty: 'oświadczenia o niepewności',
-      verification: 'informacji, czy raport zweryfikowano i kto to zrobił',
+      verification: 'informacji, czy raport zweryfikowano: kiedy, przez kogo i według jakiej normy',
     } satisfies Record<AccordanceGap, string>,
     verification: 'Weryfikacja',
-    verifications: {
-      none: 'Raport nie był weryfikowany przez niezależny podmiot.',
-      limited: 'Zweryfikowano z ograniczoną pewnością przez: {verifier}.',
-      reasonable: 'Zweryfikowano z racjonalną pewnością przez: {verifier}.',
+    verified: {
+      limited:
+        'Zweryfikowano z ograniczoną pewnością zgodnie z {standard}. Weryfikator: {verifier}, oświadczenie z {date}.',
+      reasonable:
+        'Zweryfikowano z racjonalną pewnością zgodnie z {standard}. Weryfikator: {verifier}, oświadczenie z {date}.',
     },
-    noVerification: 'Nie podano, czy raport był weryfikowany.',
-    noVerifier: 'weryfikator, którego nie wskazano',
+    notVerified: 'Raport nie był weryfikowany przez niezależny podmiot.',
     author: 'Autor',
     authorText: '{author}, {department}, {date}',
     noAuthor: 'Nie wskazano autora. {date}',

@@ -4,6 +4,7 @@ import { put } from '#api/domain/reports/ghg/words';
 import { list, section, text } from '#api/domain/reports/kit/parts';
 import { dayLabel } from '#api/domain/reports/kit/period';
 import { statementWords } from './statement-words';
+import { wholeVerification } from './verification';
 
 /** The words "in accordance" stand here only when the check list has no gap; else what is missing does. */
 export const statementPage: BuildPage = (context) => [
@@ -26,13 +27,14 @@ function statementSection({ figures, language, gaps }: GhgContext): DocumentSect
 
 function verificationSection({ facts, language, say }: GhgContext): DocumentSection {
   const words = statementWords[language];
-  const { verification, verifier } = facts.general ?? {};
-  const content =
-    !verification || verification === 'none'
-      ? verification
-        ? words.verifications.none
-        : words.noVerification
-      : say(words.verifications[verification], { verifier: verifier ?? words.noVerifier });
+  const verified = wholeVerification(facts.general, facts.header);
+  const content = verified
+    ? say(words.verified[verified.level], {
+        verifier: verified.verifier,
+        standard: verified.standard,
+        date: dayLabel(verified.on, language),
+      })
+    : words.notVerified;
   return section(words.verification, [text(content)], 'generalInfo');
 }
 

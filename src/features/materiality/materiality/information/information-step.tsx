@@ -28,7 +28,7 @@ export function InformationStep(props: StepProps) {
   return (
     <>
       <StepHeading title={t('steps.information')}>{t('information.hint')}</StepHeading>
-      <ReportLanguageNotice header={props.header} />
+      <ReportLanguageNotice header={props.header} isAlwaysShown />
       <div className="max-w-2xl">
         {query.data === null && props.isEditor ? <StartFromEarlier {...props} /> : null}
         {query.data !== undefined ? (

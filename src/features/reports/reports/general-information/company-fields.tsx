@@ -42,6 +42,7 @@ export function CompanyFields({ form }: { form: GeneralForm }) {
         hint={t('general.productionHint')}
         max={commentChars}
         countsSentences
+        isOptional
       />
       <CountedTextField
         form={form}
@@ -59,6 +60,7 @@ export function CompanyFields({ form }: { form: GeneralForm }) {
         hint={t('general.policiesHint')}
         max={policiesChars}
         rows={5}
+        isOptional
       />
     </>
   );

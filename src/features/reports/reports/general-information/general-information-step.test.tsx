@@ -6,6 +6,7 @@ import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import type { WizardController } from '@/components/wizard/use-wizard';
+import { sessionQuery } from '@/lib/api/queries/session';
 import { reportQueries } from '../queries';
 import { GeneralInformationStep } from './general-information-step';
 
@@ -15,13 +16,14 @@ const wizard = { steps: [], current: 'generalInfo', previous: 'timePeriod', next
 function drawn(over: Partial<GeneralInformation> = {}, language: ReportHeader['language'] = 'en'): string {
   const queryClient = new QueryClient();
   const information = { reportHeaderId: 7, countries: [], updatedOn: null, ...over };
+  queryClient.setQueryData(sessionQuery.queryKey, { userId: 1, today: '2026-06-15' } as never);
   queryClient.setQueryData(reportQueries.generalInformation(7).queryKey, information as never);
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         <UnsavedScopeProvider>
           <GeneralInformationStep
-            header={{ reportHeaderId: 7, language } as ReportHeader}
+            header={{ reportHeaderId: 7, language, endDate: '2025-12-31' } as ReportHeader}
             wizard={wizard as unknown as WizardController<ReportStep>}
             onDone={() => undefined}
           />
@@ -58,6 +60,23 @@ it('the number of the audit is asked for only when it is not the first', () => {
   expect(drawn({ isFirstAudit: null })).not.toContain('general.number<');
   expect(drawn({ isFirstAudit: true })).not.toContain('general.number<');
   expect(drawn({ isFirstAudit: false })).toContain('general.number<');
+});
+
+it('when, by which standard and by whom it was verified is asked for only where it was, with the letter', () => {
+  const parts = ['verifiedOn<', 'verificationStandard<', 'verifier<', 'letter.title<'];
+  for (const verification of [null, 'none'] as const)
+    for (const part of parts) expect(drawn({ verification })).not.toContain(`verification.${part}`);
+  const step = drawn({ verification: 'limited', verificationLetter: { name: 'letter.pdf', sizeBytes: 15 } });
+  for (const part of parts) expect(step).toContain(`verification.${part}`);
+  expect(step).toContain('letter.pdf');
+});
+
+it('a verification from before it had a date says what is missing until it is printed', () => {
+  const verifier = 'Checkers Ltd';
+  const older = drawn({ verification: 'limited', verifier, verifiedOn: null, verificationStandard: null });
+  expect(older).toContain('verification.incompleteHint');
+  const whole = { verifiedOn: '2026-03-12', verificationStandard: 'ISO 14064-3' };
+  expect(drawn({ verification: 'limited', verifier, ...whole })).not.toContain('verification.incomplete');
 });
 
 it('who uses the product in another language is reminded of that of the report', () => {

@@ -16,6 +16,7 @@ import type { Missing } from '../wizard/use-missing-fields';
 import { AuditFields, ChangeQuestions, CompanyFields } from './company-fields';
 import { StandardsFields } from './standards-fields';
 import { useGeneralForm } from './use-general-form';
+import { VerificationFields } from './verification-fields';
 
 type GeneralInformationStepProps = {
   header: ReportHeader;
@@ -67,6 +68,9 @@ function GeneralInformationForm({
         </Section>
         <Section title={t('standards.title')} hint={t('standards.hint')}>
           <StandardsFields form={form} />
+        </Section>
+        <Section title={t('verification.title')} hint={t('verification.hint')}>
+          <VerificationFields form={form} header={header} read={read} />
         </Section>
         <WizardActions wizard={wizard}>
           <SubmitButton form={form} label={t('common:actions.continue')} />

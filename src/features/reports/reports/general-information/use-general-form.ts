@@ -60,8 +60,8 @@ export function useGeneralForm({ header, read: newest, missing, onDone }: Option
   }, [isDirty, isSaving, methods, newest, read]);
   const submit: GeneralForm['submit'] = async (event) => {
     event?.preventDefault?.();
-    // What is only proposed has to be stored by whoever agrees with it.
-    if (!isDirty && read.updatedOn !== null) onDone();
+    // What is only proposed has to be stored by whoever agrees with it, and what was cleared has been seen.
+    if (!isDirty && read.updatedOn !== null && !read.isVerificationCleared) onDone();
     else await form.submit(event);
   };
   return { form: { ...form, submit }, dialog: changes.dialog };

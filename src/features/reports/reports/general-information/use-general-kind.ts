@@ -8,6 +8,7 @@ import {
   generalInformationBody,
   readGeneralInformation,
   updateGeneralInformation,
+  verificationParts,
 } from '#api/contract/reports/general-informations';
 import type { Changeable, ChangePart, ChangeVersions } from '@/components/crud/changeable';
 import { useFormat } from '@/hooks/use-format';
@@ -75,10 +76,19 @@ export function useGeneralKind(): Changeable<GeneralInformation, Values, General
     ...statementFields.map((field) => text(field, t(`standards.${field}`))),
     {
       id: 'verification',
-      label: t('standards.verification'),
-      fields: ['verification', 'verifier'],
-      describe: async ({ verification, verifier }) =>
-        verification ? [t(`standards.level.${verification}`), verifier].filter(Boolean).join(': ') : none,
+      label: t('verification.level.label'),
+      fields: ['verification', ...verificationParts],
+      describe: async ({ verification, ...parts }) =>
+        verification
+          ? [
+              t(`verification.level.${verification}`),
+              parts.verificationStandard,
+              parts.verifier,
+              parts.verifiedOn && format.date(parts.verifiedOn, 'DD.MM.YYYY'),
+            ]
+              .filter(Boolean)
+              .join(', ')
+          : none,
     },
   ];
   return {

@@ -22,6 +22,14 @@ describe('general information as it is sent', () => {
     });
   });
 
+  it('says nothing of a verifier where nobody verified', () => {
+    const verified = { verifier: 'Us', verifiedOn: '2026-03-12', verificationStandard: 'ISO 14064-3' };
+    const nothing = { verifier: null, verifiedOn: null, verificationStandard: null };
+    expect(toSent({ ...body, ...verified, verification: 'limited' })).toMatchObject(verified);
+    for (const verification of ['none', null] as const)
+      expect(toSent({ ...body, ...verified, verification })).toMatchObject(nothing);
+  });
+
   it.each([
     [true, 1],
     [false, 4],

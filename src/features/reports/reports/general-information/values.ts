@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type {
-  ChangeKind,
-  GeneralInformation,
-  GeneralInformationBody,
-  generalInformationBody,
+import {
+  type ChangeKind,
+  type GeneralInformation,
+  type GeneralInformationBody,
+  type generalInformationBody,
+  verificationParts,
 } from '#api/contract/reports/general-informations';
 import type { ContractForm } from '@/components/form/use-contract-form';
 
@@ -41,21 +42,38 @@ const texts = [
   'logisticsComments',
   ...statementFields,
   'verifier',
+  'verificationStandard',
 ] as const satisfies readonly (keyof Values)[];
 
 /** What the fields hold: an empty text where nothing is stated. */
 export function toValues(read: GeneralInformation): Values {
-  const { countryNames: _names, basedOnId: _base, updatedOn: _stamp, ...stated } = read;
+  const {
+    countryNames: _names,
+    basedOnId: _base,
+    updatedOn: _stamp,
+    verificationLetter: _letter,
+    isVerificationCleared: _isCleared,
+    ...stated
+  } = read;
   const filled = Object.fromEntries(texts.map((field) => [field, read[field] ?? '']));
   return { ...stated, ...filled } as Values;
 }
 
-/** What is sent: a comment only where its question was answered with yes; the first audit has the number 1. */
+/** Whether somebody outside checked the report, so that when, by which standard and who is asked for. */
+export function isVerified({ verification }: Pick<Values, 'verification'>): boolean {
+  return verification === 'limited' || verification === 'reasonable';
+}
+
+/**
+ * What is sent: a comment only where its question was answered with yes; the first audit has the number 1; nothing of a
+ * verifier where there is none.
+ */
 export function toSent(body: GeneralInformationBody): GeneralInformationBody {
   const sent = { ...body };
   for (const [flag, comment] of Object.values(changeFields)) if (!sent[flag]) sent[comment] = null;
   if (sent.isFirstAudit) sent.number = 1;
   else if (sent.isFirstAudit === null) sent.number = null;
+  if (!isVerified(sent)) for (const part of verificationParts) sent[part] = null;
   return sent;
 }
 

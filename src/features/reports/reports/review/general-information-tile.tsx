@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { GeneralInformation } from '#api/contract/reports/general-informations';
+import {
+  type GeneralInformation,
+  missingVerificationParts,
+} from '#api/contract/reports/general-informations';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
@@ -13,6 +16,7 @@ export function GeneralInformationTile({ header }: { header: ReportHeader }) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
   const format = useFormat();
+  const verificationOf = useVerificationText();
   const { data, isError } = useQuery(reportQueries.generalInformation(header.reportHeaderId));
   if (isError && !data) return <TileFailed />;
   if (!data) return <Skeleton className="h-40" />;
@@ -41,9 +45,25 @@ export function GeneralInformationTile({ header }: { header: ReportHeader }) {
           label: t('review.audit'),
           value: isFirstAudit ? format.number(1) : number === null ? null : format.number(number),
         },
+        { id: 'verification', label: t('verification.label'), value: verificationOf(data) },
       ]}
     />
   );
+}
+
+/** As the report prints it: half a verification is none. */
+function useVerificationText(): (data: GeneralInformation) => string | null {
+  const { t } = useTranslation('report-forms');
+  const format = useFormat();
+  return (data) => {
+    const { verification, verificationStandard, verifier, verifiedOn, verificationLetter } = data;
+    if (verification === null) return null;
+    const level = t(`verification.level.${verification}`);
+    if (verification === 'none') return level;
+    if (missingVerificationParts(data).length > 0) return `${level}: ${t('verification.incomplete')}`;
+    const day = verifiedOn && format.date(verifiedOn, 'DD.MM.YYYY');
+    return [level, verificationStandard, verifier, day, verificationLetter?.name].filter(Boolean).join(', ');
+  };
 }
 
 type Change = {

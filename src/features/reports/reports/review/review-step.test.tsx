@@ -60,10 +60,13 @@ const locations = [
 ];
 
 /** Each tile by the name of its step. */
-function tiles(missing: Partial<Record<ReportStep, string>> = {}): Record<string, string> {
+function tiles(missing: Partial<Record<ReportStep, string>> = {}, stated = {}): Record<string, string> {
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, { userId: 1 } as never);
-  queryClient.setQueryData(reportQueries.generalInformation(7).queryKey, information as never);
+  queryClient.setQueryData(reportQueries.generalInformation(7).queryKey, {
+    ...information,
+    ...stated,
+  } as never);
   queryClient.setQueryData(reportQueries.locations(7).queryKey, locations as never);
   queryClient.setQueryData(reportQueries.facilityKinds().queryKey, [{ facilityId: 1, name: 'Office' }]);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
@@ -109,6 +112,24 @@ it('the review shows what was entered in each step of a greenhouse gas report', 
   expect(facilities).toContain(
     'Old store|review.deactivated|Office · 80 m² · review.rented · review.excluded',
   );
+});
+
+it.each([
+  [{ verification: null }, '–'],
+  [{ verification: 'none' }, 'verification.level.none'],
+  [{ verification: 'limited', verifier: 'Us' }, 'verification.level.limited: verification.incomplete'],
+  [
+    {
+      verification: 'limited',
+      verifier: 'Us',
+      verifiedOn: '2026-03-12',
+      verificationStandard: 'ISO 14064-3',
+      verificationLetter: { name: 'letter.pdf' },
+    },
+    'verification.level.limited, ISO 14064-3, Us, 12.03.2026, letter.pdf',
+  ],
+])('the review says who verified the report: %j', (stated, words) => {
+  expect(tiles({}, stated).generalInfo).toContain(`verification.label|${words}`);
 });
 
 it('the review names what a step still lacks at its tile, and nothing at the others', () => {

@@ -4,6 +4,7 @@ import { useFormat } from '@/hooks/use-format';
 import { FacilitiesTile } from './facilities-tile';
 import { Facts } from './facts';
 import { GeneralInformationTile } from './general-information-tile';
+import { MaterialityTile } from './materiality-tile';
 import { QuestionnaireTile } from './questionnaire-tile';
 
 type TileContentProps = { header: ReportHeader; step: Exclude<ReportStep, 'review'> };
@@ -15,7 +16,7 @@ export function TileContent({ header, step }: TileContentProps) {
     case 'timePeriod':
       return <PeriodTile header={header} />;
     case 'doubleMaterialityAssessment':
-      return <p className="text-ink-muted">{t('materiality.printed')}</p>;
+      return <MaterialityTile header={header} />;
     case 'questionnaire':
       return <QuestionnaireTile header={header} />;
     case 'generalInfo':

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileSpreadsheet } from 'lucide-react';
+import { FileCheck, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { ReportIssue } from '#api/contract/reports/issues';
@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import { reportQueries } from '../queries';
+import { useSaveLetter } from '../use-save-letter';
 import { useSaveWorkbook } from '../use-save-workbook';
 
 type IssuesDialogProps = { header: ReportHeader; onClose: () => void };
@@ -52,7 +53,7 @@ function IssuesTable({ header, issues }: { header: ReportHeader; issues: readonl
           <HeaderCell isNumeric>{t('issues.marketBased', { unit })}</HeaderCell>
           <HeaderCell>{t('issues.hash')}</HeaderCell>
           <HeaderCell>
-            <span className="sr-only">{t('workbook')}</span>
+            <span className="sr-only">{t('issues.files')}</span>
           </HeaderCell>
         </tr>
       </TableHead>
@@ -69,7 +70,8 @@ function IssueRow({ header, issue }: { header: ReportHeader; issue: ReportIssue 
   const { t } = useTranslation('reports');
   const format = useFormat();
   const saveWorkbook = useSaveWorkbook();
-  const { number, createdOn, createdByName, locationBasedT, marketBasedT, hash } = issue;
+  const saveLetter = useSaveLetter();
+  const { number, createdOn, createdByName, locationBasedT, marketBasedT, hash, letterName } = issue;
   const tonnes = (value: number) => format.emissions(value * 1000, 't CO₂e').value;
   return (
     <TableRow>
@@ -96,13 +98,22 @@ function IssueRow({ header, issue }: { header: ReportHeader; issue: ReportIssue 
         </code>
       </Cell>
       <Cell>
-        {header.isExcel ? (
-          <IconButton
-            label={t('issues.workbookOf', { number })}
-            icon={<FileSpreadsheet />}
-            onClick={() => void saveWorkbook(header.reportHeaderId, number)}
-          />
-        ) : null}
+        <span className="flex justify-end">
+          {letterName ? (
+            <IconButton
+              label={t('issues.letterOf', { number, name: letterName })}
+              icon={<FileCheck />}
+              onClick={() => void saveLetter(header.reportHeaderId, number)}
+            />
+          ) : null}
+          {header.isExcel ? (
+            <IconButton
+              label={t('issues.workbookOf', { number })}
+              icon={<FileSpreadsheet />}
+              onClick={() => void saveWorkbook(header.reportHeaderId, number)}
+            />
+          ) : null}
+        </span>
       </Cell>
     </TableRow>
   );

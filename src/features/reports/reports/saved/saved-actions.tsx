@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Eye, FileSpreadsheet, Layers, Pencil, Scale, Trash2 } from 'lucide-react';
+import { Download, Eye, FileSpreadsheet, Layers, Pencil, Scale, Trash2, UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
@@ -9,10 +9,10 @@ import type { MenuEntry } from '@/components/ui/menu';
 import { useSessionUser } from '@/state/session';
 import { useSaveWorkbook } from '../use-save-workbook';
 
-type Does = Record<'open' | 'savePdf' | 'showIssues' | 'remove', (header: ReportHeader) => void>;
+type Does = Record<'open' | 'savePdf' | 'showIssues' | 'takeOver' | 'remove', (header: ReportHeader) => void>;
 
 /** What a person may do with a saved report. Reading and taking along wait until it is complete. */
-export function useSavedActions(report: Report, { open, savePdf, showIssues, remove }: Does) {
+export function useSavedActions(report: Report, { open, savePdf, showIssues, takeOver, remove }: Does) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
@@ -33,23 +33,24 @@ export function useSavedActions(report: Report, { open, savePdf, showIssues, rem
       search: { headerId },
     });
   return (header: ReportHeader): MenuEntry[] => {
-    const disabled = !header.isComplete;
+    // Why it cannot be read yet, or nothing.
+    const waits = header.isComplete ? {} : { disabledReason: t('saved.finishFirst') };
     const reading: MenuEntry[] = [
       {
         id: 'preview',
         label: common('actions.preview'),
         icon: <Eye />,
-        disabled,
+        ...waits,
         onSelect: () => open(header),
       },
-      { id: 'pdf', label: t('pdf'), icon: <Download />, disabled, onSelect: () => savePdf(header) },
+      { id: 'pdf', label: t('pdf'), icon: <Download />, ...waits, onSelect: () => savePdf(header) },
     ];
     if (header.isExcel)
       reading.push({
         id: 'workbook',
         label: t('workbook'),
         icon: <FileSpreadsheet />,
-        disabled,
+        ...waits,
         onSelect: () => void saveWorkbook(header.reportHeaderId),
       });
     if (header.issueNumber !== null)
@@ -72,13 +73,34 @@ export function useSavedActions(report: Report, { open, savePdf, showIssues, rem
       ...reading,
       { id: 'edit', label: common('actions.edit'), icon: <Pencil />, onSelect: () => edit(header) },
       ...historyOf('report_headers', header.reportHeaderId),
+      ...handingOver(header),
       {
         id: 'delete',
         label: common('actions.delete'),
         icon: <Trash2 />,
         isDestructive: true,
+        ...keptBack(header),
         onSelect: () => remove(header),
       },
     ];
   };
+
+  /** An Admin goes on with a report of somebody who left. */
+  function handingOver(header: ReportHeader): MenuEntry[] {
+    if (header.isOwner || header.isOwnerActive || !user.isAdmin) return [];
+    return [
+      {
+        id: 'take-over',
+        label: t('takeOver.open'),
+        icon: <UserCheck />,
+        onSelect: () => takeOver(header),
+      },
+    ];
+  }
+
+  /** Why it cannot be deleted, or nothing. */
+  function keptBack({ isOwner, isOwnerActive, userName: owner }: ReportHeader) {
+    if (isOwner) return {};
+    return { disabledReason: isOwnerActive ? t('delete.ownerOnly', { owner }) : t('delete.takeOverFirst') };
+  }
 }

@@ -18,6 +18,7 @@ import { IssuesDialog } from './issues-dialog';
 import { PdfJob } from './pdf-job';
 import { useSavedActions } from './saved-actions';
 import { useSavedColumns } from './saved-columns';
+import { TakeOverReport } from './take-over-report';
 
 type SavedReportsProps = {
   report: Report;
@@ -26,7 +27,7 @@ type SavedReportsProps = {
 };
 
 /** Everything of the list that opens beside it. */
-type Opened = { kind: 'changes' | 'issues' | 'pdf'; header: ReportHeader };
+type Opened = { kind: 'changes' | 'issues' | 'pdf' | 'takeOver'; header: ReportHeader };
 
 const rowId = ({ reportHeaderId }: ReportHeader) => reportHeaderId;
 
@@ -55,6 +56,7 @@ export function SavedReports({ report, search, onSearch }: SavedReportsProps) {
     open,
     savePdf: (header) => setOpened({ kind: 'pdf', header }),
     showIssues: (header) => setOpened({ kind: 'issues', header }),
+    takeOver: (header) => setOpened({ kind: 'takeOver', header }),
     remove: list.setDeleting,
   });
   const columns = useSavedColumns({
@@ -81,6 +83,7 @@ export function SavedReports({ report, search, onSearch }: SavedReportsProps) {
       </Card>
       {opened?.kind === 'changes' ? <ChangesDialog header={opened.header} onClose={close} /> : null}
       {opened?.kind === 'issues' ? <IssuesDialog header={opened.header} onClose={close} /> : null}
+      {opened?.kind === 'takeOver' ? <TakeOverReport header={opened.header} onClose={close} /> : null}
       {opened?.kind === 'pdf' ? <PdfJob header={opened.header} onDone={close} /> : null}
       {list.deleting ? (
         <DeleteReport

@@ -19,6 +19,7 @@ const saved = {
   author: 'Anna Nowak',
   userName: 'Jan Kowal',
   isOwner: true,
+  isOwnerActive: true,
   isShared: false,
   isExcel: true,
   isComplete: true,
@@ -58,6 +59,7 @@ function Actions({ header, onRead }: { header: ReportHeader; onRead: (entries: E
       open: noAct,
       savePdf: noAct,
       showIssues: noAct,
+      takeOver: noAct,
       remove: noAct,
     })(header),
   );
@@ -71,7 +73,9 @@ function actions(over: Partial<ReportHeader> = {}, roleName?: SessionUser['roleN
   };
   drawn(<Actions header={{ ...saved, ...over }} onRead={onRead} />, roleName);
   return entries.flatMap((entry) =>
-    entry === 'separator' ? [] : [entry.disabled ? `${entry.id} closed` : entry.id],
+    entry === 'separator'
+      ? []
+      : [entry.disabledReason ? `${entry.id} closed: ${entry.disabledReason}` : entry.id],
   );
 }
 
@@ -102,14 +106,14 @@ describe('what can be done with a saved report', () => {
   it('is reading and taking along only once it is complete, as a workbook where there is one', () => {
     expect(actions()).toEqual(['preview', 'pdf', 'workbook', 'edit', 'delete']);
     expect(actions({ isComplete: false, isExcel: false })).toEqual([
-      'preview closed',
-      'pdf closed',
+      'preview closed: saved.finishFirst',
+      'pdf closed: saved.finishFirst',
       'edit',
       'delete',
     ]);
   });
 
-  it('is changing and deleting for its owner and Admins only', () => {
+  it('is changing for its owner and Admins, and deleting for its owner alone', () => {
     expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook']);
     expect(actions({ isOwner: false }, 'Admin')).toEqual([
       'preview',
@@ -117,7 +121,18 @@ describe('what can be done with a saved report', () => {
       'workbook',
       'edit',
       'history',
-      'delete',
+      'delete closed: delete.ownerOnly',
     ]);
+  });
+
+  it('is taking it over for Admins where its owner has left, and then deleting it', () => {
+    const left = { isOwner: false, isOwnerActive: false };
+    expect(actions(left, 'Admin').slice(-3)).toEqual([
+      'history',
+      'take-over',
+      'delete closed: delete.takeOverFirst',
+    ]);
+    expect(actions(left)).toEqual(['preview', 'pdf', 'workbook']);
+    expect(actions({}, 'Admin').slice(-2)).toEqual(['history', 'delete']);
   });
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { MaterialityCompletion } from '#api/contract/materiality/information';
 import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -10,9 +9,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
-import { materialityCompletionQuery, materialTopicsQuery } from '@/lib/api/queries/materiality';
+import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
 import { useSessionUser } from '@/state/session';
-import { Facts } from '../review/facts';
+import { MaterialityState } from '../review/materiality-state';
 
 type DoubleMaterialityStepProps = {
   header: ReportHeader;
@@ -60,7 +59,7 @@ function Assessment({ header }: { header: ReportHeader }) {
       title={t(isComplete ? 'materiality.complete' : 'materiality.incomplete')}
       description={t(isComplete ? 'materiality.completeHint' : 'materiality.printed')}
     >
-      <State header={header} completion={completion.data} />
+      <MaterialityState header={header} completion={completion.data} />
       <Button className="mt-4" asChild>
         <Link
           to="/reports/$reportId/double-materiality"
@@ -71,35 +70,5 @@ function Assessment({ header }: { header: ReportHeader }) {
         </Link>
       </Button>
     </Card>
-  );
-}
-
-type StateProps = { header: ReportHeader; completion: MaterialityCompletion };
-
-/** Steps filled, items assessed, and of a complete assessment what is material. */
-function State({ header, completion }: StateProps) {
-  const { t } = useTranslation('reports');
-  const { isComplete, iroCount, assessedCount } = completion;
-  // The reporting scope is named by the server and never a step.
-  const steps = completion.steps.filter(({ step }) => step !== 'reportingScope');
-  const topics = useQuery({
-    ...materialTopicsQuery(header.reportHeaderId),
-    enabled: isComplete,
-  });
-  const count = (done: number, all: number) => t('materiality.countOf', { done, all });
-  return (
-    <Facts
-      facts={[
-        {
-          id: 'steps',
-          label: t('materiality.steps'),
-          value: count(steps.filter(({ isFilled }) => isFilled).length, steps.length),
-        },
-        { id: 'assessed', label: t('materiality.assessed'), value: count(assessedCount, iroCount) },
-        ...(isComplete && topics.data
-          ? [{ id: 'topics', label: t('materiality.topics'), value: String(topics.data.length) }]
-          : []),
-      ]}
-    />
   );
 }

@@ -20,6 +20,7 @@ import { CopiedNotice } from './copied-notice';
 import { DoubleMaterialityStep } from './double-materiality-step';
 import { useHeaderSaved } from './use-header-saved';
 import type { Missing } from './use-missing-fields';
+import { VerificationNotice } from './verification-notice';
 
 type StepContentProps = {
   report: Report;
@@ -47,6 +48,10 @@ export function StepContent(props: StepContentProps) {
     );
   return (
     <>
+      <VerificationNotice
+        header={header}
+        onState={step === 'generalInfo' ? undefined : () => void wizard.go?.('generalInfo')}
+      />
       {header.copiedSteps.includes(step) ? <CopiedNotice onLooked={() => void look(step)} /> : null}
       <HeaderStep
         {...{ header, validations, wizard, step }}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FacilityRow, replaceReportFacilities } from '#api/contract/reports/facilities';
+import { type ReportStep, readReportValidations } from '#api/contract/reports/headers';
+import { finishReport } from '#api/contract/reports/issues';
+import { locations } from '#api/db/schema/company';
+import { createTestApi } from '#api/testing/create-test-api';
+import { beginReport, fillReport, recordYear, reportIds } from '#api/testing/filled/filled-report';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: Company;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  owner = await api.company();
+  await recordYear(api, owner);
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+const finish = (headerId: number) =>
+  api.call(finishReport, { token: owner.token.User, params: { headerId } });
+
+describe('a report that cannot be of anything', () => {
+  const stepOf = async (headerId: number, step: ReportStep) => {
+    const params = { headerId };
+    const { body } = await api.call(readReportValidations, { token: owner.token.User, params });
+    return { canFinish: body.canFinish, ...body.steps.find((one) => one.step === step) };
+  };
+  const leftOut = (reportHeaderId: number, locationId = owner.locationId): FacilityRow => ({
+    reportHeaderId,
+    locationId,
+    facilityId: 1,
+    area: 300,
+    isOwned: true,
+    exclude: true,
+  });
+
+  it.each(['ghg', 'csrd'] as const)('is not finished before its period is over: %s', async (kind) => {
+    const reportId = reportIds[kind];
+    const period = { startDate: '2026-01-01', endDate: '2026-06-30' };
+    const { body } = await beginReport(api, owner, { ...period, reportId });
+    if (kind === 'ghg') await fillReport(api, body, owner.token.User);
+    const words =
+      'The period ends on 30 June 2026, after today. Choose an earlier last month, or finish the report after that day';
+    expect(await stepOf(body.reportHeaderId, 'timePeriod')).toMatchObject({
+      canFinish: false,
+      isComplete: false,
+      missing: [{ field: 'endDate', text: words, page: null }],
+    });
+    const { status, problem } = await finish(body.reportHeaderId);
+    expect([status, problem.code]).toEqual([409, 'report_incomplete']);
+    expect(problem.errors?.['TimePeriod.endDate']).toEqual([words]);
+  });
+
+  it('is not finished with every facility left out, and is with one taken back', async () => {
+    const { body } = await beginReport(api, owner);
+    const { reportHeaderId: id } = await fillReport(api, body, owner.token.User);
+    const replace = (rows: FacilityRow[]) =>
+      api.call(replaceReportFacilities, { token: owner.token.User, params: { id }, body: rows });
+    await replace([leftOut(id), leftOut(id)]);
+    expect(await stepOf(id, 'facilities')).toMatchObject({
+      canFinish: false,
+      missing: [{ field: 'facilities', text: expect.stringContaining('Every facility is left out') }],
+    });
+    expect((await finish(id)).problem.errors).toEqual({
+      'Facilities.facilities': [expect.stringContaining('Take at least one back into the report')],
+    });
+    await replace([leftOut(id), { ...leftOut(id), exclude: false }]);
+    expect(await stepOf(id, 'facilities')).toMatchObject({ canFinish: true, missing: [] });
+    expect((await finish(id)).body).toMatchObject({ isComplete: true });
+  });
+
+  it('is finished where one location is left out and another one counts', async () => {
+    const { body } = await beginReport(api, owner);
+    const { reportHeaderId: id } = await fillReport(api, body, owner.token.User);
+    await api.db.insert(locations).values({
+      companyId: owner.companyId,
+      name: 'Second plant',
+      countryId: polandId,
+      town: 'Lublin',
+      address1: 'Polna 1',
+      createdOn: api.clock.now(),
+      updatedOn: api.clock.now(),
+    });
+    await api.call(replaceReportFacilities, {
+      token: owner.token.User,
+      params: { id },
+      body: [leftOut(id)],
+    });
+    expect((await finish(id)).body).toMatchObject({ isComplete: true });
+  });
+});
