@@ -277,10 +277,14 @@ export type KeyFigureFacts = {
   year: number;
   revenue: Decimal | null;
   revenueCurrency: string | null;
+  conversion: ConversionFacts | null;
   employees: Decimal | null;
   output: Decimal | null;
   outputUnit: string | null;
 };
+
+/** Revenue in another currency is revenue ÷ rate: 4.2668 PLN are 1 EUR. */
+export type ConversionFacts = { currency: string; rate: Decimal; day: string; source: string };
 
 export type RestatementFacts = {
   year: number;

@@ -40,7 +40,7 @@ function nameWithinScopes({ facts, language }: GhgContext, row: ValueChainAmount
   const published = facts.factors.find(({ id }) => id === row.factorId);
   if (published) return `${published.label}, ${published.region}`;
   const own = facts.companyFactors.find(({ id }) => id === row.companyFactorId);
-  if (own) return put(words.own, own);
+  if (own) return put(words.own, { publisher: own.publisher, document: own.document });
   const value = row.factorValue ? decimalText(row.factorValue, language) : '–';
   if (row.reason !== 'supplier') return put(words.potential, { value });
   return value === '1' ? words.statedEmissions : put(words.stated, { value });
