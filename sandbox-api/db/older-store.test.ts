@@ -5,7 +5,7 @@ import { openEmptyPglite } from '#api/testing/pglite-copies';
 import { connectPglite } from './connect/pglite';
 import type { Connection } from './db';
 import { migrate } from './migrate';
-import { locations, reportingInformations } from './schema/company';
+import { companyKeyFigures, locations, reportingInformations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
 import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
@@ -294,4 +294,36 @@ test('a verification in a store from before it had a date stays as it was entere
     .set({ ...completed, policies: null })
     .returning();
   expect(changed).toMatchObject({ ...kept, ...completed, policies: null });
+});
+
+test('revenue in a store from before conversions keeps its amount and currency, and can have one', async () => {
+  const { db, update } = await storeBefore('0023_currency_conversions');
+  await db.execute(sql`
+    insert into company_key_figures (company_id, year, revenue, revenue_currency, employees, created_on, updated_on)
+    values (1, 2025, 412300000.5, 'EUR', 618.5, '2026-02-02T08:00:00Z', '2026-02-02T08:00:00Z')`);
+
+  await update();
+
+  const kept = {
+    year: 2025,
+    revenue: '412300000.500000000',
+    revenueCurrency: 'EUR',
+    employees: '618.500000000',
+  };
+  const [row] = await db.select().from(companyKeyFigures);
+  const none = {
+    conversionCurrency: null,
+    conversionRate: null,
+    conversionDate: null,
+    conversionSource: null,
+  };
+  expect(row).toMatchObject({ ...kept, ...none, updatedOn: new Date('2026-02-02T08:00:00Z') });
+  const conversion = {
+    conversionCurrency: 'PLN',
+    conversionRate: '0.2343',
+    conversionDate: '2025-12-31',
+    conversionSource: 'NBP 251/A/NBP/2025',
+  };
+  const [changed] = await db.update(companyKeyFigures).set(conversion).returning();
+  expect(changed).toMatchObject({ ...kept, ...conversion, conversionRate: '0.234300000' });
 });

@@ -14,7 +14,10 @@ export type DemoSettings = {
     baseYearsAgo: number;
   };
   /** By the calendar year, counted back from the one of the reference date. */
-  keyFigures: readonly (Omit<CompanyKeyFigure, 'companyKeyFigureId' | 'year' | 'updatedOn'> & {
+  keyFigures: readonly (Pick<
+    CompanyKeyFigure,
+    'revenue' | 'revenueCurrency' | 'employees' | 'output' | 'outputUnit'
+  > & {
     yearsAgo: number;
   })[];
   logo?: { name: string; draw: 'berries' };

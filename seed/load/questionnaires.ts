@@ -1,9 +1,33 @@
+import { currencies } from '#api/contract/company/currencies';
 import type { PhaseIn, StandardsContent } from '#api/domain/reports/csrd/standards';
 import requirements from '#seed/reference/reports/disclosure-requirements.json';
 import e1Tables from '#seed/reference/reports/e1-tables.json';
 import questionnaire from '#seed/reference/reports/questionnaire.json';
 
-const { version, ...content } = questionnaire;
+const { version, pages, ...content } = questionnaire;
+
+/** Codes are written alike in every language. */
+const currencyChoices = currencies.map((code) => ({ value: code, displayString: { en: code, pl: code } }));
+
+type Page = (typeof pages)[number];
+type Question = Page['sections'][number]['questions'][number];
+
+/** The list of currencies is that of the key figures, not a second one in the file. */
+function withCurrencies(question: Question) {
+  if (!('subquestions' in question)) return question;
+  const subquestions = question.subquestions?.map((below) =>
+    below.code === 'E1-REVENUECUR' ? { ...below, choices: currencyChoices } : below,
+  );
+  return { ...question, subquestions };
+}
+
+const askedPages = pages.map((page) => ({
+  ...page,
+  sections: page.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map(withCurrencies),
+  })),
+}));
 
 /** Reliefs as the list words them, with what the product calls them. */
 const phaseIns: Readonly<Record<string, PhaseIn>> = {
@@ -43,4 +67,4 @@ const standards: StandardsContent = {
 };
 
 /** The questionnaire of this build, whole; a change of it is a new version. */
-export const questionnaireEditionRows = [{ version, content: { ...content, standards } }];
+export const questionnaireEditionRows = [{ version, content: { ...content, pages: askedPages, standards } }];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '#api/contract/company/key-figures';
+import { currencies } from '#api/contract/company/currencies';
 
 /** What an amount was worked out from, where nobody read it: what was paid, or a distance and the fuel economy. */
 export const amountFrom = z.enum(['spend', 'distance']);

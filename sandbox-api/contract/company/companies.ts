@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { email, id, idParam, instant, optionalLine } from '#api/contract/fields';
 import { companyFields } from './company-fields';
+import { currencies } from './currencies';
 
 /** Sections of NACE Rev. 2 (Regulation (EC) No 1893/2006, Annex I). */
 export const naceSections = [
@@ -55,6 +56,8 @@ export const company = z
     requiresExtraInfo: z.boolean(),
     naceSection: z.enum(naceSections).nullable(),
     sizeClass: z.enum(sizeClasses).nullable(),
+    /** That of its newest key figures, else that of its country. */
+    currency: z.enum(currencies),
     updatedOn: instant,
   })
   .meta({ id: 'Company' });

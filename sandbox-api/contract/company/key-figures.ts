@@ -1,30 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { amount, id, idParams, instant, money, optionalLine } from '#api/contract/fields';
-
-/** ISO 4217 codes of the currencies that revenue can be stated in. */
-export const currencies = [
-  'EUR',
-  'PLN',
-  'USD',
-  'GBP',
-  'BGN',
-  'BRL',
-  'CAD',
-  'CHF',
-  'CNY',
-  'CZK',
-  'DKK',
-  'HUF',
-  'ISK',
-  'JPY',
-  'NOK',
-  'RON',
-  'RSD',
-  'SEK',
-  'TRY',
-  'UAH',
-] as const;
+import { amount, date, id, idParams, instant, money, optionalLine } from '#api/contract/fields';
+import { currencies } from './currencies';
 
 export const companyKeyFigure = z
   .object({
@@ -32,6 +9,14 @@ export const companyKeyFigure = z
     year: z.number().int(),
     revenue: z.number().nullable(),
     revenueCurrency: z.enum(currencies).nullable(),
+    /** Another currency that reports state the revenue in, too. */
+    conversionCurrency: z.enum(currencies).nullable(),
+    /** Revenue's currency for one of the other: 4.2668 where 1 EUR is 4.2668 PLN. */
+    conversionRate: z.number().nullable(),
+    /** Day that the rate is of. */
+    conversionDate: date.nullable(),
+    /** Who published it. */
+    conversionSource: z.string().nullable(),
     /** Full-time equivalents. */
     employees: z.number().nullable(),
     output: z.number().nullable(),
@@ -50,15 +35,24 @@ function refuse(issues: Issues, input: unknown, path: string, code: string): voi
   issues.push({ code: 'custom', path: [path], params: { code }, input });
 }
 
+const currency = z
+  .enum(currencies)
+  .nullish()
+  .transform((code) => code ?? null);
+
+/** What a conversion has beside its currency: reports print it with all of them. */
+const conversionFields = ['conversionRate', 'conversionDate', 'conversionSource'] as const;
+
 /** An amount without its unit is no figure, and a year without any says nothing. */
 export const companyKeyFigureBody = z
   .object({
     year: z.number().int().min(1990).max(2200),
     revenue: orNull(money),
-    revenueCurrency: z
-      .enum(currencies)
-      .nullish()
-      .transform((currency) => currency ?? null),
+    revenueCurrency: currency,
+    conversionCurrency: currency,
+    conversionRate: orNull(amount),
+    conversionDate: date.nullish().transform((day) => day ?? null),
+    conversionSource: optionalLine(),
     employees: orNull(amount),
     output: orNull(amount),
     outputUnit: optionalLine(60),
@@ -69,6 +63,13 @@ export const companyKeyFigureBody = z
       refuse(issues, revenue, 'revenue', 'noKeyFigure');
     if (revenue !== null && revenueCurrency === null)
       refuse(issues, revenueCurrency, 'revenueCurrency', 'currencyNeeded');
+    if (revenue !== null && value.conversionCurrency !== null) {
+      for (const field of conversionFields)
+        if (value[field] === null) refuse(issues, value[field], field, 'required');
+      if (value.conversionCurrency === revenueCurrency)
+        refuse(issues, revenueCurrency, 'conversionCurrency', 'otherCurrencyNeeded');
+      if (value.conversionRate === 0) refuse(issues, 0, 'conversionRate', 'exchangeRateNeeded');
+    }
     if (output !== null && outputUnit === null) refuse(issues, outputUnit, 'outputUnit', 'unitNeeded');
   });
 export type CompanyKeyFigureBody = z.output<typeof companyKeyFigureBody>;

@@ -86,6 +86,11 @@ export const companyKeyFigures = pgTable(
     revenue: quantity('revenue'),
     /** ISO 4217; there is one wherever there is revenue. */
     revenueCurrency: char('revenue_currency', { length: 3 }),
+    /** The other currency that reports state it in, how much of its own is one of that, of which day and by whom. */
+    conversionCurrency: char('conversion_currency', { length: 3 }),
+    conversionRate: quantity('conversion_rate'),
+    conversionDate: date('conversion_date', { mode: 'string' }),
+    conversionSource: text('conversion_source'),
     /** Full-time equivalents. */
     employees: quantity('employees'),
     output: quantity('output'),

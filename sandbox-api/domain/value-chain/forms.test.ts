@@ -1,49 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { emissionsOf } from '#api/domain/emissions/emissions';
+import { fillEntry, optionsOf, parentOf } from '#api/testing/filled/fill-entry';
 import { seedReference } from '#api/testing/seed-reference';
 import { type EntryCheck, entryIssues } from './check-entry';
-import type { FieldDefinition, MethodDefinition } from './definitions';
+import type { MethodDefinition } from './definitions';
 import { entryActivity, keptValues, periodOf } from './entry-activity';
 import { type EntryValue, EntryValues } from './entry-values';
 import { formFields, scope3Forms } from './forms';
 
 const reference = seedReference();
 const methods = scope3Forms.flatMap((form) => form.methods.map((method) => ({ form, method })));
-const fuels = reference.data.fuels.filter((fuel) => !fuel.gasCode);
-const gases = reference.data.fuels.filter((fuel) => fuel.gasCode);
-
-/** What a person could choose; for the parent's value where the list has one. */
-function optionsOf(field: FieldDefinition, parent: string): string[] {
-  if (field.type !== 'DropDown') return [];
-  const { choices } = field;
-  if (choices.kind === 'fixed') return choices.choices.map(({ value }) => value);
-  if (choices.kind === 'dependent') return choices.choicesOf(parent).map(({ value }) => value);
-  if (choices.list === 'fuels') return fuels.map(({ id }) => String(id));
-  if (choices.list === 'refrigerants') return gases.map(({ id }) => String(id));
-  if (choices.list === 'price-years') return ['2025', '2024', '2022'];
-  if (choices.list === 'countries') return ['PL', 'DE', 'GB', 'US'];
-  const fuel = fuels.find(({ id }) => String(id) === parent);
-  return (fuel?.unitIds ?? []).map((id) => reference.unitById(id)?.code ?? '');
-}
-
-const parentOf = (field: FieldDefinition) =>
-  field.type === 'DropDown' && field.choices.kind !== 'fixed' ? field.choices.parent : undefined;
-
-/** Every field filled; `pick` chooses among the options. */
-function filled(method: MethodDefinition, pick: (options: readonly string[]) => string | undefined) {
-  const values: Record<string, EntryValue> = {};
-  for (const field of method.fields) {
-    const parent = parentOf(field);
-    const options = optionsOf(field, parent ? String(values[parent] ?? '') : '');
-    if (field.type === 'DropDown') values[field.name] = pick(options) ?? '';
-    if (field.type === 'Decimal') values[field.name] = 12;
-    if (field.type === 'TextField') values[field.name] = 'Certificate 7/2025';
-    if (field.type === 'DatePicker')
-      values[field.name] = field.name === 'startDate' ? '2025-03-01' : '2025-04-30';
-    if (field.type === 'Checkbox') values[field.name] = true;
-  }
-  return values;
-}
 
 const check: EntryCheck = {
   formFields: new Set(methods.flatMap(({ method }) => method.fields.map(({ name }) => name))),
@@ -51,6 +17,7 @@ const check: EntryCheck = {
   catalogue: (list, parent) =>
     new Set(
       optionsOf(
+        reference,
         {
           type: 'DropDown',
           name: '',
@@ -109,7 +76,11 @@ describe('the forms of the value chain', () => {
     '%s accepts a full entry and gives a figure of its category for every choice',
     (_, method) => {
       for (let turn = 0; turn < 15; turn += 1) {
-        const entered = filled(method, (options) => options[turn % Math.max(1, options.length)]);
+        const entered = fillEntry(
+          reference,
+          method,
+          (options) => options[turn % Math.max(1, options.length)],
+        );
         expect(entryIssues(method, new EntryValues(entered), Object.keys(entered), check)).toEqual([]);
         const lines = linesOf(method, entered);
         expect(
@@ -125,11 +96,11 @@ describe('the forms of the value chain', () => {
       for (const field of method.fields) {
         const parent = method.fields.find(({ name }) => name === parentOf(field));
         if (!parent || field.type !== 'DropDown' || field.choices.kind !== 'dependent') continue;
-        for (const first of optionsOf(parent, '')) {
-          expect(optionsOf(field, first).length).toBeGreaterThan(0);
-          for (const second of optionsOf(field, first)) {
+        for (const first of optionsOf(reference, parent, '')) {
+          expect(optionsOf(reference, field, first).length).toBeGreaterThan(0);
+          for (const second of optionsOf(reference, field, first)) {
             const entered = {
-              ...filled(method, (options) => options[0]),
+              ...fillEntry(reference, method, (options) => options[0]),
               [parent.name]: first,
               [field.name]: second,
             };

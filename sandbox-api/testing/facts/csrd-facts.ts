@@ -1,6 +1,7 @@
 import { shownQuestions } from '#api/contract/reports/question-visibility';
 import type { AnswerFacts, CsrdReportFacts } from '#api/domain/reports/csrd/facts';
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
+import type { InventoryIssue } from '#api/domain/reports/csrd/reconciliation-facts';
 import type { LedgerSum } from '#api/domain/reports/kit/facts';
 import { type EditionContent, readEdition } from '#api/domain/reports/questionnaire/edition';
 import { questionnaireEditionRows } from '../../../seed/load/questionnaires';
@@ -16,6 +17,7 @@ type Given = Parameters<typeof ghgFacts>[0] & {
   answers?: Readonly<Record<string, string | readonly string[]>>;
   earlier?: ReadonlyMap<number, readonly LedgerSum[]>;
   materiality?: MaterialityFacts;
+  inventory?: InventoryIssue;
 };
 
 /** The facts of the greenhouse gas report beside answers to the questionnaire as it is shipped. */
@@ -23,6 +25,7 @@ export function csrdFacts({
   answers = {},
   earlier = new Map(),
   materiality,
+  inventory,
   ...ghg
 }: Given = {}): CsrdReportFacts {
   const keyOf = new Map(
@@ -44,6 +47,7 @@ export function csrdFacts({
     sections: questionnaire.sections,
     standards,
     materiality: materiality ?? null,
+    inventory: inventory ?? null,
     answers: shown.flatMap((question): AnswerFacts[] => {
       const values = given.get(question.reportQuestionId);
       if (!values) return [];

@@ -109,6 +109,7 @@ export function ghgFacts({ recorded = [], activities = [], ...over }: Given = {}
     ...ledgerOf(recorded, 2025),
     partialYears: [],
     afterClosing: [],
+    valueChainAmounts: [],
     estimates: [],
     companyFactorSums: [],
     factors: [],

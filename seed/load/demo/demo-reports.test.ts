@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Document } from '#api/contract/documents/document';
+import type { Document, DocumentTable } from '#api/contract/documents/document';
 import { locations } from '#api/db/schema/company';
 import { auditLog, jobs } from '#api/db/schema/platform';
 import {
@@ -15,6 +15,7 @@ import { digest } from '#api/kernel/digest';
 import { runDueJobs } from '#api/kernel/jobs';
 import { readReportHeader } from '#api/modules/reports/headers/read';
 import { canonicalJson } from '#api/modules/reports/issues/canonical-json';
+import { generateReport } from '#api/modules/reports/issues/service';
 import { listReports } from '#api/modules/reports/reports/service';
 import { createDemoApi } from '#api/testing/create-demo-api';
 import { demoCompanies } from '../../companies/demo-companies';
@@ -56,18 +57,27 @@ async function dataChanges(of: Api) {
   return answers;
 }
 
-/** The last row of a table by the key of its column. */
-function totalIn(document: Document, title: string): Record<string, unknown> {
+function tableIn(document: Document, title: string): DocumentTable {
   const table = document.pages
     .flatMap(({ sections }) => sections)
     .flatMap(({ paragraphs }) => paragraphs)
     .find((paragraph) => paragraph.type === 'table' && paragraph.title === title);
   if (table?.type !== 'table') throw new Error(`There is no table "${title}".`);
+  return table;
+}
+
+/** The last row of a table by the key of its column. */
+function totalIn(document: Document, title: string): Record<string, unknown> {
+  const table = tableIn(document, title);
   return Object.fromEntries(table.columns.map(({ key }, index) => [key, table.total?.[index]]));
 }
 
 const finished = { issueNumber: 1, dataChange: null };
 const inProgress = { issueNumber: null, dataChange: null };
+const reconciliation = {
+  pl: 'Uzgodnienie z raportem emisji gazów cieplarnianych',
+  en: 'Reconciliation with the greenhouse gas report',
+};
 const byLocation = { pl: 'Emisje według lokalizacji', en: 'Emissions by location' };
 const accordance = { pl: 'Sporządzono zgodnie z', en: 'Prepared in accordance with' };
 
@@ -147,6 +157,31 @@ it('finished them on a day before, in accordance with the standards, and each su
   expect(verified).toContain('Verified with limited assurance in accordance with');
   expect(verified).toContain('26 February 2026');
   expect(await dataChanges(api)).toEqual([finished, finished, inProgress, finished, inProgress]);
+});
+
+it('reconciles each sustainability report with the greenhouse gas report of its year', async () => {
+  const drafts = (await headersOf(api)).filter(({ reportId }) => reportId === 2);
+  for (const { id, companyId, createdBy, language } of drafts) {
+    const ctx = contextIn(api, companyId, createdBy);
+    const params = { headerId: id };
+    const document = await generateReport({
+      ctx,
+      input: { params, query: { draft: true, issue: undefined } },
+    });
+    const { rows, total } = tableIn(document, reconciliation[language]);
+    const [issued, ...differences] = rows;
+    expect(String(issued?.[0])).toMatch(/issue 1|wydanie 1/);
+    // The food producer leaves a yard out of its report for the bank, the shops nothing.
+    const leftOut = companyId === 1 ? ['Obiekty w lokalizacji Łódź – centrum dystrybucji'] : [];
+    expect(differences.map(([label]) => String(label))).toEqual(
+      leftOut.map((label) => expect.stringContaining(label)),
+    );
+    for (const column of [1, 2, 3, 4, 5, 6]) {
+      const added = rows.reduce((sum, row) => sum + Number(row[column]), 0);
+      expect(added).toBeCloseTo(Number(total?.[column]), 6);
+    }
+  }
+  expect(drafts).toHaveLength(2);
 });
 
 it('tells in the history who began and finished them', async () => {

@@ -1,3 +1,4 @@
+import { formatCurrency } from './currency';
 import * as date from './date';
 import * as emissions from './emissions';
 import { formatExact, formatFactor } from './exact';
@@ -24,6 +25,7 @@ export function createFormatters(language: Language) {
       date.formatDateRange(from, to, language, style),
     dateTime: (timestamp: string) => date.formatDateTime(timestamp, language),
     relativeTime: (timestamp: string, now: Date) => date.formatRelativeTime(timestamp, now, language),
+    currency: (code: string) => formatCurrency(code, language),
     region: (code: string) => formatRegion(code, language),
     monthNames: (width?: 'short' | 'long') => date.monthNames(language, width),
   };

@@ -12,6 +12,7 @@ import {
 import { decimal } from '#api/domain/units/decimal';
 import { type CsrdContext, type PageKey, pageOf } from './context';
 import type { AnswerFacts } from './facts';
+import { currencyOfAnswer } from './revenue';
 import { csrdWords } from './words';
 
 /** Step of the wizard that the answers come from. */
@@ -51,7 +52,8 @@ export function answerParagraphs(context: CsrdContext, answers: readonly AnswerF
   return paragraphs;
 }
 
-function figureTable({ language }: CsrdContext, answers: readonly AnswerFacts[]): DocumentParagraph {
+function figureTable(context: CsrdContext, answers: readonly AnswerFacts[]): DocumentParagraph {
+  const { language } = context;
   const words = csrdWords[language];
   return table(
     words.figures,
@@ -64,7 +66,7 @@ function figureTable({ language }: CsrdContext, answers: readonly AnswerFacts[])
     answers.map(({ question, values }): DocumentValue[] => [
       `${question.title[language]}. ${question.text[language]}`,
       figureOf(values),
-      unitOf(question.unit, language),
+      unitOf(question.code === 'E1-REVENUE' ? (currencyOfAnswer(context) ?? '') : question.unit, language),
       (question.datapoints ?? []).join(', '),
     ]),
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document, DocumentTable } from '#api/contract/documents/document';
 import { document as documentSchema } from '#api/contract/documents/document';
 import { buildGhgReport } from '#api/domain/reports/ghg/build';
+import type { ConversionFacts } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
 import { csrdFacts } from '#api/testing/facts/csrd-facts';
 import { ghgFacts, place, type Recorded } from '#api/testing/facts/ghg-facts';
@@ -217,7 +218,13 @@ describe('energy (AR 34)', () => {
 });
 
 describe('intensity (AR 54)', () => {
-  const figures = { employees: null, output: null, outputUnit: null, revenueCurrency: 'EUR' };
+  const figures = {
+    employees: null,
+    output: null,
+    outputUnit: null,
+    revenueCurrency: 'EUR',
+    conversion: null,
+  };
   const keyFigures = [
     { ...figures, year: 2024, revenue: decimal(1_000_000) },
     { ...figures, year: 2025, revenue: decimal(4_000_000) },
@@ -232,9 +239,93 @@ describe('intensity (AR 54)', () => {
   });
 
   it('takes the revenue that is answered, and is left out without one', () => {
-    const answered = draw({ recorded: oneToFour, keyFigures, answers: { 'E1-REVENUE': '3500000' } });
+    const answers = { 'E1-REVENUE': '3500000', 'E1-REVENUECUR': 'EUR' };
+    const answered = draw({ recorded: oneToFour, keyFigures, answers });
     expect(cell(tableOf(answered, intensities), 'E1-6_30', 'n')).toBe(2);
     expect(() => tableOf(draw({ recorded: oneToFour }), intensities)).toThrow();
+  });
+
+  const zlotys = (year: number, revenue: number, conversion: ConversionFacts | null = null) => ({
+    ...figures,
+    year,
+    revenue: decimal(revenue),
+    revenueCurrency: 'PLN',
+    conversion,
+  });
+  const inEuros = (rate: string) => ({
+    currency: 'EUR',
+    rate: decimal(rate),
+    day: '2025-12-31',
+    source: 'NBP {x}',
+  });
+
+  it('is per million zlotys of a company that reports in them, this year and the one before', () => {
+    const report = draw({
+      recorded: oneToFour,
+      earlier,
+      keyFigures: [zlotys(2024, 4_000_000), zlotys(2025, 14_000_000)],
+      answers: { 'E1-REVENUE': '14000000', 'E1-REVENUECUR': 'PLN' },
+    });
+    const table = tableOf(report, intensities);
+    expect(cell(table, 'E1-6_30', 'unit')).toBe('t CO₂e per million PLN');
+    expect(['comparative', 'n'].map((key) => cell(table, 'E1-6_30', key))).toEqual([0.25, 0.5]);
+    expect(wordsOf(report)).toContain(
+      'Net revenue used: 14000000 PLN in 2025 (stated in the questionnaire).',
+    );
+    const stated = tableOf(report, 'Figures stated').rows.find((row) => row[0]?.toString().startsWith('Net'));
+    expect(stated?.slice(1, 3)).toEqual([14_000_000, 'PLN']);
+    expect(wordsOf(report)).not.toContain('Currency of the net revenue');
+  });
+
+  it('says that years in two currencies cannot be compared, and converts none by itself', () => {
+    const [before] = keyFigures;
+    const report = draw({
+      recorded: oneToFour,
+      earlier,
+      keyFigures: [...(before ? [before] : []), zlotys(2025, 14_000_000)],
+    });
+    expect(cell(tableOf(report, intensities), 'E1-6_30', 'comparative')).toBeNull();
+    expect(wordsOf(report)).toContain(
+      'Revenue of 2024 is stated in EUR and no rate to PLN is entered for it, so that the two years cannot be compared.',
+    );
+  });
+
+  it('is in the other currency, too, where a rate is entered, with the rate, its day and its source', () => {
+    const [before] = keyFigures;
+    const report = draw({
+      recorded: oneToFour,
+      earlier,
+      keyFigures: [...(before ? [before] : []), zlotys(2025, 14_000_000, inEuros('4'))],
+    });
+    const table = tableOf(report, `${intensities}, in EUR`);
+    expect(table.rows[0]?.slice(1, 5)).toEqual(['t CO₂e per million EUR', 1, 2, 2]);
+    expect(table.columns.map(({ key }) => key)).not.toContain('datapoint');
+    expect(wordsOf(report)).toContain('Net revenue of 2025 in EUR: 3500000 EUR.');
+    expect(wordsOf(report)).toContain('Converted at 1 EUR = 4 PLN (NBP {x}, 31 December 2025).');
+  });
+
+  it('prints the rate of revenue that was answered in another currency than it is stated in', () => {
+    const report = draw({
+      recorded: oneToFour,
+      keyFigures: [zlotys(2024, 5_000_000, inEuros('5')), zlotys(2025, 14_000_000, inEuros('4'))],
+      earlier,
+      answers: { 'E1-REVENUE': '3500000', 'E1-REVENUECUR': 'EUR' },
+    });
+    expect(['comparative', 'n'].map((key) => cell(tableOf(report, intensities), 'E1-6_30', key))).toEqual([
+      1, 2,
+    ]);
+    expect(wordsOf(report)).toContain('1 EUR = 4 PLN');
+    expect(wordsOf(report)).toContain('1 EUR = 5 PLN');
+  });
+
+  it('reads an answer of an edition that asked for euros as euros', () => {
+    const facts = csrdFacts({ recorded: oneToFour, answers: { 'E1-REVENUE': '3500000' } });
+    const ofThen = facts.answers.map((answer) => ({
+      ...answer,
+      question: { ...answer.question, unit: 'EUR' },
+    }));
+    const table = tableOf(buildCsrdReport({ ...facts, answers: ofThen }), intensities);
+    expect(cell(table, 'E1-6_30', 'unit')).toBe('t CO₂e per million EUR');
   });
 });
 

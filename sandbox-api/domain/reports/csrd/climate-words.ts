@@ -33,6 +33,11 @@ export const climateWords = {
     perRevenue: 't CO₂e per million {currency}',
     revenue: 'Net revenue used: {now} {currency} in {year} (stated in {source}).',
     revenueBefore: 'For the year before: {before} {currency} (key figures of the company).',
+    notComparable:
+      'Revenue of {year} is stated in {stated} and no rate to {currency} is entered for it, so that the two years cannot be compared.',
+    intensityIn: '{title}, in {currency}',
+    converted: 'Net revenue of {year} in {other}: {now} {other}.',
+    conversion: 'Converted at 1 {other} = {rate} {currency} ({rateSource}, {day}).',
     ofAnswer: 'the questionnaire',
     ofKeyFigures: 'the key figures of the company',
   },
@@ -67,6 +72,11 @@ export const climateWords = {
     perRevenue: 't CO₂e na mln {currency}',
     revenue: 'Przyjęte przychody netto: {now} {currency} w roku {year} (źródło: {source}).',
     revenueBefore: 'Za rok poprzedni: {before} {currency} (wskaźniki firmy).',
+    notComparable:
+      'Przychody za {year} podano w {stated} i nie wpisano dla nich kursu do {currency}, dlatego tych dwóch lat nie można porównać.',
+    intensityIn: '{title}, w {currency}',
+    converted: 'Przychody netto za {year} w {other}: {now} {other}.',
+    conversion: 'Przeliczono po kursie 1 {other} = {rate} {currency} ({rateSource}, {day}).',
     ofAnswer: 'kwestionariusz',
     ofKeyFigures: 'wskaźniki firmy',
   },

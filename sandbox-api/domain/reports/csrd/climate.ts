@@ -56,7 +56,10 @@ function ownAnswers(context: CsrdContext, code: string): DocumentParagraph[] {
       ),
     ];
   });
-  const printed = own.filter(({ question }) => !inTables.has(question.code));
+  // The currency stands with its amount.
+  const printed = own.filter(
+    ({ question }) => !inTables.has(question.code) && question.code !== 'E1-REVENUECUR',
+  );
   return [...compared, ...answerParagraphs(context, printed)];
 }
 

@@ -39,7 +39,14 @@ export type CsrdContext = {
 export function figuresOfYear({ ghg, earlier }: CsrdReportFacts, yearsBack: number): GhgFigures | null {
   const sums = earlier.get(yearsBack);
   if (!sums) return null;
-  const nothing = { months: [], years: [], activities: [], estimates: [], companyFactorSums: [] };
+  const nothing = {
+    months: [],
+    years: [],
+    activities: [],
+    valueChainAmounts: [],
+    estimates: [],
+    companyFactorSums: [],
+  };
   const figures = figuresOf({ ...ghg, ...nothing, sums });
   return figures.hasData ? figures : null;
 }

@@ -17,6 +17,7 @@ import {
   targetKg,
 } from './emissions-table';
 import { intensityParagraphs } from './intensity';
+import { reconciliationParagraphs } from './reconciliation';
 import { type E1Row, tableOf } from './standards';
 import { csrdWords } from './words';
 
@@ -26,7 +27,8 @@ type Years = { base: EmissionValues | null; before: EmissionValues | null; now: 
 export function emissionsSection(context: CsrdContext): DocumentParagraph[] {
   const { language, now, say } = context;
   const words = climateWords[language];
-  if (!now.hasData) return [text(words.noData)];
+  if (!now.hasData)
+    return [text(words.noData), ...(context.facts.inventory ? reconciliationParagraphs(context) : [])];
   const target = targetOf(context);
   const row = target && rowOfTarget(target, now.hasScope3);
   const chosen = context.answers.get('E1-TARGETSCOPES');
@@ -44,6 +46,7 @@ export function emissionsSection(context: CsrdContext): DocumentParagraph[] {
     ...(target && isOfTable(context, target) && row === null
       ? [text(say(words.targetShared, { scopes: scopes ?? '' }))]
       : []),
+    ...reconciliationParagraphs(context),
     ...intensityParagraphs(context),
   ];
 }

@@ -1,6 +1,7 @@
 import type { GhgReportFacts, LedgerSum } from '#api/domain/reports/kit/facts';
 import type { Question } from '#api/domain/reports/questionnaire/edition';
 import type { MaterialityFacts } from './materiality-facts';
+import type { InventoryIssue } from './reconciliation-facts';
 import type { StandardsContent } from './standards';
 
 /** What a fuel of fossil origin is made of, as ESRS E1 par. 38 parts it. */
@@ -28,6 +29,8 @@ export type CsrdReportFacts = {
   sections: readonly { number: number; title: { en: string; pl: string } }[];
   answers: readonly AnswerFacts[];
   standards: StandardsContent;
+  /** The newest finished greenhouse gas report of the same period; null where there is none. */
+  inventory: InventoryIssue | null;
   /** Null where it was not begun. */
   materiality: MaterialityFacts | null;
 };

@@ -261,6 +261,7 @@ describe('the greenhouse gas report', () => {
       {
         year: 2025,
         revenueCurrency: 'PLN',
+        conversion: null,
         outputUnit: 't of bread',
         revenue: decimal(4_000_000),
         employees: decimal(80),
@@ -274,6 +275,20 @@ describe('the greenhouse gas report', () => {
       ['m² of area in the report', 1000, 7, 8],
       ['t of bread', 16, 437.5, 500],
     ]);
+  });
+
+  it('sets emissions against revenue in another currency by the rate that was entered, and prints that', () => {
+    const conversion = { currency: 'EUR', rate: decimal('4.25'), day: '2025-12-31', source: 'NBP' };
+    const zlotys = { revenue: decimal(8_500_000), revenueCurrency: 'PLN', conversion };
+    const keyFigures = [{ year: 2025, ...zlotys, employees: null, output: null, outputUnit: null }];
+    const report = buildGhgReport(ghgFacts({ recorded: oneToFour, keyFigures }));
+    expect(tableOf(report, 'Intensity').rows.slice(0, 2)).toEqual([
+      ['million PLN of revenue', 8.5, expect.closeTo(7000 / 8.5, 9), expect.closeTo(8000 / 8.5, 9)],
+      ['million EUR of revenue', 2, 3500, 4000],
+    ]);
+    expect(wordsOf(report, 'Development')).toContain(
+      'Revenue is stated in PLN. It is converted at 1 EUR = 4.25 PLN (NBP, 31 December 2025).',
+    );
   });
 
   it('prints neither credits nor removals nor targets that nobody recorded', () => {

@@ -254,10 +254,20 @@ describe('a greenhouse gas report', () => {
   });
 
   it('lists no activity data of a scope that is not licensed', () => {
-    const activities = [
-      { ...january, sourceKind: 'scope3', itemId: 6, unit: 'km', quantity: 7, scope1Kg: 0 } as const,
+    const valueChainAmounts = [
+      {
+        ...january,
+        itemId: 6,
+        isOutside: false,
+        factorId: 0,
+        companyFactorId: 0,
+        reason: 'supplier',
+        factorValue: decimal(1),
+        unit: 'km',
+        quantity: decimal(700),
+      },
     ];
-    const report = buildGhgReport(ghgFacts({ recorded: owned, activities, scopes: [1, 2] }));
+    const report = buildGhgReport(ghgFacts({ recorded: owned, valueChainAmounts, scopes: [1, 2] }));
     expect(wordsOf(report, 'Appendix A')).toContain('No activity data was recorded');
   });
 

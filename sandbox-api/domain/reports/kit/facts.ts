@@ -31,6 +31,7 @@ export type GhgReportFacts = {
   /** Recorded after a location was closed: not in the sums. */
   afterClosing: readonly { locationId: number; scope: number; method: Method; kgCo2e: Decimal }[];
   activities: readonly ActivitySum[];
+  valueChainAmounts: readonly ValueChainAmount[];
   /** Emissions whose amounts were worked out from money or distance, by what they are of. */
   estimates: readonly EstimatedSum[];
   companyFactorSums: readonly CompanyFactorSum[];
@@ -167,7 +168,7 @@ export type YearSum = {
   lineCount: number;
 };
 
-/** Entered amounts of a month, in the unit they were entered in, and what came of them in the scopes 1 and 2. */
+/** Entered amounts of energy or a fuel in a month, in the unit they were entered in, and what came of them in Scope 1. */
 export type ActivitySum = {
   locationId: number;
   month: string;
@@ -176,6 +177,25 @@ export type ActivitySum = {
   unit: string;
   quantity: Decimal;
   scope1Kg: Decimal;
+};
+
+/** What entries of the value chain come to in a month, as it was multiplied: in the unit of the factor. */
+export type ValueChainAmount = {
+  locationId: number;
+  month: string;
+  /** Form of the entries. */
+  itemId: number;
+  /** Entered for outside the scopes. */
+  isOutside: boolean;
+  /** 0 = no published one. */
+  factorId: number;
+  /** 0 = not the company's own. */
+  companyFactorId: number;
+  /** Of what has neither: why, and kg CO2e per unit. */
+  reason: string | null;
+  factorValue: Decimal | null;
+  unit: string;
+  quantity: Decimal;
 };
 
 export type EstimatedSum = {
@@ -260,10 +280,14 @@ export type KeyFigureFacts = {
   year: number;
   revenue: Decimal | null;
   revenueCurrency: string | null;
+  conversion: ConversionFacts | null;
   employees: Decimal | null;
   output: Decimal | null;
   outputUnit: string | null;
 };
+
+/** Revenue in another currency is revenue ÷ rate: 4.2668 PLN are 1 EUR. */
+export type ConversionFacts = { currency: string; rate: Decimal; day: string; source: string };
 
 export type RestatementFacts = {
   year: number;

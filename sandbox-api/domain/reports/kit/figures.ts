@@ -31,6 +31,7 @@ export type GhgFigures = {
   months: readonly MonthSum[];
   years: readonly YearSum[];
   activities: readonly ActivitySum[];
+  valueChainAmounts: GhgReportFacts['valueChainAmounts'];
   estimates: readonly EstimatedSum[];
   companyFactorSums: GhgReportFacts['companyFactorSums'];
   /** Of the period. */
@@ -69,12 +70,14 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
     months: within(facts.months).map((row) => scaledMonth(row, shareOf(row.locationId))),
     years,
     activities: facts.activities
-      .filter(({ sourceKind }) => sourceKind !== 'scope3' || facts.scopes.includes(3))
       .filter(({ locationId }) => !shareOf(locationId).isZero())
       .map((row) => {
         const share = shareOf(row.locationId);
         return { ...row, quantity: row.quantity.times(share), scope1Kg: row.scope1Kg.times(share) };
       }),
+    valueChainAmounts: facts.valueChainAmounts
+      .filter(({ locationId }) => facts.scopes.includes(3) && !shareOf(locationId).isZero())
+      .map((row) => ({ ...row, quantity: row.quantity.times(shareOf(row.locationId)) })),
     estimates: within(facts.estimates).map((row) => scaledKg(row, shareOf(row.locationId))),
     companyFactorSums: within(facts.companyFactorSums).map((row) => scaledKg(row, shareOf(row.locationId))),
     totals: totalsOf(sums),

@@ -11,6 +11,8 @@ export type PrefillHint =
   | 'ghg.scope2lb'
   | 'ghg.scope2mb'
   | 'ghg.scope3'
+  | 'keyFigures.revenue'
+  | 'keyFigures.revenueCurrency'
   | 'keyFigures.revenueEur'
   | 'company.baseYear'
   | 'dma.threshold'

@@ -1,7 +1,10 @@
+import type { ConversionFacts } from '#api/domain/reports/kit/facts';
 import type { Text } from '#api/domain/reports/text';
 
 export type Sentence = Text;
 type Period = { start: string; end: string };
+/** From which currency, at which rate. */
+type Converted = ConversionFacts & { from: string };
 
 /** `01.2025–12.2025`; one month stands alone. */
 function months({ start, end }: Period): string {
@@ -55,6 +58,10 @@ export const sentences = {
   revenue: ({ end }: Period) => ({
     en: `Revenue in your key figures of ${end.slice(0, 4)}`,
     pl: `Przychody w kluczowych danych za ${end.slice(0, 4)} r.`,
+  }),
+  convertedRevenue: ({ end }: Period, { currency, rate, from, day, source }: Converted) => ({
+    en: `Revenue in your key figures of ${end.slice(0, 4)}, converted at 1 ${currency} = ${rate} ${from} (${source}, ${day})`,
+    pl: `Przychody w kluczowych danych za ${end.slice(0, 4)} r., przeliczone po kursie 1 ${currency} = ${String(rate).replace('.', ',')} ${from} (${source}, ${day})`,
   }),
   materiality: {
     en: 'Double materiality assessment of this report',

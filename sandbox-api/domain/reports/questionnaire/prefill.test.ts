@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decimal } from '#api/domain/units/decimal';
 import { type LedgerRow, type PrefillFacts, suggestionOf } from './prefill';
 
 const row = (part: Partial<LedgerRow>): LedgerRow => ({
@@ -35,7 +36,7 @@ const facts: PrefillFacts = {
   scopes: [1, 2, 3],
   rows,
   hasFuelByDistance: false,
-  revenueEur: '1200000',
+  revenue: { revenue: decimal(1_200_000), revenueCurrency: 'EUR', conversion: null },
   baseYear: 2020,
   materiality: null,
 };
@@ -63,8 +64,23 @@ describe('what the company’s data says', () => {
   it('is no zero where nothing is recorded', () => {
     for (const hint of ['ghg.scope1', 'ghg.scope2mb', 'energy.fossil', 'energy.renewable'] as const)
       expect(values(hint, { rows: [] })).toBeNull();
-    expect(values('keyFigures.revenueEur', { revenueEur: null })).toBeNull();
+    for (const hint of ['keyFigures.revenue', 'keyFigures.revenueEur', 'keyFigures.revenueCurrency'] as const)
+      expect(values(hint, { revenue: null })).toBeNull();
     expect(values('company.baseYear', { baseYear: null })).toBeNull();
+  });
+
+  it('is revenue in the currency it is stated in, and in euros by an entered rate only', () => {
+    const zlotys = { revenue: decimal(412_300_000), revenueCurrency: 'PLN', conversion: null };
+    expect(values('keyFigures.revenue', { revenue: zlotys })).toEqual(['412300000']);
+    expect(values('keyFigures.revenueCurrency', { revenue: zlotys })).toEqual(['PLN']);
+    expect(values('keyFigures.revenueEur', { revenue: zlotys })).toBeNull();
+    const conversion = { currency: 'EUR', rate: decimal('4.2668'), day: '2025-12-31', source: 'NBP' };
+    const converted = suggestionOf('keyFigures.revenueEur', { ...facts, revenue: { ...zlotys, conversion } });
+    expect(converted?.values).toEqual(['96629792.82']);
+    expect(converted?.source).toEqual({
+      en: 'Revenue in your key figures of 2025, converted at 1 EUR = 4.2668 PLN (NBP, 2025-12-31)',
+      pl: 'Przychody w kluczowych danych za 2025 r., przeliczone po kursie 1 EUR = 4,2668 PLN (NBP, 2025-12-31)',
+    });
   });
 
   it('is nothing of a scope that the company has not licensed', () => {

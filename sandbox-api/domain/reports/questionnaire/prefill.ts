@@ -1,3 +1,5 @@
+import type { KeyFigureFacts } from '#api/domain/reports/kit/facts';
+import { revenueIn } from '#api/domain/reports/kit/revenue';
 import { Decimal, sum, zero } from '#api/domain/units/decimal';
 import type { PrefillHint } from './edition';
 import { type Sentence, sentences } from './prefill-words';
@@ -26,8 +28,8 @@ export type PrefillFacts = {
   rows: readonly LedgerRow[];
   /** Some fuel is recorded as a distance, whose energy is not known. */
   hasFuelByDistance: boolean;
-  /** Of the calendar year that the period is, and in euros; null where nothing of it is stated. */
-  revenueEur: string | null;
+  /** Of the calendar year that the period is; null where nothing of it is stated. */
+  revenue: Pick<KeyFigureFacts, 'revenue' | 'revenueCurrency' | 'conversion'> | null;
   baseYear: number | null;
   /** The double materiality assessment of the report; null where it is not complete. */
   materiality: {
@@ -60,10 +62,14 @@ export function suggestionOf(hint: PrefillHint, facts: PrefillFacts): Suggestion
       return energy(facts, facts.hasFuelByDistance ? 'fossilWithoutDistance' : 'fossil', isFossil);
     case 'energy.renewable':
       return energy(facts, 'renewable', isRenewable);
+    case 'keyFigures.revenue':
     case 'keyFigures.revenueEur':
-      return facts.revenueEur === null
-        ? null
-        : { values: [facts.revenueEur], source: sentences.revenue(facts.period) };
+      return revenue(facts, hint === 'keyFigures.revenueEur' ? 'EUR' : facts.revenue?.revenueCurrency);
+    case 'keyFigures.revenueCurrency':
+      return withSource(
+        facts.revenue?.revenueCurrency ? [facts.revenue.revenueCurrency] : null,
+        sentences.revenue(facts.period),
+      );
     case 'company.baseYear':
       return facts.baseYear === null
         ? null
@@ -77,6 +83,20 @@ export function suggestionOf(hint: PrefillHint, facts: PrefillFacts): Suggestion
     case 'energy.nuclear':
       return null;
   }
+}
+
+/** In a currency, as it is stated or by the rate that was entered; to a hundredth. */
+function revenue({ period, ...facts }: PrefillFacts, currency: string | null | undefined): Suggestion | null {
+  const amount = facts.revenue && currency ? revenueIn(facts.revenue, currency) : null;
+  if (!amount) return null;
+  const { value, conversion } = amount;
+  const from = facts.revenue?.revenueCurrency ?? '';
+  return {
+    values: [conversion ? value.toDecimalPlaces(2).toFixed() : value.toFixed()],
+    source: conversion
+      ? sentences.convertedRevenue(period, { ...conversion, from })
+      : sentences.revenue(period),
+  };
 }
 
 /** Environmental topics besides climate, which the questionnaire asks for on its own. */

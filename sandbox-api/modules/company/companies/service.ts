@@ -1,4 +1,5 @@
 import type { Company, CompanyBody } from '#api/contract/company/companies';
+import { currencies, currencyOfCountry } from '#api/contract/company/currencies';
 import type { Locale } from '#api/contract/messages';
 import { lockCompany } from '#api/db/lock-company';
 import { audit } from '#api/kernel/audit';
@@ -42,7 +43,7 @@ export async function updateCompany({
   });
 }
 
-function toWire({ company, country }: repository.CompanyRow, locale: Locale): Company {
+function toWire({ company, country, revenueCurrency }: repository.CompanyRow, locale: Locale): Company {
   return {
     companyId: company.id,
     name: company.name,
@@ -60,6 +61,7 @@ function toWire({ company, country }: repository.CompanyRow, locale: Locale): Co
     requiresExtraInfo: company.requiresExtraInfo,
     naceSection: company.naceSection as Company['naceSection'],
     sizeClass: company.sizeClass,
+    currency: currencies.find((one) => one === revenueCurrency) ?? currencyOfCountry(country.isoCodeTwo),
     updatedOn: company.updatedOn.toISOString(),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCompany } from '#api/contract/company/companies';
 import {
   type CompanyKeyFigureBody,
   createKeyFigure,
@@ -18,10 +19,21 @@ afterAll(async () => {
   await api.close();
 });
 
+const noConversion = {
+  conversionCurrency: null,
+  conversionRate: null,
+  conversionDate: null,
+  conversionSource: null,
+};
+
 const figures = {
   year: 2025,
   revenue: 412_300_000.5,
   revenueCurrency: 'PLN',
+  conversionCurrency: 'EUR',
+  conversionRate: 4.2668,
+  conversionDate: '2025-12-31',
+  conversionSource: 'NBP, table 251/A/NBP/2025',
   employees: 618.5,
   output: 52_400,
   outputUnit: 't of frozen fruit',
@@ -53,6 +65,23 @@ describe('key figures', () => {
     expect((await add(owner, { year: 2023, revenue: 1e15, revenueCurrency: 'HUF' })).status).toBe(400);
   });
 
+  test('keep no conversion without revenue, and no rate without its currency', async () => {
+    const owner = await api.company();
+    const { body } = await add(owner, { ...figures, revenue: null });
+    expect(body).toMatchObject({ revenue: null, revenueCurrency: null, ...noConversion });
+    const { body: other } = await add(owner, { ...figures, year: 2024, conversionCurrency: null });
+    expect(other).toMatchObject({ revenueCurrency: 'PLN', ...noConversion });
+  });
+
+  test('are offered in the currency of the country, then in that of the newest revenue', async () => {
+    const owner = await api.company();
+    const currency = async () => (await api.call(readCompany, { token: owner.token.View })).body.currency;
+    expect(await currency()).toBe('PLN');
+    await add(owner, { year: 2024, revenue: 5, revenueCurrency: 'USD' });
+    await add(owner, { year: 2025, employees: 5 });
+    expect(await currency()).toBe('USD');
+  });
+
   test('are there once for a year, also when two add it at the same time', async () => {
     const owner = await api.company();
     const answers = await Promise.all([add(owner), add(owner)]);
@@ -75,6 +104,12 @@ describe('key figures', () => {
     ['no figure at all', { revenue: null, employees: null, output: null }, 'Revenue'],
     ['a revenue without its currency', { revenueCurrency: null }, 'RevenueCurrency'],
     ['a revenue in no currency', { revenueCurrency: 'XYZ' }, 'RevenueCurrency'],
+    ['a conversion without its rate', { conversionRate: null }, 'ConversionRate'],
+    ['a conversion without its day', { conversionDate: null }, 'ConversionDate'],
+    ['a conversion without its source', { conversionSource: ' ' }, 'ConversionSource'],
+    ['a conversion to its own currency', { conversionCurrency: 'PLN' }, 'ConversionCurrency'],
+    ['a rate of nothing', { conversionRate: 0 }, 'ConversionRate'],
+    ['a rate of a day to come', { conversionDate: '2027-01-01' }, 'ConversionDate'],
     ['an output without its unit', { outputUnit: ' ' }, 'OutputUnit'],
     ['an amount below nothing', { employees: -1 }, 'Employees'],
     ['a year before the first inventory', { year: 1989 }, 'Year'],

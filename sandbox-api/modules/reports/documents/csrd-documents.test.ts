@@ -10,11 +10,17 @@ import {
   createReportAnswer,
   listQuestionnaireSections,
 } from '#api/contract/reports/questionnaires';
-import { reportIssues } from '#api/db/schema/reports';
+import { reportFacilities, reportHeaders, reportIssues } from '#api/db/schema/reports';
 import type { LedgerState } from '#api/domain/reports/ledger-state';
 import { createTestApi } from '#api/testing/create-test-api';
 import { fillMateriality, materialityOf } from '#api/testing/filled/filled-materiality';
-import { beginReport, recordYear, reportIds } from '#api/testing/filled/filled-report';
+import {
+  beginReport,
+  fillReport,
+  finishedReport,
+  recordYear,
+  reportIds,
+} from '#api/testing/filled/filled-report';
 import type { Company } from '#api/testing/filled/insert-company';
 import { pngPicture } from '#api/testing/pictures';
 
@@ -200,4 +206,62 @@ it('compares neither report with a year that has data in fewer of the months', a
   const { rows, note } = tableOf(await documentOf(reportIds.ghg), 'Emissions by scope');
   expect(rows.map(([, , before]) => before)).toEqual(rows.map(() => null));
   expect(note).toContain('The year before has data in fewer of these months');
+});
+
+it('reconciles its total with the newest finished greenhouse gas report of the period', async () => {
+  const token = owner.token.User;
+  const drawn = async () => {
+    const { body } = await beginReport(api, owner, { reportId: reportIds.csrd, language: 'en' });
+    const params = { headerId: body.reportHeaderId };
+    return (await api.call(generateReport, { token, params, query: { draft: 'true' } as never })).body;
+  };
+  expect(JSON.stringify(await drawn())).toContain(
+    'There is no finished greenhouse gas report of this period',
+  );
+  const begun = await beginReport(api, owner);
+  const headerId = begun.body.reportHeaderId;
+  const facility = { companyId: owner.companyId, headerId, locationId: owner.locationId, facilityId: 1 };
+  await api.db.insert(reportFacilities).values([
+    { ...facility, areaM2: 300, isOwned: true, isExcluded: false, position: 0 },
+    { ...facility, areaM2: 100, isOwned: true, isExcluded: true, position: 1 },
+  ]);
+  await fillReport(api, begun.body, token);
+  expect((await api.call(finishReport, { token, params: { headerId } })).status).toBe(200);
+  await api.call(createUtilityConsumption, {
+    token,
+    body: {
+      utilityId: 1,
+      unitId: 1,
+      value: 4000,
+      reference: null,
+      locationId: owner.locationId,
+      startDate: '2025-05-01',
+      endDate: '2025-05-31',
+    },
+  });
+  const csrd = await drawn();
+  const table = tableOf(csrd, 'Reconciliation with the greenhouse gas report');
+  // 12 MWh were issued for three quarters of the site; 16 MWh are recorded now, for all of it.
+  const here = Number(table.total?.[2]);
+  const shares = table.rows.map((row) => Number(row[2]) / here);
+  expect(shares.map((share) => Math.round(share * 1e6) / 1e6)).toEqual([0.5625, 0.25, 0.1875]);
+  expect(table.total?.[2]).toBe(cell(tableOf(csrd, titles.en.emissions), 'E1-6_09', 'n'));
+  const [issue] = await api.db.select().from(reportIssues).where(eq(reportIssues.headerId, headerId));
+  expect(csrd.variables.map(({ value }) => value)).toContain(issue?.hash.slice(0, 12));
+});
+
+it('names no private greenhouse gas report of somebody else', async () => {
+  const { reportHeaderId } = await finishedReport(api, owner, { token: owner.token.Admin });
+  const { body } = await beginReport(api, owner, { reportId: reportIds.csrd, language: 'en' });
+  const isNamed = async () => {
+    const call = { token: owner.token.User, params: { headerId: body.reportHeaderId } };
+    const document = await api.call(generateReport, { ...call, query: { draft: 'true' } as never });
+    return JSON.stringify(document.body).includes('Reconciliation with the greenhouse gas report');
+  };
+  expect(await isNamed()).toBe(false);
+  await api.db
+    .update(reportHeaders)
+    .set({ shareStatus: 'public' })
+    .where(eq(reportHeaders.id, reportHeaderId));
+  expect(await isNamed()).toBe(true);
 });

@@ -7,8 +7,9 @@ import { found } from '#api/kernel/problem-error';
 import { readMaterialityFacts } from '#api/modules/materiality/results/report-facts';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { shownQuestionnaire } from '#api/modules/reports/questionnaires/service';
-import { extentOf } from './extent';
+import { extentOf, type ReportExtent } from './extent';
 import { readGhgFacts } from './facts';
+import { readInventoryIssue } from './inventory-issue';
 import { sumsOfYear } from './ledger-facts';
 import { findEnergyKinds } from './repository-reference';
 
@@ -19,12 +20,14 @@ export async function readCsrdFacts(
   { isDraft }: { isDraft: boolean },
 ): Promise<CsrdReportFacts> {
   const ghg = await readGhgFacts(ctx, header, { isDraft });
+  const extent = await extentOf(ctx, header);
   const { sections, shown, answers, standards } = await shownQuestionnaire(ctx, header.row.id);
   return {
     ghg,
     sections,
     shown,
-    earlier: await earlierSums(ctx, header, ghg),
+    earlier: await earlierSums(ctx, extent, ghg),
+    inventory: await readInventoryIssue(ctx, header, extent),
     energy: await energyKinds(ctx),
     answers: answers.map(({ question, answer: { row, image } }) => ({
       question,
@@ -46,11 +49,10 @@ function addressOf({ headerId, id }: { headerId: number; id: number }): string {
  */
 async function earlierSums(
   ctx: Ctx,
-  header: StoredHeader,
-  { reporting: { baseYear }, years }: CsrdReportFacts['ghg'],
+  extent: ReportExtent,
+  { header, reporting: { baseYear }, years }: CsrdReportFacts['ghg'],
 ): Promise<CsrdReportFacts['earlier']> {
-  const extent = await extentOf(ctx, header);
-  const baseBack = baseYear === null ? 1 : yearOf(header.row.periodStart) - baseYear;
+  const baseBack = baseYear === null ? 1 : yearOf(header.periodStart) - baseYear;
   const earlier = new Map<number, CsrdReportFacts['ghg']['sums']>();
   const compared = new Set(years.map(({ yearsBack }) => yearsBack));
   for (const yearsBack of new Set([1, Math.max(1, baseBack)]))

@@ -1,3 +1,4 @@
+import { currencyOfCountry } from '#api/contract/company/currencies';
 import { lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
 import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/kit/facts';
 import { unreviewedMonths } from '#api/domain/reports/unreviewed-months';
@@ -6,6 +7,7 @@ import { findMethod } from '#api/domain/value-chain/forms';
 import { type Ctx, today } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { found } from '#api/kernel/problem-error';
+import { keyFigureFacts } from '#api/modules/company/key-figures/service';
 import { licensedScopes } from '#api/modules/emissions/sums/selection';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { extentOf, type ReportExtent } from './extent';
@@ -27,7 +29,7 @@ export async function readGhgFacts(
   const extent = await extentOf(ctx, header);
   const company = found(await repository.findCompany(db, companyId));
   const ledger = await ledgerFacts(ctx, extent, company.gwpSet);
-  const keyFigures = await repository.findKeyFigures(db, companyId);
+  const keyFigures = await keyFigureFacts(ctx);
   const issued = await repository.findNewestIssue(db, companyId, header.row.id);
   const place = [company.address1, [company.postCode, company.town].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -44,7 +46,7 @@ export async function readGhgFacts(
       address: place,
       currency:
         keyFigures.findLast(({ revenueCurrency }) => revenueCurrency)?.revenueCurrency ??
-        currencyOf(company.countryCode),
+        currencyOfCountry(company.countryCode),
       logo: company.logoName === null ? null : '/api/Companies/Logo',
     },
     general: await generalFacts(ctx, header),
@@ -63,14 +65,7 @@ export async function readGhgFacts(
       header.row,
       await repository.findReviewPeriods(db, companyId, daysOf(header.row)),
     ),
-    keyFigures: keyFigures.map((row) => ({
-      year: row.year,
-      revenue: orNull(row.revenue),
-      revenueCurrency: row.revenueCurrency,
-      employees: orNull(row.employees),
-      output: orNull(row.output),
-      outputUnit: row.outputUnit,
-    })),
+    keyFigures,
     scope3Methods: await methodFacts(ctx, header),
     restatements: (await repository.findRestatements(db, companyId)).map((row) => ({
       ...row,
@@ -79,13 +74,6 @@ export async function readGhgFacts(
       decidedOn: row.decidedOn?.toISOString().slice(0, 10) ?? null,
     })),
   };
-}
-
-const defaultCurrencies: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD', PL: 'PLN' };
-
-/** Without a key figure that states one there is no money in the report, so that this only completes it. */
-function currencyOf(countryCode: string): string {
-  return defaultCurrencies[countryCode] ?? 'EUR';
 }
 
 function orNull(value: string | null) {

@@ -19,6 +19,7 @@ type LedgerFacts = Pick<
   | 'partialYears'
   | 'afterClosing'
   | 'activities'
+  | 'valueChainAmounts'
   | 'estimates'
   | 'companyFactorSums'
 >;
@@ -47,6 +48,11 @@ export async function ledgerFacts(
       ...row,
       quantity: decimal(row.quantity),
       scope1Kg: decimal(row.scope1Kg),
+    })),
+    valueChainAmounts: (await lines.findValueChainAmounts(db, ledger)).map((row) => ({
+      ...row,
+      quantity: decimal(row.quantity),
+      factorValue: row.factorValue === null ? null : decimal(row.factorValue),
     })),
     estimates: (await lines.findEstimates(db, ledger)).map(kgOf),
     companyFactorSums: (await lines.findCompanyFactorSums(db, ledger)).map(kgOf),

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { emissionLines } from '#api/db/schema/ledger';
 import { type LedgerExtent, partialLocation, within } from './repository-sums';
@@ -14,7 +14,7 @@ const entered = {
   unit: sql<string>`(array_agg(${line.activityUnit} order by ${line.position}))[1]`,
 };
 
-/** Entered amounts by location, month and what they are of, in the units they were entered in. */
+/** Entered amounts of energy and fuels by location, month and what they are of, in the units they were entered in. */
 export async function findActivities(db: Db, extent: LedgerExtent) {
   const rows = db
     .select({
@@ -27,7 +27,7 @@ export async function findActivities(db: Db, extent: LedgerExtent) {
       scope1Kg: sql<string>`coalesce(sum(${line.kgCo2e}) filter (where ${line.scope} = 1), 0)`.as('scope1'),
     })
     .from(line)
-    .where(within(line, extent))
+    .where(and(within(line, extent), ne(line.sourceKind, 'scope3')))
     .groupBy(line.locationId, line.periodMonth, line.sourceKind, line.sourceId, line.itemId)
     .as('entered');
   const { locationId, month, sourceKind, itemId, unit } = rows;
@@ -44,6 +44,62 @@ export async function findActivities(db: Db, extent: LedgerExtent) {
     .from(rows)
     .groupBy(locationId, month, sourceKind, itemId, unit)
     .orderBy(locationId, sourceKind, itemId, unit, month);
+}
+
+/**
+ * Amounts of the value chain as they were multiplied, in the unit of the factor: 5 km each way × 2 × 20 days × 100
+ * employees are 20,000 km. What was typed is one number of several and says little by itself. Lines that have no factor of
+ * a catalogue are told apart by its value. Of what lies outside the scopes only what was entered for there: biogenic CO2 is
+ * of the same amount as a line of the scopes.
+ */
+export async function findValueChainAmounts(db: Db, extent: LedgerExtent) {
+  const { locationId, periodMonth, itemId, factorUnit, scope } = line;
+  const factorId = sql<number>`coalesce(${line.factorId}, 0)`;
+  const companyFactorId = sql<number>`coalesce(${line.companyFactorId}, 0)`;
+  const hasNone = sql`coalesce(${line.factorId}, ${line.companyFactorId}) is null`;
+  return db
+    .select({
+      locationId,
+      month: periodMonth,
+      itemId,
+      isOutside: sql<boolean>`${scope} = 0 as is_outside`,
+      factorId: sql<number>`${factorId} as factor`,
+      companyFactorId: sql<number>`${companyFactorId} as own_factor`,
+      reason: sql<string | null>`case when ${hasNone} then ${line.selectionReason} end as reason`,
+      factorValue: sql<string | null>`case when ${hasNone} then ${line.factorValue} end as stated_value`,
+      unit: factorUnit,
+      quantity: sql<string>`sum(${line.factorQuantity})`,
+    })
+    .from(line)
+    .where(
+      and(
+        within(line, extent),
+        eq(line.sourceKind, 'scope3'),
+        or(eq(scope, 3), and(eq(scope, 0), isNull(line.derivedFromPosition))),
+      ),
+    )
+    .groupBy(
+      locationId,
+      periodMonth,
+      itemId,
+      sql`is_outside`,
+      sql`factor`,
+      sql`own_factor`,
+      sql`reason`,
+      sql`stated_value`,
+      factorUnit,
+    )
+    .orderBy(
+      locationId,
+      itemId,
+      sql`is_outside`,
+      sql`factor`,
+      sql`own_factor`,
+      sql`reason`,
+      sql`stated_value`,
+      factorUnit,
+      periodMonth,
+    );
 }
 
 /** Emissions of amounts that nobody read: worked out from what was paid or from a distance. */

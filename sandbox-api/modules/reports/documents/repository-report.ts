@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
   companies,
-  companyKeyFigures,
   companyLogos,
   countries,
   locations,
@@ -117,14 +116,6 @@ export async function findGwpMonths(db: Db, companyId: number) {
     .select({ month, gwpSet })
     .from(calculationMonths)
     .where(eq(calculationMonths.companyId, companyId));
-}
-
-export async function findKeyFigures(db: Db, companyId: number) {
-  return db
-    .select()
-    .from(companyKeyFigures)
-    .where(eq(companyKeyFigures.companyId, companyId))
-    .orderBy(asc(companyKeyFigures.year));
 }
 
 /** Supply contracts that began before the period was over, oldest first. */

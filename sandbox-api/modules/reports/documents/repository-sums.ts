@@ -123,6 +123,17 @@ export async function findMonthTotals(db: Db, extent: LedgerExtent, mostYears: n
     .orderBy(periodMonth, scope, method);
 }
 
+/** Totals of the whole period by location, scope and method, before any share. */
+export async function findLocationSums(db: Db, extent: LedgerExtent) {
+  const { locationId, scope, method } = table;
+  return db
+    .select({ locationId, scope, method, kgCo2e: amounts.kgCo2e })
+    .from(table)
+    .where(and(within(table, extent), inArray(scope, [1, 2, 3])))
+    .groupBy(locationId, scope, method)
+    .orderBy(locationId, scope, method);
+}
+
 /** What was recorded for locations after they were closed. */
 export async function findAfterClosing(db: Db, extent: LedgerExtent) {
   const { closed, companyId, firstMonth, lastMonth } = extent;

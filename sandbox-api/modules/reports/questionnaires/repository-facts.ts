@@ -1,6 +1,6 @@
-import { and, between, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, between, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { companyKeyFigures, reportingInformations } from '#api/db/schema/company';
+import { reportingInformations } from '#api/db/schema/company';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { fuels, renewables, supplyTypes } from '#api/db/schema/reference';
 import type { LedgerRow } from '#api/domain/reports/questionnaire/prefill';
@@ -55,22 +55,6 @@ export async function hasFuelByDistance(db: Db, companyId: number, months: Month
     .having(sql`sum(${energyKwh}) = 0 and sum(${kgCo2e}) > 0`)
     .limit(1);
   return rows.length > 0;
-}
-
-/** Revenue of a year where it is stated in euros. */
-export async function findRevenueEur(db: Db, companyId: number, year: number): Promise<string | null> {
-  const [row] = await db
-    .select({ revenue: companyKeyFigures.revenue })
-    .from(companyKeyFigures)
-    .where(
-      and(
-        eq(companyKeyFigures.companyId, companyId),
-        eq(companyKeyFigures.year, year),
-        eq(companyKeyFigures.revenueCurrency, 'EUR'),
-        isNotNull(companyKeyFigures.revenue),
-      ),
-    );
-  return row?.revenue ?? null;
 }
 
 export async function findBaseYear(db: Db, companyId: number): Promise<number | null> {

@@ -104,16 +104,14 @@ describe('what the company’s data says to a question', () => {
     expect(Number(await suggested('E1-S1'))).toBeGreaterThan(0.1);
   });
 
-  it('is revenue of a calendar year in euros, and of no other period or currency', async () => {
-    const figures = { year: 2025, revenue: 1_200_000.5, revenueCurrency: 'EUR' } as const;
+  it('is revenue of a calendar year with its currency, and of no other period', async () => {
+    const figures = { year: 2025, revenue: 1_200_000.5, revenueCurrency: 'PLN' } as const;
     await api.call(createKeyFigure, { token: owner.token.Admin, body: figures });
     expect(await suggested('E1-REVENUE')).toEqual(['1200000.5']);
+    expect(await suggested('E1-REVENUECUR')).toEqual(['PLN']);
     const shifted = await insertReport(api, owner, { periodStart: '2025-04-01', periodEnd: '2026-03-31' });
     expect(await suggested('E1-REVENUE', shifted)).toBeNull();
-    const before = await insertReport(api, owner, { periodStart: '2024-01-01', periodEnd: '2024-12-31' });
-    const zlotys = { year: 2024, revenue: 1_000_000, revenueCurrency: 'PLN' } as const;
-    await api.call(createKeyFigure, { token: owner.token.Admin, body: zlotys });
-    expect(await suggested('E1-REVENUE', before)).toBeNull();
+    expect(await suggested('E1-REVENUECUR', shifted)).toBeNull();
   });
 
   it('marks an answer as from data while the two agree', async () => {

@@ -3,6 +3,7 @@ import { canonicalValues } from '#api/domain/reports/questionnaire/answer';
 import type { PrefillHint, Question } from '#api/domain/reports/questionnaire/edition';
 import { type PrefillFacts, type Suggestion, suggestionOf } from '#api/domain/reports/questionnaire/prefill';
 import type { Ctx } from '#api/kernel/context';
+import { keyFigureFacts } from '#api/modules/company/key-figures/service';
 import { licensedScopes } from '#api/modules/emissions/sums/selection';
 import { readMaterialityFacts } from '#api/modules/materiality/results/report-facts';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
@@ -38,11 +39,14 @@ async function factsOf(ctx: Ctx, header: StoredHeader, hints: readonly PrefillHi
     scopes: licensedScopes(ctx),
     rows: asks('ghg.') || asks('energy.') ? await repository.findLedgerRows(db, companyId, months) : [],
     hasFuelByDistance: asks('energy.') && (await repository.hasFuelByDistance(db, companyId, months)),
-    revenueEur:
-      asks('keyFigures.') && year !== null ? await repository.findRevenueEur(db, companyId, year) : null,
+    revenue: asks('keyFigures.') && year !== null ? await ofYear(ctx, year) : null,
     baseYear: asks('company.') ? await repository.findBaseYear(db, companyId) : null,
     materiality: asks('dma.') ? await materialityOf(ctx, header) : null,
   };
+}
+
+async function ofYear(ctx: Ctx, wanted: number): Promise<PrefillFacts['revenue']> {
+  return (await keyFigureFacts(ctx)).find(({ year }) => year === wanted) ?? null;
 }
 
 /** Nothing as long as the assessment is open: what is not assessed yet could be material. */

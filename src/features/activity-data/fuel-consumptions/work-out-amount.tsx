@@ -6,7 +6,7 @@ import {
   distanceUnit,
   fuelEconomyUnit,
 } from '#api/contract/activity-data/worked-out-amounts';
-import { currencies } from '#api/contract/company/key-figures';
+import { currencies } from '#api/contract/company/currencies';
 import { RadioCardsField, SelectField } from '@/components/form/fields/choice-fields';
 import { NumberField } from '@/components/form/fields/number-field';
 import type { ContractForm } from '@/components/form/use-contract-form';

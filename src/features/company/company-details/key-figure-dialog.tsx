@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { type Currency, currencies } from '#api/contract/company/currencies';
 import {
   type CompanyKeyFigure,
   type CompanyKeyFigureBody,
   companyKeyFigureBody,
   createKeyFigure,
-  currencies,
   updateKeyFigure,
 } from '#api/contract/company/key-figures';
 import type { Changeable } from '@/components/crud/changeable';
 import { RecordDialog } from '@/components/crud/record-dialog';
 import { ComboboxField } from '@/components/form/fields/combobox-field';
+import { DateField } from '@/components/form/fields/date-field';
 import { NumberField } from '@/components/form/fields/number-field';
 import { TextField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
@@ -25,11 +26,13 @@ type DialogProps = {
   /** None: figures of a further year. */
   figure?: CompanyKeyFigure | null;
   latestYear?: number | null;
+  /** The company's own, in which revenue is most likely stated. */
+  currency?: Currency | null;
   onClose: () => void;
 };
 
 /** Adds the figures of a year, or changes them. */
-export function KeyFigureDialog({ figure = null, latestYear = null, onClose }: DialogProps) {
+export function KeyFigureDialog({ figure = null, latestYear = null, currency = null, onClose }: DialogProps) {
   const { t } = useTranslation('company-details');
   const thisYear = Number(useSessionUser().today.slice(0, 4));
   return (
@@ -37,7 +40,7 @@ export function KeyFigureDialog({ figure = null, latestYear = null, onClose }: D
       row={figure}
       kind={useFigureKind()}
       create={(body) => call(createKeyFigure, { body })}
-      start={{ ...blank, year: nextYear(latestYear, thisYear) }}
+      start={{ ...blank, year: nextYear(latestYear, thisYear), revenueCurrency: currency }}
       title={(read) => (read ? t('figures.editTitle', { year: read.year }) : t('figures.add'))}
       description={t('figures.formText')}
       addLabel={t('figures.add')}
@@ -57,22 +60,14 @@ function nextYear(latestYear: number | null, thisYear: number): number {
   return latestYear < thisYear ? latestYear + 1 : blank.year;
 }
 
-function FigureFields({ form }: { form: ContractForm<Values, CompanyKeyFigureBody> }) {
+type FormProps = { form: ContractForm<Values, CompanyKeyFigureBody> };
+
+function FigureFields({ form }: FormProps) {
   const { t } = useTranslation('company-details');
   return (
     <>
       <NumberField form={form} name="year" label={t('figures.year')} isYear className="w-32" />
-      <div className="grid grid-cols-[2fr_1fr] items-start gap-4">
-        <NumberField form={form} name="revenue" label={t('figures.revenue')} maxDecimals={2} isOptional />
-        <ComboboxField
-          form={form}
-          name="revenueCurrency"
-          label={t('figures.currency')}
-          options={currencies.map((currency) => ({ value: currency, label: currency }))}
-          isOptional
-          isClearable
-        />
-      </div>
+      <RevenueFields form={form} />
       <NumberField
         form={form}
         name="employees"
@@ -97,17 +92,84 @@ function FigureFields({ form }: { form: ContractForm<Values, CompanyKeyFigureBod
   );
 }
 
+/** Revenue in its own currency; in another one only with a rate, its day and where it is published. */
+function RevenueFields({ form }: FormProps) {
+  const { t } = useTranslation('company-details');
+  const format = useFormat();
+  const { today } = useSessionUser();
+  const options = currencies.map((code) => ({ value: code, label: format.currency(code) }));
+  const [own, other] = form.methods.watch(['revenueCurrency', 'conversionCurrency']);
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_1fr] items-start gap-4">
+        <NumberField form={form} name="revenue" label={t('figures.revenue')} maxDecimals={2} isOptional />
+        <ComboboxField
+          form={form}
+          name="revenueCurrency"
+          label={t('figures.currency')}
+          options={options}
+          isOptional
+          isClearable
+        />
+      </div>
+      <ComboboxField
+        form={form}
+        name="conversionCurrency"
+        label={t('figures.otherCurrency')}
+        hint={t('figures.otherCurrencyHint')}
+        options={options}
+        isOptional
+        isClearable
+      />
+      {other ? (
+        <div className="grid grid-cols-[1fr_1fr] items-start gap-4">
+          <NumberField
+            form={form}
+            name="conversionRate"
+            label={t('figures.rate', { currency: other })}
+            suffix={own ?? undefined}
+            maxDecimals={9}
+          />
+          <DateField
+            form={form}
+            name="conversionDate"
+            label={t('figures.rateDay')}
+            max={today}
+            today={today}
+          />
+          <TextField
+            form={form}
+            name="conversionSource"
+            label={t('figures.rateSource')}
+            hint={t('figures.rateSourceHint')}
+            maxLength={255}
+            className="col-span-2"
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 const blank: Values = {
   year: null as never,
   revenue: null,
   revenueCurrency: null,
+  conversionCurrency: null,
+  conversionRate: null,
+  conversionDate: null,
+  conversionSource: '',
   employees: null,
   output: null,
   outputUnit: '',
 };
 
 function toValues({ companyKeyFigureId: _id, updatedOn: _updatedOn, ...figure }: CompanyKeyFigure): Values {
-  return { ...figure, outputUnit: figure.outputUnit ?? '' };
+  return {
+    ...figure,
+    conversionSource: figure.conversionSource ?? '',
+    outputUnit: figure.outputUnit ?? '',
+  };
 }
 
 /** How figures are changed, and what of them is decided about when somebody else changed them, too. */
@@ -117,6 +179,13 @@ function useFigureKind(): Changeable<CompanyKeyFigure, Values, CompanyKeyFigureB
   const none = t('entries:conflict.none');
   const amount = (value: number | null | undefined, unit: string | null | undefined = '') =>
     typeof value === 'number' ? `${format.number(value, { maxDecimals: 9 })} ${unit ?? ''}`.trim() : none;
+  const describeConversion = (figure: Values | CompanyKeyFigureBody) => {
+    const { conversionCurrency, conversionRate, conversionDate, conversionSource, revenueCurrency } = figure;
+    if (!conversionCurrency) return none;
+    const day = conversionDate ? format.date(conversionDate) : null;
+    const rate = `1 ${conversionCurrency} = ${amount(conversionRate, revenueCurrency)}`;
+    return [rate, conversionSource, day].filter(Boolean).join(', ');
+  };
   return {
     schema: companyKeyFigureBody,
     toValues,
@@ -129,6 +198,12 @@ function useFigureKind(): Changeable<CompanyKeyFigure, Values, CompanyKeyFigureB
         label: t('figures.revenue'),
         fields: ['revenue', 'revenueCurrency'],
         describe: async ({ revenue, revenueCurrency }) => amount(revenue, revenueCurrency),
+      },
+      {
+        id: 'conversion',
+        label: t('figures.otherCurrency'),
+        fields: ['conversionCurrency', 'conversionRate', 'conversionDate', 'conversionSource'],
+        describe: async (figure) => describeConversion(figure),
       },
       {
         id: 'employees',

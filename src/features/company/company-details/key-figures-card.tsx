@@ -32,6 +32,7 @@ export function KeyFiguresCard({ className }: { className?: string }) {
   const historyOf = useHistoryEntry();
   const query = useQuery(companyQueries.keyFigures());
   const items = query.data;
+  const { data: company } = useQuery(companyQueries.details());
   const list = useCrudList<CompanyKeyFigure>({
     data: items && { items, total: items.length },
     page: 1,
@@ -75,7 +76,11 @@ export function KeyFiguresCard({ className }: { className?: string }) {
         }}
       />
       {list.isAdding ? (
-        <KeyFigureDialog latestYear={items?.[0]?.year ?? null} onClose={() => void list.stopAdding()} />
+        <KeyFigureDialog
+          latestYear={items?.[0]?.year ?? null}
+          currency={company?.currency ?? null}
+          onClose={() => void list.stopAdding()}
+        />
       ) : null}
       {list.edited ? <KeyFigureDialog figure={list.edited} onClose={list.stopEditing} /> : null}
       {list.deleting ? <DeleteFigures figure={list.deleting} onClose={list.deleted} /> : null}

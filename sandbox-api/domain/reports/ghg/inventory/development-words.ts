@@ -34,6 +34,8 @@ export const developmentWords = {
     employee: 'employee',
     revenue: 'million {currency} of revenue',
     area: 'm² of area in the report',
+    conversion:
+      'Revenue is stated in {currency}. It is converted at 1 {other} = {rate} {currency} ({rateSource}, {day}).',
     intensityNote: 'Key figures of {year}. kg CO₂e for each unit of the basis.',
     noIntensity: 'No key figure of {year} is recorded that emissions could be set against.',
     shortPeriod:
@@ -74,6 +76,8 @@ export const developmentWords = {
     employee: 'pracownika',
     revenue: 'milion {currency} przychodów',
     area: 'm² powierzchni w raporcie',
+    conversion:
+      'Przychody podano w {currency}. Przeliczono je po kursie 1 {other} = {rate} {currency} ({rateSource}, {day}).',
     intensityNote: 'Dane kluczowe za {year}. kg CO₂e na jednostkę podstawy.',
     noIntensity: 'Nie odnotowano danych kluczowych za {year}, do których można odnieść emisje.',
     shortPeriod:

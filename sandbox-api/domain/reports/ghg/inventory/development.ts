@@ -5,6 +5,7 @@ import { put } from '#api/domain/reports/ghg/words';
 import { changeFrom, plain, type Totals, tonnes } from '#api/domain/reports/kit/figures';
 import { chart, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { dayLabel } from '#api/domain/reports/kit/period';
+import { conversionValues, revenueIn } from '#api/domain/reports/kit/revenue';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { developmentWords } from './development-words';
 
@@ -155,7 +156,15 @@ function intensitySection(context: GhgContext): DocumentSection {
       ]),
       { note: put(words.intensityNote, { year: period.keyYear }) },
     ),
+    ...conversionNote(context),
   ]);
+}
+
+function conversionNote({ facts, language, period, say }: GhgContext): DocumentParagraph[] {
+  const own = facts.keyFigures.find(({ year }) => year === period.keyYear);
+  if (!own?.revenue || !own.revenueCurrency || !own.conversion) return [];
+  const values = conversionValues(own.conversion, own.revenueCurrency, language);
+  return [text(say(developmentWords[language].conversion, values))];
 }
 
 type Basis = { label: string; value: Decimal };
@@ -165,13 +174,19 @@ function basesOf(context: GhgContext): Basis[] {
   const words = developmentWords[language];
   const own = facts.keyFigures.find(({ year }) => year === period.keyYear);
   const employees = employeesOf(context, 0);
-  const currency = own?.revenueCurrency ?? facts.company.currency;
+  const currencies = [own?.revenueCurrency, own?.conversion?.currency];
+  const revenues = currencies.map((currency) => {
+    const revenue = currency ? revenueIn(own, currency) : null;
+    return (
+      revenue && {
+        label: put(words.revenue, { currency: currency ?? '' }),
+        value: revenue.value.dividedBy(1_000_000),
+      }
+    );
+  });
   return [
     employees && { label: words.employee, value: employees },
-    own?.revenue && {
-      label: put(words.revenue, { currency }),
-      value: own.revenue.dividedBy(1_000_000),
-    },
+    ...revenues,
     { label: words.area, value: areaM2(context) },
     own?.output && own.outputUnit && { label: own.outputUnit, value: own.output },
   ].filter((basis) => basis !== null && basis !== undefined && basis !== '');

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { formatCurrency } from './currency';
+
+it('names a currency in the language of the screen beside its code', () => {
+  expect(formatCurrency('PLN', 'en')).toBe('PLN – Polish Zloty');
+  expect(formatCurrency('PLN', 'pl')).toBe('PLN – złoty polski');
+});
+
+it('leaves a code that has no name alone', () => {
+  expect(formatCurrency('XXZ', 'en')).toBe('XXZ');
+});
