@@ -122,14 +122,28 @@ describe('a company set up from nothing', () => {
     const dialog = page.getByRole('dialog', { name: en('company-details', 'figures.add') });
     await dialog.getByLabel(en('company-details', 'figures.year'), { exact: true }).fill('2025');
     await dialog.getByLabel(optional(en('company-details', 'figures.revenue'))).fill('1,250,000');
+    // Revenue is stated in the currency of the country; another one is printed with a rate that is entered, or not at all.
+    const currency = dialog.getByLabel(optional(en('company-details', 'figures.currency')));
+    expect(await currency.textContent()).toContain('PLN – Polish Zloty');
+    await dialog.getByLabel(optional(en('company-details', 'figures.otherCurrency'))).click();
+    await page.getByRole('option', { name: /^EUR/ }).click();
     await dialog.getByRole('button', { name: en('company-details', 'figures.add') }).click();
-    await dialog.getByText(en('common', 'validation.currencyNeeded')).first().waitFor();
-    await dialog.getByLabel(optional(en('company-details', 'figures.currency'))).click();
-    await page.getByRole('option', { name: 'PLN' }).click();
+    await dialog.getByText(en('common', 'validation.required')).first().waitFor();
+    await dialog.getByLabel(en('company-details', 'figures.rate', { currency: 'EUR' })).fill('4.2668');
+    await pickDay(page, en('company-details', 'figures.rateDay'), 1);
+    await dialog
+      .getByLabel(en('company-details', 'figures.rateSource'), { exact: true })
+      .fill('NBP 251/A/2025');
     await dialog.getByRole('button', { name: en('company-details', 'figures.add') }).click();
     await toast(page, en('company-details', 'figures.saved', { year: '2025' }));
     const table = page.getByRole('table', { name: en('company-details', 'figures.title') });
     await table.getByText('1,250,000\u00a0PLN').waitFor();
+    expect((await read<object[]>('api/Companies/KeyFigures', token))[0]).toMatchObject({
+      revenueCurrency: 'PLN',
+      conversionCurrency: 'EUR',
+      conversionRate: 4.2668,
+      conversionSource: 'NBP 251/A/2025',
+    });
     const act = async (action: string) => {
       await table
         .getByRole('button', { name: en('components', 'table.actionsOf', { name: '2025' }) })
