@@ -121,9 +121,13 @@ describe('a company set up from nothing', () => {
     await page.getByRole('button', { name: en('company-details', 'figures.add') }).click();
     const dialog = page.getByRole('dialog', { name: en('company-details', 'figures.add') });
     await dialog.getByLabel(en('company-details', 'figures.year'), { exact: true }).fill('2025');
-    await dialog.getByLabel(optional(en('company-details', 'figures.revenue'))).fill('1,250,000');
+    await dialog
+      .getByLabel(optional(en('company-details', 'figures.revenue')), { exact: true })
+      .fill('1,250,000');
     // Revenue is stated in the currency of the country; another one is printed with a rate that is entered, or not at all.
-    const currency = dialog.getByLabel(optional(en('company-details', 'figures.currency')));
+    const currency = dialog.getByLabel(optional(en('company-details', 'figures.currency')), {
+      exact: true,
+    });
     expect(await currency.textContent()).toContain('PLN – Polish Zloty');
     await dialog.getByLabel(optional(en('company-details', 'figures.otherCurrency'))).click();
     await page.getByRole('option', { name: /^EUR/ }).click();
