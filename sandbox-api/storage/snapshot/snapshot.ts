@@ -137,7 +137,10 @@ export function packSnapshot(
   return packed;
 }
 
-function bySizeAndPath([path, content]: [string, Uint8Array], [otherPath, other]: [string, Uint8Array]): number {
+function bySizeAndPath(
+  [path, content]: [string, Uint8Array],
+  [otherPath, other]: [string, Uint8Array],
+): number {
   return content.length - other.length || (path < otherPath ? -1 : 1);
 }
 
