@@ -9,7 +9,7 @@ import { companyKeyFigures, locations, reportingInformations } from './schema/co
 import { companyFactors } from './schema/company-factor';
 import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
-import { materialityAssessments } from './schema/materiality';
+import { materialityAssessments, materialityScreenings, materialityTopicEntries } from './schema/materiality';
 import { emissionPins } from './schema/recalculation';
 import { questionnaireEditions, reportGeneralInformations, reportHeaders } from './schema/reports';
 
@@ -231,6 +231,26 @@ test('a report in a store from before double materiality stays as it was, and ca
     financialThreshold: '2.5',
     basedOnHeaderId: null,
   });
+});
+
+test('an assessment in a store from before standards were screened keeps its matters, and has nothing screened', async () => {
+  const { db, update } = await storeBefore('0024_standard_screenings');
+  await db.execute(sql`
+    insert into materiality_topic_entries (company_id, header_id, category_id, topic_id, subtopic_id, issue, updated_on)
+    values (1, 2, 1, 101, 1002, 'Gas burners', '2025-04-02T08:00:00Z')`);
+
+  await update();
+
+  expect(await db.select().from(materialityTopicEntries)).toMatchObject([
+    { headerId: 2, subtopicId: 1002, issue: 'Gas burners', updatedOn: new Date('2025-04-02T08:00:00Z') },
+  ]);
+  expect(await db.select().from(materialityScreenings)).toEqual([]);
+  const screened = { companyId: 1, headerId: 2, standard: 'E4', isRelevant: false, reason: 'No land.' };
+  const [row] = await db
+    .insert(materialityScreenings)
+    .values({ ...screened, updatedOn: new Date('2025-04-02T08:00:00Z') })
+    .returning();
+  expect(row).toMatchObject({ ...screened, isCopied: false });
 });
 
 test('an edition in a store that packed it is read as before, and a new one is stored as it is', async () => {

@@ -178,6 +178,7 @@ export const tableFacts: Record<TableKey, TableFacts> = {
   materialityActivities: ofCompany,
   materialityStakeholders: ofCompany,
   materialityStakeholderActivities: partOf('the stakeholder'),
+  materialityScreenings: ofCompany,
   materialityTopicEntries: ofCompany,
   materialityIros: ofCompany,
   materialityIroAssessments: ofCompany,

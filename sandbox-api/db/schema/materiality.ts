@@ -1,4 +1,5 @@
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -146,6 +147,25 @@ export const materialityTopicEntries = pgTable(
     updatedOn: updatedOn(),
   },
   (table) => [index('materiality_topic_entries_header').on(table.headerId)],
+);
+
+/** Whether a topical standard is relevant to the company, before anything of it is assessed. */
+export const materialityScreenings = pgTable(
+  'materiality_screenings',
+  {
+    id: key(),
+    companyId: owned.companyId(),
+    headerId: owned.headerId(),
+    /** `E1` to `G1`. */
+    standard: text('standard').notNull(),
+    isRelevant: boolean('is_relevant').notNull(),
+    /** Why it is not relevant; may say as well why it is. */
+    reason: text('reason'),
+    /** From the assessment of another report, and nobody has looked at it since. */
+    isCopied: boolean('is_copied').notNull().default(false),
+    updatedOn: updatedOn(),
+  },
+  (table) => [uniqueIndex('materiality_screenings_standard').on(table.headerId, table.standard)],
 );
 
 /** Impacts, risks and opportunities. */

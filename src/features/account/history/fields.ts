@@ -34,6 +34,7 @@ export const entities = [
   'materiality_files',
   'materiality_activities',
   'materiality_stakeholders',
+  'materiality_screenings',
   'materiality_topic_entries',
   'materiality_iros',
   'materiality_iro_assessments',
