@@ -35,7 +35,7 @@ const keptFields = new Map([
     'materiality_stakeholders',
     ['report', 'name', 'activities', 'impactOnEntity', 'impactOnStakeholders', 'channels'],
   ],
-  ['materiality_screenings', ['report', 'standard', 'isRelevant', 'reason']],
+  ['materiality_screenings', ['report', 'standard', 'topic', 'isRelevant', 'reason']],
   ['materiality_topic_entries', ['report', 'category', 'topic', 'matter', 'issue']],
   ['materiality_iros', ['report', 'matter', 'iroKind', 'iro']],
   [

@@ -4,6 +4,7 @@ import * as files from './files';
 import * as information from './information';
 import * as iros from './iros';
 import * as results from './results';
+import * as screenings from './screenings';
 import * as stakeholders from './stakeholders';
 import * as topics from './topics';
 import * as valueChain from './value-chain';
@@ -14,6 +15,7 @@ export const materialityContracts = {
   files,
   valueChain,
   stakeholders,
+  screenings,
   topics,
   iros,
   assessments,

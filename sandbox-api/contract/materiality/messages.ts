@@ -11,6 +11,8 @@ export const materialityMessages = {
     topicOfOtherEdition: 'This topic is of another edition of the ESRS. Choose one of the list',
     editionNotOfYear: 'This edition does not apply to the financial year of the report',
     editionInUse: 'Topics are listed already. Delete them before choosing another edition',
+    screeningReasonRequired: 'Say why this standard is not relevant to the company',
+    standardHasMatters: 'Matters of {standard} are listed. Delete them before calling it not relevant',
     tooManyOfThem: 'An assessment holds at most {count} of them. Delete what is not needed',
   },
   pl: {
@@ -25,6 +27,9 @@ export const materialityMessages = {
     topicOfOtherEdition: 'Ten temat pochodzi z innej wersji ESRS. Wybierz pozycję z listy',
     editionNotOfYear: 'Ta wersja nie dotyczy roku obrotowego raportu',
     editionInUse: 'Tematy są już na liście. Usuń je, zanim wybierzesz inną wersję',
+    screeningReasonRequired: 'Uzasadnij, dlaczego ten standard nie dotyczy firmy',
+    standardHasMatters:
+      'Na liście są tematy standardu {standard}. Usuń je, zanim uznasz, że nie dotyczy firmy',
     tooManyOfThem: 'Ocena może zawierać najwyżej {count} takich pozycji. Usuń zbędne',
   },
 } as const;

@@ -8,6 +8,7 @@ import * as information from './information/service';
 import * as iros from './iros/service';
 import * as lookups from './lookups/service';
 import * as results from './results/service';
+import * as screenings from './screenings/service';
 import * as stakeholders from './stakeholders/service';
 import * as topics from './topics/service';
 import * as valueChain from './value-chain/service';
@@ -20,6 +21,7 @@ export const materialityAreaRoutes: readonly Route[] = [
   ...bindRoutes(contracts.valueChain, { ...valueChain, ...lookups }),
   ...bindRoutes(contracts.stakeholders, { ...stakeholders, ...lookups }),
   ...bindRoutes(contracts.topics, { ...topics, ...lookups }),
+  ...bindRoutes(contracts.screenings, { ...screenings, ...results }),
   ...bindRoutes(contracts.iros, iros),
   ...bindRoutes(contracts.assessments, { ...assessments, ...lookups, ...results }),
   ...bindRoutes(contracts.copies, copies),

@@ -10,6 +10,11 @@ import {
   createTopicRisk,
   type IroKind,
 } from '#api/contract/materiality/iros';
+import {
+  createMaterialityScreening,
+  listMaterialityStandards,
+  type TopicalStandard,
+} from '#api/contract/materiality/screenings';
 import { createMaterialityStakeholder } from '#api/contract/materiality/stakeholders';
 import { createTopicEntry } from '#api/contract/materiality/topics';
 import { createMaterialityActivity } from '#api/contract/materiality/value-chain';
@@ -91,6 +96,9 @@ export function materialityOf(api: TestApi, headerId: number, token: string) {
           ...over,
         },
       }),
+    screen: (standard: TopicalStandard, isRelevant = false, reason: string | null = 'Nothing of it here.') =>
+      api.call(createMaterialityScreening, { ...call, body: { standard, isRelevant, reason } }),
+    standards: async () => (await api.call(listMaterialityStandards, call)).body,
     addEntry: (matter: (typeof matters)[keyof typeof matters] = matters.climate, issue = 'Gas burners') =>
       api.call(createTopicEntry, { ...call, body: { ...matter, issue } }),
     addIro: (kind: IroKind, dmTopicEntryId: number, value = `An ${kind}`) =>
@@ -120,4 +128,9 @@ export async function fillMateriality(materiality: MaterialityOf) {
   await materiality.assessRisk(risk.dmIroId);
   await materiality.assessOpportunity(opportunity.dmIroId);
   return { activity, stakeholder, climate, corruption, impact, risk, opportunity };
+}
+
+/** Screens out every standard of which nothing is listed, so that the report can be finished. */
+export async function screenOutOthers({ standards, screen }: Pick<MaterialityOf, 'standards' | 'screen'>) {
+  for (const { standard, state } of await standards()) if (state === 'notScreened') await screen(standard);
 }

@@ -10,6 +10,7 @@ import {
   type Copy,
   copyChain,
   copyMatters,
+  copyScreenings,
   findCopied,
   insertAssessmentCopy,
   lockReport,
@@ -33,6 +34,7 @@ export async function copyAssessment(
   const { version, isSameList } = await copiedEdition({ db }, { editionVersion: source.editionVersion, to });
   await insertAssessmentCopy(db, copy, source, version);
   await copyChain(db, copy);
+  await copyScreenings(db, copy);
   if (isSameList) await copyMatters(db, copy);
   return true;
 }

@@ -7,6 +7,7 @@ import {
   materialityAssessments,
   materialityIroAssessments,
   materialityIros,
+  materialityScreenings,
   materialityStakeholderActivities,
   materialityStakeholders,
   materialityTopicEntries,
@@ -94,6 +95,19 @@ async function copyParticipations(
     return stakeholder && activity ? [{ stakeholderId: stakeholder, activityId: activity }] : [];
   });
   await insertMany(db, materialityStakeholderActivities, links);
+}
+
+/** What was said of each standard; somebody has to look at it again, since it was said of another year. */
+export async function copyScreenings(
+  db: Db,
+  { companyId, fromId, toId: headerId, updatedOn }: Copy,
+): Promise<void> {
+  const screening = materialityScreenings;
+  const rows = await db
+    .select()
+    .from(screening)
+    .where(and(eq(screening.companyId, companyId), eq(screening.headerId, fromId)));
+  await copied(db, screening, rows, (row) => ({ ...row, headerId, updatedOn, isCopied: true }));
 }
 
 /** Matters with their items and what was chosen for each; every one names what it was copied from. */

@@ -15,6 +15,7 @@ import { type RolledUp, rolledUp } from './rolled-up';
 import { categoryResults, highestFirst, materialFirst, topicResults } from './topic-results';
 
 export { compareMateriality, listMaterialitySources } from './comparison';
+export { listMaterialityStandards } from './standards';
 export { readIroTrail, readSubtopicTrail } from './trail';
 export { downloadMaterialityWorkbook } from './workbook';
 
