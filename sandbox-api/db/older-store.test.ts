@@ -12,6 +12,7 @@ import { emissionRollups } from './schema/ledger';
 import { materialityAssessments, materialityScreenings, materialityTopicEntries } from './schema/materiality';
 import { emissionPins } from './schema/recalculation';
 import { questionnaireEditions, reportGeneralInformations, reportHeaders } from './schema/reports';
+import { gapExplanations, reviewAnswers } from './schema/reviews';
 
 let connection: Connection;
 beforeAll(async () => {
@@ -251,6 +252,32 @@ test('an assessment in a store from before standards were screened keeps its mat
     .values({ ...screened, updatedOn: new Date('2025-04-02T08:00:00Z') })
     .returning();
   expect(row).toMatchObject({ ...screened, isCopied: false });
+});
+
+test('a review in a store from before gaps were explained stays as it was answered, and a gap can be explained', async () => {
+  const { db, update } = await storeBefore('0025_gap_explanations');
+  await db.execute(sql`
+    insert into review_answers (company_id, review_header_id, scope, category_number, all_data, is_zero, is_complete, updated_on)
+    values (1, 3, 1, 1, true, false, true, '2025-04-02T08:00:00Z')`);
+
+  await update();
+
+  expect(await db.select().from(reviewAnswers)).toMatchObject([
+    { reviewHeaderId: 3, allData: true, isComplete: true, updatedOn: new Date('2025-04-02T08:00:00Z') },
+  ]);
+  expect(await db.select().from(gapExplanations)).toEqual([]);
+  const said = {
+    companyId: 1,
+    locationId: 1,
+    list: 'fuels',
+    sourceId: 101,
+    explanation: 'Standstill',
+  } as const;
+  const [row] = await db
+    .insert(gapExplanations)
+    .values({ ...said, firstMonth: '2025-08-01', updatedOn: new Date('2025-10-02T08:00:00Z') })
+    .returning();
+  expect(row).toMatchObject({ ...said, firstMonth: '2025-08-01', lastMonth: null });
 });
 
 test('an edition in a store that packed it is read as before, and a new one is stored as it is', async () => {

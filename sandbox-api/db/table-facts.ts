@@ -270,6 +270,7 @@ export const tableFacts: Record<TableKey, TableFacts> = {
 
   // reviews
   reviewAnswers: ofCompany,
+  gapExplanations: entered,
 
   // scenarios
   scenarioEditions: edition,

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { date, id, idParam, wholeParam } from '#api/contract/fields';
+import { coverageLists } from './gap-explanations';
 
-/** Where the rows of a category are entered. */
-export const coverageLists = ['fuels', 'utilities', 'renewable', 'value-chain'] as const;
-export type CoverageList = (typeof coverageLists)[number];
+/** Days of a month that a source should have and has not. */
+const coverageGap = z.object({
+  list: z.enum(coverageLists),
+  /** Fuel, utility, renewable or form of the value chain. */
+  sourceId: z.number().int(),
+  name: z.string(),
+  days: z.number().int(),
+  /** Why, where somebody has said it; it is no gap then. */
+  explanation: z.string().nullable(),
+});
 
 export const coverageCell = z
   .object({
@@ -14,8 +22,10 @@ export const coverageCell = z
     rowCount: z.number().int(),
     /** Days with data; of receipts those that the usual pause reaches over. */
     coveredDays: z.number().int(),
-    /** Days on which data was expected and there is none. */
+    /** Days on which data was expected, there is none, and nobody has said why. */
     gapDays: z.number().int(),
+    /** The same by source, with the explained ones. */
+    gaps: z.array(coverageGap),
     /** Days that two bills of one source stand for, or two receipts that are the same. */
     overlapDays: z.number().int(),
     kgCo2e: z.number(),

@@ -1,7 +1,8 @@
-import { boolean, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { GapSource } from '#api/contract/reviews/gap-explanations';
 import { users } from './account';
 import { key, kilograms, updatedOn } from './columns';
-import { companies, reviewHeaders } from './company';
+import { companies, locations, reviewHeaders } from './company';
 
 /** What a company says about the data of one emission category in one review. */
 export const reviewAnswers = pgTable(
@@ -34,4 +35,29 @@ export const reviewAnswers = pgTable(
   (table) => [
     uniqueIndex('review_answers_category').on(table.reviewHeaderId, table.scope, table.categoryNumber),
   ],
+);
+
+/** Why a source of a location has no data in months in which it should have. */
+export const gapExplanations = pgTable(
+  'gap_explanations',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    /** Where the rows of the source are entered; `any`: the energy and fuels of the location as a whole. */
+    list: text('list').$type<GapSource>().notNull(),
+    /** Fuel, utility, renewable or form of the value chain; 0 for `any`. */
+    sourceId: integer('source_id').notNull(),
+    /** First days of the first and the last month; null = from then on. */
+    firstMonth: date('first_month', { mode: 'string' }).notNull(),
+    lastMonth: date('last_month', { mode: 'string' }),
+    explanation: text('explanation').notNull(),
+    createdBy: integer('created_by').references(() => users.id),
+    updatedOn: updatedOn(),
+  },
+  (table) => [index('gap_explanations_location').on(table.companyId, table.locationId)],
 );

@@ -1,28 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysInclusive } from '#api/domain/calendar/calendar';
-import {
-  type CoverageFigure,
-  type CoverageRow,
-  coverageOf,
-  daysWithin,
-  isJump,
-  overlapsOf,
-  unionOf,
-  usualPause,
-} from './coverage';
+import { addDays, daysInclusive, monthsBetween } from '#api/domain/calendar/calendar';
+import { type CoverageFigure, coverageOf, isJump } from './coverage';
+import { anySource, type GapExplanation } from './explanations';
+import { periodGaps } from './period-gaps';
+import { daysWithin, overlapsOf, unionOf } from './ranges';
+import { type CoverageRow, usualPause } from './sources';
 
 const row = (startDate: string, endDate: string, more: Partial<CoverageRow> = {}): CoverageRow => ({
   locationId: 1,
   kind: 'bill',
   source: 'utility 1',
   meter: '',
+  sameAs: '',
   startDate,
   endDate,
   ...more,
 });
 const receipt = (date: string, more: Partial<CoverageRow> = {}) =>
-  row(date, date, { kind: 'receipt', source: 'fuel 101', meter: '10', ...more });
+  row(date, date, { kind: 'receipt', source: 'fuel 101', sameAs: '10', ...more });
 
 const year = { firstMonth: '2025-01-01', lastMonth: '2025-12-01', today: '2026-11-24' };
 const cellsOf = (rows: CoverageRow[], figures: CoverageFigure[] = [], period = year) =>
@@ -105,6 +101,23 @@ describe('receipts', () => {
     expect(gapsOf(halfYearly.map((day) => receipt(day)))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 31]);
   });
 
+  it('of one meter leave a gap that those of another do not fill, one without a number does', () => {
+    const monthly = (meter: string, months: number[]) =>
+      months.map((month) => receipt(`2025-${String(month).padStart(2, '0')}-05`, { meter }));
+    const twelve = Array.from({ length: 12 }, (_, index) => index + 1);
+    const whole = monthly('A', twelve);
+    const broken = monthly(
+      'B',
+      twelve.filter((month) => month !== 8),
+    );
+    expect(gapsOf([...whole, ...broken]).indexOf(31)).toBe(7);
+    expect(new Set(gapsOf([...whole, ...broken, ...monthly('', [8])]))).toEqual(new Set([0]));
+    // A meter may end; another follows it.
+    expect(
+      new Set(gapsOf([...monthly('A', [1, 2, 3, 4, 5, 6]), ...monthly('B', [7, 8, 9, 10, 11, 12])])),
+    ).toEqual(new Set([0]));
+  });
+
   it('that come once tell no rhythm', () => {
     expect(new Set(gapsOf([receipt('2025-01-05'), receipt('2025-01-09')]))).toEqual(new Set([0]));
   });
@@ -113,7 +126,7 @@ describe('receipts', () => {
     const day = '2025-03-05';
     const overlap = (rows: CoverageRow[]) => cellsOf(rows)[2]?.overlapDays;
     expect(overlap([receipt(day), receipt(day)])).toBe(1);
-    expect(overlap([receipt(day), receipt(day, { meter: '11' })])).toBe(0);
+    expect(overlap([receipt(day), receipt(day, { sameAs: '11' })])).toBe(0);
     expect(overlap([receipt(day), receipt('2025-03-06')])).toBe(0);
   });
 });
@@ -233,4 +246,69 @@ it('the usual pause is the median one', () => {
   expect(usualPause(['2025-01-01'])).toBe(1);
   expect(usualPause(['2025-01-01', '2025-02-01', '2025-03-01', '2025-09-01'])).toBe(1);
   expect(usualPause(['2024-01-01', '2025-01-01'])).toBe(12);
+});
+
+describe('an explanation', () => {
+  const gas = { kind: 'receipt', source: 'fuels 101' } as const;
+  const rows = [
+    row('2025-01-01', '2025-12-31'),
+    ...['01', '02', '03', '04', '05', '06', '07', '10', '11', '12'].map((month) =>
+      row(`2025-${month}-05`, `2025-${month}-05`, gas),
+    ),
+  ];
+  const said = { locationId: 1, source: gas.source, firstMonth: '2025-08-01', text: 'Standstill' };
+  const cells = (explanations: GapExplanation[]) =>
+    coverageOf(rows, [], { ...year, explanations })[0]?.cells.slice(7, 9) ?? [];
+
+  it('takes its months out of the gaps, and stays beside them', () => {
+    expect(cells([]).map(({ gapDays, gaps }) => [gapDays, gaps])).toEqual([
+      [31, [{ source: gas.source, days: 31, explanation: null }]],
+      [30, [{ source: gas.source, days: 30, explanation: null }]],
+    ]);
+    const august = cells([{ ...said, lastMonth: '2025-08-01' }]);
+    expect(august.map(({ gapDays, gaps }) => [gapDays, gaps[0]?.explanation])).toEqual([
+      [0, 'Standstill'],
+      [30, null],
+    ]);
+    expect(cells([{ ...said, lastMonth: null }]).map(({ gapDays }) => gapDays)).toEqual([0, 0]);
+  });
+
+  it('is of its source at its location alone', () => {
+    for (const other of [{ source: 'fuels 102' }, { locationId: 2 }, { firstMonth: '2025-09-01' }])
+      expect(cells([{ ...said, lastMonth: null, ...other }])[0]?.gapDays).toBe(31);
+  });
+
+  it('is told with the months of a period that lack a source, which one with energy of another kind does', () => {
+    const months = monthsBetween('2025-01-01', '2025-12-01');
+    const place = { locationId: 1, months, withEnergy: new Set(months) };
+    const gapsWith = (explanations: GapExplanation[], places = [place]) =>
+      periodGaps(coverageOf(rows, [], { ...year, explanations }), places, explanations);
+    const gap = (month: string, days: number, explanation: string | null = null) => ({
+      locationId: 1,
+      source: gas.source,
+      explanation,
+      months: [{ month, days }],
+    });
+    expect(gapsWith([])).toEqual([
+      {
+        ...gap('2025-08-01', 31),
+        months: [
+          { month: '2025-08-01', days: 31 },
+          { month: '2025-09-01', days: 30 },
+        ],
+      },
+    ]);
+    expect(gapsWith([{ ...said, lastMonth: '2025-08-01' }])).toEqual([
+      gap('2025-08-01', 31, 'Standstill'),
+      gap('2025-09-01', 30),
+    ]);
+    const empty = { locationId: 2, months: ['2025-01-01'], withEnergy: new Set<string>() };
+    const ofAll = { locationId: 2, source: anySource, months: [{ month: '2025-01-01', days: 31 }] };
+    expect(gapsWith([], [empty])).toEqual([{ ...ofAll, explanation: null }]);
+    const rented = { ...said, locationId: 2, source: anySource, firstMonth: '2025-01-01', lastMonth: null };
+    expect(gapsWith([rented], [empty])).toEqual([{ ...ofAll, explanation: 'Standstill' }]);
+    expect(gapsWith([], [{ ...place, months: ['2025-08-01'], withEnergy: new Set() }])).toEqual([
+      gap('2025-08-01', 31),
+    ]);
+  });
 });

@@ -16,6 +16,7 @@ import {
   summarizeLocationActivity,
 } from '#api/modules/emissions/recalculation/service';
 import { deleteLocationFactors } from '#api/modules/factors/company-factors/service';
+import { deleteLocationExplanations } from '#api/modules/reviews/gap-explanations/service';
 import * as repository from './repository';
 import { toLocation } from './wire';
 
@@ -76,6 +77,7 @@ const archive = verbs.changes({
       await deleteLocationFiles(ctx, before.id);
       await deleteLocationContracts(ctx, before.id);
       await deleteLocationUploads(ctx, before.id);
+      await deleteLocationExplanations(ctx, before.id);
     }
     const closingReason = query.deleteData ? closingReasons.other : closingReasons.closed;
     return { columns: { isActive: false, closingReason, disabledOn } };

@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
 import { fuelConsumptions } from '#api/db/schema/consumption';
-import type { CoverageRow } from '#api/domain/reviews/coverage';
+import type { CoverageRow } from '#api/domain/reviews/sources';
 import { extraFieldsOf } from '#api/modules/activity-data/consumptions/extra-fields';
 
 /** Which rows a category consists of. */
@@ -16,19 +16,26 @@ export type CoverageSources = {
   forms: readonly number[];
 };
 
-type Wanted = {
-  category: string;
+type RowsWanted = {
   sources: CoverageSources;
   /** Days, both counted. */
   from: string;
   to: string;
 };
+type Wanted = RowsWanted & { category: string };
 
 type List = 'fuels' | 'utilities' | 'renewable' | 'value-chain';
 type Found =
   | {
       list: List;
-      rows: [locationId: number, source: number, meter: string, startDate: string, endDate: string][];
+      rows: [
+        locationId: number,
+        source: number,
+        meter: string,
+        startDate: string,
+        endDate: string,
+        sameAs?: string,
+      ][];
     }
   | { list: 'figure'; rows: [locationId: number, month: string, kgCo2e: number, isProxied: boolean][] };
 
@@ -44,10 +51,7 @@ export async function findCoverage(
   companyId: number,
   wanted: Wanted,
 ): Promise<{ rows: ListedRow[]; figures: Figure[] }> {
-  const parts = [...rowParts(companyId, wanted), figurePart(companyId, wanted)];
-  const { rows: found } = (await db.execute(sql.join(parts, sql` union all `))) as unknown as {
-    rows: Found[];
-  };
+  const found = await findParts(db, [...rowParts(companyId, wanted), figurePart(companyId, wanted)]);
   const rows: ListedRow[] = [];
   const figures: Figure[] = [];
   for (const part of found) {
@@ -57,6 +61,18 @@ export async function findCoverage(
     else rows.push(...listedRows(part.list, part.rows));
   }
   return { rows, figures };
+}
+
+/** The same without emissions, of any number of categories. */
+export async function findCoverageRows(db: Db, companyId: number, wanted: RowsWanted): Promise<ListedRow[]> {
+  const found = await findParts(db, rowParts(companyId, wanted));
+  return found.flatMap((part) => (part.list === 'figure' ? [] : listedRows(part.list, part.rows)));
+}
+
+async function findParts(db: Db, parts: SQL[]): Promise<Found[]> {
+  if (parts.length === 0) return [];
+  const { rows } = (await db.execute(sql.join(parts, sql` union all `))) as unknown as { rows: Found[] };
+  return rows;
 }
 
 /** Two receipts that agree in all of it were entered twice. */
@@ -75,18 +91,19 @@ const kinds = { fuels: 'receipt', utilities: 'bill', renewable: 'bill', 'value-c
 
 function listedRows(list: List, rows: Extract<Found, { list: List }>['rows']): ListedRow[] {
   const kind = kinds[list];
-  return rows.map(([locationId, source, meter, startDate, endDate]) => ({
+  return rows.map(([locationId, source, meter, startDate, endDate, sameAs = '']) => ({
     locationId,
     list,
     kind,
     source: `${list} ${source}`,
     meter,
+    sameAs,
     startDate,
     endDate,
   }));
 }
 
-function rowParts(companyId: number, { sources, from, to }: Wanted): SQL[] {
+function rowParts(companyId: number, { sources, from, to }: RowsWanted): SQL[] {
   const { fuels, utilities, renewables, forms } = sources;
   const inside = sql`c.company_id = ${companyId} and c.start_date <= ${to}::date and c.end_date >= ${from}::date`;
   const ranged = (list: List, source: SQL, meter: SQL) =>
@@ -96,7 +113,8 @@ function rowParts(companyId: number, { sources, from, to }: Wanted): SQL[] {
     // A vehicle that is charged burns nothing.
     parts.push(sql`${listed(
       'fuels',
-      sql`c.location_id, c.fuel_id, concat_ws(' ', ${tellingReceiptsApart}), c.date, c.date`,
+      sql`c.location_id, c.fuel_id, coalesce(c.meter_number, ''), c.date, c.date,
+        concat_ws(' ', ${tellingReceiptsApart})`,
     )}
       from fuel_consumptions c
       join fuels f on f.id = c.fuel_id

@@ -23,6 +23,7 @@ export const entities = [
   'reporting_informations',
   'review_headers',
   'review_answers',
+  'gap_explanations',
   'scenario_simulations',
   'reduction_plans',
   'report_headers',
@@ -126,6 +127,7 @@ const kinds: Record<string, FieldKind> = {
   ]),
   ...of('date', ['date', 'startDate', 'endDate', 'periodStart', 'periodEnd', 'validFrom', 'validTo']),
   ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo', 'today', 'verifiedOn']),
+  ...of('date', ['firstMonth', 'lastMonth']),
   ...of('instant', ['temporaryPasswordExpiresOn', 'removedOn', 'acceptedOn', 'processedOn', 'issuedOn']),
   ...of('choice', ['role', 'closingReason', 'appliesTo', 'method', 'headlineScope2Method']),
   ...of('choice', [
@@ -141,6 +143,7 @@ const kinds: Record<string, FieldKind> = {
     'severityForm',
     'iroKind',
     'verification',
+    'list',
   ]),
 };
 
