@@ -25,6 +25,9 @@ const AddData = lazy(async () => ({ default: (await import('./add-data')).AddDat
 const Contact = lazy(async () => ({
   default: (await import('@/features/knowledge/contact-form/contact-dialog')).ContactDialog,
 }));
+const ExplainGap = lazy(async () => ({
+  default: (await import('@/features/reviews/gaps/explain-gap-dialog')).ExplainGapDialog,
+}));
 const Faqs = lazy(async () => ({
   default: (await import('@/features/knowledge/help/faq-dialog')).FaqDialog,
 }));
@@ -43,6 +46,7 @@ const Trail = lazy(async () => ({ default: (await import('./emission-trail')).Em
 const dialogs: { readonly [Name in DialogName]: DialogEntry<Name> } = {
   addData: { onLeave: 'ask', render: (props) => <AddData {...props} /> },
   contact: { onLeave: 'ask', render: (props) => <Contact {...props} /> },
+  explainGap: { onLeave: 'ask', render: (props) => <ExplainGap {...props} /> },
   faqs: { onLeave: 'close', render: (props) => <Faqs {...props} /> },
   importData: { onLeave: 'stay', render: (props) => <ImportData {...props} /> },
   importLocations: { onLeave: 'stay', render: (props) => <ImportLocations {...props} /> },

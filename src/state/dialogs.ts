@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { useMemo } from 'react';
+import type { DataGap } from '#api/contract/reports/headers';
 import type { TrailView } from './trail-view';
 
 /**
@@ -11,6 +12,8 @@ export type DialogParams = {
   /** Without a location it starts with the list of them; the form is for `period` unless the person says otherwise. */
   addData: { locationId?: number; type?: 'fuels' | 'utilities' | 'renewable'; period?: EntryPeriod };
   contact: { subject?: string };
+  /** To say why a source of a location has no data in certain months. */
+  explainGap: { gap: MissingMonths };
   faqs: Nothing;
   /** Without a location the person chooses one there. */
   importData: { locationId?: number };
@@ -27,6 +30,15 @@ export type DialogParams = {
 };
 
 export type DialogName = keyof DialogParams;
+
+/** What lacks data, and the first days of the first and the last month of it. */
+export type MissingMonths = Pick<
+  DataGap,
+  'locationId' | 'locationName' | 'list' | 'sourceId' | 'sourceName'
+> & {
+  firstMonth: string;
+  lastMonth: string;
+};
 
 /** Days, both ends counted. */
 export type EntryPeriod = { startDate: string; endDate: string };

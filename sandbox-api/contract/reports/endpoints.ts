@@ -1,3 +1,4 @@
+import * as accordance from './accordance';
 import * as facilities from './facilities';
 import * as generalInformations from './general-informations';
 import * as headers from './headers';
@@ -6,4 +7,12 @@ import * as questionnaires from './questionnaires';
 import * as reports from './reports';
 
 /** The contracts of this area. */
-export const reportsContracts = { reports, headers, generalInformations, facilities, questionnaires, issues };
+export const reportsContracts = {
+  reports,
+  headers,
+  generalInformations,
+  facilities,
+  questionnaires,
+  issues,
+  accordance,
+};

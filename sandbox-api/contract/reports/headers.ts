@@ -12,6 +12,7 @@ import {
   wholeParam,
 } from '#api/contract/fields';
 import { localeCodes } from '#api/contract/messages';
+import { gapSources } from '#api/contract/reviews/gap-explanations';
 import { headerParams, questionnaireTypes, reportAdmins, reportEditors, reportMembers } from './reports';
 
 export const headersPageSize = 10;
@@ -286,8 +287,27 @@ const missingItem = z.object({
   page: z.number().int().nullable(),
 });
 
-/** Months of a location without data of energy and fuels; the banner of the first step. */
-const dataGap = z.object({ locationId: id, locationName: z.string(), months: z.array(date) });
+/** Months in which a source of a location has less data than it should; the banner of the first step. */
+const dataGap = z.object({
+  locationId: id,
+  locationName: z.string(),
+  list: z.enum(gapSources),
+  /** Fuel, utility, renewable or form of the value chain; 0 where the location has no energy or fuel of any kind. */
+  sourceId: z.number().int(),
+  /** Null for the energy and fuels of the location as a whole. */
+  sourceName: z.string().nullable(),
+  months: z.array(
+    z.object({
+      /** First day of the month. */
+      month: date,
+      /** Days of it that are missing. */
+      days: z.number().int(),
+    }),
+  ),
+  /** Why, where somebody has said it: it does not count as missing then, and the report prints it. */
+  explanation: z.string().nullable(),
+});
+export type DataGap = z.output<typeof dataGap>;
 
 export const reportValidations = z
   .object({
@@ -301,7 +321,7 @@ export const reportValidations = z
     /** Nothing required is missing: it can be finished. */
     canFinish: z.boolean(),
     data: z.object({
-      /** Every location has data in each month, and the reviews that cover the period are complete. */
+      /** Each source has the months it should have, or it is said why not, and the reviews of the period are complete. */
       isComplete: z.boolean(),
       gaps: z.array(dataGap),
       incompleteReviews: z.array(z.object({ reviewHeaderId: id, title: z.string() })),

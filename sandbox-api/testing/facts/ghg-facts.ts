@@ -118,6 +118,8 @@ export function ghgFacts({ recorded = [], activities = [], ...over }: Given = {}
     contracts: [],
     reviews: [],
     unreviewedMonths: [],
+    openReviews: [],
+    dataGaps: [],
     keyFigures: [],
     scope3Methods: [],
     restatements: [],

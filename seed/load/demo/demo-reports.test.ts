@@ -80,6 +80,7 @@ const reconciliation = {
 };
 const byLocation = { pl: 'Emisje według lokalizacji', en: 'Emissions by location' };
 const accordance = { pl: 'Sporządzono zgodnie z', en: 'Prepared in accordance with' };
+const basis = { pl: 'Sporządzono na podstawie', en: 'Prepared on the basis of' };
 
 beforeAll(async () => {
   api = await createDemoApi();
@@ -138,15 +139,16 @@ it('answers about a third of the questionnaire, and nothing that the data would 
   expect(answers.filter(({ isFromData }) => isFromData)).toEqual([]);
 });
 
-it('finished them on a day before, in accordance with the standards, and each sums up to what the ledger says', async () => {
+it('finished them on a day before, in accordance with the standards where nothing is missing, and each sums up to what the ledger says', async () => {
   const issues = await issuesOf(api);
-  for (const { hash, createdOn, workbook, ...issue } of issues) {
+  for (const [index, { hash, createdOn, workbook, ...issue }] of issues.entries()) {
     const document = issue.document as Document;
     const { totalMb, totalLb } = totalIn(document, byLocation[document.language]);
     const { marketBasedT, locationBasedT } = totalsOf(issue.ledgerState as LedgerState);
     expect(totalMb).toBeCloseTo(marketBasedT, 6);
     expect(totalLb).toBeCloseTo(locationBasedT, 6);
-    expect(document.subtitle).toContain(accordance[document.language]);
+    // The reviews of the last year say that not all data is entered.
+    expect(document.subtitle).toContain((index === 0 ? accordance : basis)[document.language]);
     expect(document.isDraft).toBe(false);
     expect(hash).toBe(await digest(canonicalJson(document)));
     expect(createdOn.toISOString().slice(5, 10)).toBe('03-12');
@@ -218,7 +220,7 @@ it('opened two months later, has them finished two months later, of later months
       const { language, subtitle } = issue.document as Document;
       expect(issue.createdOn.toISOString().slice(5, 10)).toBe('05-12');
       expect(issue.ledgerState).toMatchObject({ firstMonth: index === 0 ? '2024-03-01' : '2025-03-01' });
-      expect(subtitle).toContain(accordance[language]);
+      expect(subtitle).toContain((index === 0 ? accordance : basis)[language]);
     }
     expect(JSON.stringify(issues[1]?.document)).toContain('March 2025 – February 2026, issue 1 of');
     expect(JSON.stringify(issues[1]?.document)).toContain('26 April 2026');

@@ -136,7 +136,7 @@ inFullForm(() => {
 });
 
 describe('the demo', () => {
-  it('has two finished reports to read, in accordance with the standards', async () => {
+  it('has two finished reports to read, which say what keeps them from the standards', async () => {
     token = await enterAs(sandbox, user, { path: 'reports/1?tab=saved' });
     await untilFinished(2);
     await page.reload();
@@ -146,7 +146,7 @@ describe('the demo', () => {
     await page.getByRole('heading', { level: 1, name: forTheBank }).waitFor();
     await page
       .getByRole('article')
-      .getByText('Prepared in accordance with', { exact: false })
+      .getByText('Prepared on the basis of', { exact: false })
       .first()
       .waitFor();
   });

@@ -1,44 +1,33 @@
+import type { AccordanceCheck } from '#api/contract/reports/accordance';
 import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import type { GhgFigures } from '#api/domain/reports/kit/figures';
 import { byGas } from '#api/domain/reports/kit/gases';
 import { wholeVerification } from './opening/verification';
 
-/** What the outline's check list lacks before a report may call itself in accordance with the standards. */
-const accordanceChecks = [
-  'approach',
-  'scope3Reasons',
-  'totals',
-  'gases',
-  'baseYear',
-  'baseYearReason',
-  'baseYearFigures',
-  'recalculationPolicy',
-  'exclusions',
-  'boundaryChanges',
-  'responsible',
-  'uncertainty',
-  'verification',
-] as const;
-export type AccordanceGap = (typeof accordanceChecks)[number];
-
 /** Of Scope 1, this share may be known as CO2e only: publishers' rounding of their totals is in it. */
 const largestUntold = 0.05;
 
 /**
- * The outline's "Check before complete", and what it marks as required besides. The reporting period, the methods with
+ * What a report lacks before it may call itself in accordance with the standards: the outline's "Check before complete",
+ * what it marks as required besides, and data that is known to be missing. The reporting period, the methods with
  * their factors and warming potentials, and biogenic CO2 (0 is an answer) are known of every report that there is.
  */
 export function accordanceGaps(
   facts: GhgReportFacts,
   figures: GhgFigures,
   baseYearsBack: number | null,
-): AccordanceGap[] {
+): AccordanceCheck[] {
   const { general, header, reporting, locations } = facts;
-  const isMissing: Record<AccordanceGap, boolean> = {
+  const reviews = licensedReviews(facts);
+  const isMissing: Record<AccordanceCheck, boolean> = {
     approach: reporting.consolidationApproach === null || locations.length === 0,
     scope3Reasons: figures.hasScope3 && unexplainedCategories(facts, figures).length > 0,
     totals: !isKnown(facts, figures, 1) || !isKnown(facts, figures, 2),
     gases: isScope1Untold(facts, figures),
+    dataGaps: openGaps(facts, figures).length > 0,
+    reviews: facts.openReviews.length > 0 || facts.unreviewedMonths.length > 0,
+    unanswered: reviews.some(({ allData }) => allData === null),
+    notAllData: reviews.some(({ allData }) => allData === false),
     baseYear: reporting.baseYear === null,
     baseYearReason: reporting.baseYear !== null && !general?.baseYearReason,
     baseYearFigures: baseYearsBack !== null && figures.totalsOfYear(baseYearsBack) === null,
@@ -51,7 +40,19 @@ export function accordanceGaps(
       !general?.verification ||
       (general.verification !== 'none' && wholeVerification(general, header) === null),
   };
-  return accordanceChecks.filter((check) => isMissing[check]);
+  return (Object.keys(isMissing) as AccordanceCheck[]).filter((check) => isMissing[check]);
+}
+
+/** Gaps of what the report counts that nobody has explained. */
+export function openGaps({ dataGaps }: GhgReportFacts, { shareOf }: GhgFigures) {
+  return dataGaps.filter(
+    ({ locationId, explanation }) => explanation === null && !shareOf(locationId).isZero(),
+  );
+}
+
+/** A review of a scope that the company has not licensed is not asked about. */
+export function licensedReviews({ reviews, scopes }: GhgReportFacts) {
+  return reviews.filter(({ scope }) => scopes.includes(scope));
 }
 
 /** Zero and not reported differ: without an entry somebody has to have said that there is nothing to enter. */

@@ -4,6 +4,8 @@ import type {
   DocumentSection,
   DocumentVariable,
 } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
+import type { AccordanceCheck } from '#api/contract/reports/accordance';
 import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import { figuresOf, type GhgFigures } from '#api/domain/reports/kit/figures';
 import { createSay } from '#api/domain/reports/kit/parts';
@@ -33,6 +35,7 @@ import { qualityPage } from './method/quality';
 import { boundariesPage } from './opening/boundaries';
 import { companyPage } from './opening/company';
 import { statementPage } from './opening/statement';
+import { statementWords } from './opening/statement-words';
 import { summaryPage } from './opening/summary';
 import { ghgWords, put } from './words';
 
@@ -82,6 +85,14 @@ export function buildGhgReport(facts: GhgReportFacts): Document {
     variables,
     pages,
   };
+}
+
+/** What keeps a report from calling itself in accordance with the standards, in words of the reader's language. */
+export function missingForAccordance(
+  facts: GhgReportFacts,
+  language: Locale,
+): { check: AccordanceCheck; text: string }[] {
+  return contextOf(facts, []).gaps.map((check) => ({ check, text: statementWords[language].gaps[check] }));
 }
 
 function contextOf(facts: GhgReportFacts, variables: DocumentVariable[]): GhgContext {

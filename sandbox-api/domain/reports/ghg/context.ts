@@ -1,10 +1,10 @@
 import type { DocumentSection } from '#api/contract/documents/document';
 import type { Locale } from '#api/contract/messages';
+import type { AccordanceCheck } from '#api/contract/reports/accordance';
 import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import type { GhgFigures } from '#api/domain/reports/kit/figures';
 import type { Say } from '#api/domain/reports/kit/parts';
 import type { Period } from '#api/domain/reports/kit/period';
-import type { AccordanceGap } from './accordance';
 
 /** Pages of the outline, in their order; what does not apply is left out. */
 export const pageKeys = [
@@ -38,7 +38,7 @@ export type GhgContext = {
   /** Null without a base year, or where it is not before the period. */
   baseYearsBack: number | null;
   /** What the outline's check list still lacks. */
-  gaps: readonly AccordanceGap[];
+  gaps: readonly AccordanceCheck[];
   say: Say;
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractFacts } from '#api/domain/reports/kit/facts';
+import type { ContractFacts, GhgReportFacts } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
 import { csrdFacts } from '#api/testing/facts/csrd-facts';
 import { rowOf, tableOf, wordsOf } from '#api/testing/facts/ghg-document';
 import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/facts/ghg-facts';
 import { buildCsrdReport } from '../csrd/build';
-import { buildGhgReport } from './build';
+import { buildGhgReport, missingForAccordance } from './build';
 
 const january = { locationId: 1, month: '2025-01-01' };
 const s1 = { ...january, scope: 1, category: '1.1', method: 'none' } as const;
@@ -85,6 +85,62 @@ describe('a greenhouse gas report', () => {
     expect(
       wordsOf(buildGhgReport(ghgFacts({ recorded: owned, reviews: [], unreviewedMonths: [] })), 'Quality'),
     ).toContain('has no answer yet');
+  });
+
+  it('lists what each source lacks, and what was said of it, instead of "no gap"', () => {
+    const gap = {
+      locationId: 1,
+      locationName: 'Site 1',
+      sourceName: 'Natural gas',
+      months: [
+        { month: '2025-08-01', days: 31 },
+        { month: '2025-09-01', days: 4 },
+      ],
+      explanation: null,
+    };
+    const quality = (dataGaps: (typeof gap | { explanation: string | null })[]) =>
+      wordsOf(
+        buildGhgReport(ghgFacts({ recorded: owned, dataGaps: dataGaps.map((one) => ({ ...gap, ...one })) })),
+        'Quality',
+      );
+    expect(quality([])).toContain('No gap was found');
+    expect(quality([gap])).toContain('Site 1, Natural gas: Aug 2025, Sep 2025 (4 days)');
+    expect(quality([gap])).not.toContain('No gap');
+    const explained = quality([{ explanation: 'The boiler stood still.' }]);
+    expect(explained).toContain('Aug 2025, Sep 2025 (4 days). Explanation: The boiler stood still.');
+    expect(explained).toContain('No gap is left without an explanation.');
+    const leftOut = place(1, { areaM2: 10, facilities: [{ ...excluded }] });
+    const without = ghgFacts({ recorded: owned, dataGaps: [gap], locations: [leftOut, place(2)] });
+    expect(wordsOf(buildGhgReport(without), 'Quality')).toContain('No gap was found');
+  });
+
+  it('is in accordance with no standard while data is missing, or a review is open or says so', () => {
+    const missing = (over: Partial<GhgReportFacts>) => {
+      const facts = ghgFacts({ ...everythingStated, recorded: all, ...over });
+      return missingForAccordance(facts, 'en').map(({ check }) => check);
+    };
+    const { reviews } = everythingStated;
+    const [first, ...others] = reviews;
+    if (!first) throw new Error('There is a review.');
+    const gap = {
+      locationId: 1,
+      locationName: 'Site 1',
+      sourceName: null,
+      months: [{ month: '2025-08-01', days: 31 }],
+      explanation: null,
+    };
+    expect(missing({})).toEqual([]);
+    expect(missing({ dataGaps: [gap] })).toEqual(['dataGaps']);
+    expect(missing({ dataGaps: [{ ...gap, explanation: 'Rented with energy.' }] })).toEqual([]);
+    expect(missing({ openReviews: ['2025'] })).toEqual(['reviews']);
+    expect(missing({ unreviewedMonths: ['2025-12-01'] })).toEqual(['reviews']);
+    expect(missing({ reviews: [{ ...first, allData: null }, ...others] })).toEqual(['unanswered']);
+    expect(missing({ reviews: [{ ...first, allData: false }, ...others] })).toEqual(['notAllData']);
+    const scope3 = { ...first, allData: false };
+    expect(missing({ reviews: [scope3, ...others], scopes: [1, 2] })).toEqual([]);
+    const report = buildGhgReport(ghgFacts({ ...everythingStated, recorded: all, dataGaps: [gap] }));
+    expect(wordsOf(report, 'Statement')).not.toContain('has been prepared in accordance');
+    expect(report.subtitle).not.toContain('in accordance');
   });
 
   it('takes an unreviewed month for no proof that there is nothing to enter in a scope', () => {

@@ -42,6 +42,9 @@ export type GhgReportFacts = {
   reviews: readonly ReviewFacts[];
   /** First days of the months of the period that lie in no review. */
   unreviewedMonths: readonly string[];
+  /** Periods of the reviews of its days that are not complete, in words. */
+  openReviews: readonly string[];
+  dataGaps: readonly DataGapFacts[];
   keyFigures: readonly KeyFigureFacts[];
   /** Ways in which categories were worked out; rank 1 = the partner's own data … 4 = spend. */
   scope3Methods: readonly { category: string; method: string; quality: 1 | 2 | 3 | 4 }[];
@@ -274,6 +277,16 @@ export type ReviewFacts = {
   isComplete: boolean;
   explanation: string | null;
   comments: string | null;
+};
+
+/** Months in which a source has less data than it should. */
+export type DataGapFacts = {
+  locationId: number;
+  locationName: string;
+  /** Null: the location has no energy or fuel of any kind. */
+  sourceName: string | null;
+  months: readonly { month: string; days: number }[];
+  explanation: string | null;
 };
 
 export type KeyFigureFacts = {

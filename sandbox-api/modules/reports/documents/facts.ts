@@ -10,6 +10,8 @@ import { found } from '#api/kernel/problem-error';
 import { keyFigureFacts } from '#api/modules/company/key-figures/service';
 import { licensedScopes } from '#api/modules/emissions/sums/selection';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
+import { dataGaps } from '#api/modules/reports/periods/service';
+import { listReviews } from '#api/modules/reviews/reviews/service';
 import { extentOf, type ReportExtent } from './extent';
 import { ledgerFacts } from './ledger-facts';
 import { referenceFacts } from './reference-facts';
@@ -65,6 +67,8 @@ export async function readGhgFacts(
       header.row,
       await repository.findReviewPeriods(db, companyId, daysOf(header.row)),
     ),
+    openReviews: await openReviews(ctx, header),
+    dataGaps: await dataGaps(ctx, header.row, language),
     keyFigures,
     scope3Methods: await methodFacts(ctx, header),
     restatements: (await repository.findRestatements(db, companyId)).map((row) => ({
@@ -132,6 +136,14 @@ async function contractFacts(
       },
     ];
   });
+}
+
+async function openReviews(ctx: Ctx, { row }: StoredHeader): Promise<string[]> {
+  const { firstMonth, lastDay } = daysOf(row);
+  return (await listReviews({ ctx: { ...ctx, locale: row.language } }))
+    .filter(({ periodStart, periodEnd }) => periodStart <= lastDay && periodEnd >= firstMonth)
+    .filter(({ isComplete }) => !isComplete)
+    .map(({ title }) => title);
 }
 
 /** The latest review that has an answer to a category speaks for it. */

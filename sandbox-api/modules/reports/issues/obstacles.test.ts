@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readReportAccordance } from '#api/contract/reports/accordance';
 import { type FacilityRow, replaceReportFacilities } from '#api/contract/reports/facilities';
 import { type ReportStep, readReportValidations } from '#api/contract/reports/headers';
 import { finishReport } from '#api/contract/reports/issues';
@@ -54,6 +55,23 @@ describe('a report that cannot be of anything', () => {
     const { status, problem } = await finish(body.reportHeaderId);
     expect([status, problem.code]).toEqual([409, 'report_incomplete']);
     expect(problem.errors?.['TimePeriod.endDate']).toEqual([words]);
+  });
+
+  it('is told what keeps it from "in accordance", which a sustainability report is not asked', async () => {
+    const { body } = await beginReport(api, owner);
+    const ofReport = async (headerId: number, token: string) =>
+      (await api.call(readReportAccordance, { token, params: { headerId } })).body;
+    const { isAsked, missing } = await ofReport(body.reportHeaderId, owner.token.User);
+    expect(isAsked).toBe(true);
+    expect(missing.map(({ check }) => check)).toEqual(
+      expect.arrayContaining(['reviews', 'baseYear', 'uncertainty', 'verification']),
+    );
+    expect(missing.map(({ check }) => check)).not.toContain('dataGaps');
+    const csrd = await beginReport(api, owner, { reportId: reportIds.csrd });
+    expect(await ofReport(csrd.body.reportHeaderId, owner.token.User)).toEqual({
+      isAsked: false,
+      missing: [],
+    });
   });
 
   it('is not finished with every facility left out, and is with one taken back', async () => {

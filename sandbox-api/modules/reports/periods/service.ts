@@ -1,15 +1,20 @@
 import type { Location } from '#api/contract/company/locations';
 import type { FieldIssue } from '#api/contract/field-issue';
 import {
+  type DataGap,
   longestReportMonths,
   type ReportValidations,
   shortestReportMonths,
 } from '#api/contract/reports/headers';
+import type { GapSource } from '#api/contract/reviews/gap-explanations';
 import { lastDayOfMonth, monthOf, monthsBetween } from '#api/domain/calendar/calendar';
 import { unreviewedMonths } from '#api/domain/reports/unreviewed-months';
 import type { Ctx } from '#api/kernel/context';
 import { refuse } from '#api/kernel/problem-error';
 import { listLocations } from '#api/modules/company/locations/service';
+import { licensedScopes } from '#api/modules/emissions/sums/selection';
+import { readPeriodGaps } from '#api/modules/reviews/coverage/service';
+import { sourceNames } from '#api/modules/reviews/gap-explanations/service';
 import { listReviews } from '#api/modules/reviews/reviews/service';
 import * as repository from './repository';
 
@@ -61,9 +66,9 @@ export async function readPeriodData({ ctx, input }: Asked): Promise<ReportValid
   return periodDataOf(ctx, period);
 }
 
-/** Where energy and fuels of a period are missing, and which of the reviews that ask about its days are open. */
+/** Where data of a period is missing, and which of the reviews that ask about its days are open. */
 export async function periodDataOf(ctx: Ctx, period: repository.Period): Promise<ReportValidations['data']> {
-  const gaps = await gapsOf(ctx, period);
+  const gaps = await dataGaps(ctx, period, ctx.locale);
   const reviews = (await listReviews({ ctx })).filter(
     (review) => review.periodStart <= period.periodEnd && review.periodEnd >= period.periodStart,
   );
@@ -71,22 +76,41 @@ export async function periodDataOf(ctx: Ctx, period: repository.Period): Promise
     .filter(({ isComplete }) => !isComplete)
     .map(({ reviewHeaderId, title }) => ({ reviewHeaderId, title }));
   return {
-    isComplete: gaps.length === 0 && incompleteReviews.length === 0,
+    isComplete: gaps.every(({ explanation }) => explanation !== null) && incompleteReviews.length === 0,
     gaps,
     incompleteReviews,
     unreviewedMonths: unreviewedMonths(period, reviews),
   };
 }
 
-async function gapsOf(ctx: Ctx, period: repository.Period): Promise<ReportValidations['data']['gaps']> {
+/** Sources that lack months of a period, location by location, named in a language. */
+export async function dataGaps(
+  ctx: Ctx,
+  period: repository.Period,
+  language: Ctx['locale'],
+): Promise<DataGap[]> {
   const found = await repository.findMonthsWithEnergy(ctx.db, ctx.session.companyId, period);
   const monthsAt = new Map(found.map(({ locationId, months }) => [locationId, new Set(months)]));
-  return (await allLocations(ctx)).flatMap((location) => {
-    const known = monthsAt.get(location.locationId);
-    const months = monthsInUse(location, period).filter((month) => !known?.has(month));
-    return months.length > 0
-      ? [{ locationId: location.locationId, locationName: location.name, months }]
-      : [];
+  const locations = await allLocations(ctx);
+  const places = locations.map((location) => ({
+    locationId: location.locationId,
+    months: monthsInUse(location, period),
+    withEnergy: monthsAt.get(location.locationId) ?? new Set<string>(),
+  }));
+  const gaps = await readPeriodGaps(ctx, period, { scopes: licensedScopes(ctx), places });
+  const names = await sourceNames(ctx, language);
+  const nameOf = new Map(locations.map(({ locationId, name }) => [locationId, name]));
+  return gaps.map(({ locationId, source, months, explanation }): DataGap => {
+    const [list, sourceId] = source.split(' ');
+    return {
+      locationId,
+      locationName: nameOf.get(locationId) ?? '',
+      list: list as GapSource,
+      sourceId: Number(sourceId),
+      sourceName: names.get(source) ?? null,
+      months,
+      explanation,
+    };
   });
 }
 

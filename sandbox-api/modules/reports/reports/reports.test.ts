@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
 import { readPeriodData } from '#api/contract/reports/headers';
 import { generateReport } from '#api/contract/reports/issues';
 import { listReports, readReport, readReportDates } from '#api/contract/reports/reports';
+import { createGapExplanation } from '#api/contract/reviews/gap-explanations';
 import { locations, reviewHeaders } from '#api/db/schema/company';
 import { companyLockedReports } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -71,6 +73,18 @@ describe('the first month of a report', () => {
   });
 });
 
+const naturalGas = 101;
+
+async function burnGas(owner: Company, months: string[]): Promise<number> {
+  const bill = { fuelId: naturalGas, fuelVariantId: null, unitId: 20, value: 10 };
+  for (const month of months)
+    await api.call(createFuelConsumption, {
+      token: owner.token.User,
+      body: { ...bill, locationId: owner.locationId, date: `2025-${month}-05` },
+    });
+  return naturalGas;
+}
+
 describe('the data of a period', () => {
   const data = (owner: Company, startDate: string, endDate: string) =>
     api.call(readPeriodData, { token: owner.token.View, query: { startDate, endDate } });
@@ -93,14 +107,57 @@ describe('the data of a period', () => {
     const owner = await api.company();
     await recordYear(api, owner);
     const gaps = async () => (await data(owner, '2025-11-01', '2026-02-28')).body.gaps;
-    const gap = { locationId: owner.locationId, locationName: 'Plant' };
-    expect(await gaps()).toEqual([{ ...gap, months: ['2026-01-01', '2026-02-01'] }]);
+    const gap = {
+      locationId: owner.locationId,
+      locationName: 'Plant',
+      list: 'utilities',
+      sourceId: 1,
+      sourceName: 'Electricity',
+      explanation: null,
+    };
+    const [january, february] = [
+      { month: '2026-01-01', days: 31 },
+      { month: '2026-02-01', days: 28 },
+    ];
+    expect(await gaps()).toEqual([{ ...gap, months: [january, february] }]);
     const close = (disabledOn: string) =>
       api.db.update(locations).set({ isActive: false, disabledOn }).where(eq(locations.id, owner.locationId));
     await close('2026-01-10');
-    expect(await gaps()).toEqual([{ ...gap, months: ['2026-01-01'] }]);
+    expect(await gaps()).toEqual([{ ...gap, months: [{ ...january, days: 9 }] }]);
     await close('2025-12-31');
     expect(await gaps()).toEqual([]);
+  });
+
+  it('lacks a gas bill in a month that has electricity, until it is explained at its source', async () => {
+    const owner = await api.company();
+    await recordYear(api, owner);
+    const gas = await burnGas(owner, ['01', '02', '03', '04', '05', '06', '07', '09', '10', '11', '12']);
+    const read = async () => (await data(owner, '2025-01-01', '2025-12-31')).body;
+    const missing = { list: 'fuels', sourceId: gas, months: [{ month: '2025-08-01', days: 31 }] };
+    expect(await read()).toMatchObject({ isComplete: false, gaps: [{ ...missing, explanation: null }] });
+    await api.call(createGapExplanation, {
+      token: owner.token.User,
+      body: {
+        locationId: owner.locationId,
+        list: 'fuels',
+        sourceId: gas,
+        firstMonth: '2025-08-01',
+        lastMonth: '2025-08-31',
+        explanation: 'The plant stood still.',
+      },
+    });
+    expect(await read()).toMatchObject({
+      isComplete: true,
+      gaps: [{ ...missing, explanation: 'The plant stood still.' }],
+    });
+  });
+
+  it('lacks the energy of a location that has none of any kind', async () => {
+    const owner = await api.company();
+    const { body } = await data(owner, '2025-01-01', '2025-03-31');
+    expect(body.gaps).toMatchObject([
+      { list: 'any', sourceId: 0, sourceName: null, months: [{ month: '2025-01-01' }, {}, {}] },
+    ]);
   });
 
   it('names the reviews of its days that are open', async () => {

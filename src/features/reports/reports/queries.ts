@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readReportAccordance } from '#api/contract/reports/accordance';
 import { listFacilities, listReportLocations } from '#api/contract/reports/facilities';
 import { readGeneralInformation } from '#api/contract/reports/general-informations';
 import {
@@ -80,6 +81,14 @@ export const reportQueries = {
       queryKey: [...all, 'validations', headerId],
       meta: { dependsOn: [...ofLedger] },
       queryFn: ({ signal }) => call(readReportValidations, { params: { headerId } }, { signal }),
+      staleTime: 0,
+    }),
+  /** What keeps a greenhouse gas report from calling itself in accordance with the standards. */
+  accordance: (headerId: number) =>
+    queryOptions({
+      queryKey: [...all, 'accordance', headerId],
+      meta: { dependsOn: [...ofLedger] },
+      queryFn: ({ signal }) => call(readReportAccordance, { params: { headerId } }, { signal }),
       staleTime: 0,
     }),
   generalInformation: (headerId: number) =>

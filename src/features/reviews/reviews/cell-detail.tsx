@@ -4,6 +4,7 @@ import type { CoverageCell, ReviewCoverage } from '#api/contract/reviews/coverag
 import type { ReviewCategory } from '#api/contract/reviews/reviews';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
+import { useDialogs } from '@/state/dialogs';
 import { useAddMissing } from './use-add-missing';
 
 type CellDetailProps = {
@@ -25,7 +26,6 @@ export function CellDetail({ category, coverage, place, cell, canAnswer }: CellD
   const facts = [
     t('detail.rows', { count: cell.rowCount }),
     t('detail.covered', { count: cell.coveredDays }),
-    ...(cell.gapDays > 0 ? [t('detail.gap', { count: cell.gapDays })] : []),
     ...(cell.overlapDays > 0 ? [t('detail.overlap', { count: cell.overlapDays })] : []),
     cell.yearBeforeKgCo2e === null
       ? t('detail.emissions', { emissions })
@@ -40,6 +40,11 @@ export function CellDetail({ category, coverage, place, cell, canAnswer }: CellD
         <ul className="text-ink-muted text-sm">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
+          ))}
+          {cell.gaps.map((gap) => (
+            <li key={`${gap.list} ${gap.sourceId}`}>
+              <SourceGap {...{ gap, place, canAnswer }} month={cell.month} />
+            </li>
           ))}
         </ul>
       </div>
@@ -76,5 +81,49 @@ export function CellDetail({ category, coverage, place, cell, canAnswer }: CellD
         ) : null}
       </div>
     </div>
+  );
+}
+
+type SourceGapProps = Pick<CellDetailProps, 'place' | 'canAnswer'> & {
+  gap: CoverageCell['gaps'][number];
+  month: string;
+};
+
+/** What a source lacks, and why, where somebody has said it. */
+function SourceGap({ gap, place, month, canAnswer }: SourceGapProps) {
+  const { t } = useTranslation('reviews');
+  const dialogs = useDialogs();
+  const { list, sourceId, name, days, explanation } = gap;
+  const { locationId, locationName } = place;
+  const open = () =>
+    dialogs.open('explainGap', {
+      gap: {
+        locationId,
+        locationName,
+        list,
+        sourceId,
+        sourceName: name,
+        firstMonth: month,
+        lastMonth: month,
+      },
+    });
+  return (
+    <>
+      {t('detail.gapOf', { name, count: days })}
+      {explanation === null ? null : ` – ${explanation}`}
+      {canAnswer ? (
+        <>
+          {' · '}
+          <Button
+            variant="link"
+            className="text-sm"
+            aria-label={t(explanation === null ? 'gap.explainOf' : 'gap.changeOf', { name })}
+            onClick={open}
+          >
+            {t(explanation === null ? 'gap.explain' : 'gap.change')}
+          </Button>
+        </>
+      ) : null}
+    </>
   );
 }

@@ -8,6 +8,7 @@ const cell: CoverageCell = {
   rowCount: 1,
   coveredDays: 31,
   gapDays: 0,
+  gaps: [],
   overlapDays: 0,
   kgCo2e: 1,
   yearBeforeKgCo2e: null,

@@ -123,6 +123,7 @@ function Rules({ coverage }: { coverage: ReviewCoverage }) {
     <ul className="mt-4 max-w-3xl border-t pt-3 text-ink-muted text-sm">
       {coverage.isDerived ? <li>{t('evidence.rule.derived')}</li> : null}
       <li>{t('evidence.rule.gaps')}</li>
+      <li>{t('evidence.rule.explained')}</li>
       <li>{t('evidence.rule.overlaps')}</li>
       <li>
         {t('evidence.rule.jumps', {

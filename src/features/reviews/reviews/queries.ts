@@ -39,7 +39,7 @@ export const reviewQueries = {
   coverage: (reviewId: number, { scopeNumber, scopeCategoryNumber }: CategoryKey, months: number) =>
     queryOptions({
       queryKey: [...reviewQueries.all, 'coverage', reviewId, scopeNumber, scopeCategoryNumber, months],
-      meta: { dependsOn: ['activity-data', 'locations'] },
+      meta: { dependsOn: ['reviews', 'activity-data', 'locations'] },
       queryFn: ({ signal }) =>
         call(
           readReviewCoverage,

@@ -1,5 +1,5 @@
 import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import type { AccordanceGap } from '#api/domain/reports/ghg/accordance';
+import type { AccordanceCheck } from '#api/contract/reports/accordance';
 import type { AppendixKey, GhgContext, PageKey } from '#api/domain/reports/ghg/context';
 import { ghgWords } from '#api/domain/reports/ghg/words';
 import { section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
@@ -11,7 +11,7 @@ type Required = {
   standards: string;
   page: Where;
   /** Checks of the list without which it is missing. */
-  gaps?: readonly AccordanceGap[];
+  gaps?: readonly AccordanceCheck[];
   /** Only where Scope 3 is reported. */
   isScope3?: boolean;
 };

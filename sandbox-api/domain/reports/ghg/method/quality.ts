@@ -1,7 +1,10 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
+import { daysInclusive, lastDayOfMonth } from '#api/domain/calendar/calendar';
+import { licensedReviews, openGaps } from '#api/domain/reports/ghg/accordance';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
-import { ghgWords } from '#api/domain/reports/ghg/words';
-import type { LedgerSum } from '#api/domain/reports/kit/facts';
+import { ghgWords, put } from '#api/domain/reports/ghg/words';
+import type { DataGapFacts, LedgerSum } from '#api/domain/reports/kit/facts';
 import { groupBy, plain, shareOfTotal, sumOf, tonnes } from '#api/domain/reports/kit/figures';
 import { gasName } from '#api/domain/reports/kit/gas-name';
 import { list, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
@@ -147,33 +150,44 @@ function reasonTable({ figures, language }: GhgContext): DocumentParagraph {
   );
 }
 
-/** Months of locations in use without any entry of energy or fuels. */
-function gapSection({ facts, figures, language, period, say }: GhgContext): DocumentSection {
+/** What sources lack, and why where somebody has said it. */
+function gapSection({ facts, figures, language, say }: GhgContext): DocumentSection {
   const words = qualityWords[language];
-  const recorded = new Set(
-    figures.activities
-      .filter(({ sourceKind }) => sourceKind !== 'scope3')
-      .map(({ locationId, month }) => `${locationId} ${month}`),
-  );
-  const items = facts.locations
-    .filter(({ id }) => !figures.shareOf(id).isZero())
-    .flatMap(({ id, name, isActive, closedOn }) => {
-      const isOpen = (month: string) => (isActive ? true : closedOn !== null && month <= closedOn);
-      const missing = period.months.filter((month) => isOpen(month) && !recorded.has(`${id} ${month}`));
-      if (missing.length === 0) return [];
-      const months =
-        missing.length === period.months.length
-          ? period.label
-          : missing.map((month) => shortMonth(month, language)).join(', ');
-      return [say(words.gapMonths, { location: name, months })];
+  const lineOf = ({ locationName, sourceName, months, explanation }: DataGapFacts) => {
+    const put = { location: locationName, months: months.map((gap) => monthLabel(gap, language)).join(', ') };
+    const gap = sourceName === null ? words.gapAll : words.gapSource;
+    return say(explanation === null ? gap : `${gap}. ${words.explained}`, {
+      ...put,
+      ...(sourceName === null ? {} : { source: sourceName }),
+      ...(explanation === null ? {} : { explanation }),
     });
-  return section(words.gaps, items.length > 0 ? list(items) : [text(words.noGaps)], 'timePeriod');
+  };
+  const open = openGaps(facts, figures);
+  const explained = facts.dataGaps.filter(
+    ({ locationId, explanation }) => explanation !== null && !figures.shareOf(locationId).isZero(),
+  );
+  return section(
+    words.gaps,
+    [
+      ...(open.length > 0
+        ? [text(words.openGaps), ...list(open.map(lineOf))]
+        : [text(explained.length > 0 ? words.onlyExplained : words.noGaps)]),
+      ...(explained.length > 0 ? [text(words.explainedGaps), ...list(explained.map(lineOf))] : []),
+    ],
+    'timePeriod',
+  );
+}
+
+function monthLabel({ month, days }: DataGapFacts['months'][number], language: Locale): string {
+  const isWhole = days >= daysInclusive(month, lastDayOfMonth(month));
+  const label = shortMonth(month, language);
+  return isWhole ? label : put(qualityWords[language].partOfMonth, { month: label, days });
 }
 
 /** A review speaks for its own months only: the others of the period are named. */
 function completenessSection({ facts, language, period, say }: GhgContext): DocumentSection {
   const words = qualityWords[language];
-  const reviews = facts.reviews.filter(({ scope }) => facts.scopes.includes(scope));
+  const reviews = licensedReviews(facts);
   const open = facts.unreviewedMonths;
   if (open.length === period.months.length) return section(words.completeness, [text(words.noReview)]);
   const months = open.map((month) => shortMonth(month, language)).join(', ');

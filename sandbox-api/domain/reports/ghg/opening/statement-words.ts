@@ -1,4 +1,4 @@
-import type { AccordanceGap } from '#api/domain/reports/ghg/accordance';
+import type { AccordanceCheck } from '#api/contract/reports/accordance';
 
 export const statementWords = {
   en: {
@@ -13,6 +13,10 @@ export const statementWords = {
       scope3Reasons: 'the reason why categories of Scope 3 are not in the report (completeness review)',
       totals: 'totals of Scope 1 and both of Scope 2',
       gases: 'Scope 1 by gas: more than 5 % of it is known as CO₂e only',
+      dataGaps: 'data of some sources in some months (page on data quality)',
+      reviews: 'a finished completeness review of every month',
+      unanswered: 'an answer to every category of the completeness review',
+      notAllData: 'all data of a category: the completeness review says that it is not all entered',
       baseYear: 'a base year',
       baseYearReason: 'why the base year was chosen',
       baseYearFigures: 'emissions of the base year',
@@ -22,7 +26,7 @@ export const statementWords = {
       responsible: 'the person responsible for the report',
       uncertainty: 'a statement on uncertainty',
       verification: 'whether the report was verified: when, by whom, and by which standard',
-    } satisfies Record<AccordanceGap, string>,
+    } satisfies Record<AccordanceCheck, string>,
     verification: 'Verification',
     verified: {
       limited:
@@ -47,6 +51,10 @@ export const statementWords = {
       scope3Reasons: 'powodu, dla którego kategorii zakresu 3 nie ma w raporcie (przegląd kompletności)',
       totals: 'sum zakresu 1 i obu sum zakresu 2',
       gases: 'zakresu 1 według gazów: ponad 5 % znane jest tylko jako CO₂e',
+      dataGaps: 'danych niektórych źródeł w niektórych miesiącach (strona o jakości danych)',
+      reviews: 'zakończonego przeglądu kompletności dla każdego miesiąca',
+      unanswered: 'odpowiedzi na każdą kategorię przeglądu kompletności',
+      notAllData: 'wszystkich danych kategorii: według przeglądu kompletności nie wszystkie wprowadzono',
       baseYear: 'roku bazowego',
       baseYearReason: 'uzasadnienia wyboru roku bazowego',
       baseYearFigures: 'emisji roku bazowego',
@@ -56,7 +64,7 @@ export const statementWords = {
       responsible: 'osoby odpowiedzialnej za raport',
       uncertainty: 'oświadczenia o niepewności',
       verification: 'informacji, czy raport zweryfikowano: kiedy, przez kogo i według jakiej normy',
-    } satisfies Record<AccordanceGap, string>,
+    } satisfies Record<AccordanceCheck, string>,
     verification: 'Weryfikacja',
     verified: {
       limited:

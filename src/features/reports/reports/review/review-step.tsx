@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
+import { AccordanceList } from './accordance-list';
 import { ReviewTile } from './review-tile';
 import { TileContent } from './tile-content';
 import { useFinish } from './use-finish';
@@ -48,6 +49,9 @@ export function ReviewStep({ header, validations, wizard }: ReviewStepProps) {
             <TileContent header={header} step={step} />
           </ReviewTile>
         ))}
+      </div>
+      <div className="mt-5">
+        <AccordanceList header={header} data={validations?.data} onStep={(step) => void wizard.go?.(step)} />
       </div>
       {problem ? (
         <Alert kind="danger" className="mt-5">

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportValidations } from '#api/contract/reports/headers';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
+import { GapList } from '../gaps/gap-list';
 import { reportQueries } from '../queries';
 
 type PeriodBannerProps = { startDate: string; endDate: string };
 
-/** A company of forty locations would push the form off the screen. */
-const shownAtFirst = 5;
-
-/** Whether the data of energy and fuels is complete in a period; where not, where it is missing. */
+/** Whether each source has the months of a period that it should have; where not, which are missing. */
 export function PeriodBanner({ startDate, endDate }: PeriodBannerProps) {
   const { t } = useTranslation('reports');
   const { data, isError } = useQuery(reportQueries.periodData(startDate, endDate));
@@ -23,12 +21,14 @@ export function PeriodBanner({ startDate, endDate }: PeriodBannerProps) {
     return (
       <Alert kind="attention" title={t('banner.complete')}>
         <Unreviewed months={data.unreviewedMonths} />
+        <Explained gaps={data.gaps} />
       </Alert>
     );
   if (data.isComplete)
     return (
       <Alert kind="success" title={t('banner.complete')}>
         {t('banner.completeHint')}
+        <Explained gaps={data.gaps} />
       </Alert>
     );
   return (
@@ -39,7 +39,7 @@ export function PeriodBanner({ startDate, endDate }: PeriodBannerProps) {
           {t('banner.inputData')}
         </Link>
       </p>
-      <Gaps gaps={data.gaps} />
+      <GapList gaps={data.gaps.filter(({ explanation }) => explanation === null)} />
       {data.incompleteReviews.length > 0 ? (
         <p className="mt-2">
           {t('banner.reviews')}{' '}
@@ -58,7 +58,21 @@ export function PeriodBanner({ startDate, endDate }: PeriodBannerProps) {
         </p>
       ) : null}
       {data.unreviewedMonths.length > 0 ? <Unreviewed months={data.unreviewedMonths} /> : null}
+      <Explained gaps={data.gaps} />
     </Alert>
+  );
+}
+
+/** They hinder nothing, and can still be changed. */
+function Explained({ gaps }: Pick<ReportValidations['data'], 'gaps'>) {
+  const { t } = useTranslation('reports');
+  const explained = gaps.filter(({ explanation }) => explanation !== null);
+  if (explained.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <p>{t('gaps.explained')}</p>
+      <GapList gaps={explained} />
+    </div>
   );
 }
 
@@ -73,42 +87,5 @@ function Unreviewed({ months }: { months: readonly string[] }) {
         {t('banner.toReviews')}
       </Link>
     </p>
-  );
-}
-
-function Gaps({ gaps }: Pick<ReportValidations['data'], 'gaps'>) {
-  const { t } = useTranslation('reports');
-  const format = useFormat();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? gaps : gaps.slice(0, shownAtFirst);
-  return (
-    <>
-      <ul className="mt-2 flex flex-col gap-1">
-        {shown.map(({ locationId, locationName, months }) => (
-          <li key={locationId}>
-            <span className="font-medium">{locationName}</span>
-            {': '}
-            {months.map((month, index) => (
-              <Fragment key={month}>
-                {index > 0 ? ', ' : null}
-                <Link
-                  to="/locations/$locationId"
-                  params={{ locationId: String(locationId) }}
-                  search={{ year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) }}
-                  className="whitespace-nowrap underline underline-offset-4"
-                >
-                  {format.date(month, 'MMM, YYYY')}
-                </Link>
-              </Fragment>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {gaps.length > shown.length ? (
-        <button type="button" className="mt-1 underline underline-offset-4" onClick={() => setWhole(true)}>
-          {t('banner.more', { count: gaps.length - shown.length })}
-        </button>
-      ) : null}
-    </>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ReportHeader, ReportStep, ReportValidations } from '#api/contract/reports/headers';
+import type { DataGap, ReportHeader, ReportStep, ReportValidations } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import type { WizardController } from '@/components/wizard/use-wizard';
@@ -23,7 +23,18 @@ const wizard = {
   previous: null,
   next: null,
 } as unknown as WizardController<ReportStep>;
-const gap = { locationId: 4, locationName: 'Plant', months: ['2025-03-01'] };
+const gap: DataGap = {
+  locationId: 4,
+  locationName: 'Plant',
+  list: 'fuels',
+  sourceId: 101,
+  sourceName: 'Natural gas',
+  months: [
+    { month: '2025-03-01', days: 31 },
+    { month: '2025-05-01', days: 3 },
+  ],
+  explanation: null,
+};
 
 type Given = {
   questionnaireType?: Report['questionnaireType'];
@@ -65,7 +76,20 @@ describe('the period of a greenhouse gas report', () => {
     });
     expect(incomplete).toContain('banner.incomplete');
     expect(incomplete).toMatch(/<a[^>]* href="\/locations">banner\.inputData/);
-    expect(incomplete).toContain('href="/locations/4?year=2025&amp;month=3"');
+    expect(incomplete).toContain('href="/locations/4?type=fuels&amp;year=2025&amp;month=3"');
+    expect(incomplete).toMatch(/Plant, Natural gas.*>Mar, 2025<.*>gaps\.days</);
+    expect(incomplete).toContain('>gaps.explain<');
+  });
+
+  it('is complete where every gap is explained, and says how', () => {
+    const explained = { ...gap, explanation: 'The plant stood still.' };
+    const other = { ...explained, list: 'value-chain' as const, sourceId: 6, sourceName: 'Travel' };
+    const step = drawn({
+      data: { isComplete: true, gaps: [explained, other], incompleteReviews: [], unreviewedMonths: [] },
+    });
+    expect(step).toContain('banner.complete<');
+    expect(step).toMatch(/gaps\.explained<.*The plant stood still\..*>gaps\.change</);
+    expect(step).toContain('href="/value-chain/6?location=4&amp;month=2025-03"');
   });
 
   it('is not called reviewed where months of it lie in no review', () => {
