@@ -1,7 +1,8 @@
 import { monthOf, yearOf } from '#api/domain/calendar/calendar';
 import type { EmissionContext } from '#api/domain/emissions/activity';
+import { findGridFactor } from '#api/domain/emissions/choose-factor/grid-factor';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
-import { electricityMonth, findGridFactor } from '#api/domain/emissions/lines/utility/electricity-lines';
+import { electricityMonth } from '#api/domain/emissions/lines/utility/electricity-lines';
 import type { FuelLink } from '#api/domain/factors/reference-index';
 import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
 import type { Decimal } from '#api/domain/units/decimal';

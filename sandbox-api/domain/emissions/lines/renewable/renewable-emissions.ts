@@ -8,9 +8,9 @@ import {
   readQuantity,
   readUnit,
 } from '#api/domain/emissions/activity';
+import { findGridFactor } from '#api/domain/emissions/choose-factor/grid-factor';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import { type EnergyLine, energyLine, zeroLine } from '#api/domain/emissions/lines/energy-line';
-import { findGridFactor } from '#api/domain/emissions/lines/utility/electricity-lines';
 import { findHeatFactor } from '#api/domain/emissions/lines/utility/heat-lines';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 

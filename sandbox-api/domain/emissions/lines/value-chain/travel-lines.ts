@@ -1,8 +1,8 @@
 import { yearOf } from '#api/domain/calendar/calendar';
 import type { ElectricityOfDistance, EmissionContext, PublishedBasis } from '#api/domain/emissions/activity';
+import { findGridFactor } from '#api/domain/emissions/choose-factor/grid-factor';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import { energyLine } from '#api/domain/emissions/lines/energy-line';
-import { findGridFactor } from '#api/domain/emissions/lines/utility/electricity-lines';
 import { companyFactorFor } from '#api/domain/factors/company-factor';
 import type { ConversionStep } from '#api/domain/units/conversion';
 import { electricityUse } from '#api/domain/units/fuel-properties';
