@@ -1,3 +1,5 @@
+import type { TopicalStandard } from '#api/contract/materiality/screenings';
+
 /** The assessor's own word on an item. */
 type Concluded = {
   conclusion: 'material' | 'watch' | 'notMaterial';
@@ -59,6 +61,8 @@ export type DemoMateriality = {
   activities: readonly DemoActivity[];
   stakeholders: readonly DemoStakeholder[];
   topics: readonly DemoTopic[];
+  /** Standards that are not relevant to the company, each with the reason. */
+  screenedOut?: Partial<Record<TopicalStandard, string>>;
 };
 
 /** Harm that happens, or with a probability may happen: scale, scope, irremediable character. */

@@ -8,6 +8,8 @@ export const questionnaireMessages = {
     takesNoPicture: 'This question takes no picture',
     questionNotShown:
       'This question is not asked with the answers given so far. Change the one it depends on first',
+    answerContradictsAssessment:
+      '{question}: the answer is “{stated}”, the double materiality assessment finds “{found}”. Change one of them',
   },
   pl: {
     oneAnswer: 'Na to pytanie można podać jedną odpowiedź',
@@ -17,5 +19,7 @@ export const questionnaireMessages = {
     takesNoPicture: 'Odpowiedzią na to pytanie nie może być obraz',
     questionNotShown:
       'Przy dotychczasowych odpowiedziach to pytanie nie jest zadawane. Najpierw zmień odpowiedź, od której zależy',
+    answerContradictsAssessment:
+      '{question}: odpowiedź brzmi „{stated}”, a z oceny podwójnej istotności wynika „{found}”. Zmień jedno z nich',
   },
 };

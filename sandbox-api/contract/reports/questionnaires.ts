@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { enteredLines, id, idParam, instant, wholeParam } from '#api/contract/fields';
+import { standardStates } from '#api/contract/materiality/screenings';
 import { headerParams, reportEditors, reportMembers } from './reports';
 
 /** Codes of specification 002, section 9. */
@@ -79,6 +80,8 @@ export const questionnaireSection = z
   .object({
     number: z.number().int(),
     title: z.string(),
+    /** What the double materiality assessment says of the topical standard that all of it is about. */
+    standing: z.object({ standard: z.string(), state: z.enum(standardStates) }).nullable(),
     infoBlocks: z.array(
       z.object({ text: z.string(), linkUrl: z.string().nullable(), linkLabel: z.string().nullable() }),
     ),

@@ -1,5 +1,6 @@
 import { and, like, ne } from 'drizzle-orm';
 import type { ImpactAssessmentBody } from '#api/contract/materiality/assessments';
+import { topicalStandards } from '#api/contract/materiality/screenings';
 import { auditLog } from '#api/db/schema/platform';
 import type { Edition } from '#api/domain/materiality/edition';
 import type { Ctx } from '#api/kernel/context';
@@ -8,6 +9,7 @@ import { impactForm, opportunityForm, riskForm } from '#api/modules/materiality/
 import { newestEdition } from '#api/modules/materiality/editions/service';
 import { createMaterialityInformation } from '#api/modules/materiality/information/service';
 import { iroCalls } from '#api/modules/materiality/iros/service';
+import { createMaterialityScreening } from '#api/modules/materiality/screenings/service';
 import { createMaterialityStakeholder } from '#api/modules/materiality/stakeholders/service';
 import { createTopicEntry } from '#api/modules/materiality/topics/service';
 import { createMaterialityActivity } from '#api/modules/materiality/value-chain/service';
@@ -27,6 +29,7 @@ export async function insertMateriality({ at, headerId }: Options, made: DemoMat
   await begin(at('09-09'), headerId, edition, made);
   const activityIds = await addActivities(at('09-10'), headerId, edition, made);
   await addStakeholders(at('09-16'), headerId, edition, { made, activityIds });
+  await screenOut(at('09-21'), headerId, made);
   for (const topic of made.topics) {
     const subtopic = one(edition.subtopics, topic.matter);
     const body = {
@@ -45,6 +48,15 @@ export async function insertMateriality({ at, headerId }: Options, made: DemoMat
     }
   }
   await forgetParts(at('10-07'));
+}
+
+async function screenOut(ctx: Ctx, headerId: number, { screenedOut = {} }: DemoMateriality): Promise<void> {
+  for (const standard of topicalStandards) {
+    const reason = screenedOut[standard];
+    if (!reason) continue;
+    const body = { standard, isRelevant: false, reason };
+    await createMaterialityScreening({ ctx, input: { params: { id: headerId }, body } });
+  }
 }
 
 /** Of the history stays that the assessment was begun: each part with its text would be shipped twice at a first visit. */

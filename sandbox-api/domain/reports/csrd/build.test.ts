@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Document, DocumentTable } from '#api/contract/documents/document';
 import { document as documentSchema } from '#api/contract/documents/document';
+import { topicalStandards } from '#api/contract/materiality/screenings';
 import { buildGhgReport } from '#api/domain/reports/ghg/build';
 import type { ConversionFacts } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
@@ -339,7 +340,8 @@ describe('the sustainability report', () => {
     ]);
     expect(cell(table, 'E1-6', 'page')).toContain('Climate change (E1)');
     expect(['page', 'status'].map((key) => cell(table, 'GOV-5', key))).toEqual([null, 'Not answered']);
-    expect(cell(table, 'E2-1', 'status')).toBe('Not material by the company’s assessment');
+    // An answer names the topics that are material; the others were not assessed by that.
+    expect(cell(table, 'E2-1', 'status')).toBe('Not answered');
     expect(cell(table, 'S1-11', 'status')).toBe('Not reported, phase-in exists');
     expect(wordsOf(report)).not.toContain('not answered');
   });
@@ -390,6 +392,12 @@ describe('the sustainability report', () => {
     expect(table.rows.some((row) => row.includes('E2-6'))).toBe(false);
   });
 
+  const standing = {
+    name: 'Topic',
+    reason: null,
+    impactMateriality: 4,
+    financialMateriality: 1.5,
+  };
   const assessment: NonNullable<Parameters<typeof csrdFacts>[0]>['materiality'] = {
     edition: 'ESRS2023',
     sector: 'Food',
@@ -397,7 +405,11 @@ describe('the sustainability report', () => {
     isComplete: true,
     method: { impactThreshold: 3, financialThreshold: 3, severityForm: 'mean', likelihoodWeight: 1 },
     iroCounts: { assessed: 1, all: 1 },
-    materialStandards: ['E1', 'E2'],
+    standards: topicalStandards.map((standard) => ({
+      ...standing,
+      standard,
+      state: ['E1', 'E2'].includes(standard) ? 'material' : 'assessed',
+    })),
     topics: [],
     activities: [{ name: 'Farming', type: 'Upstream', description: null }],
     stakeholders: [
@@ -422,6 +434,42 @@ describe('the sustainability report', () => {
     climateExplanation: null,
     documents: { description: null, names: [] },
   };
+
+  it('calls nothing not material that was not assessed, and says what is true of each standard', () => {
+    const states = {
+      E1: { state: 'material' },
+      E2: { state: 'assessed', impactMateriality: 1.2, financialMateriality: 0 },
+      E3: { state: 'screenedOut', reason: 'Water for washrooms only.' },
+      S1: { state: 'relevant', impactMateriality: null, financialMateriality: null },
+    } as const;
+    const standards = topicalStandards.map((standard) => ({
+      ...standing,
+      standard,
+      state: 'notScreened' as const,
+      ...(states as Partial<Record<string, object>>)[standard],
+    }));
+    const report = draw({ materiality: { ...assessment, standards } });
+    const said = new Map(
+      tableOf(report, 'State of the topical standards').rows.map(([standard, , state]) => [standard, state]),
+    );
+    expect(said.size).toBe(10);
+    expect(said.get('E1')).toBe('Material');
+    expect(said.get('E2')).toBe(
+      'Assessed, not material (highest score of impacts 1.2, threshold 3; of financial effects 0, threshold 3)',
+    );
+    expect(said.get('E3')).toBe('Screened out: Water for washrooms only.');
+    expect(said.get('S1')).toBe('Relevant, not assessed to the end');
+    expect(said.get('G1')).toBe('Not screened');
+    const statuses = (code: string) => cell(tableOf(report, index), code, 'status');
+    expect(['E2-4', 'E3-4', 'S1-9', 'G1-5'].map(statuses)).toEqual([
+      'Not material by the company’s assessment',
+      'Screened out as not relevant to the company',
+      'Missing, the assessment of the standard is open',
+      'Missing, the standard was not screened',
+    ]);
+    const without = draw({ answers: { 'IRO-CLIMATE': 'no' } });
+    expect(JSON.stringify(without)).not.toContain('Not material by the company’s assessment');
+  });
 
   it('finds what the assessment tells in its index, whole only where the questions are answered, too', () => {
     const codes = ['SBM-1', 'SBM-2', 'SBM-3', 'IRO-1', 'IRO-2'];

@@ -1,3 +1,17 @@
+import type { StandardState } from '#api/contract/materiality/screenings';
+
+/** A topical standard as far as the assessment has come; scores are null while something of it is open. */
+export type StandardFacts = {
+  /** `E1` to `G1`. */
+  standard: string;
+  name: string;
+  state: StandardState;
+  /** Of one that is screened out. */
+  reason: string | null;
+  impactMateriality: number | null;
+  financialMateriality: number | null;
+};
+
 /** The double materiality assessment of a report, in the language of the report. Scores have at most four decimals. */
 export type MaterialityFacts = {
   edition: 'ESRS2023' | 'ESRS2026';
@@ -20,6 +34,8 @@ export type MaterialityFacts = {
     impactOnEntity: number;
     impactOnStakeholders: number;
   }[];
+  /** All ten. */
+  standards: readonly StandardFacts[];
   /** By subtopic, the most important first. */
   topics: readonly {
     standard: string;
@@ -44,7 +60,6 @@ export type MaterialityFacts = {
     conclusion: string;
     reason: string | null;
   }[];
-  materialStandards: readonly string[];
   isClimateNotMaterial: boolean;
   climateExplanation: string | null;
   documents: { description: string | null; names: readonly string[] };

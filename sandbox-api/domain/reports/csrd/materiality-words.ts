@@ -1,6 +1,6 @@
 const en = {
   process: 'Process of the assessment (IRO-1)',
-  open: 'The assessment is not complete: {assessed} of {all} impacts, risks and opportunities are assessed. Nothing is concluded about topics yet.',
+  open: 'The assessment is not complete: {assessed} of {all} impacts, risks and opportunities are assessed. A topic whose items are open may still become material.',
   basis: 'Sector: {sector}. Size: {size}. Topics by the list of {edition}.',
   editions: {
     ESRS2023: 'ESRS 1 (2023), AR 16',
@@ -37,6 +37,16 @@ const en = {
   channels: 'Channels',
   onEntity: 'Impact on the company',
   onStakeholder: 'Impact on the stakeholder',
+  topicalStandards: 'State of the topical standards',
+  state: 'State',
+  states: {
+    notScreened: 'Not screened',
+    screenedOut: 'Screened out: {reason}',
+    relevant: 'Relevant, not assessed to the end',
+    assessed:
+      'Assessed, not material (highest score of impacts {impact}, threshold {impactThreshold}; of financial effects {financial}, threshold {financialThreshold})',
+    material: 'Material',
+  },
   materialTopics: 'Material topics (IRO-2)',
   otherTopics: 'Topics that are not material',
   topicsNote:
@@ -71,7 +81,7 @@ const en = {
 
 const pl: typeof en = {
   process: 'Proces oceny (IRO-1)',
-  open: 'Ocena nie jest zakończona: oceniono {assessed} z {all} wpływów, ryzyk i szans. O tematach niczego jeszcze nie rozstrzygnięto.',
+  open: 'Ocena nie jest zakończona: oceniono {assessed} z {all} wpływów, ryzyk i szans. Tematy, których pozycje są otwarte, mogą jeszcze okazać się istotne.',
   basis: 'Sektor: {sector}. Wielkość: {size}. Tematy według listy: {edition}.',
   editions: {
     ESRS2023: 'ESRS 1 (2023), AR 16',
@@ -109,6 +119,16 @@ const pl: typeof en = {
   channels: 'Kanały',
   onEntity: 'Wpływ na firmę',
   onStakeholder: 'Wpływ na interesariusza',
+  topicalStandards: 'Stan standardów tematycznych',
+  state: 'Stan',
+  states: {
+    notScreened: 'Nie poddano wstępnej ocenie',
+    screenedOut: 'Nie dotyczy firmy: {reason}',
+    relevant: 'Dotyczy firmy, ocena nie jest zakończona',
+    assessed:
+      'Oceniono, nieistotny (najwyższa ocena wpływów {impact}, próg {impactThreshold}; skutków finansowych {financial}, próg {financialThreshold})',
+    material: 'Istotny',
+  },
   materialTopics: 'Istotne tematy (IRO-2)',
   otherTopics: 'Tematy nieistotne',
   topicsNote:

@@ -4,6 +4,7 @@ import { answerOfAssessment, isOfAssessment } from '#api/domain/reports/question
 import type { CsrdContext } from './context';
 import type { AnswerFacts } from './facts';
 import type { MaterialityFacts } from './materiality-facts';
+import { standardsSection } from './materiality-standards';
 import { materialityWords } from './materiality-words';
 import { csrdWords } from './words';
 
@@ -27,7 +28,12 @@ export function materialitySections(context: CsrdContext): DocumentSection[] {
   const concluded = materiality.isComplete
     ? [...topicSections(parts), ...itemSections(parts), ...climateSections(parts), ...differences(parts)]
     : [];
-  return [processSection(parts), ...chainSections(parts), ...concluded];
+  return [
+    processSection(parts),
+    standardsSection(context, materiality, step),
+    ...chainSections(parts),
+    ...concluded,
+  ];
 }
 
 function processSection({ context: { say }, facts, words }: Parts): DocumentSection {
@@ -221,10 +227,11 @@ function climateSections({ context: { say }, facts, words }: Parts): DocumentSec
   return [section(words.climate, [text(said)], step)];
 }
 
-/** Answers of the questionnaire that the assessment contradicts: both are printed, so the report says which one counts. */
+/** Answers of a draft that the assessment contradicts: both are printed. No report is finished with one. */
 function differences({ context, facts, words }: Parts): DocumentSection[] {
   const { language, say } = context;
-  const method = { ...facts.method, materialStandards: facts.materialStandards };
+  const material = facts.standards.filter(({ state }) => state === 'material');
+  const method = { ...facts.method, materialStandards: material.map(({ standard }) => standard) };
   const paragraphs = context.facts.answers.flatMap(({ question, values }) => {
     const found = isOfAssessment(question.prefill) ? answerOfAssessment(question.prefill, method) : null;
     if (!found || isSameAnswer(values, found)) return [];

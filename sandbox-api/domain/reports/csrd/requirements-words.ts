@@ -1,6 +1,14 @@
 import type { PhaseIn } from './standards';
 
-type Status = 'reported' | 'partly' | 'phasedIn' | 'notMaterial' | 'notAnswered';
+type Status =
+  | 'reported'
+  | 'partly'
+  | 'phasedIn'
+  | 'notMaterial'
+  | 'screenedOut'
+  | 'notScreened'
+  | 'open'
+  | 'notAnswered';
 
 const en = {
   code: 'Requirement',
@@ -20,6 +28,9 @@ const en = {
     partly: 'Partly reported',
     phasedIn: 'Not reported, phase-in exists',
     notMaterial: 'Not material by the company’s assessment',
+    screenedOut: 'Screened out as not relevant to the company',
+    notScreened: 'Missing, the standard was not screened',
+    open: 'Missing, the assessment of the standard is open',
     notAnswered: 'Not answered',
   } satisfies Record<Status, string>,
   phaseIns: {
@@ -61,6 +72,9 @@ const pl: typeof en = {
     partly: 'Ujęto częściowo',
     phasedIn: 'Nie ujęto, istnieje przepis przejściowy',
     notMaterial: 'Nieistotny według oceny firmy',
+    screenedOut: 'Wykluczony wstępnie jako niedotyczący firmy',
+    notScreened: 'Brak, standardu nie poddano wstępnej ocenie',
+    open: 'Brak, ocena standardu nie jest zakończona',
     notAnswered: 'Brak odpowiedzi',
   },
   phaseIns: {

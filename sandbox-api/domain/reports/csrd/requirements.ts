@@ -132,7 +132,8 @@ export function statusOf(context: CsrdContext, requirement: Requirement): Requir
   }
   // An assessment does not say all that these requirements ask for.
   if (isTold(context, requirement.code)) return 'partly';
-  if (isNotMaterial(context, requirement)) return 'notMaterial';
+  const standing = standingOf(context, requirement);
+  if (standing) return standing;
   const relief = edition === 'esrs2026' ? null : reliefOf(context, requirement);
   return relief && wholeReliefs.has(relief) ? 'phasedIn' : 'notAnswered';
 }
@@ -155,20 +156,21 @@ function isFromData(context: CsrdContext, code: string): boolean {
   return code === 'E1-5' && energyOfPeriod(context) !== null;
 }
 
-/**
- * By the assessment where it is complete; else by an answer of the company alone: a topic that it did not name among those
- * that are material.
- */
-function isNotMaterial(context: CsrdContext, { standard }: Requirement): boolean {
-  const { materiality } = context.facts;
-  if (materiality?.isComplete)
-    return isTopical(standard) && !materiality.materialStandards.includes(standard);
-  if (standard === 'E1') return answerTo(context, 'IRO-CLIMATE') === 'no';
-  const named = context.answers.get('E-MATERIAL')?.values;
-  return named !== undefined && /^E[2-5]$/.test(standard) && !named.includes(standard);
+/** What the assessment says of a standard that nothing is reported of; null where it leaves that to the answers. */
+function standingOf({ facts }: CsrdContext, { standard }: Requirement): RequirementStatus | null {
+  const state = facts.materiality?.standards.find((one) => one.standard === standard)?.state;
+  switch (state) {
+    case 'assessed':
+      return 'notMaterial';
+    case 'relevant':
+      return 'open';
+    case 'screenedOut':
+    case 'notScreened':
+      return state;
+    default:
+      return null;
+  }
 }
-
-const isTopical = (standard: string) => /^(?:E[1-5]|S[1-4]|G1)$/.test(standard);
 
 /** None of those for small companies where more employees are stated. */
 function reliefOf(context: CsrdContext, { phaseIn }: Requirement): PhaseIn | null {

@@ -33,7 +33,7 @@ export const csrdWords = {
     days: 'days',
     dma: 'Double materiality assessment',
     dmaText:
-      'The double materiality assessment has not been begun. A topic is called material or not material only where an answer of the company says so; nothing is concluded about any other topic.',
+      'The double materiality assessment has not been begun, so that no topic was assessed. Nothing is concluded about any of them; what an answer says of a topic is a statement of the company without an assessment.',
   },
   pl: {
     pages: {
@@ -68,6 +68,6 @@ export const csrdWords = {
     days: 'dni',
     dma: 'Ocena podwójnej istotności',
     dmaText:
-      'Oceny podwójnej istotności jeszcze nie rozpoczęto. Temat nazwano istotnym lub nieistotnym tylko tam, gdzie mówi o tym odpowiedź firmy; o innych tematach niczego się nie rozstrzyga.',
+      'Oceny podwójnej istotności jeszcze nie rozpoczęto, więc żaden temat nie został oceniony. O żadnym z nich niczego się nie rozstrzyga; odpowiedź dotycząca tematu jest stwierdzeniem firmy bez oceny.',
   },
 };

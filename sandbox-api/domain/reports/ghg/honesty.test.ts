@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractFacts, GhgReportFacts } from '#api/domain/reports/kit/facts';
+import type { ContractFacts } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
 import { csrdFacts } from '#api/testing/facts/csrd-facts';
 import { rowOf, tableOf, wordsOf } from '#api/testing/facts/ghg-document';
@@ -115,7 +115,7 @@ describe('a greenhouse gas report', () => {
   });
 
   it('is in accordance with no standard while data is missing, or a review is open or says so', () => {
-    const missing = (over: Partial<GhgReportFacts>) => {
+    const missing = (over: Parameters<typeof ghgFacts>[0]) => {
       const facts = ghgFacts({ ...everythingStated, recorded: all, ...over });
       return missingForAccordance(facts, 'en').map(({ check }) => check);
     };

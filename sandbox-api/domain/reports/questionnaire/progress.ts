@@ -1,23 +1,26 @@
 import type { Question, Questionnaire } from './edition';
+import { isNeedless, type StandardStates } from './standing';
 
 /**
  * Answers by the key of their question, and the keys of the questions that show with them (`shownQuestions` of the
  * contract, which the form follows, too).
  */
 export type Given = { answers: ReadonlyMap<number, readonly string[]>; shown: ReadonlySet<number> };
+/** What the assessment leaves to be answered. */
+type Asked = Given & { states: StandardStates };
 
 /** Of the required questions that show: how many there are, and how many are answered. */
 export type Progress = { requiredCount: number; answeredCount: number };
 
 /** Required questions that show and have no answer, in their order. */
-export function missingQuestions(questionnaire: Questionnaire, given: Given): Question[] {
+export function missingQuestions(questionnaire: Questionnaire, given: Asked): Question[] {
   return requiredOf(questionnaire, given).filter(
     ({ reportQuestionId }) => !given.answers.has(reportQuestionId),
   );
 }
 
 /** How far each page is, by its number; the whole is their sum. */
-export function progressOf(questionnaire: Questionnaire, given: Given): ReadonlyMap<number, Progress> {
+export function progressOf(questionnaire: Questionnaire, given: Asked): ReadonlyMap<number, Progress> {
   const required = requiredOf(questionnaire, given);
   return new Map(
     questionnaire.pages.map(({ number }) => {
@@ -35,8 +38,9 @@ export function answeredQuestions(questionnaire: Questionnaire, given: Given): Q
   );
 }
 
-function requiredOf(questionnaire: Questionnaire, given: Given): Question[] {
+function requiredOf(questionnaire: Questionnaire, { shown, states }: Asked): Question[] {
   return questionnaire.questions.filter(
-    ({ isRequired, reportQuestionId }) => isRequired && given.shown.has(reportQuestionId),
+    (question) =>
+      question.isRequired && shown.has(question.reportQuestionId) && !isNeedless(question, states),
   );
 }

@@ -4,6 +4,7 @@ import { type Answers, shownQuestions } from '#api/contract/reports/question-vis
 import stored from '#seed/reference/reports/questionnaire.json';
 import { type EditionContent, type Question, readEdition } from './edition';
 import { answeredQuestions, missingQuestions, progressOf } from './progress';
+import type { StandardStates } from './standing';
 
 const edition = stored as unknown as EditionContent;
 const questionnaire = readEdition(edition);
@@ -40,7 +41,11 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
   )
   .map((pairs) => new Map(pairs.flatMap(([id, values]) => (values ? [[id, values] as const] : []))));
 
-const shownWith = (answers: Answers) => ({ answers, shown: shownQuestions(questionnaire, answers) });
+const shownWith = (answers: Answers, states: StandardStates = new Map()) => ({
+  answers,
+  shown: shownQuestions(questionnaire, answers),
+  states,
+});
 
 describe('the questionnaire that is shipped', () => {
   it('has its questions numbered by section, place and place below', () => {
@@ -191,6 +196,26 @@ describe('how far a questionnaire is', () => {
       requiredCount: before?.requiredCount,
       answeredCount: (before?.answeredCount ?? 0) + 1,
     });
+  });
+
+  it('needs no answer to what a standard asks that is assessed as not material, or screened out', () => {
+    const missing = (states: StandardStates) =>
+      missingQuestions(questionnaire, shownWith(given({}), states)).map(({ code }) => code);
+    const workforce = ['S1-WOMEN', 'S1-FATAL'];
+    const conduct = ['G1-POLICY', 'G1-PAYONTIME'];
+    expect(missing(new Map())).toEqual(expect.arrayContaining([...workforce, ...conduct]));
+    const decided = missing(
+      new Map([
+        ['S1', 'assessed'],
+        ['G1', 'screenedOut'],
+        ['E1', 'material'],
+      ]),
+    );
+    expect(decided.filter((code) => [...workforce, ...conduct].includes(code))).toEqual([]);
+    // ESRS 2 asks for the number of employees whatever is material.
+    expect(decided).toEqual(expect.arrayContaining(['S1-TOTAL', 'E1-PLAN', 'GOV-PAY']));
+    for (const state of ['notScreened', 'relevant', 'material'] as const)
+      expect(missing(new Map([['S1', state]]))).toContain('S1-WOMEN');
   });
 
   it('asks for no picture', () => {

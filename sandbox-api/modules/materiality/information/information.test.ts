@@ -22,6 +22,7 @@ import {
   type MaterialityOf,
   materialityOf,
   matters,
+  screenOutOthers,
 } from '#api/testing/filled/filled-materiality';
 import type { Company } from '#api/testing/filled/insert-company';
 import { insertReport, reportKinds } from '#api/testing/filled/insert-report';
@@ -172,6 +173,7 @@ describe('the edition of the lists', () => {
 
   it('of a year that the report was moved out of is in the way of finishing it', async () => {
     await fillMateriality(materiality);
+    await screenOutOthers(materiality);
     const missing = async () => {
       const call = { token: owner.token.User, params: { headerId } };
       const { steps } = (await api.call(readReportValidations, call)).body;

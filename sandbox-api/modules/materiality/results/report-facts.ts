@@ -8,7 +8,8 @@ import { loadActivityRows } from '#api/modules/materiality/value-chain/service';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { assessedIros } from './assessed-iros';
 import { type RolledUp, rolledUp } from './rolled-up';
-import { materialFirst, topicResults } from './topic-results';
+import { standardsOf } from './standards';
+import { materialFirst, topicResults, wireScore } from './topic-results';
 
 /** The assessment of a report as its document tells it, in the language of the report; null before it was begun. */
 export async function readMaterialityFacts(
@@ -32,9 +33,9 @@ export async function readMaterialityFacts(
       all: of.results.items.length,
     },
     ...chain,
+    standards: await standardFacts(ctx, of),
     topics: topicsOf(of),
     iros: itemsOf(of),
-    materialStandards: of.results.materialStandards,
     isClimateNotMaterial: of.results.isClimateNotMaterial,
     climateExplanation: stored.climateExplanation,
     documents: {
@@ -62,6 +63,18 @@ async function chainOf(ctx: Ctx, { assessment, language }: RolledUp) {
       impactOnStakeholders: Number(row.impactOnStakeholders),
     })),
   };
+}
+
+async function standardFacts(ctx: Ctx, of: RolledUp): Promise<MaterialityFacts['standards']> {
+  const { topics } = of.assessment.edition;
+  return (await standardsOf(ctx, of)).map(({ standard, state, reason, ...scores }) => ({
+    standard,
+    name: topics.find((topic) => topic.standard === standard)?.name[of.language] ?? '',
+    state,
+    reason,
+    impactMateriality: wireScore(scores.impactMateriality),
+    financialMateriality: wireScore(scores.financialMateriality),
+  }));
 }
 
 /** Material ones first, in their order; the others as the standards list them. */

@@ -35,6 +35,7 @@ import {
   materialityOf,
   type matters,
   middlingImpact,
+  screenOutOthers,
 } from '#api/testing/filled/filled-materiality';
 import type { Company } from '#api/testing/filled/insert-company';
 import { insertReport } from '#api/testing/filled/insert-report';
@@ -137,7 +138,9 @@ describe('the results', () => {
     expect(leftOutStandards).toEqual([]);
   });
 
-  it('name the standards that the report need not answer', async () => {
+  it('name the standards that the report need not answer, none of which nobody has screened or assessed', async () => {
+    expect((await results()).leftOutStandards.map(({ standard }) => standard)).toEqual(['G1']);
+    await screenOutOthers(materiality);
     const { leftOutStandards } = await results();
     expect(leftOutStandards.map(({ standard }) => standard)).toEqual([
       'E2',
@@ -165,7 +168,7 @@ describe('the results', () => {
       await api.call(readReportValidations, { token: owner.token.User, params: { headerId } })
     ).body;
     const step = steps.find((one) => one.step === 'doubleMaterialityAssessment');
-    expect(step?.missing.map(({ field }) => field)).toEqual(['reasons']);
+    expect(step?.missing.map(({ field }) => field)).toEqual(['standards', 'reasons']);
   });
 });
 

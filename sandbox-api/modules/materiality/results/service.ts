@@ -19,6 +19,8 @@ export { listMaterialityStandards } from './standards';
 export { readIroTrail, readSubtopicTrail } from './trail';
 export { downloadMaterialityWorkbook } from './workbook';
 
+import { standardsOf } from './standards';
+
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
 
 export async function listMaterialTopics({ ctx, input: { params } }: OfReport): Promise<TopicResult[]> {
@@ -88,14 +90,15 @@ function changedBy(
   );
 }
 
-/** Topical standards that the report then need not answer, with how many disclosure requirements each has. */
-async function leftOut(
-  ctx: Ctx,
-  { assessment, results, language }: RolledUp,
-): Promise<MaterialityResults['leftOutStandards']> {
+/** Topical standards that were assessed as not material or screened out: the report need not answer them. With how many disclosure requirements each has. */
+async function leftOut(ctx: Ctx, of: RolledUp): Promise<MaterialityResults['leftOutStandards']> {
+  const { assessment, language } = of;
   const requirements = await requirementsOfReport(ctx, assessment.report.header);
+  const standards = await standardsOf(ctx, of);
+  const decided = standards.filter(({ state }) => state === 'assessed' || state === 'screenedOut');
+  const leftOutOnes = new Set(decided.map(({ standard }) => standard));
   return assessment.edition.topics
-    .filter(({ standard }) => !results.materialStandards.includes(standard))
+    .filter(({ standard }) => leftOutOnes.has(standard))
     .map(({ standard, name }) => ({
       standard,
       name: name[language],

@@ -21,7 +21,7 @@ export async function loadScreenings(
   return new Map((await findScreenings(db, of)).map((row) => [row.standard, row]));
 }
 
-type Create = { ctx: Ctx; input: HandlerInput<typeof createContract> };
+type Create = { ctx: Ctx; input: Pick<HandlerInput<typeof createContract>, 'params' | 'body'> };
 
 /** Two people may screen the same standard at the same time: the second is told what the first said. */
 export function createMaterialityScreening({

@@ -3,17 +3,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
 import type { Document, DocumentTable } from '#api/contract/documents/document';
-import { updateReportAuthors, updateReportNames } from '#api/contract/reports/headers';
+import { readMaterialityMethod, updateMaterialityMethod } from '#api/contract/materiality/information';
+import { readReportValidations, updateReportAuthors, updateReportNames } from '#api/contract/reports/headers';
 import { finishReport, generateReport } from '#api/contract/reports/issues';
 import {
   createAnswerImage,
   createReportAnswer,
   listQuestionnaireSections,
 } from '#api/contract/reports/questionnaires';
+import { materialityScreenings } from '#api/db/schema/materiality';
 import { reportFacilities, reportHeaders, reportIssues } from '#api/db/schema/reports';
 import type { LedgerState } from '#api/domain/reports/ledger-state';
 import { createTestApi } from '#api/testing/create-test-api';
-import { fillMateriality, materialityOf } from '#api/testing/filled/filled-materiality';
+import { fillMateriality, materialityOf, screenOutOthers } from '#api/testing/filled/filled-materiality';
 import {
   beginReport,
   fillReport,
@@ -70,12 +72,17 @@ function answerOf({ code, type, choices, min, max }: Asked): string[] {
   return [answer ?? values[0] ?? ''];
 }
 
+const ofAssessment = ['IRO-THRESHOLD', 'IRO-CLIMATE', 'E-MATERIAL'];
+
 /** A sustainability report as its owner would fill it in, with a picture. */
 async function filled(language: 'en' | 'pl') {
   const token = owner.token.User;
   const begun = await beginReport(api, owner, { reportId: reportIds.csrd, language });
   const headerId = begun.body.reportHeaderId;
   const params = { headerId };
+  const materiality = materialityOf(api, headerId, token);
+  await fillMateriality(materiality);
+  await screenOutOthers(materiality);
   for (const question of await questionsOf(headerId)) {
     if (question.dependencies.length > 0) continue;
     const { reportQuestionId } = question;
@@ -88,13 +95,13 @@ async function filled(language: 'en' | 'pl') {
     const body = {
       reportHeaderId: headerId,
       reportQuestionId,
-      values: answerOf(question),
+      // What the assessment answers stays as it answers it.
+      values: ofAssessment.includes(question.code) ? (question.suggestion?.values ?? []) : answerOf(question),
       isFromData: false,
     };
     const answer = await api.call(createReportAnswer, { token, params, body } as never);
     expect([question.code, answer.problem?.errors]).toEqual([question.code, undefined]);
   }
-  await fillMateriality(materialityOf(api, headerId, token));
   await api.call(updateReportNames, { token, params, body: { name: '=1+1 {x}', description: null } });
   await api.call(updateReportAuthors, {
     token,
@@ -264,4 +271,30 @@ it('names no private greenhouse gas report of somebody else', async () => {
     .set({ shareStatus: 'public' })
     .where(eq(reportHeaders.id, reportHeaderId));
   expect(await isNamed()).toBe(true);
+});
+
+it('is not finished with an answer that the assessment contradicts, or a standard that nobody screened', async () => {
+  const token = owner.token.User;
+  const headerId = await filled('en');
+  const params = { headerId };
+  const { updatedOn, defaults } = (await api.call(readMaterialityMethod, { token, params: { id: headerId } }))
+    .body;
+  // The threshold moves after the answer.
+  await api.call(updateMaterialityMethod, {
+    token,
+    params: { id: headerId },
+    headers: { 'If-Unmodified-Since': new Date(updatedOn).toUTCString() },
+    body: { ...defaults, impactThreshold: 2.5, financialThreshold: 2.5 },
+  });
+  const refused = await api.call(finishReport, { token, params });
+  const said =
+    '7.2 Threshold: the answer is “3”, the double materiality assessment finds “2.5”. Change one of them';
+  expect([refused.status, refused.problem.errors]).toEqual([409, { 'Questionnaire.IRO-THRESHOLD': [said] }]);
+  const { steps } = (await api.call(readReportValidations, { token, params })).body;
+  expect(steps.find(({ step }) => step === 'questionnaire')?.missing).toEqual([
+    { field: 'IRO-THRESHOLD', text: said, page: 4 },
+  ]);
+  await api.db.delete(materialityScreenings).where(eq(materialityScreenings.headerId, headerId));
+  const unscreened = (await api.call(finishReport, { token, params })).problem.errors ?? {};
+  expect(Object.keys(unscreened)).toContain('DoubleMaterialityAssessment.standards');
 });

@@ -1,11 +1,15 @@
+import type { FieldIssue } from '#api/contract/field-issue';
 import { shownQuestions } from '#api/contract/reports/question-visibility';
 import type { Answer, QuestionnairePage, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import type { StandardsContent } from '#api/domain/reports/csrd/standards';
 import type { Question, Section } from '#api/domain/reports/questionnaire/edition';
+import { isOfAssessment } from '#api/domain/reports/questionnaire/prefill';
 import { answeredQuestions, missingQuestions, progressOf } from '#api/domain/reports/questionnaire/progress';
+import type { StandardStates } from '#api/domain/reports/questionnaire/standing';
 import type { Ctx } from '#api/kernel/context';
 import type { Dated } from '#api/kernel/route';
-import { requireReadable } from '#api/modules/reports/headers/service';
+import { standardStates } from '#api/modules/materiality/results/standards';
+import { requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { type Asked, loadQuestionnaire } from './asked';
 import type { ShownAnswer } from './repository';
 import { suggestionsFor } from './suggestions';
@@ -27,11 +31,13 @@ export async function listQuestionnairePages({
   ctx: Ctx;
   input: Paged;
 }): Promise<QuestionnairePage[]> {
-  const { questionnaire, answers } = await loadQuestionnaire(
-    ctx,
-    await requireReadable(ctx, params.headerId),
-  );
-  const progress = progressOf(questionnaire, { answers, shown: shownQuestions(questionnaire, answers) });
+  const asked = await loadQuestionnaire(ctx, await requireReadable(ctx, params.headerId));
+  const { questionnaire, answers } = asked;
+  const progress = progressOf(questionnaire, {
+    answers,
+    shown: shownQuestions(questionnaire, answers),
+    states: await statesFor(ctx, asked),
+  });
   return questionnaire.pages
     .filter(({ number }) => query.PageNumber === undefined || number === query.PageNumber)
     .map(({ number, title }) => ({
@@ -49,11 +55,13 @@ export async function listQuestionnaireSections({
   ctx: Ctx;
   input: Paged;
 }): Promise<QuestionnaireSection[]> {
-  const { questionnaire, header } = await loadQuestionnaire(ctx, await requireReadable(ctx, params.headerId));
+  const all = await loadQuestionnaire(ctx, await requireReadable(ctx, params.headerId));
+  const { questionnaire, header } = all;
   const { PageNumber: page } = query;
   const asked = questionnaire.questions.filter((question) => page === undefined || question.page === page);
   const suggest = await suggestionsFor(ctx, header, asked);
-  return sectionsToWire(questionnaire, page, { locale: ctx.locale, suggest });
+  const states = await statesFor(ctx, all);
+  return sectionsToWire(questionnaire, page, { locale: ctx.locale, suggest, states });
 }
 
 /**
@@ -79,14 +87,63 @@ export async function missingAnswers(
   ctx: Ctx,
   headerId: number,
 ): Promise<{ field: string; text: string; page: number }[]> {
-  const { questionnaire, answers } = await loadQuestionnaire(ctx, await requireReadable(ctx, headerId));
-  return missingQuestions(questionnaire, { answers, shown: shownQuestions(questionnaire, answers) }).map(
-    ({ code, number, title, page }) => ({
-      field: code,
-      text: `${number} ${title[ctx.locale]}`,
-      page,
-    }),
-  );
+  const asked = await loadQuestionnaire(ctx, await requireReadable(ctx, headerId));
+  const { questionnaire, answers } = asked;
+  const given = {
+    answers,
+    shown: shownQuestions(questionnaire, answers),
+    states: await statesFor(ctx, asked),
+  };
+  return missingQuestions(questionnaire, given).map((question) => ({
+    field: question.code,
+    text: titleOf(question, ctx.locale),
+    page: question.page,
+  }));
+}
+
+/** A report that asks nothing has no assessment. */
+async function statesFor(ctx: Ctx, { header, questionnaire }: Asked): Promise<StandardStates> {
+  return questionnaire.questions.length > 0 ? standardStates(ctx, header.row.id) : new Map();
+}
+
+/** Answers that the complete assessment contradicts. Each names both: what the answer says, and what the assessment finds. */
+export async function contradictedAnswers(
+  ctx: Ctx,
+  header: StoredHeader,
+): Promise<{ issue: FieldIssue; page: number }[]> {
+  const { questionnaire, answers } = await loadQuestionnaire(ctx, header);
+  const given = { answers, shown: shownQuestions(questionnaire, answers) };
+  const answered = answeredQuestions(questionnaire, given).filter(({ prefill }) => isOfAssessment(prefill));
+  const suggest = await suggestionsFor(ctx, header, answered);
+  return answered.flatMap((question) => {
+    const found = suggest(question)?.values;
+    const stated = answers.get(question.reportQuestionId) ?? [];
+    if (!found || isSameAnswer(stated, found)) return [];
+    const inWords = (values: readonly string[]) =>
+      values.map((value) => choiceText(question, value, ctx.locale)).join(', ');
+    const params = {
+      question: titleOf(question, ctx.locale),
+      stated: inWords(stated),
+      found: inWords(found),
+    };
+    return [
+      {
+        issue: { path: question.code, code: 'answerContradictsAssessment', params },
+        page: question.page,
+      },
+    ];
+  });
+}
+
+const titleOf = ({ number, title }: Question, locale: Ctx['locale']) => `${number} ${title[locale]}`;
+
+function isSameAnswer(stated: readonly string[], found: readonly string[]): boolean {
+  return stated.length === found.length && stated.every((value) => found.includes(value));
+}
+
+function choiceText({ choices }: Question, value: string, locale: Ctx['locale']): string {
+  const choice = choices.find((one) => one.value === value)?.displayString[locale];
+  return choice ?? (locale === 'pl' ? value.replace('.', ',') : value);
 }
 
 type Printed = { question: Question; answer: ShownAnswer };

@@ -52,7 +52,9 @@ async function ofYear(ctx: Ctx, wanted: number): Promise<PrefillFacts['revenue']
 /** Nothing as long as the assessment is open: what is not assessed yet could be material. */
 async function materialityOf(ctx: Ctx, header: StoredHeader): Promise<PrefillFacts['materiality']> {
   const facts = await readMaterialityFacts(ctx, header);
-  return facts?.isComplete ? { ...facts.method, materialStandards: facts.materialStandards } : null;
+  if (!facts?.isComplete) return null;
+  const material = facts.standards.filter(({ state }) => state === 'material');
+  return { ...facts.method, materialStandards: material.map(({ standard }) => standard) };
 }
 
 /** Key figures are of a calendar year: they say nothing of another period. */

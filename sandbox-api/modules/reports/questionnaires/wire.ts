@@ -1,6 +1,7 @@
 import type { Locale } from '#api/contract/messages';
 import type { Answer, BaseQuestion, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import type { Question, Questionnaire, Section } from '#api/domain/reports/questionnaire/edition';
+import { isNeedless, type StandardStates, standardOf } from '#api/domain/reports/questionnaire/standing';
 import type { Text } from '#api/domain/reports/text';
 import type { ShownAnswer } from './repository';
 import type { Suggest } from './suggestions';
@@ -22,9 +23,9 @@ export function answerToWire({ row, image, author }: ShownAnswer): Answer {
 export function sectionsToWire(
   { sections, questions }: Questionnaire,
   page: number | undefined,
-  { locale, suggest }: { locale: Locale; suggest: Suggest },
+  { locale, suggest, states }: { locale: Locale; suggest: Suggest; states: StandardStates },
 ): QuestionnaireSection[] {
-  const toWire = (question: Question) => questionToWire(question, { locale, suggest });
+  const toWire = (question: Question) => questionToWire(question, { locale, suggest, states });
   const below = (parent: Question | null, section: Section) =>
     questions.filter(
       (question) =>
@@ -35,6 +36,10 @@ export function sectionsToWire(
     .map((section) => ({
       number: section.number,
       title: section.title[locale],
+      standing: standingOf(
+        questions.filter((question) => question.section === section.number),
+        states,
+      ),
       infoBlocks: section.infoBlocks.map(({ text, linkUrl, linkLabel }) => ({
         text: text[locale],
         linkUrl: linkUrl ?? null,
@@ -47,9 +52,21 @@ export function sectionsToWire(
     }));
 }
 
+/** What the assessment says of the standard that a whole section asks for; null of a section of several, or of none. */
+function standingOf(
+  questions: readonly Question[],
+  states: StandardStates,
+): QuestionnaireSection['standing'] {
+  const named = new Set(questions.map(standardOf));
+  named.delete(null);
+  const [standard] = named;
+  const state = standard && named.size === 1 ? states.get(standard) : undefined;
+  return standard && state ? { standard, state } : null;
+}
+
 function questionToWire(
   question: Question,
-  { locale, suggest }: { locale: Locale; suggest: Suggest },
+  { locale, suggest, states }: { locale: Locale; suggest: Suggest; states: StandardStates },
 ): BaseQuestion {
   const words = (text: Text | undefined) => text?.[locale] ?? null;
   const suggestion = suggest(question);
@@ -68,7 +85,7 @@ function questionToWire(
     })),
     placeholder: words(question.placeholder),
     unit: question.unit ?? null,
-    isRequired: question.isRequired,
+    isRequired: question.isRequired && !isNeedless(question, states),
     min: question.min ?? null,
     max: question.max ?? null,
     dependencies: question.dependencies.map(({ questionId, choice }) => ({

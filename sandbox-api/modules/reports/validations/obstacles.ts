@@ -6,12 +6,17 @@ import { type Ctx, today } from '#api/kernel/context';
 import { facilitiesByLocation } from '#api/modules/reports/facilities/service';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { locationsOfPeriod } from '#api/modules/reports/periods/service';
+import { contradictedAnswers } from '#api/modules/reports/questionnaires/service';
 
 /** Why a report cannot be finished although every field is filled, with the step that mends it. */
-export type Obstacle = { step: ReportStep; issue: FieldIssue };
+export type Obstacle = { step: ReportStep; issue: FieldIssue; page?: number };
 
 export async function obstaclesTo(ctx: Ctx, header: StoredHeader): Promise<Obstacle[]> {
-  return [...periodObstacles(ctx, header), ...(await boundaryObstacles(ctx, header))];
+  return [
+    ...periodObstacles(ctx, header),
+    ...(await boundaryObstacles(ctx, header)),
+    ...(await answerObstacles(ctx, header)),
+  ];
 }
 
 /** Months that are still to come have no data, which an issue would report as no emissions. */
@@ -33,4 +38,10 @@ async function boundaryObstacles(ctx: Ctx, { row, questionnaireType }: StoredHea
   if (isCounted) return [];
   const issue = { path: 'facilities', code: 'reportLeavesAllOut', params: {} };
   return [{ step: 'facilities', issue }];
+}
+
+/** A report that contradicts its assessment would say two things of one topic. */
+async function answerObstacles(ctx: Ctx, header: StoredHeader): Promise<Obstacle[]> {
+  if (header.questionnaireType !== 'CSRD') return [];
+  return (await contradictedAnswers(ctx, header)).map((found) => ({ step: 'questionnaire', ...found }));
 }

@@ -35,10 +35,10 @@ export async function missingBySteps(ctx: Ctx, header: StoredHeader): Promise<St
     const inTheWay = obstacles.filter((obstacle) => obstacle.step === step);
     const missing = [
       ...(await missingIn(ctx, header, step)),
-      ...inTheWay.map(({ issue }) => ({
+      ...inTheWay.map(({ issue, page = null }) => ({
         field: issue.path,
         text: fieldMessage(ctx.locale, issue),
-        page: null,
+        page,
       })),
     ];
     const isComplete = step === 'review' ? header.row.isComplete : missing.length === 0;

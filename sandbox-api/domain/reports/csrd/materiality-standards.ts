@@ -1,0 +1,40 @@
+import type { DocumentSection, DocumentValue } from '#api/contract/documents/document';
+import { section, table, words as wordColumn } from '#api/domain/reports/kit/parts';
+import type { CsrdContext } from './context';
+import type { MaterialityFacts, StandardFacts } from './materiality-facts';
+import { materialityWords } from './materiality-words';
+
+/** What is true of each topical standard: only what was assessed is called not material. */
+export function standardsSection(
+  { language }: Pick<CsrdContext, 'language'>,
+  { standards, method }: MaterialityFacts,
+  step: string,
+): DocumentSection {
+  const words = materialityWords[language];
+  // Cells of a table are printed as they are, so that the comma is ours to set.
+  const score = (value: number) => (language === 'pl' ? String(value).replace('.', ',') : String(value));
+  const saidOf = ({ state, reason, impactMateriality, financialMateriality }: StandardFacts): string => {
+    const said = words.states[state];
+    if (state === 'screenedOut') return said.replace('{reason}', () => reason ?? words.noReason);
+    return said
+      .replace('{impact}', score(impactMateriality ?? 0))
+      .replace('{financial}', score(financialMateriality ?? 0))
+      .replace('{impactThreshold}', score(method.impactThreshold))
+      .replace('{financialThreshold}', score(method.financialThreshold));
+  };
+  return section(
+    words.topicalStandards,
+    [
+      table(
+        words.topicalStandards,
+        [
+          wordColumn('standard', words.standard),
+          wordColumn('topic', words.topic),
+          wordColumn('state', words.state),
+        ],
+        standards.map((one): DocumentValue[] => [one.standard, one.name, saidOf(one)]),
+      ),
+    ],
+    step,
+  );
+}
