@@ -12,6 +12,7 @@ import {
   listMaterialitySectors,
   readMaterialityInformation,
 } from '#api/contract/materiality/information';
+import { listMaterialityStandards } from '#api/contract/materiality/screenings';
 import {
   listCommunicationChannels,
   listMaterialityStakeholders,
@@ -128,6 +129,14 @@ export const materialityQueries = {
       meta: { dependsOn: 'reports' },
       queryFn: ({ signal }) =>
         call(listMaterialitySubtopics, { params: { id: headerId, topicId } }, { signal }),
+    }),
+  /** The ten topical standards, each with what can be said of it. */
+  standards: (headerId: number) =>
+    queryOptions({
+      queryKey: [...of(headerId), 'standards'],
+      meta: { dependsOn: 'reports' },
+      queryFn: ({ signal }) => call(listMaterialityStandards, { params: { id: headerId } }, { signal }),
+      staleTime: 0,
     }),
   topicEntries: (headerId: number) =>
     queryOptions({

@@ -9,6 +9,7 @@ import { StepTable } from '@/features/materiality/materiality/rows/step-table';
 import { StepActions } from '@/features/materiality/materiality/wizard/step-actions';
 import type { StepProps } from '@/features/materiality/materiality/wizard/step-props';
 import { call } from '@/lib/api/call';
+import { StandardsCard } from './standards-card';
 import { TopicDialog } from './topic-dialog';
 
 /** Which matters are assessed: a subtopic of the standards, and the issue in own words. */
@@ -45,6 +46,7 @@ export function TopicsStep({ headerId, isEditor, wizard, page, onPage, onNext }:
           />
         )}
       />
+      <StandardsCard {...{ headerId, isEditor }} />
       <StepActions step="topics" {...{ wizard, onNext }} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { BaseQuestion, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import { Alert } from '@/components/ui/alert';
 import { QuestionField } from './question-field';
@@ -23,6 +24,7 @@ export function QuestionSections({ headerId, sections, answers, isShown, isMissi
     return (
       <section key={section.number} aria-labelledby={id} className="border-t pt-5">
         <h3 id={id} className="mb-4 font-semibold text-lg">{`${section.number}. ${section.title}`}</h3>
+        <Standing standing={section.standing} />
         {section.infoBlocks.map((block) => (
           <InfoBlock key={block.text} {...block} />
         ))}
@@ -43,6 +45,14 @@ export function QuestionSections({ headerId, sections, answers, isShown, isMissi
       </section>
     );
   });
+}
+
+/** What the assessment says of the standard that the section is about, where it changes what is to be answered. */
+function Standing({ standing }: Pick<QuestionnaireSection, 'standing'>) {
+  const { t } = useTranslation('report-forms');
+  if (!standing || standing.state === 'material') return null;
+  const { standard, state } = standing;
+  return <Alert className="mb-5 max-w-prose">{t(`questionnaire.standing.${state}`, { standard })}</Alert>;
 }
 
 function InfoBlock({ text, linkUrl, linkLabel }: QuestionnaireSection['infoBlocks'][number]) {
