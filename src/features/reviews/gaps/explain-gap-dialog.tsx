@@ -40,7 +40,7 @@ export function ExplainGapDialog({ gap, onClose }: DialogPropsOf<'explainGap'>) 
       row={data?.find((one) => isAbout(one, gap)) ?? null}
       kind={{ ...kind, update: (seen, body) => shown(kind.update(seen, body)) }}
       create={(body) => shown(call(createGapExplanation, { body }))}
-      start={{ locationId, list, sourceId, firstMonth, lastMonth, explanation: '' }}
+      start={{ locationId, list, sourceId, firstMonth, lastMonth: lastDayOf(lastMonth), explanation: '' }}
       title={(read) => t(read ? 'gap.changeTitle' : 'gap.title', { name })}
       description={t('gap.text')}
       addLabel={t('gap.save')}
@@ -93,7 +93,10 @@ function useExplanationKind(): Changeable<GapExplanation, Values, GapExplanation
   const month = (day: string) => format.date(day, 'MMM, YYYY');
   return {
     schema: gapExplanationBody,
-    toValues: ({ gapExplanationId: _id, updatedOn: _updatedOn, ...said }) => said,
+    toValues: ({ gapExplanationId: _id, updatedOn: _updatedOn, ...said }) => ({
+      ...said,
+      lastMonth: said.lastMonth && lastDayOf(said.lastMonth),
+    }),
     update: ({ gapExplanationId: id, updatedOn }, body) =>
       call(updateGapExplanation, { params: { id }, body, seenUpdatedOn: updatedOn }),
     parts: [
@@ -114,4 +117,10 @@ function useExplanationKind(): Changeable<GapExplanation, Values, GapExplanation
       },
     ],
   };
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  // Day 0 of a month is the last of the one before.
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
