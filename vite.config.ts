@@ -7,6 +7,7 @@ import { endpointFacts } from './scripts/build/endpoint-facts';
 import { enginePlugin } from './scripts/build/engine-plugin';
 import { guidesPlugin } from './scripts/build/guides-plugin';
 import { notFoundPage } from './scripts/build/not-found-page';
+import { printedFonts } from './scripts/build/printed-fonts';
 import { withoutHtml } from './scripts/build/without-html';
 
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  worker: { format: 'es', plugins: () => [withoutHtml()] },
+  worker: { format: 'es', plugins: () => [withoutHtml(), printedFonts()] },
   plugins: [
     tanstackRouter({
       target: 'react',
