@@ -103,6 +103,7 @@ function categoryChart({ facts, language }: GhgContext, categories: Category[]):
         values: categories.map(({ kg }) => tonnes(kg)),
       },
     ],
+    { scopes: [3] },
   );
 }
 
