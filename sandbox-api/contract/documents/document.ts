@@ -77,11 +77,6 @@ const chart = z.object({
   /** Where the bars of a tornado begin; null elsewhere. */
   base: z.number().nullable(),
   note: z.string().nullable(),
-  /**
-   * The scope that each of the series is of, or each share of a pie: drawn in the colour that all screens give it. Left out:
-   * the next colours of the palette.
-   */
-  scopes: z.array(z.union([z.literal(1), z.literal(2), z.literal(3)])).optional(),
 });
 
 const picture = z.object({

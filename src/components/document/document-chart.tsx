@@ -3,7 +3,6 @@ import { BarChart } from '@/components/charts/bar-chart';
 import { LineChart } from '@/components/charts/line-chart';
 import { PieChart } from '@/components/charts/pie-chart';
 import { TornadoChart } from '@/components/charts/tornado-chart';
-import { scopeTints } from '@/components/ui/scope-tints';
 import { drawnKind } from '@/lib/document/drawn-kind';
 import { unitInWords } from '@/lib/document/units';
 import { documentWords } from '@/lib/document/words';
@@ -25,13 +24,11 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
     formatValue: (value: number) => writeValue(value, chart.unit, writing),
     categories: chart.x.map((label, index) => ({ id: String(index), label })),
   };
-  const colours = scopeTints(chart.scopes ?? []);
-  const series = chart.series.map(({ key, label, values, isDotted }, index) => ({
+  const series = chart.series.map(({ key, label, values, isDotted }) => ({
     id: key,
     name: label,
     values,
     isDotted,
-    ...(kind !== 'pie' && colours[index] ? { colour: colours[index] } : {}),
   }));
   const [low, high] = series;
   return (
@@ -54,7 +51,6 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
             id: String(index),
             name,
             value: low?.values[index] ?? 0,
-            ...(colours[index] ? { colour: colours[index] } : {}),
           }))}
         />
       ) : null}

@@ -18,7 +18,7 @@ const words: Record<string, Record<Language, string>> = {
 };
 
 /** Written by the number itself, so that no unit stands after it. */
-const unwritten = new Set(['', '1', 'share', 'change']);
+const unwritten = new Set(['', '1', 'share']);
 
 /**
  * A unit of a document as it is read: `money/kWh` in the document's currency, `h/year` with its words, `t CO2e` with the

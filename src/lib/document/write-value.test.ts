@@ -32,24 +32,6 @@ describe('values of a document', () => {
     expect(writeWithUnit(0.005, '1/year', pl)).toBe('0,5\u00a0%');
   });
 
-  test('write a change with its sign and one decimal, as shares that stand below each other', () => {
-    expect(writeValue(-0.002553, 'change', en)).toBe('\u22120.3%');
-    expect(writeValue(0.04, 'change', pl)).toBe('+4,0\u00a0%');
-    expect(writeValue(-0.0001, 'change', en)).toBe('>\u00a0\u22120.1%');
-    const columns = ['share', 'change'].map((unit) => ({ key: unit, label: unit, unit, isNumeric: true }));
-    const rows = [
-      [0.002553, -0.002553],
-      [0.04, 0.04],
-      [1, 0],
-    ];
-    const table = { type: 'table', title: '', columns, rows, total: null, note: null } as const;
-    expect(writeRows(table as never, en)).toEqual([
-      ['0.3%', '\u22120.3%'],
-      ['4.0%', '+4.0%'],
-      ['100.0%', '0.0%'],
-    ]);
-  });
-
   test('write a share with the digits that somebody gave it, and none as nothing', () => {
     expect(writeValue(0.0725, 'share', pl)).toBe('7,25\u00a0%');
     expect(writeValue(0.0056, 'share', en)).toBe('0.56%');

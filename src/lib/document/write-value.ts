@@ -17,32 +17,20 @@ export function writingOf({ language, currency }: Document): Writing {
   return { language, currency };
 }
 
-/** The unit of a share by which something grew or fell: written with its sign. */
-const change = 'change';
-
-/** Of shares that stand below each other. */
-const ofColumn = { decimals: 1, isNeverZero: true };
-
 /** A value without its unit, for cells whose column names it: shares in per cent, digits by size. */
 export function writeValue(value: DocumentValue, unit: string, { language }: Writing): string {
   if (value === null) return nothing;
   if (typeof value === 'string') return value;
   if (isYear(value, unit)) return String(value);
-  if (unit === change) return formatPercent(value, language, { ...ofColumn, signed: true });
   if (isShare(unit))
     return formatPercent(value, language, { maxDecimals: decimalsOf(value * 100), isNeverZero: true });
   return formatNumber(value, language, { maxDecimals: decimalsOf(value), isNeverZero: true });
 }
 
-/** A share of a whole beside others. */
-export function writeShare(share: number, { language }: Writing): string {
-  return formatPercent(share, language, ofColumn);
-}
-
 /**
  * The rows of a table in words. Numbers of one unit stand below each other with the same decimals, as the largest of them
  * needs, and up to two more where the least would lose its second digit; where they are further apart, or a column holds
- * several units, each number has its own. Shares of a column have one decimal.
+ * several units, each number has its own.
  */
 export function writeRows({ columns, rows, total }: DocumentTable, writing: Writing): string[][] {
   const all = total ? [...rows, total] : rows;
@@ -50,13 +38,10 @@ export function writeRows({ columns, rows, total }: DocumentTable, writing: Writ
     const numbers = all.flatMap((row) => (typeof row[index] === 'number' ? [row[index]] : []));
     const isOneUnit = unit !== null && !isShare(unit) && numbers.some((value) => !Number.isInteger(value));
     const decimals = isOneUnit ? sharedDecimals(numbers) : null;
-    return (value: DocumentValue) => {
-      if (typeof value !== 'number') return writeValue(value, unit ?? '', writing);
-      if (unit === 'share') return writeShare(value, writing);
-      return decimals === null
-        ? writeValue(value, unit ?? '', writing)
-        : formatNumber(value, writing.language, { decimals, isNeverZero: true });
-    };
+    return (value: DocumentValue) =>
+      decimals !== null && typeof value === 'number'
+        ? formatNumber(value, writing.language, { decimals, isNeverZero: true })
+        : writeValue(value, unit ?? '', writing);
   });
   return all.map((row) => writers.map((write, index) => write(row[index] ?? null)));
 }
@@ -99,7 +84,7 @@ function isYear(value: number, unit: string): boolean {
 }
 
 function isShare(unit: string): boolean {
-  return unit === 'share' || unit === change || unit.startsWith('share/') || unit === '1/year';
+  return unit === 'share' || unit.startsWith('share/') || unit === '1/year';
 }
 
 /** Null where the numbers are too far apart for the same decimals. */

@@ -125,7 +125,7 @@ function columnsOf(context: CsrdContext, target: Target | null): DocumentColumn[
       : [numbers('baseYear', put(words.baseYear, { year: period.yearLabel(baseYearsBack) }), null)]),
     numbers('comparative', put(words.before, { year: period.yearLabel(1) }), null),
     numbers('n', put(words.now, { year: period.yearLabel(0) }), null),
-    numbers('changePct', words.change, 'change'),
+    numbers('changePct', words.change, 'share'),
     ...(target
       ? [
           ...milestones.map((year) =>

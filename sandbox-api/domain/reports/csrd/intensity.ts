@@ -51,7 +51,7 @@ function intensityTable(
       wordColumn('unit', csrdWords[language].unit),
       numbers('comparative', put(words.before, { year: period.yearLabel(1) }), null),
       numbers('n', put(words.now, { year: period.yearLabel(0) }), null),
-      numbers('changePct', words.change, 'change'),
+      numbers('changePct', words.change, 'share'),
       ...(isConverted ? [] : [wordColumn('datapoint', csrdWords[language].datapoint)]),
     ],
     layout.rows.map(({ code = '', label, datapoint = '' }): DocumentValue[] => [

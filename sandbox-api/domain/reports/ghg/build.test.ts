@@ -134,17 +134,6 @@ describe('the greenhouse gas report', () => {
     ]);
   });
 
-  it('draws scopes in their colours: of each share of a pie, of each of the series elsewhere', () => {
-    const report = buildGhgReport(ghgFacts({ recorded: oneToFour }));
-    const scopes = report.pages
-      .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
-      .flatMap((paragraph) => (paragraph.type === 'chart' ? [[paragraph.title, paragraph.scopes]] : []));
-    expect(Object.fromEntries(scopes)).toMatchObject({
-      'Direct emissions by fuel': [1],
-      'Scope 2 by month': [2, 2],
-    });
-  });
-
   it('counts months whole when the period ends within one, and says which', () => {
     const header = { ...everythingStated.header, periodStart: '2025-01-15', periodEnd: '2025-03-10' };
     const report = buildGhgReport(ghgFacts({ recorded: oneToFour, header }));

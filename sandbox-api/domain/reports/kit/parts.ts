@@ -82,21 +82,13 @@ export function table(
   return { type: 'table', title, columns, rows, total, note, ...places };
 }
 
-type ChartOptions = {
-  unit?: string;
-  note?: string | null;
-  /** Of each of the series, or each share of a pie. */
-  scopes?: DocumentChart['scopes'];
-};
-
 export function chart(
   kind: DocumentChart['kind'],
   title: string,
   x: string[],
   series: { key: string; label: string; values: (number | null)[] }[],
-  { unit = tonnesCo2e, note = null, scopes }: ChartOptions = {},
+  { unit = tonnesCo2e, note = null }: { unit?: string; note?: string | null } = {},
 ): DocumentChart {
   const drawn = series.map((one) => ({ ...one, isDotted: false }));
-  const drawing = { type: 'chart', kind, title, unit, x, series: drawn, base: null, note } as const;
-  return scopes ? { ...drawing, scopes } : drawing;
+  return { type: 'chart', kind, title, unit, x, series: drawn, base: null, note };
 }

@@ -112,10 +112,10 @@ function namesOf(sheet: Sheet, chart: DocumentChart): { shown: [number, string[]
 
 type Places = { middleOf(index: number): number; heightOf(value: number): number };
 
-function drawBars(sheet: Sheet, { series, scopes }: DocumentChart, places: Places & { band: number }): void {
+function drawBars(sheet: Sheet, { series }: DocumentChart, places: Places & { band: number }): void {
   const width = Math.min(14, (places.band * 0.72) / series.length);
   for (const [number, { values }] of series.entries()) {
-    sheet.pdf.setFillColor(...seriesColour(number, scopes));
+    sheet.pdf.setFillColor(...seriesColour(number));
     for (const [index, value] of values.entries()) {
       if (value === null) continue;
       const x = places.middleOf(index) + (number - series.length / 2) * width;
@@ -126,11 +126,7 @@ function drawBars(sheet: Sheet, { series, scopes }: DocumentChart, places: Place
 }
 
 /** What is above zero stands on each other, what is below hangs below each other. */
-function drawStacks(
-  sheet: Sheet,
-  { series, x, scopes }: DocumentChart,
-  places: Places & { band: number },
-): void {
+function drawStacks(sheet: Sheet, { series, x }: DocumentChart, places: Places & { band: number }): void {
   const width = Math.min(20, places.band * 0.6);
   for (const index of x.keys()) {
     const ends = { up: 0, down: 0 };
@@ -141,7 +137,7 @@ function drawStacks(
       const from = ends[direction];
       ends[direction] += value;
       const [one, other] = [places.heightOf(from), places.heightOf(ends[direction])];
-      sheet.pdf.setFillColor(...seriesColour(number, scopes));
+      sheet.pdf.setFillColor(...seriesColour(number));
       sheet.pdf.rect(
         places.middleOf(index) - width / 2,
         Math.min(one, other),
@@ -248,7 +244,7 @@ function legendOf(sheet: Sheet, series: DocumentChart['series']) {
 }
 
 /** A line is shown as it is drawn, so that a dotted one is told from the whole one. */
-function drawLegend(sheet: Sheet, { kind, series, scopes }: DocumentChart): void {
+function drawLegend(sheet: Sheet, { kind, series }: DocumentChart): void {
   const { entries, height } = legendOf(sheet, series);
   sheet.pen(small, 'normal', colours.muted);
   for (const [number, { x, y, lines }] of entries.entries()) {
@@ -256,7 +252,7 @@ function drawLegend(sheet: Sheet, { kind, series, scopes }: DocumentChart): void
     if (kind === 'line') {
       strokeOf(sheet, number, series[number]?.isDotted ?? false);
       sheet.pdf.line(left, top + 1.2, left + 3, top + 1.2);
-    } else sheet.pdf.setFillColor(...seriesColour(number, scopes)).rect(left, top, 3, 2.4, 'F');
+    } else sheet.pdf.setFillColor(...seriesColour(number)).rect(left, top, 3, 2.4, 'F');
     for (const [index, line] of lines.entries())
       sheet.pdf.text(line, left + 4.5, top + 2.2 + index * lineHeight(small));
   }

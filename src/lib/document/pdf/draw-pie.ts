@@ -1,5 +1,5 @@
 import type { DocumentChart } from '#api/contract/documents/document';
-import { writeShare, writeValue } from '../write-value';
+import { writeValue } from '../write-value';
 import { colours, lineHeight, type Sheet, seriesColour } from './sheet';
 
 const radius = 24;
@@ -24,7 +24,7 @@ function entriesOf(sheet: Sheet, { x, series, unit }: DocumentChart) {
   return x.map((name, index) => {
     const value = values[index] ?? null;
     const share = total > 0 ? (value ?? 0) / total : 0;
-    const amount = `${writeValue(value, unit, sheet.writing)} (${writeShare(share, sheet.writing)})`;
+    const amount = `${writeValue(value, unit, sheet.writing)} (${writeValue(share, 'share', sheet.writing)})`;
     sheet.pen(small, 'normal', colours.muted);
     const width = sheet.width - listLeft - 8 - sheet.pdf.getTextWidth(amount);
     return { lines: sheet.linesOf(name, { size: small, width }), amount, share };
@@ -41,9 +41,9 @@ export function drawPie(sheet: Sheet, chart: DocumentChart): void {
   let y = sheet.y + 2;
   for (const [index, { lines, amount, share }] of entriesOf(sheet, chart).entries()) {
     const to = from + share * 360;
-    if (to > from) drawSlice(sheet, middle, { from, to, colour: seriesColour(index, chart.scopes) });
+    if (to > from) drawSlice(sheet, middle, { from, to, colour: seriesColour(index) });
     from = to;
-    pdf.setFillColor(...seriesColour(index, chart.scopes)).rect(left, y, 3, 2.4, 'F');
+    pdf.setFillColor(...seriesColour(index)).rect(left, y, 3, 2.4, 'F');
     sheet.pen(small, 'normal', colours.muted);
     pdf.text(amount, sheet.left + sheet.width, y + 2.2, { align: 'right' });
     for (const line of lines) {

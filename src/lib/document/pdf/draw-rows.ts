@@ -44,9 +44,7 @@ export function drawRows(sheet: Sheet, chart: DocumentChart): void {
       if (value === null) continue;
       const [from, to] = [placeOf(Math.min(0, value)), placeOf(Math.max(0, value))];
       const y = sheet.y + number * barHeight;
-      pdf
-        .setFillColor(...seriesColour(number, chart.scopes))
-        .rect(from, y + 0.5, to - from, barHeight - 0.8, 'F');
+      pdf.setFillColor(...seriesColour(number)).rect(from, y + 0.5, to - from, barHeight - 0.8, 'F');
       sheet.pen(small, 'normal', colours.muted);
       pdf.text(writeValue(value, chart.unit, sheet.writing), to + 1.5, y + 3);
     }

@@ -1,5 +1,4 @@
 import type { jsPDF } from 'jspdf';
-import type { DocumentChart } from '#api/contract/documents/document';
 import type { Writing } from '../write-value';
 
 /** How wide the edges are, in millimetres. */
@@ -28,43 +27,9 @@ export const colours = {
   ] as Rgb[],
 };
 
-/** The hue of a scope and its shades, as the light theme has them (styles/tokens.css). */
-const scopeTints: Record<1 | 2 | 3, Rgb[]> = {
-  1: [
-    [218, 105, 18],
-    [117, 48, 3],
-    [164, 76, 6],
-    [191, 95, 0],
-    [139, 62, 9],
-    [94, 39, 7],
-  ],
-  2: [
-    [22, 106, 177],
-    [9, 62, 111],
-    [70, 146, 208],
-    [8, 84, 145],
-    [46, 127, 195],
-    [8, 47, 84],
-  ],
-  3: [
-    [95, 41, 147],
-    [151, 101, 198],
-    [120, 68, 174],
-    [69, 30, 108],
-    [164, 118, 202],
-    [136, 84, 187],
-  ],
-};
-
-/**
- * Of the series of a chart, or the shares of a pie, by their number: in the hue of its scope, the next of one scope in
- * another shade. Else of the palette, whose ninth is the first again.
- */
-export function seriesColour(index: number, scopes: DocumentChart['scopes'] = []): Rgb {
-  const scope = scopes[index];
-  const tints = scope ? scopeTints[scope] : colours.series;
-  const place = scope ? scopes.slice(0, index).filter((other) => other === scope).length : index;
-  return tints[place % tints.length] ?? colours.brand;
+/** Of the series of a chart by their number; the ninth has the colour of the first. */
+export function seriesColour(index: number): Rgb {
+  return colours.series[index % colours.series.length] ?? colours.brand;
 }
 
 export const pageSize = { width: 210, height: 297 };

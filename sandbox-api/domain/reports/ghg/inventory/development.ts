@@ -105,7 +105,7 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
       wordColumn('scope', words.scope),
       numbers('reported', words.reported),
       numbers('now', words.now),
-      numbers('difference', words.difference, 'change'),
+      numbers('difference', words.difference, 'share'),
       wordColumn('cause', words.cause),
       wordColumn('decided', words.decided),
     ],

@@ -116,6 +116,5 @@ function fuelChart({ facts, figures, language }: GhgContext): DocumentParagraph 
     scope1Words[language].byFuel,
     fuels.map(({ name }) => name),
     [{ key: 'share', label: ghgWords[language].scope1, values }],
-    { scopes: fuels.map(() => 1) },
   );
 }

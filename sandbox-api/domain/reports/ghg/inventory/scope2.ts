@@ -84,7 +84,7 @@ function monthChart({ figures, language, period }: GhgContext): DocumentParagrap
       { key: 'lb', label: ghgWords[language].locationBased, values: of('location') },
       { key: 'mb', label: ghgWords[language].marketBased, values: of('market') },
     ],
-    { note: ghgWords[language].neverAdded, scopes: [2, 2] },
+    { note: ghgWords[language].neverAdded },
   );
 }
 

@@ -103,7 +103,6 @@ function categoryChart({ facts, language }: GhgContext, categories: Category[]):
         values: categories.map(({ kg }) => tonnes(kg)),
       },
     ],
-    { scopes: [3] },
   );
 }
 

@@ -101,8 +101,8 @@ function scopeTable(context: GhgContext): DocumentParagraph {
       numbers('now', `${words.now}`),
       numbers('before', words.before),
       numbers('base', baseYear === null ? words.noBase : put(words.base, { year: baseYear })),
-      numbers('changeBefore', words.changeBefore, 'change'),
-      numbers('changeBase', words.changeBase, 'change'),
+      numbers('changeBefore', words.changeBefore, 'share'),
+      numbers('changeBase', words.changeBase, 'share'),
     ],
     rows,
     { note: notes.filter(Boolean).join(' ') },
@@ -125,8 +125,6 @@ export function baseNote({ facts, figures, language, baseYearsBack: back }: GhgC
   return put(facts.partialYears.includes(back) ? words.partialBase : words.noBaseData, { year: baseYear });
 }
 
-const scopeOf = { scope1: 1, market: 2, scope3: 3 } as const;
-
 function charts(context: GhgContext): DocumentParagraph[] {
   const { figures, language, period, yearsBack } = context;
   const words = summaryWords[language];
@@ -147,7 +145,6 @@ function charts(context: GhgContext): DocumentParagraph[] {
       words.shares,
       parts.map((key) => labels[key]),
       [{ key: 'share', label: ghgWords[language].share, values }],
-      { scopes: parts.map((key) => scopeOf[key]) },
     ),
     chart('bar', words.byYear, yearsBack.map(period.yearLabel), series, {
       note: ghgWords[language].neverAdded,
