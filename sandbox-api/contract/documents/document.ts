@@ -15,6 +15,8 @@ export const documentVariable = z.object({
   value: documentValue,
   /** Of a number: `t CO2e`, `kWh/year`, `share` (written in per cent), `money` (in the document's currency), `1`. */
   unit: z.string(),
+  /** A difference, written with its sign. */
+  isChange: z.boolean().optional(),
 });
 export type DocumentVariable = z.output<typeof documentVariable>;
 
@@ -28,6 +30,8 @@ export const documentColumn = z.object({
   /** Unit of the numbers in it, as of a variable; null where it holds words or several units. */
   unit: z.string().nullable(),
   isNumber: z.boolean(),
+  /** Its numbers are differences, written with their sign. */
+  isChange: z.boolean().optional(),
 });
 export type DocumentColumn = z.output<typeof documentColumn>;
 
@@ -59,12 +63,17 @@ const table = z.object({
  */
 export const documentChartKinds = ['bar', 'stacked', 'rows', 'line', 'pie', 'tornado'] as const;
 
+/** What belongs to a scope is drawn in that scope's colour, as on the screens. */
+export const documentScope = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type DocumentScope = z.output<typeof documentScope>;
+
 const series = z.object({
   key: z.string(),
   label: z.string(),
   values: z.array(z.number().nullable()),
   /** An assumption beside the result, drawn dotted. */
   isDotted: z.boolean(),
+  scope: documentScope.optional(),
 });
 
 const chart = z.object({
@@ -73,6 +82,8 @@ const chart = z.object({
   title: z.string(),
   unit: z.string(),
   x: z.array(z.string()),
+  /** Of each of `x`, in a chart of one series. */
+  xScopes: z.array(documentScope.nullable()).optional(),
   series: z.array(series),
   /** Where the bars of a tornado begin; null elsewhere. */
   base: z.number().nullable(),
@@ -120,6 +131,11 @@ export const document = z
     author: z.string().optional(),
     /** Printed on each page: not issued yet. */
     isDraft: z.boolean().optional(),
+    /**
+     * How it is set. 2: percentages with one decimal, and one precision in each column. Issues from before leave it out
+     * and are written as they were.
+     */
+    form: z.literal(2).optional(),
     coverBackground: image,
     coverLogo: image,
     headerLogo: image,

@@ -1,8 +1,9 @@
-import type { DocumentChart as Chart } from '#api/contract/documents/document';
+import type { DocumentChart as Chart, DocumentScope } from '#api/contract/documents/document';
 import { BarChart } from '@/components/charts/bar-chart';
 import { LineChart } from '@/components/charts/line-chart';
 import { PieChart } from '@/components/charts/pie-chart';
 import { TornadoChart } from '@/components/charts/tornado-chart';
+import { scopeTints } from '@/components/ui/scope-tints';
 import { drawnKind } from '@/lib/document/drawn-kind';
 import { unitInWords } from '@/lib/document/units';
 import { documentWords } from '@/lib/document/words';
@@ -24,13 +25,15 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
     formatValue: (value: number) => writeValue(value, chart.unit, writing),
     categories: chart.x.map((label, index) => ({ id: String(index), label })),
   };
-  const series = chart.series.map(({ key, label, values, isDotted }) => ({
+  const series = chart.series.map(({ key, label, values, isDotted }, index) => ({
     id: key,
     name: label,
     values,
     isDotted,
+    colour: coloursOf(chart.series.map(({ scope }) => scope))[index],
   }));
   const [low, high] = series;
+  const sliceColours = coloursOf(chart.xScopes ?? []);
   return (
     <div>
       {kind === 'line' ? <LineChart {...shared} series={series} categoryName={words.category} /> : null}
@@ -51,6 +54,7 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
             id: String(index),
             name,
             value: low?.values[index] ?? 0,
+            colour: sliceColours[index],
           }))}
         />
       ) : null}
@@ -64,6 +68,15 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
       ) : null}
       {chart.note ? <p className="mt-1 text-ink-muted text-xs">{chart.note}</p> : null}
     </div>
+  );
+}
+
+/** The screens' colours of the scopes; undefined leaves a part to the palette. */
+function coloursOf(scopes: readonly (DocumentScope | null | undefined)[]): (string | undefined)[] {
+  const known = scopes.filter((scope) => scope !== null && scope !== undefined);
+  const tints = scopeTints(known);
+  return scopes.map((scope, index) =>
+    scope ? tints[scopes.slice(0, index).filter(Boolean).length] : undefined,
   );
 }
 

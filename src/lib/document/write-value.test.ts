@@ -103,3 +103,41 @@ test('a column of numbers of mixed sizes keeps two digits of the least of them, 
   expect(columnOf(0, 0.5)).toEqual(['0.0000', '0.5000']);
   expect(columnOf(1200, 5)).toEqual(['1,200', '5']);
 });
+
+describe('a document of the second form', () => {
+  const form = { ...en, form: 2 } as const;
+  const tableOf = (column: { unit: string | null; isChange?: boolean }, ...values: (number | null)[]) =>
+    writeRows(
+      {
+        type: 'table',
+        title: '',
+        total: null,
+        note: null,
+        columns: [{ key: 'a', label: '', isNumber: true, ...column }],
+        rows: values.map((value) => [value]),
+      },
+      form,
+    ).flat();
+
+  test('writes every percentage with one decimal', () => {
+    expect(tableOf({ unit: 'share' }, 0.04, 0.002553, 1, 0.0004, 0, null)).toEqual([
+      '4.0%',
+      '0.3%',
+      '100.0%',
+      '<\u00a00.1%',
+      '0.0%',
+      '–',
+    ]);
+    expect(writeValue(0.0726, 'share', { ...pl, form: 2 })).toBe('7,3\u00a0%');
+  });
+
+  test('writes changes with their sign', () => {
+    const column = { unit: 'share', isChange: true };
+    expect(tableOf(column, 0.04, -0.002553, 0)).toEqual(['+4.0%', '\u22120.3%', '0.0%']);
+    expect(tableOf({ unit: 't CO2e', isChange: true }, 12.5, -3)).toEqual(['+12.50', '\u22123.00']);
+  });
+
+  test('gives a column one precision, however far apart its numbers are', () => {
+    expect(tableOf({ unit: 't CO2e' }, 26_910.4, 0.003412)).toEqual(['26,910.40', '<\u00a00.01']);
+  });
+});

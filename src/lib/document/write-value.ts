@@ -11,37 +11,51 @@ import { unitInWords } from './units';
 /** Written where a document says nothing. */
 export const nothing = '–';
 
-export type Writing = { language: Language; currency: string };
+/** `form` as of the document; left out, numbers are written as in the first issues. */
+export type Writing = { language: Language; currency: string; form?: 2 };
 
-export function writingOf({ language, currency }: Document): Writing {
-  return { language, currency };
+export function writingOf({ language, currency, form }: Document): Writing {
+  return { language, currency, form };
 }
 
 /** A value without its unit, for cells whose column names it: shares in per cent, digits by size. */
-export function writeValue(value: DocumentValue, unit: string, { language }: Writing): string {
+export function writeValue(
+  value: DocumentValue,
+  unit: string,
+  { language, form }: Writing,
+  { isChange = false }: Sign = {},
+): string {
   if (value === null) return nothing;
   if (typeof value === 'string') return value;
   if (isYear(value, unit)) return String(value);
+  const style = { signed: isChange, isNeverZero: true };
   if (isShare(unit))
-    return formatPercent(value, language, { maxDecimals: decimalsOf(value * 100), isNeverZero: true });
-  return formatNumber(value, language, { maxDecimals: decimalsOf(value), isNeverZero: true });
+    return formatPercent(
+      value,
+      language,
+      form === 2 ? { ...style, decimals: 1 } : { ...style, maxDecimals: decimalsOf(value * 100) },
+    );
+  return formatNumber(value, language, { ...style, maxDecimals: decimalsOf(value) });
 }
+
+/** A difference is written with its sign. */
+type Sign = { isChange?: boolean };
 
 /**
  * The rows of a table in words. Numbers of one unit stand below each other with the same decimals, as the largest of them
- * needs, and up to two more where the least would lose its second digit; where they are further apart, or a column holds
- * several units, each number has its own.
+ * needs, and up to two more where the least would lose its second digit; where they are further apart, all have the two
+ * more (form 2) or each its own (before). A column of several units has no common precision.
  */
 export function writeRows({ columns, rows, total }: DocumentTable, writing: Writing): string[][] {
   const all = total ? [...rows, total] : rows;
-  const writers = columns.map(({ unit }, index) => {
+  const writers = columns.map(({ unit, isChange = false }, index) => {
     const numbers = all.flatMap((row) => (typeof row[index] === 'number' ? [row[index]] : []));
     const isOneUnit = unit !== null && !isShare(unit) && numbers.some((value) => !Number.isInteger(value));
-    const decimals = isOneUnit ? sharedDecimals(numbers) : null;
+    const decimals = isOneUnit ? sharedDecimals(numbers, writing) : null;
     return (value: DocumentValue) =>
       decimals !== null && typeof value === 'number'
-        ? formatNumber(value, writing.language, { decimals, isNeverZero: true })
-        : writeValue(value, unit ?? '', writing);
+        ? formatNumber(value, writing.language, { decimals, signed: isChange, isNeverZero: true })
+        : writeValue(value, unit ?? '', writing, { isChange });
   });
   return all.map((row) => writers.map((write, index) => write(row[index] ?? null)));
 }
@@ -55,8 +69,8 @@ export function writeWithUnit(value: DocumentValue, unit: string, writing: Writi
 }
 
 /** A value within a sentence, which names the unit itself: money alone brings its currency along. */
-export function writeInText({ value, unit }: DocumentVariable, writing: Writing): string {
-  const text = writeValue(value, unit, writing);
+export function writeInText({ value, unit, isChange }: DocumentVariable, writing: Writing): string {
+  const text = writeValue(value, unit, writing, { isChange });
   return typeof value === 'number' && unit.startsWith('money') ? `${text}\u00a0${writing.currency}` : text;
 }
 
@@ -87,12 +101,13 @@ function isShare(unit: string): boolean {
   return unit === 'share' || unit.startsWith('share/') || unit === '1/year';
 }
 
-/** Null where the numbers are too far apart for the same decimals. */
-function sharedDecimals(numbers: readonly number[]): number | null {
+/** Null where the numbers are too far apart for the same decimals, of documents that do not ask for one precision. */
+function sharedDecimals(numbers: readonly number[], { form }: Writing): number | null {
   const sizes = numbers.map(Math.abs).filter((size) => size > 0);
   const decimals = decimalsOf(Math.max(0, ...sizes));
   const ofLeast = Math.max(0, 1 - Math.floor(Math.log10(Math.min(...sizes))));
-  return ofLeast > decimals + 2 ? null : Math.max(decimals, ofLeast);
+  if (ofLeast > decimals + 2) return form === 2 ? decimals + 2 : null;
+  return Math.max(decimals, ofLeast);
 }
 
 /** Thousands need no decimals; a factor of 0.00341 needs five. */

@@ -2,7 +2,7 @@ import type { DocumentColumn, DocumentParagraph, DocumentValue } from '#api/cont
 import { put } from '#api/domain/reports/ghg/words';
 import type { GhgFigures } from '#api/domain/reports/kit/figures';
 import { plain, tonnes } from '#api/domain/reports/kit/figures';
-import { numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { changes, numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { climateWords } from './climate-words';
 import { answerTo, type CsrdContext } from './context';
@@ -125,7 +125,7 @@ function columnsOf(context: CsrdContext, target: Target | null): DocumentColumn[
       : [numbers('baseYear', put(words.baseYear, { year: period.yearLabel(baseYearsBack) }), null)]),
     numbers('comparative', put(words.before, { year: period.yearLabel(1) }), null),
     numbers('n', put(words.now, { year: period.yearLabel(0) }), null),
-    numbers('changePct', words.change, 'share'),
+    changes('changePct', words.change),
     ...(target
       ? [
           ...milestones.map((year) =>

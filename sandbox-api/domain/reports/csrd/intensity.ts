@@ -2,7 +2,7 @@ import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/d
 import { put } from '#api/domain/reports/ghg/words';
 import type { ConversionFacts } from '#api/domain/reports/kit/facts';
 import { plain } from '#api/domain/reports/kit/figures';
-import { numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { changes, numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { conversionValues, revenueIn } from '#api/domain/reports/kit/revenue';
 import type { Decimal } from '#api/domain/units/decimal';
 import { climateWords } from './climate-words';
@@ -51,7 +51,7 @@ function intensityTable(
       wordColumn('unit', csrdWords[language].unit),
       numbers('comparative', put(words.before, { year: period.yearLabel(1) }), null),
       numbers('n', put(words.now, { year: period.yearLabel(0) }), null),
-      numbers('changePct', words.change, 'share'),
+      changes('changePct', words.change),
       ...(isConverted ? [] : [wordColumn('datapoint', csrdWords[language].datapoint)]),
     ],
     layout.rows.map(({ code = '', label, datapoint = '' }): DocumentValue[] => [

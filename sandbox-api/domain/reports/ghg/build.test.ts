@@ -86,6 +86,28 @@ describe('the greenhouse gas report', () => {
     expect(rowOf(tableOf(report, 'Emissions by gas, tonnes of the gas'), 'CH₄')?.[0]).toBe(0.001);
   });
 
+  it('calls what publishers round away rounding, and never a gas below zero', () => {
+    const recorded: Recorded[] = [
+      { ...january, ...s1, kgCo2e: 9990, other: -10 },
+      { ...january, ...s3, kgCo2e: 4000, other: 1000 },
+    ];
+    const table = tableOf(buildGhgReport(ghgFacts({ recorded })), 'Emissions by gas, t CO₂e');
+    expect(rowOf(table, 'Known as CO₂e only')).toEqual([0, 0, 0, 1]);
+    expect(rowOf(table, 'Rounding of published parts')?.[0]).toBe(-0.01);
+    expect(table.note).toContain('rounded each for itself');
+  });
+
+  it('draws what belongs to a scope in its colour', () => {
+    const report = buildGhgReport(ghgFacts({ recorded: oneToFour }));
+    const charts = report.pages
+      .flatMap(({ sections }) => sections)
+      .flatMap(({ paragraphs }) => paragraphs)
+      .filter((paragraph) => paragraph.type === 'chart');
+    const chartOf = (title: string) => charts.find((chart) => chart.title === title);
+    expect(chartOf('Share of each scope, market-based')?.xScopes).toEqual([1, 2, 3]);
+    expect(chartOf('Total by year, market-based')?.series.map(({ scope }) => scope)).toEqual([1, 2, 3]);
+  });
+
   it('weighs gases back to tonnes, and tells a blend of refrigerants by what it is made of', () => {
     const recorded: Recorded[] = [
       { ...january, ...s1, kgCo2e: 2980, ch4: 2980 },

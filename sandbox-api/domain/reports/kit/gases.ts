@@ -3,8 +3,11 @@ import { type Decimal, decimal, zero } from '#api/domain/units/decimal';
 import type { GhgReportFacts, MonthSum } from './facts';
 import { sumOf } from './figures';
 
-/** The seven gases of the Kyoto basket, and what publishers state as CO2e only. */
-export const gasKeys = ['co2', 'ch4', 'n2o', 'hfc', 'pfc', 'sf6', 'nf3', 'untold'] as const;
+/**
+ * The seven gases of the Kyoto basket, what publishers state as CO2e only, and by how much their totals differ from their
+ * gases since both are rounded.
+ */
+export const gasKeys = ['co2', 'ch4', 'n2o', 'hfc', 'pfc', 'sf6', 'nf3', 'untold', 'rounding'] as const;
 export type GasKey = (typeof gasKeys)[number];
 
 type GasAmount = {
@@ -13,7 +16,11 @@ type GasAmount = {
   kg: Decimal | null;
 };
 
-type Refrigerant = { gas: Exclude<GasKey, 'untold' | 'co2' | 'ch4' | 'n2o'>; kgCo2e: Decimal; kg: Decimal };
+type Refrigerant = {
+  gas: Exclude<GasKey, 'untold' | 'rounding' | 'co2' | 'ch4' | 'n2o'>;
+  kgCo2e: Decimal;
+  kg: Decimal;
+};
 
 /**
  * Emissions by gas, as CO2e and in mass. The ledger keeps CO2, CH4 and N2O apart in CO2e by the warming potentials of the
@@ -27,6 +34,7 @@ export function byGas(facts: GhgReportFacts, rows: readonly MonthSum[]): Record<
     return { kgCo2e: sumOf(own, ({ kgCo2e }) => kgCo2e), kg: sumOf(own, ({ kg }) => kg) };
   };
   const told = sumOf(fluorinated, ({ kgCo2e }) => kgCo2e);
+  const rounding = sumOf(rows.filter(isRounding), ({ other }) => other);
   const mass = (gas: 'ch4' | 'n2o') =>
     sumOf(rows, (row) => (row[gas].isZero() ? zero : row[gas].dividedBy(potentialOf(facts, row, gas))));
   const co2 = sumOf(rows, (row) => row.co2);
@@ -38,8 +46,22 @@ export function byGas(facts: GhgReportFacts, rows: readonly MonthSum[]): Record<
     pfc: of('pfc'),
     sf6: of('sf6'),
     nf3: of('nf3'),
-    untold: { kgCo2e: sumOf(rows, ({ other }) => other).minus(told), kg: null },
+    untold: {
+      kgCo2e: sumOf(rows, ({ other }) => other)
+        .minus(told)
+        .minus(rounding),
+      kg: null,
+    },
+    rounding: { kgCo2e: rounding, kg: null },
   };
+}
+
+/** Published factors have three digits or more, so that their parts miss their total by less than this. */
+const largestRounding = 0.01;
+
+/** What is left beside the gases of a row is as small as the last digits of what is published. */
+function isRounding({ refrigerantId, other, kgCo2e }: MonthSum): boolean {
+  return refrigerantId === 0 && !other.isZero() && other.abs().lte(kgCo2e.abs().times(largestRounding));
 }
 
 /** What refrigerants of these rows consist of, gas by gas; a blend in proportion to what each of its gases counts. */

@@ -3,6 +3,7 @@ import type {
   DocumentColumn,
   DocumentParagraph,
   DocumentPlace,
+  DocumentScope,
   DocumentSection,
   DocumentTable,
   DocumentValue,
@@ -11,7 +12,7 @@ import type {
 
 const tonnesCo2e = 't CO2e';
 
-type Figure = { value: DocumentValue; unit: string };
+type Figure = { value: DocumentValue; unit: string; isChange?: boolean };
 /** Puts values into a text by variables of the document, so that what somebody wrote is never read as one. */
 export type Say = (
   text: string,
@@ -66,6 +67,11 @@ export function numbers(key: string, label: string, unit: string | null = tonnes
   return { key, label, unit, isNumber: true };
 }
 
+/** A column of relative differences, written with their sign. */
+export function changes(key: string, label: string): DocumentColumn {
+  return { ...numbers(key, label, 'share'), isChange: true };
+}
+
 type TableParts = {
   total?: DocumentValue[] | null;
   note?: string | null;
@@ -82,13 +88,15 @@ export function table(
   return { type: 'table', title, columns, rows, total, note, ...places };
 }
 
+type ChartParts = { unit?: string; note?: string | null; xScopes?: (DocumentScope | null)[] };
+
 export function chart(
   kind: DocumentChart['kind'],
   title: string,
   x: string[],
-  series: { key: string; label: string; values: (number | null)[] }[],
-  { unit = tonnesCo2e, note = null }: { unit?: string; note?: string | null } = {},
+  series: { key: string; label: string; values: (number | null)[]; scope?: DocumentScope }[],
+  { unit = tonnesCo2e, note = null, ...colours }: ChartParts = {},
 ): DocumentChart {
   const drawn = series.map((one) => ({ ...one, isDotted: false }));
-  return { type: 'chart', kind, title, unit, x, series: drawn, base: null, note };
+  return { type: 'chart', kind, title, unit, x, ...colours, series: drawn, base: null, note };
 }

@@ -6,7 +6,7 @@ import { writeValue } from '../write-value';
 import { chartScale } from './chart-scale';
 import { drawPie, pieHeight } from './draw-pie';
 import { drawRows, rowsHeight } from './draw-rows';
-import { colours, lineHeight, type Sheet, seriesColour } from './sheet';
+import { colours, lineHeight, type Rgb, type Sheet, seriesColours } from './sheet';
 
 const plotHeight = 58;
 const small = 7.5;
@@ -112,10 +112,12 @@ function namesOf(sheet: Sheet, chart: DocumentChart): { shown: [number, string[]
 
 type Places = { middleOf(index: number): number; heightOf(value: number): number };
 
-function drawBars(sheet: Sheet, { series }: DocumentChart, places: Places & { band: number }): void {
+function drawBars(sheet: Sheet, chart: DocumentChart, places: Places & { band: number }): void {
+  const { series } = chart;
+  const colourOf = seriesColours(chart);
   const width = Math.min(14, (places.band * 0.72) / series.length);
   for (const [number, { values }] of series.entries()) {
-    sheet.pdf.setFillColor(...seriesColour(number));
+    sheet.pdf.setFillColor(...colourOf(number));
     for (const [index, value] of values.entries()) {
       if (value === null) continue;
       const x = places.middleOf(index) + (number - series.length / 2) * width;
@@ -126,7 +128,9 @@ function drawBars(sheet: Sheet, { series }: DocumentChart, places: Places & { ba
 }
 
 /** What is above zero stands on each other, what is below hangs below each other. */
-function drawStacks(sheet: Sheet, { series, x }: DocumentChart, places: Places & { band: number }): void {
+function drawStacks(sheet: Sheet, chart: DocumentChart, places: Places & { band: number }): void {
+  const { series, x } = chart;
+  const colourOf = seriesColours(chart);
   const width = Math.min(20, places.band * 0.6);
   for (const index of x.keys()) {
     const ends = { up: 0, down: 0 };
@@ -137,7 +141,7 @@ function drawStacks(sheet: Sheet, { series, x }: DocumentChart, places: Places &
       const from = ends[direction];
       ends[direction] += value;
       const [one, other] = [places.heightOf(from), places.heightOf(ends[direction])];
-      sheet.pdf.setFillColor(...seriesColour(number));
+      sheet.pdf.setFillColor(...colourOf(number));
       sheet.pdf.rect(
         places.middleOf(index) - width / 2,
         Math.min(one, other),
@@ -149,23 +153,25 @@ function drawStacks(sheet: Sheet, { series, x }: DocumentChart, places: Places &
   }
 }
 
-function drawLines(sheet: Sheet, { series }: DocumentChart, { middleOf, heightOf }: Places): void {
+function drawLines(sheet: Sheet, chart: DocumentChart, { middleOf, heightOf }: Places): void {
   const { pdf } = sheet;
+  const { series } = chart;
+  const colourOf = seriesColours(chart);
   for (const [number, { values, isDotted }] of series.entries()) {
-    strokeOf(sheet, number, isDotted);
+    strokeOf(sheet, colourOf(number), isDotted);
     for (const [index, value] of values.entries()) {
       const next = values[index + 1];
       if (value !== null && typeof next === 'number')
         pdf.line(middleOf(index), heightOf(value), middleOf(index + 1), heightOf(next));
       if (value !== null && values.length === 1)
-        pdf.setFillColor(...seriesColour(number)).circle(middleOf(index), heightOf(value), 0.9, 'F');
+        pdf.setFillColor(...colourOf(number)).circle(middleOf(index), heightOf(value), 0.9, 'F');
     }
   }
   pdf.setLineDashPattern([], 0);
 }
 
-function strokeOf({ pdf }: Sheet, number: number, isDotted: boolean): void {
-  pdf.setLineWidth(0.6).setDrawColor(...seriesColour(number));
+function strokeOf({ pdf }: Sheet, colour: Rgb, isDotted: boolean): void {
+  pdf.setLineWidth(0.6).setDrawColor(...colour);
   pdf.setLineDashPattern(isDotted ? [0.6, 1.2] : [], 0);
 }
 
@@ -180,8 +186,10 @@ function rowOf(sheet: Sheet, name: string): { lines: string[]; height: number } 
 }
 
 /** One bar for each input, from the result at its low end to that at its high end, around the result as it is. */
-function drawTornado(sheet: Sheet, { x, series, base, unit }: DocumentChart): void {
+function drawTornado(sheet: Sheet, chart: DocumentChart): void {
   const { pdf } = sheet;
+  const { x, series, base, unit } = chart;
+  const colourOf = seriesColours(chart);
   const [low, high] = [series[0]?.values ?? [], series[1]?.values ?? []];
   const middle = base ?? 0;
   const all = [middle, ...low, ...high].filter((value) => value !== null);
@@ -204,7 +212,7 @@ function drawTornado(sheet: Sheet, { x, series, base, unit }: DocumentChart): vo
       const whole = tornadoRow - 2.4;
       const barHeight = bar.lane === 'whole' ? whole : whole / 2;
       const below = bar.lane === 'lower' ? whole / 2 : 0;
-      pdf.setFillColor(...seriesColour(number)).rect(from, y + 1 + below, to - from, barHeight, 'F');
+      pdf.setFillColor(...colourOf(number)).rect(from, y + 1 + below, to - from, barHeight, 'F');
       sheet.pen(small, 'normal', colours.muted);
       const isLeft = bar.labelSide === 'left';
       const words = writeValue(values[number] ?? null, unit, sheet.writing);
@@ -244,15 +252,17 @@ function legendOf(sheet: Sheet, series: DocumentChart['series']) {
 }
 
 /** A line is shown as it is drawn, so that a dotted one is told from the whole one. */
-function drawLegend(sheet: Sheet, { kind, series }: DocumentChart): void {
+function drawLegend(sheet: Sheet, chart: DocumentChart): void {
+  const { kind, series } = chart;
+  const colourOf = seriesColours(chart);
   const { entries, height } = legendOf(sheet, series);
   sheet.pen(small, 'normal', colours.muted);
   for (const [number, { x, y, lines }] of entries.entries()) {
     const [left, top] = [sheet.left + x, sheet.y + y];
     if (kind === 'line') {
-      strokeOf(sheet, number, series[number]?.isDotted ?? false);
+      strokeOf(sheet, colourOf(number), series[number]?.isDotted ?? false);
       sheet.pdf.line(left, top + 1.2, left + 3, top + 1.2);
-    } else sheet.pdf.setFillColor(...seriesColour(number)).rect(left, top, 3, 2.4, 'F');
+    } else sheet.pdf.setFillColor(...colourOf(number)).rect(left, top, 3, 2.4, 'F');
     for (const [index, line] of lines.entries())
       sheet.pdf.text(line, left + 4.5, top + 2.2 + index * lineHeight(small));
   }

@@ -1,6 +1,6 @@
 import type { DocumentChart } from '#api/contract/documents/document';
 import { writeValue } from '../write-value';
-import { colours, lineHeight, type Sheet, seriesColour } from './sheet';
+import { colours, coloursOf, lineHeight, type Sheet } from './sheet';
 
 const radius = 24;
 /** Of the hole in the middle. */
@@ -37,13 +37,14 @@ export function drawPie(sheet: Sheet, chart: DocumentChart): void {
   const middle = { x: sheet.left + radius + 2, y: sheet.y + radius + 1 };
   const height = pieHeight(sheet, chart);
   const left = sheet.left + listLeft;
+  const colourOf = coloursOf(chart.xScopes ?? []);
   let from = 0;
   let y = sheet.y + 2;
   for (const [index, { lines, amount, share }] of entriesOf(sheet, chart).entries()) {
     const to = from + share * 360;
-    if (to > from) drawSlice(sheet, middle, { from, to, colour: seriesColour(index) });
+    if (to > from) drawSlice(sheet, middle, { from, to, colour: colourOf(index) });
     from = to;
-    pdf.setFillColor(...seriesColour(index)).rect(left, y, 3, 2.4, 'F');
+    pdf.setFillColor(...colourOf(index)).rect(left, y, 3, 2.4, 'F');
     sheet.pen(small, 'normal', colours.muted);
     pdf.text(amount, sheet.left + sheet.width, y + 2.2, { align: 'right' });
     for (const line of lines) {

@@ -1,6 +1,6 @@
 import type { DocumentChart } from '#api/contract/documents/document';
 import { writeValue } from '../write-value';
-import { colours, lineHeight, type Sheet, seriesColour } from './sheet';
+import { colours, lineHeight, type Sheet, seriesColours } from './sheet';
 
 const small = 7.5;
 const namesWidth = 62;
@@ -24,6 +24,7 @@ export function drawRows(sheet: Sheet, chart: DocumentChart): void {
   const left = sheet.left + namesWidth + 4;
   const width = sheet.left + sheet.width - 20 - left;
   const placeOf = (value: number) => left + (most > least ? ((value - least) / (most - least)) * width : 0);
+  const colourOf = seriesColours(chart);
   let top = sheet.y;
   const closeAxis = () => {
     pdf.setLineWidth(0.25).setDrawColor(...colours.muted);
@@ -44,7 +45,7 @@ export function drawRows(sheet: Sheet, chart: DocumentChart): void {
       if (value === null) continue;
       const [from, to] = [placeOf(Math.min(0, value)), placeOf(Math.max(0, value))];
       const y = sheet.y + number * barHeight;
-      pdf.setFillColor(...seriesColour(number)).rect(from, y + 0.5, to - from, barHeight - 0.8, 'F');
+      pdf.setFillColor(...colourOf(number)).rect(from, y + 0.5, to - from, barHeight - 0.8, 'F');
       sheet.pen(small, 'normal', colours.muted);
       pdf.text(writeValue(value, chart.unit, sheet.writing), to + 1.5, y + 3);
     }

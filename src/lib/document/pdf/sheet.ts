@@ -1,4 +1,5 @@
 import type { jsPDF } from 'jspdf';
+import type { DocumentChart, DocumentScope } from '#api/contract/documents/document';
 import type { Writing } from '../write-value';
 
 /** How wide the edges are, in millimetres. */
@@ -25,11 +26,52 @@ export const colours = {
     [140, 132, 40],
     [88, 100, 92],
   ] as Rgb[],
+  /** Of the scopes, each with its shades for several parts of one: the light theme of the screens (tokens.css). */
+  scopes: {
+    1: [
+      [218, 105, 18],
+      [117, 48, 3],
+      [164, 76, 6],
+      [191, 95, 0],
+      [139, 62, 9],
+      [94, 39, 7],
+    ],
+    2: [
+      [22, 106, 177],
+      [9, 62, 111],
+      [70, 146, 208],
+      [8, 84, 145],
+      [46, 127, 195],
+      [8, 47, 84],
+    ],
+    3: [
+      [95, 41, 147],
+      [151, 101, 198],
+      [120, 68, 174],
+      [69, 30, 108],
+      [164, 118, 202],
+      [136, 84, 187],
+    ],
+  } satisfies Record<DocumentScope, Rgb[]> as Record<DocumentScope, Rgb[]>,
 };
 
-/** Of the series of a chart by their number; the ninth has the colour of the first. */
-export function seriesColour(index: number): Rgb {
-  return colours.series[index % colours.series.length] ?? colours.brand;
+/**
+ * Colours of the parts of a chart by their numbers: those of a scope have its hue, the next of the same scope a shade of it;
+ * others follow a palette, whose ninth colour is the first again.
+ */
+export function coloursOf(scopes: readonly (DocumentScope | null | undefined)[]): (index: number) => Rgb {
+  return (index) => {
+    const scope = scopes[index];
+    if (!scope) return colours.series[index % colours.series.length] ?? colours.brand;
+    const before = scopes.slice(0, index).filter((other) => other === scope).length;
+    const shades = colours.scopes[scope];
+    return shades[before % shades.length] ?? colours.brand;
+  };
+}
+
+/** Of the series of a chart. */
+export function seriesColours({ series }: Pick<DocumentChart, 'series'>): (index: number) => Rgb {
+  return coloursOf(series.map(({ scope }) => scope));
 }
 
 export const pageSize = { width: 210, height: 297 };

@@ -3,7 +3,15 @@ import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { baseNote, scopeLabels } from '#api/domain/reports/ghg/opening/summary';
 import { put } from '#api/domain/reports/ghg/words';
 import { changeFrom, plain, type Totals, tonnes } from '#api/domain/reports/kit/figures';
-import { chart, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import {
+  changes,
+  chart,
+  numbers,
+  section,
+  table,
+  text,
+  words as wordColumn,
+} from '#api/domain/reports/kit/parts';
 import { dayLabel } from '#api/domain/reports/kit/period';
 import { conversionValues, revenueIn } from '#api/domain/reports/kit/revenue';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
@@ -105,7 +113,7 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
       wordColumn('scope', words.scope),
       numbers('reported', words.reported),
       numbers('now', words.now),
-      numbers('difference', words.difference, 'share'),
+      changes('difference', words.difference),
       wordColumn('cause', words.cause),
       wordColumn('decided', words.decided),
     ],

@@ -15,9 +15,11 @@ export const resultsWords = {
       sf6: 'SF₆',
       nf3: 'NF₃',
       untold: 'Known as CO₂e only',
+      rounding: 'Rounding of published parts',
     } satisfies Record<GasKey, string>,
-    untoldNote:
-      '“Known as CO₂e only”: the publisher prints no gases for the factor, or its total differs from its gases in the last digit.',
+    untoldNote: '“Known as CO₂e only”: the publisher prints no gases for the factor.',
+    roundingNote:
+      '“Rounding of published parts”: a published factor and its gases are rounded each for itself, so their sums differ by up to 1%; no gas, and it may be below zero.',
     massNote: 'Mass = CO₂e divided by the global warming potential that the month was calculated with.',
     byMonth: 'Emissions by month',
     byLocation: 'Emissions by location',
@@ -45,9 +47,11 @@ export const resultsWords = {
       sf6: 'SF₆',
       nf3: 'NF₃',
       untold: 'Znane tylko jako CO₂e',
+      rounding: 'Zaokrąglenia opublikowanych części',
     } satisfies Record<GasKey, string>,
-    untoldNote:
-      '„Znane tylko jako CO₂e”: wydawca nie podaje gazów dla wskaźnika albo jego suma różni się od sumy gazów na ostatnim miejscu.',
+    untoldNote: '„Znane tylko jako CO₂e”: wydawca nie podaje gazów dla wskaźnika.',
+    roundingNote:
+      '„Zaokrąglenia opublikowanych części”: wskaźnik i jego gazy wydawca zaokrągla osobno, więc sumy różnią się o najwyżej 1%; nie jest to gaz, a wartość może być ujemna.',
     massNote: 'Masa = CO₂e podzielone przez współczynnik GWP, według którego liczono dany miesiąc.',
     byMonth: 'Emisje według miesięcy',
     byLocation: 'Emisje według lokalizacji',

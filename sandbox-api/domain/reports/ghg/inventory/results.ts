@@ -4,7 +4,7 @@ import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { ghgWords } from '#api/domain/reports/ghg/words';
 import type { LedgerSum, MonthSum } from '#api/domain/reports/kit/facts';
 import { groupBy, sumOf, tonnes, totalsOf } from '#api/domain/reports/kit/figures';
-import { byGas, type GasKey, gasKeys } from '#api/domain/reports/kit/gases';
+import { byGas, gasKeys } from '#api/domain/reports/kit/gases';
 import {
   chart,
   inTonnes,
@@ -79,17 +79,22 @@ function gasTables(context: GhgContext): DocumentParagraph[] {
     ghgWords[context.language].total,
     ...parts.map(({ gases }) => tonnes(sumOf([...gasKeys], (gas): Decimal => gases[gas].kgCo2e))),
   ];
-  const inCo2e = gasKeys.map((gas): DocumentValue[] => [
+  const hasRounding = parts.some(({ gases }) => !gases.rounding.kgCo2e.isZero());
+  const shown = gasKeys.filter((gas) => gas !== 'rounding' || hasRounding);
+  const inCo2e = shown.map((gas): DocumentValue[] => [
     words.gases[gas],
     ...parts.map(({ gases }) => tonnes(gases[gas].kgCo2e)),
   ]);
-  const known = gasKeys.filter((gas): gas is Exclude<GasKey, 'untold'> => gas !== 'untold');
+  const known = gasKeys.filter((gas) => gas !== 'untold' && gas !== 'rounding');
   const inMass = known.map((gas): DocumentValue[] => [
     words.gases[gas],
     ...parts.map(({ gases }) => (gases[gas].kg === null ? null : tonnes(gases[gas].kg))),
   ]);
   return [
-    table(words.byGasT, columns('t CO2e'), inCo2e, { total, note: words.untoldNote }),
+    table(words.byGasT, columns('t CO2e'), inCo2e, {
+      total,
+      note: hasRounding ? `${words.untoldNote} ${words.roundingNote}` : words.untoldNote,
+    }),
     table(words.massT, columns('t'), inMass, { note: words.massNote }),
   ];
 }
@@ -98,7 +103,9 @@ function gasChart(context: GhgContext): DocumentParagraph[] {
   const words = resultsWords[context.language];
   if (!context.figures.hasData) return [];
   const parts = gasesByPart(context).filter(({ key }) => key !== 'scope2lb');
-  const present = gasKeys.filter((gas) => parts.some(({ gases }) => !gases[gas].kgCo2e.isZero()));
+  const present = gasKeys.filter(
+    (gas) => gas !== 'rounding' && parts.some(({ gases }) => !gases[gas].kgCo2e.isZero()),
+  );
   return [
     chart(
       'stacked',

@@ -116,5 +116,6 @@ function fuelChart({ facts, figures, language }: GhgContext): DocumentParagraph 
     scope1Words[language].byFuel,
     fuels.map(({ name }) => name),
     [{ key: 'share', label: ghgWords[language].scope1, values }],
+    { xScopes: fuels.map(() => 1) },
   );
 }

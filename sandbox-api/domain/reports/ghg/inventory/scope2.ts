@@ -81,8 +81,8 @@ function monthChart({ figures, language, period }: GhgContext): DocumentParagrap
     scope2Words[language].byMonth,
     period.months.map((month) => shortMonth(month, language)),
     [
-      { key: 'lb', label: ghgWords[language].locationBased, values: of('location') },
-      { key: 'mb', label: ghgWords[language].marketBased, values: of('market') },
+      { key: 'lb', label: ghgWords[language].locationBased, values: of('location'), scope: 2 },
+      { key: 'mb', label: ghgWords[language].marketBased, values: of('market'), scope: 2 },
     ],
     { note: ghgWords[language].neverAdded },
   );

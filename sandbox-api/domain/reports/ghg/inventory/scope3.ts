@@ -100,6 +100,7 @@ function categoryChart({ facts, language }: GhgContext, categories: Category[]):
       {
         key: 'scope3',
         label: ghgWords[language].scope3,
+        scope: 3,
         values: categories.map(({ kg }) => tonnes(kg)),
       },
     ],

@@ -23,7 +23,7 @@ export const summaryWords = {
     partialBase:
       'The base year {year} has data in fewer of these months than the period, so nothing is compared with it.',
     shares: 'Share of each scope, market-based',
-    byYear: 'Total by year',
+    byYear: 'Total by year, market-based',
     largest: 'The largest sources',
     largestItem: '{source} ({category}): {tonnes} t CO₂e, {share} of the market-based total',
   },
@@ -51,7 +51,7 @@ export const summaryWords = {
     partialBase:
       'W roku bazowym {year} odnotowano dane w mniejszej liczbie tych miesięcy niż w okresie raportu, więc niczego się z nim nie porównuje.',
     shares: 'Udział zakresów, metoda rynkowa',
-    byYear: 'Suma według lat',
+    byYear: 'Suma według lat, metoda rynkowa',
     largest: 'Największe źródła',
     largestItem: '{source} ({category}): {tonnes} t CO₂e, {share} sumy według metody rynkowej',
   },

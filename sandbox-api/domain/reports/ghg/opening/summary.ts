@@ -11,6 +11,7 @@ import {
   tonnes,
 } from '#api/domain/reports/kit/figures';
 import {
+  changes,
   chart,
   inTonnes,
   list,
@@ -101,8 +102,8 @@ function scopeTable(context: GhgContext): DocumentParagraph {
       numbers('now', `${words.now}`),
       numbers('before', words.before),
       numbers('base', baseYear === null ? words.noBase : put(words.base, { year: baseYear })),
-      numbers('changeBefore', words.changeBefore, 'share'),
-      numbers('changeBase', words.changeBase, 'share'),
+      changes('changeBefore', words.changeBefore),
+      changes('changeBase', words.changeBase),
     ],
     rows,
     { note: notes.filter(Boolean).join(' ') },
@@ -125,30 +126,41 @@ export function baseNote({ facts, figures, language, baseYearsBack: back }: GhgC
   return put(facts.partialYears.includes(back) ? words.partialBase : words.noBaseData, { year: baseYear });
 }
 
+const scopesOfTotal = [
+  { key: 'scope1', scope: 1 },
+  { key: 'market', scope: 2 },
+  { key: 'scope3', scope: 3 },
+] as const;
+
+/** What the market-based total is made of. */
+function byScope({ figures }: GhgContext) {
+  return scopesOfTotal.filter(({ scope }) => scope !== 3 || figures.hasScope3);
+}
+
 function charts(context: GhgContext): DocumentParagraph[] {
   const { figures, language, period, yearsBack } = context;
   const words = summaryWords[language];
   const labels = scopeLabels(context);
-  const parts = (['scope1', 'market', 'scope3'] as const).filter((key) => !figures.totals[key].isZero());
-  const series = (['totalLocation', 'totalMarket'] as const).map((key) => ({
+  const parts = byScope(context).filter(({ key }) => !figures.totals[key].isZero());
+  const series = byScope(context).map(({ key, scope }) => ({
     key,
+    scope,
     label: labels[key],
     values: yearsBack.map((back) => {
       const totals = figures.totalsOfYear(back);
       return totals ? tonnes(totals[key]) : null;
     }),
   }));
-  const values = parts.map((key) => tonnes(figures.totals[key]));
+  const values = parts.map(({ key }) => tonnes(figures.totals[key]));
   return [
     chart(
       'pie',
       words.shares,
-      parts.map((key) => labels[key]),
+      parts.map(({ key }) => labels[key]),
       [{ key: 'share', label: ghgWords[language].share, values }],
+      { xScopes: parts.map(({ scope }) => scope) },
     ),
-    chart('bar', words.byYear, yearsBack.map(period.yearLabel), series, {
-      note: ghgWords[language].neverAdded,
-    }),
+    chart('stacked', words.byYear, yearsBack.map(period.yearLabel), series),
   ];
 }
 
