@@ -15,6 +15,7 @@ import { digest } from '#api/kernel/digest';
 import { runDueJobs } from '#api/kernel/jobs';
 import { readReportHeader } from '#api/modules/reports/headers/read';
 import { canonicalJson } from '#api/modules/reports/issues/canonical-json';
+import { finishReport } from '#api/modules/reports/issues/finish';
 import { generateReport } from '#api/modules/reports/issues/service';
 import { listReports } from '#api/modules/reports/reports/service';
 import { createDemoApi } from '#api/testing/create-demo-api';
@@ -230,6 +231,28 @@ it('opened two months later, has them finished two months later, of later months
   }
 }, 300_000);
 
+/** The same database, whose first rows are read before something else happens. */
+function afterFirstRead(db: Api['db'], happens: () => Promise<void>): Api['db'] {
+  let isRead = false;
+  const read = (columns: never) => {
+    const query = db.select(columns);
+    if (isRead) return query;
+    isRead = true;
+    return {
+      from: (table: never) => ({
+        where: async (condition: never) => {
+          const rows = await query.from(table).where(condition);
+          await happens();
+          return rows;
+        },
+      }),
+    };
+  };
+  return new Proxy(db, {
+    get: (target, key) => (key === 'select' ? read : Reflect.get(target, key, target)),
+  });
+}
+
 describe('a report that cannot be finished as it was', () => {
   const kind = demoJobs[finishDemoReportsJob];
   const job = (headerId = 0) => ({
@@ -253,6 +276,22 @@ describe('a report that cannot be finished as it was', () => {
       expect(await waiting()).toEqual([{ reports: [{ companyId: 1, headerId: 999_998 }] }]);
     }
     expect(await hashes()).toEqual(before);
+  });
+
+  it('gets no second issue from the job where a visitor finishes it at the same moment', async () => {
+    const [header] = await headersOf(api);
+    const headerId = header?.id ?? 0;
+    await api.db.update(reportHeaders).set({ isComplete: false }).where(eq(reportHeaders.id, headerId));
+    const numbers = async () =>
+      (await issuesOf(api)).filter((issue) => issue.headerId === headerId).map(({ number }) => number);
+    const before = await numbers();
+    const visitorFinishes = async () => {
+      const ctx = contextIn(api, 1, header?.createdBy ?? 0);
+      await finishReport({ ctx, input: { params: { headerId }, unmodifiedSince: undefined } });
+    };
+    await kind?.run({ ...job(headerId), db: afterFirstRead(api.db, visitorFinishes) });
+    expect(await numbers()).toEqual([...before, before.length + 1]);
+    expect(await waiting()).toEqual([{ reports: [{ companyId: 1, headerId: 999_998 }] }]);
   });
 
   it('does not keep back the next one when it is given up', async () => {

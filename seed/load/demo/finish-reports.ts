@@ -6,6 +6,7 @@ import { jobs } from '#api/db/schema/platform';
 import { reportHeaders } from '#api/db/schema/reports';
 import type { Platform } from '#api/kernel/context';
 import { type JobHandler, type JobKind, queueJob } from '#api/kernel/jobs';
+import { ProblemError } from '#api/kernel/problem-error';
 import { finishReport } from '#api/modules/reports/issues/finish';
 import { contextOf } from './demo-context';
 
@@ -63,14 +64,21 @@ async function finish({ db, platform }: Host, { companyId, headerId }: Unfinishe
     eq(reportHeaders.id, headerId),
     eq(reportHeaders.isComplete, false),
   );
-  const { createdBy, modifiedOn } = reportHeaders;
-  const [report] = await db.select({ createdBy, modifiedOn }).from(reportHeaders).where(open);
+  const { createdBy, modifiedOn, updatedOn } = reportHeaders;
+  const [report] = await db.select({ createdBy, modifiedOn, updatedOn }).from(reportHeaders).where(open);
   if (!report) return;
   const now = new Date(Math.min(report.modifiedOn.getTime() + weekMs, platform.clock.now().getTime()));
   const then = { ...platform, clock: { now: () => now } };
   const company = { id: companyId, modules: await modulesOf(db, companyId), accounts: [] };
   const ctx = contextOf({ db, platform: then }, company, report.createdBy);
-  await finishReport({ ctx, input: { params: { headerId }, unmodifiedSince: undefined } });
+  // Of the state that was read: whoever finishes it meanwhile has finished it, and there is no second issue.
+  const last = Math.max(report.modifiedOn.getTime(), report.updatedOn.getTime());
+  const unmodifiedSince = new Date(Math.floor(last / 1000) * 1000);
+  try {
+    await finishReport({ ctx, input: { params: { headerId }, unmodifiedSince } });
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'stale')) throw error;
+  }
 }
 
 async function modulesOf(db: Db, companyId: number) {

@@ -12,7 +12,10 @@ export function standardsSection(
 ): DocumentSection {
   const words = materialityWords[language];
   // Cells of a table are printed as they are, so that the comma is ours to set.
-  const score = (value: number) => (language === 'pl' ? String(value).replace('.', ',') : String(value));
+  const score = (value: number) => {
+    const text = String(Math.round(value * 100) / 100);
+    return language === 'pl' ? text.replace('.', ',') : text;
+  };
   const saidOf = ({ state, reason, impactMateriality, financialMateriality }: StandardFacts): string => {
     const said = words.states[state];
     if (state === 'screenedOut') return said.replace('{reason}', () => reason ?? words.noReason);
