@@ -1,5 +1,6 @@
-import { type ReportStep, stepsOf } from '#api/contract/reports/headers';
+import { nameChars, type ReportStep, stepsOf } from '#api/contract/reports/headers';
 import type { Db } from '#api/db/db';
+import { nameOfCopy } from '#api/domain/reports/name-of-copy';
 import { copyAssessment } from '#api/modules/materiality/copies/copy';
 import { fittingAnswers } from '#api/modules/reports/questionnaires/service';
 import { type StoredHeader, updateHeaderRow } from './repository';
@@ -33,7 +34,9 @@ export async function copyTemplate(
     isCopied.generalInfo = await copyGeneralInformation(db, copy);
     isCopied.facilities = await copyFacilities(db, copy);
   }
-  const { name, description, author, department } = template.row;
+  const { description, author, department } = template.row;
+  const period = { from: template.row, to: row, language: row.language, mostChars: nameChars };
+  const name = template.row.name && nameOfCopy(template.row.name, period);
   const copiedSteps = stepsOf[template.questionnaireType].filter((step) => isCopied[step]);
   return updateHeaderRow(
     db,

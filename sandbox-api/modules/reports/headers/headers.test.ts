@@ -148,7 +148,7 @@ describe('a report from a template', () => {
       basedOnId: template.reportHeaderId,
     });
     expect(body).toMatchObject({
-      name: 'Emissions 2025',
+      name: 'Emissions 2026',
       author: 'Anna Nowak',
       department: 'Environment',
       basedOnId: template.reportHeaderId,

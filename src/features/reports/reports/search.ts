@@ -14,6 +14,8 @@ export type ReportSearch = SearchOf<typeof reportSearch>;
 /** What the URL of the wizard holds. The steps are those of the contract, which the router does not load for it. */
 export const createSearch = searchOf({
   headerId: id,
+  /** A new report is of the months after this one, and begins with what it says. */
+  after: id,
   step: oneOf([
     'timePeriod',
     'doubleMaterialityAssessment',

@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { DataColumn } from '@/components/data-table/columns';
+import { mayEdit } from '@/components/reports/may-edit';
 import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/hooks/use-format';
+import { useSessionUser } from '@/state/session';
 import { ShareSwitch } from './share-switch';
 
 type SavedColumns = {
@@ -26,7 +30,9 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
       cell: (header) => (
         <>
           <span className="flex min-w-36 flex-wrap items-center gap-x-2">
-            <bdi className="wrap-anywhere">{titleOf(header)}</bdi>
+            <NameLink header={header}>
+              <bdi className="wrap-anywhere">{titleOf(header)}</bdi>
+            </NameLink>
             {header.reportHeaderId === finishedId ? (
               <Badge kind="brand">{t('saved.justFinished')}</Badge>
             ) : null}
@@ -64,6 +70,31 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
     },
     { id: 'shared', header: t('saved.shared'), cell: (header) => <ShareSwitch header={header} /> },
   ];
+}
+
+/** To the report once it is complete, else to its wizard for whoever may go on with it. */
+function NameLink({ header, children }: { header: ReportHeader; children: ReactNode }) {
+  const user = useSessionUser();
+  const { reportId, reportHeaderId, isComplete } = header;
+  const params = { reportId: String(reportId), headerId: String(reportHeaderId) };
+  const className = 'underline-offset-4 hover:underline focus-visible:underline';
+  if (isComplete)
+    return (
+      <Link to="/reports/$reportId/headers/$headerId/preview" {...{ params, className }}>
+        {children}
+      </Link>
+    );
+  if (!mayEdit(user, header)) return children;
+  return (
+    <Link
+      to="/reports/$reportId/create"
+      {...{ params, className }}
+      search={{ headerId: reportHeaderId }}
+      state={{ editMode: true }}
+    >
+      {children}
+    </Link>
+  );
 }
 
 function Day({ day }: { day: string }) {

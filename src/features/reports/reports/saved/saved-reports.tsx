@@ -14,6 +14,7 @@ import { reportQueries } from '../queries';
 import type { ReportSearch } from '../search';
 import { ChangesDialog } from './changes-dialog';
 import { DeleteReport } from './delete-report';
+import { FinishedPanel } from './finished-panel';
 import { IssuesDialog } from './issues-dialog';
 import { PdfJob } from './pdf-job';
 import { useSavedActions } from './saved-actions';
@@ -59,12 +60,16 @@ export function SavedReports({ report, search, onSearch }: SavedReportsProps) {
     takeOver: (header) => setOpened({ kind: 'takeOver', header }),
     remove: list.setDeleting,
   });
+  const finished = data?.items.find((header) => rowId(header) === search.finished && header.isComplete);
   const columns = useSavedColumns({
     finishedId: search.finished,
     showChanges: (header) => setOpened({ kind: 'changes', header }),
   });
   return (
     <>
+      {finished ? (
+        <FinishedPanel header={finished} onSavePdf={() => setOpened({ kind: 'pdf', header: finished })} />
+      ) : null}
       <Card isFlush>
         <CrudTable
           label={t('tabs.saved')}

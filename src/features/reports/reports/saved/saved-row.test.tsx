@@ -1,4 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -6,11 +12,13 @@ import type { SessionUser } from '#api/contract/account/session';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
 import { sessionQuery } from '@/lib/api/queries/session';
+import { FinishedPanel } from './finished-panel';
 import { useSavedActions } from './saved-actions';
 import { useSavedColumns } from './saved-columns';
 
 const saved = {
   reportHeaderId: 7,
+  reportId: 1,
   name: 'Emissions 2025',
   startDate: '2025-01-01',
   endDate: '2025-12-31',
@@ -32,7 +40,12 @@ function drawn(what: ReactNode, roleName: SessionUser['roleName'] = 'User'): str
   const queryClient = new QueryClient();
   const user = { roleName, isAdmin: roleName === 'Admin' } as SessionUser;
   queryClient.setQueryData(sessionQuery.queryKey, user as never);
-  return renderToStaticMarkup(<QueryClientProvider client={queryClient}>{what}</QueryClientProvider>);
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router as never}>
+      <QueryClientProvider client={queryClient}>{what}</QueryClientProvider>
+    </RouterContextProvider>,
+  );
 }
 
 function Row({ header }: { header: ReportHeader }) {
@@ -89,6 +102,19 @@ describe('a saved report in the list', () => {
     expect(texts.created).toMatch(/03\.02\.2026.*Jan Kowal/);
     expect(texts.modified).toContain('04.03.2026');
     expect(texts.author).toContain('>Anna Nowak<');
+  });
+
+  it('is opened by its name: to be read once it is complete, else to be gone on with by whoever may', () => {
+    expect(cells().name).toContain('href="/reports/1/headers/7/preview"');
+    expect(cells({ isComplete: false }).name).toContain('href="/reports/1/create?headerId=7"');
+    expect(cells({ isComplete: false, isOwner: false }).name).not.toContain('<a ');
+  });
+
+  it('offers what somebody does next once it was just finished', () => {
+    const panel = drawn(<FinishedPanel header={saved} onSavePdf={noAct} />);
+    for (const part of ['finished.open', '>pdf<', '>workbook<', 'finished.next', 'role="switch"'])
+      expect(panel).toContain(part);
+    expect(panel).toContain('href="/reports/1/create?after=7"');
   });
 
   it('is marked as in the making until it is complete', () => {

@@ -25,19 +25,22 @@ type TimePeriodStepProps = {
   report: Report;
   /** Undefined until it is made, which this step does. */
   header: ReportHeader | undefined;
+  /** The report that a new one follows. */
+  before?: ReportHeader | undefined;
   wizard: WizardController<ReportStep>;
   onCreated: (header: ReportHeader) => void;
   onDone: () => void;
 };
 
 /** Which months a report covers, and in which language it is written. */
-export function TimePeriodStep({ report, header, wizard, onCreated, onDone }: TimePeriodStepProps) {
+export function TimePeriodStep(props: TimePeriodStepProps) {
+  const { report, header, before, wizard, onCreated, onDone } = props;
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
   const format = useFormat();
   const { today } = useSessionUser();
   const dates = useQuery(reportQueries.dates());
-  const { form, dialogs } = usePeriodForm({ report, header, onCreated, onDone });
+  const { form, dialogs } = usePeriodForm({ report, header, before, onCreated, onDone });
   const [startDate, endDate] = form.methods.watch(['startDate', 'endDate']);
   const minDate = dates.data?.minDate ?? null;
   const hasNoData = dates.data !== undefined && minDate === null;

@@ -26,12 +26,14 @@ type Values = z.output<typeof schema>;
 type PeriodForm = {
   report: Report;
   header: ReportHeader | undefined;
+  /** The report that a new one follows: its months are the next ones, and it begins with what that one says. */
+  before: ReportHeader | undefined;
   onCreated: (header: ReportHeader) => void;
   onDone: () => void;
 };
 
 /** The form of the first step: it makes the report, or changes the period of one that is there. */
-export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm) {
+export function usePeriodForm({ report, header, before, onCreated, onDone }: PeriodForm) {
   const format = useFormat();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -46,7 +48,11 @@ export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm)
   const basedOnId = useRef<number | null>(null);
   const form = useContractForm<Values>({
     schema,
-    defaultValues: read ? toValues(read) : ({ language: format.language } as DefaultValues<Values>),
+    defaultValues: read
+      ? toValues(read)
+      : before
+        ? nextYear(before)
+        : ({ language: format.language } as DefaultValues<Values>),
     onSubmit: async (values) => {
       if (!read) return create(values);
       await change(values);
@@ -86,7 +92,7 @@ export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm)
     if (read && !form.isDirty) return onDone();
     if (!read && (await form.methods.trigger())) {
       try {
-        const answer = await template.ask();
+        const answer = before?.isComplete ? { basedOnId: before.reportHeaderId } : await template.ask();
         if (!answer) return;
         basedOnId.current = answer.basedOnId;
       } catch (error) {
@@ -112,6 +118,20 @@ const toValues = ({ startDate, endDate, language }: ReportHeader): Values => ({
   endDate,
   language,
 });
+
+/** The same months a year later, in the same language. */
+function nextYear({ startDate, endDate, language }: ReportHeader): Values {
+  return { startDate: yearLater(startDate), endDate: yearLater(endDate), language };
+}
+
+/** Of the last day of February the last one again. */
+function yearLater(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year + 1, month, 0)).getUTCDate();
+  const isLast = date === new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const next = String(isLast ? last : date).padStart(2, '0');
+  return `${year + 1}-${day.slice(5, 7)}-${next}`;
+}
 
 function usePeriodKind(): Changeable<ReportHeader, Values, Values> {
   const { t } = useTranslation('reports');

@@ -33,6 +33,8 @@ export function CreatePage(props: CreatePageProps) {
   const { headerId } = search;
   const query = useQuery({ ...reportQueries.header(headerId ?? 0), enabled: headerId !== undefined });
   const header = headerId === undefined ? undefined : query.data;
+  const isNext = headerId === undefined && search.after !== undefined;
+  const before = useQuery({ ...reportQueries.header(search.after ?? 0), enabled: isNext });
   // A report that is known and gone now is gone, too.
   if (isApiError(query.error, 'not_found')) return <ReportGone report={report} title={t('wizard.editing')} />;
   if (user.roleName === 'View' || (header && !mayEdit(user, header)))
@@ -46,7 +48,9 @@ export function CreatePage(props: CreatePageProps) {
         replace
       />
     );
-  if (headerId !== undefined && !header)
+  // One that is gone leaves a report to be begun like any other.
+  const isBeforeOnItsWay = isNext && !before.data && !before.isError;
+  if ((headerId !== undefined && !header) || isBeforeOnItsWay)
     return (
       <>
         <PageHeader title={t('wizard.editing')} description={report.name} />
@@ -61,7 +65,7 @@ export function CreatePage(props: CreatePageProps) {
     );
   return (
     <UnsavedScopeProvider>
-      <Creation {...props} header={header} />
+      <Creation {...props} header={header} before={isNext ? before.data : undefined} />
     </UnsavedScopeProvider>
   );
 }

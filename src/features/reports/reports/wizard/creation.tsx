@@ -20,6 +20,8 @@ import { useReportSteps } from './use-report-steps';
 type CreationProps = {
   report: Report;
   header: ReportHeader | undefined;
+  /** The report that a new one follows. */
+  before: ReportHeader | undefined;
   search: CreateSearch;
   isEditing: boolean;
   onSearch: (search: CreateSearch, replace?: boolean) => void;
@@ -29,7 +31,7 @@ type CreationProps = {
 const wide = '(min-width: 1280px)';
 
 /** The wizard of a report that may be changed; without a header only its first step is open. */
-export function Creation({ report, header, search, isEditing, onSearch }: CreationProps) {
+export function Creation({ report, header, before, search, isEditing, onSearch }: CreationProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
   const titleOf = useHeaderTitle();
@@ -90,7 +92,7 @@ export function Creation({ report, header, search, isEditing, onSearch }: Creati
         }
       >
         <StepContent
-          {...{ report, header, validations, wizard }}
+          {...{ report, header, before, validations, wizard }}
           showsErrors={search.showErrors ?? false}
           onCreated={({ reportHeaderId }) => {
             scope.forget();

@@ -25,6 +25,8 @@ import { VerificationNotice } from './verification-notice';
 type StepContentProps = {
   report: Report;
   header: ReportHeader | undefined;
+  /** The report that a new one follows. */
+  before: ReportHeader | undefined;
   validations: ReportValidations | undefined;
   /** Says at the fields of the step what it lacks. */
   showsErrors: boolean;
@@ -34,14 +36,14 @@ type StepContentProps = {
 
 /** What the current step asks. */
 export function StepContent(props: StepContentProps) {
-  const { report, header, validations, showsErrors, wizard } = props;
+  const { report, header, before, validations, showsErrors, wizard } = props;
   const look = useLookAt(header);
   const step = wizard.current;
   if (!header || step === null || step === 'timePeriod')
     return (
       <TimePeriodStep
         key={header?.reportHeaderId ?? 'new'}
-        {...{ report, header, wizard }}
+        {...{ report, header, before, wizard }}
         onCreated={props.onCreated}
         onDone={() => leave('timePeriod')}
       />
