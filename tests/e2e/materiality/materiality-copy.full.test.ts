@@ -281,7 +281,13 @@ it('leaves a few words of room to what people wrote, in long Polish words on a s
     expect(Math.min(...widths), step).toBeGreaterThanOrEqual(150);
     const pushed = await page
       .locator('table')
-      .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0));
+      .evaluateAll((tables) =>
+        Math.max(
+          ...tables.map(({ parentElement }) =>
+            parentElement ? parentElement.scrollWidth - parentElement.clientWidth : 0,
+          ),
+        ),
+      );
     expect(pushed, step).toBeLessThanOrEqual(1);
   }
 });

@@ -299,7 +299,10 @@ inFullForm(() => {
         .first();
       await gap.click();
       await card.getByText(/^Leeds depot, /).waitFor();
-      await card.getByText(/days without data$/).waitFor();
+      await card
+        .getByText(/days without data/)
+        .first()
+        .waitFor();
       await card.getByRole('link', { name: en('reviews', 'detail.open.utilities') }).click();
       await page.waitForURL(/locations\/201\?.*type=utilities.*year=\d{4}.*month=\d/);
     });
