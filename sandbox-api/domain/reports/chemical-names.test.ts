@@ -7,6 +7,8 @@ import { buildGhgReport } from './ghg/build';
 import { gasName } from './kit/gas-name';
 import { buildWorkbookSheets } from './workbook/build';
 
+const noReference = { factorGases: {}, ownFactorGases: {}, gasPotentials: [], conversions: {} };
+
 const january = { locationId: 1, month: '2025-01-01' };
 const recorded = [
   { ...january, scope: 1, category: '1.1', method: 'none' as const, kgCo2e: 1000, energyKwh: 4000 },
@@ -40,7 +42,10 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
   it.each([
     ['the greenhouse gas report', () => buildGhgReport(ghgFacts({ ...everything, language }))],
     ['the sustainability report', () => buildCsrdReport(csrdFacts({ ...everything, language }))],
-    ['the workbook', () => buildWorkbookSheets({ report: ghgFacts({ ...everything, language }), lines: [] })],
+    [
+      'the workbook',
+      () => buildWorkbookSheets({ report: ghgFacts({ ...everything, language }), lines: [], ...noReference }),
+    ],
   ])('%s writes gases with their numbers below the line', (_, built) => {
     const texts = textsOf(built());
     expect(texts.some((text) => text.includes('CO₂e'))).toBe(true);
@@ -74,7 +79,7 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
       composition: '55% HCFC-22, 41% HCFC-142b, 4% isobutane',
     };
     const report = { ...facts, potentials: [...potentials, blend] };
-    const sheets = buildWorkbookSheets({ report, lines: [] });
+    const sheets = buildWorkbookSheets({ report, lines: [], ...noReference });
     const row = sheets.flatMap(({ rows }) => rows).find(([gas]) => gas === 'R-406A');
     expect(row?.slice(2, 4)).toEqual([null, blend.composition]);
     expect(row?.[4]).toMatch(/Kyoto|Kioto/);

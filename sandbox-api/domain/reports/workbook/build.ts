@@ -2,7 +2,12 @@ import { includedShare } from '#api/domain/reports/boundary';
 import { ghgWords } from '#api/domain/reports/ghg/words';
 import { Decimal } from '#api/domain/units/decimal';
 import { ActivityColumns, activitySheet } from './activity-sheet';
+import { AppliedFactors } from './applied-factors';
+import { intensitySheet, yearSheet } from './comparison-sheets';
+import { conversionSheet } from './conversion-sheet';
+import { energySheet } from './energy-sheet';
 import type { WorkbookFacts } from './facts';
+import { gasSheet } from './gas-sheet';
 import { type CountedLine, PartSums, parts, totalCells } from './parts';
 import { boundarySheet, exclusionSheet, factorSheet, potentialSheet } from './reference-sheets';
 import { formats, formula, quoted, type WorkbookCell, type WorkbookSheet } from './sheet';
@@ -10,16 +15,17 @@ import { locationSheet, monthSheet, type SumInput, type SumSheet, scopeSheet } f
 import { workbookWords } from './words';
 
 /**
- * The report as sheets that can be recalculated: every emission is amount × factor × included share, every sum a formula
+ * The report as sheets that can be recalculated: every emission is amount × conversion × factor × included share, every sum a formula
  * over them, and each carries the ledger's figure as its value. Amounts in the unit of the factor, kg and tonnes CO2e.
  */
-export function buildWorkbookSheets({ report, lines: all }: WorkbookFacts): WorkbookSheet[] {
+export function buildWorkbookSheets(facts: WorkbookFacts): WorkbookSheet[] {
+  const { report, lines: all } = facts;
   const shares = new Map(
     report.locations.map(({ id, areaM2, facilities }) => [id, includedShare(areaM2, facilities)]),
   );
   const shareOf = (locationId: number) => shares.get(locationId) ?? new Decimal(1);
   const lines = all
-    .filter(({ scope }) => report.scopes.includes(scope))
+    .filter(({ scope }) => scope === 0 || report.scopes.includes(scope))
     .map((line): CountedLine => {
       const share = shareOf(line.locationId);
       return { ...line, share, counted: line.kgCo2e.times(share) };
@@ -31,18 +37,33 @@ export function buildWorkbookSheets({ report, lines: all }: WorkbookFacts): Work
   const scopes = scopeSheet(input);
   const locations = locationSheet(input);
   const months = monthSheet(input);
+  const conversions = conversionSheet({ ...facts, lines });
+  const potentials = potentialSheet(report);
+  const applied = new AppliedFactors(facts, factors);
+  const { conversion } = conversions;
+  const { potential } = potentials;
+  const activity = activitySheet(report, lines, { ...boundaries, applied, conversion, potential });
   return [
     summarySheet(input, [scopes, locations, months]),
     scopes.sheet,
     locations.sheet,
     months.sheet,
-    activitySheet(report, lines, { ...factors, ...boundaries }),
+    gasSheet(input, lines),
+    energySheet(input, lines),
+    yearSheet(input, summaryHead + 1),
+    intensitySheet(input, summaryHead + 1),
+    activity,
+    conversions.sheet,
     factors.sheet,
-    potentialSheet(report),
+    applied.sheet(),
+    potentials.sheet,
     boundaries.sheet,
     exclusionSheet(input),
   ];
 }
+
+/** The row above the figures of the summary. */
+const summaryHead = 7;
 
 /** The scopes and totals of the report, beside what the other sheets add up to. */
 function summarySheet({ report, sums, columns }: SumInput, others: readonly SumSheet[]): WorkbookSheet {
@@ -58,7 +79,7 @@ function summarySheet({ report, sums, columns }: SumInput, others: readonly SumS
     [],
     [null, words.tonnes, words.byScope, words.byLocation, words.byMonth],
   ];
-  const first = head.length + 1;
+  const first = summaryHead + 1;
   const values = parts.map((part) => sums.total(part));
   const own = [
     ...parts.map((part, index) => formula(columns.tonnes(part), values[index] ?? 0, formats.tonnes)),
@@ -78,7 +99,7 @@ function summarySheet({ report, sums, columns }: SumInput, others: readonly SumS
   return {
     name: words.sheets.summary,
     rows: [...head, ...rows, [], ...notes],
-    headRow: head.length,
+    headRow: summaryHead,
     boldRows: [1, last - 1, last],
     noteRows: notes.map((_, index) => last + 2 + index),
   };

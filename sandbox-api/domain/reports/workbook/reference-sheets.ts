@@ -3,6 +3,7 @@ import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import { gasName } from '#api/domain/reports/kit/gas-name';
 import { Decimal } from '#api/domain/units/decimal';
 import type { Addresses } from './activity-sheet';
+import { yearCell } from './comparison-sheets';
 import { parts } from './parts';
 import { formats, formula, number, quoted, type WorkbookCell, type WorkbookSheet } from './sheet';
 import type { SumInput } from './sum-sheets';
@@ -36,7 +37,7 @@ export function factorSheet({ language, factors, companyFactors }: GhgReportFact
       number(id, formats.whole),
       one.label,
       one.region,
-      one.years,
+      yearCell(one.years),
       valueCell(value),
       one.unit,
       one.publisher,
@@ -70,21 +71,32 @@ function valueCell(value: Decimal | null): WorkbookCell {
   return value && number(value, formats.factor);
 }
 
-export function potentialSheet({ language, potentials }: GhgReportFacts): WorkbookSheet {
+export function potentialSheet({
+  language,
+  potentials,
+}: GhgReportFacts): { sheet: WorkbookSheet } & Pick<Addresses, 'potential'> {
   const words = workbookWords[language];
+  const at = (row: number) => `${quoted(words.sheets.potentials)}!$C$${row}`;
+  const rows = potentials.map(({ gas, report, value, composition }): WorkbookCell[] => [
+    gasName(gas, language),
+    report,
+    ...(value.isZero() ? [null] : [number(value, formats.amount)]),
+    composition || null,
+    value.isZero() ? words.noPotential : null,
+  ]);
+  const potential = new Map(
+    potentials.map(({ gas, report, value }, index) => [
+      `${gas} ${report}`,
+      { address: at(index + 2), value },
+    ]),
+  );
   return {
-    name: words.sheets.potentials,
-    headRow: 1,
-    rows: [
-      [words.gas, words.assessment, words.potential, words.composition, words.remark],
-      ...potentials.map(({ gas, report, value, composition }): WorkbookCell[] => [
-        gasName(gas, language),
-        report,
-        ...(value.isZero() ? [null] : [number(value, formats.amount)]),
-        composition || null,
-        value.isZero() ? words.noPotential : null,
-      ]),
-    ],
+    sheet: {
+      name: words.sheets.potentials,
+      headRow: 1,
+      rows: [[words.gas, words.assessment, words.potential, words.composition, words.remark], ...rows],
+    },
+    potential,
   };
 }
 
@@ -155,7 +167,7 @@ export function exclusionSheet({ report, sums, columns }: SumInput): WorkbookShe
       name,
       facilities.flatMap(({ type, isExcluded }) => (isExcluded ? [type] : [])).join(', '),
       ...parts.map((part) => {
-        const text = `${columns.tonnes(part, criterion, 'O')}-${columns.tonnes(part, criterion)}`;
+        const text = `${columns.tonnes(part, criterion, 'T')}-${columns.tonnes(part, criterion)}`;
         return formula(text, sums.leftOut(part, id), formats.tonnes);
       }),
     ]);

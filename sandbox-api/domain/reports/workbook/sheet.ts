@@ -7,6 +7,7 @@ export const formats = {
   amount: '#,##0.######',
   factor: '0.##########',
   percent: '0.00%',
+  part: '0.######',
   whole: '0',
   month: 'yyyy-mm',
 } as const;

@@ -8,6 +8,7 @@ import { listLocations } from '#api/contract/company/locations';
 import { moduleKeys } from '#api/contract/endpoint';
 import { generateReportWorkbook } from '#api/contract/reports/issues';
 import { locations } from '#api/db/schema/company';
+import { fuelConsumptions } from '#api/db/schema/consumption';
 import { reportFacilities } from '#api/db/schema/reports';
 import { totalsOf } from '#api/domain/reports/ledger-state';
 import { workbookWords } from '#api/domain/reports/workbook/words';
@@ -132,6 +133,28 @@ describe('the workbook of a report', () => {
       if (/^I\d/.test(address) && cell.t === 'n') cell.v = Number(cell.v) * 2;
     for (const [index, total] of totals(book).entries())
       expect(total).toBeCloseTo((before[index] ?? 0) * 2, 9);
+  });
+
+  it('shows every figure by its steps, and names the entry with its invoice', async () => {
+    const owner = await companyWithData();
+    await api.db
+      .update(fuelConsumptions)
+      .set({ reference: 'FV 7/2025' })
+      .where(eq(fuelConsumptions.companyId, owner.companyId));
+    const { book } = await workbookOf(owner);
+    const rows = xlsx.utils.sheet_to_json<Record<string, string | number>>(
+      book.Sheets[workbookWords.en.sheets.activity] ?? {},
+    );
+    const words = workbookWords.en;
+    expect(new Set(rows.map((row) => row[words.basis]))).toEqual(
+      new Set([words.bases.published, words.bases.potential]),
+    );
+    const fuels = rows.filter((row) => row[words.entryKind] === words.entryKinds.fuel);
+    expect(fuels.length).toBeGreaterThan(4);
+    expect(fuels.every((row) => row[words.invoice] === 'FV 7/2025')).toBe(true);
+    expect(fuels.every((row) => Number(row[words.entryNumber]) > 0)).toBe(true);
+    const diesel = fuels.find((row) => row[words.entered] === 5000.123456789);
+    expect(diesel?.[words.part]).toBe(1);
   });
 
   it('counts a location by the share within the boundary, and says what is left out', async () => {

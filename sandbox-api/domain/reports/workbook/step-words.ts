@@ -1,0 +1,37 @@
+/** What a step of a conversion is called. */
+export const stepWords = {
+  en: {
+    kinds: {
+      unit: 'unit',
+      density: 'density',
+      'net-calorific-value': 'net calorific value',
+      'gross-calorific-value': 'gross calorific value',
+      'net-to-gross': 'net to gross calorific value',
+      assumption: 'assumption',
+      'loss-share': 'share lost in the grid',
+      'electricity-use': 'electricity used for the distance',
+      'cooling-cop': 'electricity used for the cooling',
+      entered: 'entered by the company',
+      'stated-factor': 'factor stated by the company',
+      'contract-volume': 'volume of the contract',
+    },
+    plainEnergyIsGross: 'kWh on a bill are taken as gross calorific value',
+  },
+  pl: {
+    kinds: {
+      unit: 'jednostka',
+      density: 'gęstość',
+      'net-calorific-value': 'wartość opałowa',
+      'gross-calorific-value': 'ciepło spalania',
+      'net-to-gross': 'przeliczenie wartości opałowej i ciepła spalania',
+      assumption: 'założenie',
+      'loss-share': 'straty w sieci',
+      'electricity-use': 'zużycie energii elektrycznej na dystans',
+      'cooling-cop': 'zużycie energii elektrycznej na chłód',
+      entered: 'podane przez firmę',
+      'stated-factor': 'wskaźnik podany przez firmę',
+      'contract-volume': 'wolumen umowy',
+    },
+    plainEnergyIsGross: 'kWh na rachunku przyjmuje się jako ciepło spalania',
+  },
+};
