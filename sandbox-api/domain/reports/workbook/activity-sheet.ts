@@ -4,7 +4,7 @@ import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { AppliedFactor, AppliedFactors } from './applied-factors';
 import type { ConversionCell } from './conversion-sheet';
-import { energyKindOf } from './energy-sheet';
+import { energyKindOf } from './energy-kind';
 import { type GasKey, gasKeys } from './facts';
 import type { CountedLine, Part } from './parts';
 import { formats, formula, monthCell, number, quoted, type WorkbookCell, type WorkbookSheet } from './sheet';

@@ -1,3 +1,4 @@
+import type { StandardState } from '#api/contract/materiality/screenings';
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
 import type { Ctx } from '#api/kernel/context';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
@@ -43,6 +44,14 @@ export async function readMaterialityFacts(
       names: await loadFileNames(ctx, assessment.report),
     },
   };
+}
+
+/** States of the ten standards in the assessment of a report; none before it was begun. */
+export async function standardStates(ctx: Ctx, headerId: number): Promise<Map<string, StandardState>> {
+  const assessment = await loadAssessment(ctx, headerId);
+  if (!assessment) return new Map();
+  const results = await standardsOf(ctx, rolledUp(assessment, 'en'));
+  return new Map(results.map(({ standard, state }) => [standard, state]));
 }
 
 async function chainOf(ctx: Ctx, { assessment, language }: RolledUp) {

@@ -1,15 +1,10 @@
-import {
-  type MaterialityStandard,
-  type StandardState,
-  topicalStandards,
-} from '#api/contract/materiality/screenings';
+import { type MaterialityStandard, topicalStandards } from '#api/contract/materiality/screenings';
 import { type StandardResult, standardResults } from '#api/domain/materiality/standard-states';
 import type { Ctx } from '#api/kernel/context';
-import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { completionOf } from '#api/modules/materiality/completion/service';
 import { loadScreenings, screeningToWire } from '#api/modules/materiality/screenings/service';
 import { requireRolledUp } from './read';
-import { type RolledUp, rolledUp } from './rolled-up';
+import type { RolledUp } from './rolled-up';
 import { wireScore } from './topic-results';
 
 /** The ten standards of an assessment by one method, each with its state. */
@@ -23,14 +18,6 @@ export async function standardsOf(
     screenings: await loadScreenings(ctx, report),
     isComplete: (await completionOf(ctx, report)).isComplete,
   });
-}
-
-/** States of the ten standards in the assessment of a report; none before it was begun. */
-export async function standardStates(ctx: Ctx, headerId: number): Promise<Map<string, StandardState>> {
-  const assessment = await loadAssessment(ctx, headerId);
-  if (!assessment) return new Map();
-  const results = await standardsOf(ctx, rolledUp(assessment, 'en'));
-  return new Map(results.map(({ standard, state }) => [standard, state]));
 }
 
 /** All ten, also those of which nothing was said. */

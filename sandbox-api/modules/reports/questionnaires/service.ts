@@ -8,7 +8,7 @@ import { answeredQuestions, missingQuestions, progressOf } from '#api/domain/rep
 import type { StandardStates } from '#api/domain/reports/questionnaire/standing';
 import type { Ctx } from '#api/kernel/context';
 import type { Dated } from '#api/kernel/route';
-import { standardStates } from '#api/modules/materiality/results/standards';
+import { standardStates } from '#api/modules/materiality/results/report-facts';
 import { requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { type Asked, loadQuestionnaire } from './asked';
 import type { ShownAnswer } from './repository';
