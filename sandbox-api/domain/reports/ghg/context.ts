@@ -8,6 +8,7 @@ import type { AccordanceGap } from './accordance';
 
 /** Pages of the outline, in their order; what does not apply is left out. */
 export const pageKeys = [
+  'keyFigures',
   'summary',
   'company',
   'boundaries',
