@@ -27,7 +27,7 @@ export const keyFiguresPage: BuildPage = (context) => {
   const bridges = bridgesOf(context);
   const facts = [...measured(context), ...intensities(context)];
   return [
-    section(words.result, [scopeTable(context), text(ghgWords[language].neverAdded), ...list(facts)]),
+    section(words.result, [scopeTable(context), ...list(facts)]),
     ...(bridges.length > 0 ? [section(words.causes, [...bridges, text(words.causesNote)])] : []),
   ];
 };
