@@ -107,6 +107,7 @@ export function ghgFacts({ recorded = [], activities = [], ...over }: Given = {}
     reporting: { consolidationApproach: null, consolidationReason: null, baseYear: null },
     locations: [place(1)],
     ...ledgerOf(recorded, 2025),
+    earlier: new Map(),
     partialYears: [],
     afterClosing: [],
     valueChainAmounts: [],

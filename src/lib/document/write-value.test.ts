@@ -135,6 +135,10 @@ describe('a document of the second form', () => {
     const column = { unit: 'share', isChange: true };
     expect(tableOf(column, 0.04, -0.002553, 0)).toEqual(['+4.0%', '\u22120.3%', '0.0%']);
     expect(tableOf({ unit: 't CO2e', isChange: true }, 12.5, -3)).toEqual(['+12.50', '\u22123.00']);
+    expect(tableOf({ unit: 't CO2e', isChange: true }, 820.16, -0.016)).toEqual([
+      '+820.2',
+      '>\u00a0\u22120.1',
+    ]);
   });
 
   test('gives a column one precision, however far apart its numbers are', () => {

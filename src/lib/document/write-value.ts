@@ -51,7 +51,7 @@ export function writeRows({ columns, rows, total }: DocumentTable, writing: Writ
   const writers = columns.map(({ unit, isChange = false }, index) => {
     const numbers = all.flatMap((row) => (typeof row[index] === 'number' ? [row[index]] : []));
     const isOneUnit = unit !== null && !isShare(unit) && numbers.some((value) => !Number.isInteger(value));
-    const decimals = isOneUnit ? sharedDecimals(numbers, writing) : null;
+    const decimals = isOneUnit ? sharedDecimals(numbers, { ...writing, isChange }) : null;
     return (value: DocumentValue) =>
       decimals !== null && typeof value === 'number'
         ? formatNumber(value, writing.language, { decimals, signed: isChange, isNeverZero: true })
@@ -102,9 +102,11 @@ function isShare(unit: string): boolean {
 }
 
 /** Null where the numbers are too far apart for the same decimals, of documents that do not ask for one precision. */
-function sharedDecimals(numbers: readonly number[], { form }: Writing): number | null {
+function sharedDecimals(numbers: readonly number[], { form, isChange }: Writing & Sign): number | null {
   const sizes = numbers.map(Math.abs).filter((size) => size > 0);
   const decimals = decimalsOf(Math.max(0, ...sizes));
+  // Beside a change of hundreds of tonnes, one of grams is none.
+  if (form === 2 && isChange) return decimals;
   const ofLeast = Math.max(0, 1 - Math.floor(Math.log10(Math.min(...sizes))));
   if (ofLeast > decimals + 2) return form === 2 ? decimals + 2 : null;
   return Math.max(decimals, ofLeast);

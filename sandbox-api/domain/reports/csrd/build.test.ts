@@ -76,7 +76,11 @@ describe('emissions by scope (AR 48)', () => {
       const ghg = tableOf(buildGhgReport(ghgFacts({ recorded: oneToFour, locations })), 'Emissions by scope');
       const ours = ['E1-6_07', 'E1-6_09', 'E1-6_10', 'E1-6_11', 'E1-6_12', 'E1-6_13'];
       expect(ours.map((datapoint) => cell(own, datapoint, 'n'))).toEqual(
-        [...ghg.rows, ...(ghg.total ? [ghg.total] : [])].map((row) => row[1]).slice(0, ours.length),
+        [...ghg.rows, ...(ghg.total ? [ghg.total] : [])]
+          // E1-6 has no line of both scopes.
+          .filter(([label]) => !String(label).startsWith('Scope 1 + 2'))
+          .map((row) => row[1])
+          .slice(0, ours.length),
       );
     }
     const table = tableOf(draw({ recorded: oneToFour }), emissions);

@@ -27,6 +27,8 @@ describe('the greenhouse gas report', () => {
       ['Scope 1', 1],
       ['Scope 2, location-based', 2],
       ['Scope 2, market-based', 3],
+      ['Scope 1 + 2, location-based', 3],
+      ['Scope 1 + 2, market-based', 4],
       ['Scope 3', 4],
       ['Total, location-based', 7],
       ['Total, market-based', 8],
@@ -47,7 +49,7 @@ describe('the greenhouse gas report', () => {
       }),
     );
     expect(tableOf(report, 'Emissions by scope').rows.map(([, now]) => now)).toEqual([
-      0.75, 1.5, 2.25, 3, 5.25, 6,
+      0.75, 1.5, 2.25, 2.25, 3, 3, 5.25, 6,
     ]);
     expect(tableOf(report, 'What the boundary leaves out').rows).toEqual([
       ['Site 1', 0.25, 0.25, 0.5, 0.75, 1],
@@ -95,6 +97,22 @@ describe('the greenhouse gas report', () => {
     expect(rowOf(table, 'Known as CO₂e only')).toEqual([0, 0, 0, 1]);
     expect(rowOf(table, 'Rounding of published parts')?.[0]).toBe(-0.01);
     expect(table.note).toContain('rounded each for itself');
+  });
+
+  it('opens with the key figures: the share that was measured, and why the total changed', () => {
+    const recorded: Recorded[] = [
+      ...oneToFour,
+      { ...january, ...s1, reason: 'proxy-region', kgCo2e: 2000 },
+      { ...january, ...s1, month: '2024-01-01', kgCo2e: 500 },
+    ];
+    const { sums } = ghgFacts({ recorded: [{ ...january, ...s1, kgCo2e: 500 }] });
+    const report = buildGhgReport(ghgFacts({ recorded, earlier: new Map([[1, sums]]) }));
+    expect(report.pages[0]?.title).toBe('1 Key figures');
+    expect(wordsOf(report, 'Key figures')).toContain('Measured or billed: 0.8 of the market-based total');
+    const bridge = tableOf(report, 'Change since 2024 by cause');
+    expect(bridge.total).toEqual(['Change of the total', 8.5, 9.5]);
+    const sumOf = (column: number) => bridge.rows.reduce((sum, row) => sum + Number(row[column]), 0);
+    expect([sumOf(1), sumOf(2)]).toEqual([8.5, 9.5]);
   });
 
   it('draws what belongs to a scope in its colour', () => {
@@ -204,15 +222,15 @@ describe('the greenhouse gas report', () => {
       ([, , , status]) => status === 'missing',
     );
     expect(missing.map(([, , page]) => page)).toEqual([
-      '11 Quality and uncertainty',
-      '13 Statement and verification',
+      '12 Quality and uncertainty',
+      '14 Statement and verification',
     ]);
   });
 
   it('names pages in its index as they are titled, also when one is left out', () => {
     const report = buildGhgReport(ghgFacts({ recorded: oneToFour.filter(({ scope }) => scope !== 3) }));
     const titles = report.pages.map(({ title }) => title);
-    expect(titles).toContain('8 Energy');
+    expect(titles).toContain('9 Energy');
     const pages = tableOf(report, 'Conformity index').rows.map(([, , page]) => page);
     expect(pages.filter((page) => page !== null && !titles.includes(String(page)))).toEqual([]);
     expect(pages.filter((page) => page === null).length).toBe(4);

@@ -34,12 +34,14 @@ import { methodPage } from './method/method';
 import { qualityPage } from './method/quality';
 import { boundariesPage } from './opening/boundaries';
 import { companyPage } from './opening/company';
+import { keyFiguresPage } from './opening/key-figures';
 import { statementPage } from './opening/statement';
 import { statementWords } from './opening/statement-words';
 import { summaryPage } from './opening/summary';
 import { ghgWords, put } from './words';
 
 const builders: Record<PageKey, BuildPage> = {
+  keyFigures: keyFiguresPage,
   summary: summaryPage,
   company: companyPage,
   boundaries: boundariesPage,

@@ -8,6 +8,7 @@ import type { Period } from '#api/domain/reports/kit/period';
 
 /** Pages of the outline, in their order; what does not apply is left out. */
 export const pageKeys = [
+  'keyFigures',
   'summary',
   'company',
   'boundaries',

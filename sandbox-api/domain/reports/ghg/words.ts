@@ -2,6 +2,7 @@
 export const ghgWords = {
   en: {
     pages: {
+      keyFigures: 'Key figures',
       summary: 'Summary',
       company: 'Company and responsibility',
       boundaries: 'Boundaries',
@@ -33,6 +34,8 @@ export const ghgWords = {
     scope2Location: 'Scope 2, location-based',
     scope2Market: 'Scope 2, market-based',
     scope3: 'Scope 3',
+    scope12Location: 'Scope 1 + 2, location-based',
+    scope12Market: 'Scope 1 + 2, market-based',
     totalLocation: 'Total, location-based',
     totalMarket: 'Total, market-based',
     locationBased: 'location-based',
@@ -55,6 +58,7 @@ export const ghgWords = {
   },
   pl: {
     pages: {
+      keyFigures: 'Najważniejsze wyniki',
       summary: 'Podsumowanie',
       company: 'Firma i odpowiedzialność',
       boundaries: 'Granice inwentaryzacji',
@@ -86,6 +90,8 @@ export const ghgWords = {
     scope2Location: 'Zakres 2, metoda lokalizacyjna',
     scope2Market: 'Zakres 2, metoda rynkowa',
     scope3: 'Zakres 3',
+    scope12Location: 'Zakres 1 + 2, metoda lokalizacyjna',
+    scope12Market: 'Zakres 1 + 2, metoda rynkowa',
     totalLocation: 'Razem, metoda lokalizacyjna',
     totalMarket: 'Razem, metoda rynkowa',
     locationBased: 'metoda lokalizacyjna',

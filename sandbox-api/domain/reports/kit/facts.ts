@@ -26,6 +26,8 @@ export type GhgReportFacts = {
   months: readonly MonthSum[];
   /** The same months of this and other years. */
   years: readonly YearSum[];
+  /** Sums of the same months of the year before and the base year, by years back, as far as they are compared. */
+  earlier: ReadonlyMap<number, readonly LedgerSum[]>;
   /** Years back that have data in fewer of these months than the period: nothing is compared with them. */
   partialYears: readonly number[];
   /** Recorded after a location was closed: not in the sums. */

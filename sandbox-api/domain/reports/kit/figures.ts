@@ -38,6 +38,8 @@ export type GhgFigures = {
   totals: Totals;
   /** Of the same months so many years before; null where nothing is recorded. */
   totalsOfYear: (yearsBack: number) => Totals | null;
+  /** Of the same months so many years before, as `sums`; null where they are not compared. */
+  sumsOfYear: (yearsBack: number) => readonly LedgerSum[] | null;
   /** kg that the boundary leaves out, by location. */
   leftOut: readonly { location: LocationFacts; totals: Totals }[];
   /** Some of the location is counted. */
@@ -84,6 +86,10 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
     totalsOfYear: (yearsBack) => {
       const own = years.filter((row) => row.yearsBack === yearsBack);
       return own.some(({ lineCount }) => lineCount > 0) ? totalsOf(own) : null;
+    },
+    sumsOfYear: (yearsBack) => {
+      const rows = facts.earlier.get(yearsBack);
+      return rows ? within(rows).map((row) => scaledSum(row, shareOf(row.locationId))) : null;
     },
     leftOut: leftOutOf(facts, shareOf),
     isWithin: ({ locationId }) => !shareOf(locationId).isZero(),

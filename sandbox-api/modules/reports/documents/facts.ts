@@ -1,5 +1,5 @@
 import { currencyOfCountry } from '#api/contract/company/currencies';
-import { lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
+import { lastDayOfMonth, monthOf, previousDay, yearOf } from '#api/domain/calendar/calendar';
 import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/kit/facts';
 import { unreviewedMonths } from '#api/domain/reports/unreviewed-months';
 import { decimal } from '#api/domain/units/decimal';
@@ -13,7 +13,7 @@ import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { dataGaps } from '#api/modules/reports/periods/service';
 import { listReviews } from '#api/modules/reviews/reviews/service';
 import { extentOf, type ReportExtent } from './extent';
-import { ledgerFacts } from './ledger-facts';
+import { ledgerFacts, sumsOfYear } from './ledger-facts';
 import { referenceFacts } from './reference-facts';
 import * as repository from './repository-report';
 
@@ -31,6 +31,11 @@ export async function readGhgFacts(
   const extent = await extentOf(ctx, header);
   const company = found(await repository.findCompany(db, companyId));
   const ledger = await ledgerFacts(ctx, extent, company.gwpSet);
+  const reporting = (await repository.findReporting(db, companyId)) ?? {
+    consolidationApproach: null,
+    consolidationReason: null,
+    baseYear: null,
+  };
   const keyFigures = await keyFigureFacts(ctx);
   const issued = await repository.findNewestIssue(db, companyId, header.row.id);
   const place = [company.address1, [company.postCode, company.town].filter(Boolean).join(' ')]
@@ -52,11 +57,8 @@ export async function readGhgFacts(
       logo: company.logoName === null ? null : '/api/Companies/Logo',
     },
     general: await generalFacts(ctx, header),
-    reporting: (await repository.findReporting(db, companyId)) ?? {
-      consolidationApproach: null,
-      consolidationReason: null,
-      baseYear: null,
-    },
+    reporting,
+    earlier: await earlierSums(ctx, extent, { ...header.row, baseYear: reporting.baseYear, ...ledger }),
     scopes: licensedScopes(ctx),
     locations: extent.locations,
     ...ledger,
@@ -78,6 +80,27 @@ export async function readGhgFacts(
       decidedOn: row.decidedOn?.toISOString().slice(0, 10) ?? null,
     })),
   };
+}
+
+/**
+ * Of the year before, and of the base year where it is another one before the period; only of years that have as much data
+ * as the period, since no other is compared.
+ */
+async function earlierSums(
+  ctx: Ctx,
+  extent: ReportExtent,
+  {
+    periodStart,
+    baseYear,
+    years,
+  }: { periodStart: string; baseYear: number | null } & Pick<GhgReportFacts, 'years'>,
+): Promise<GhgReportFacts['earlier']> {
+  const baseBack = baseYear === null ? 1 : yearOf(periodStart) - baseYear;
+  const earlier = new Map<number, GhgReportFacts['sums']>();
+  const compared = new Set(years.map(({ yearsBack }) => yearsBack));
+  for (const yearsBack of new Set([1, Math.max(1, baseBack)]))
+    if (compared.has(yearsBack)) earlier.set(yearsBack, await sumsOfYear(ctx, extent, yearsBack));
+  return earlier;
 }
 
 function orNull(value: string | null) {

@@ -33,6 +33,12 @@ function placesOf<Title extends Pick<Entry, 'title' | 'level'>>(sheet: Sheet, ti
   });
 }
 
+/** The second form has its contents on one page: the titles of pages alone where those of sections need more. */
+function shownOf<Title extends Pick<Entry, 'title' | 'level'>>(sheet: Sheet, titles: readonly Title[]) {
+  const isTooLong = placesOf(sheet, titles).some(({ contentsPage }) => contentsPage > 0);
+  return sheet.writing.form === 2 && isTooLong ? titles.filter(({ level }) => level === 0) : titles;
+}
+
 /** Leaves the pages that the contents will need, and says which is the first. */
 export function reserveContents(sheet: Sheet, { pages }: Document): number {
   const titles = pages.flatMap((page) => [
@@ -42,7 +48,7 @@ export function reserveContents(sheet: Sheet, { pages }: Document): number {
       return title === null ? [] : [{ title, level: page.title ? 1 : 0 }];
     }),
   ]);
-  const last = placesOf(sheet, titles).at(-1)?.contentsPage ?? 0;
+  const last = placesOf(sheet, shownOf(sheet, titles)).at(-1)?.contentsPage ?? 0;
   sheet.addPage();
   const first = sheet.page;
   for (let more = last; more > 0; more -= 1) sheet.addPage();
@@ -56,7 +62,7 @@ export function drawContents(sheet: Sheet, entries: readonly Entry[], first: num
   sheet.y = sheet.top;
   const heading = { size: 17, weight: 'bold', colour: colours.brand } as const;
   sheet.write(documentWords[sheet.writing.language].contents, heading);
-  for (const { level, page, lines, height, contentsPage, y } of placesOf(sheet, entries)) {
+  for (const { level, page, lines, height, contentsPage, y } of placesOf(sheet, shownOf(sheet, entries))) {
     pdf.setPage(first + contentsPage);
     sheet.pen(size, level === 0 ? 'bold' : 'normal');
     for (const [index, line] of lines.entries())

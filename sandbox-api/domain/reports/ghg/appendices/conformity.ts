@@ -19,7 +19,7 @@ type Required = {
 /** Every item that the outline marks as required, in its order. */
 const required: readonly Required[] = [
   { item: 'company', standards: 'GHGP, ISO', page: 'summary' },
-  { item: 'totals', standards: 'GHGP, S2', page: 'summary', gaps: ['totals'] },
+  { item: 'totals', standards: 'GHGP, S2', page: 'keyFigures', gaps: ['totals'] },
   { item: 'time', standards: 'GHGP', page: 'summary' },
   { item: 'reporter', standards: 'GHGP, ISO', page: 'company' },
   { item: 'responsible', standards: 'ISO', page: 'company', gaps: ['responsible'] },

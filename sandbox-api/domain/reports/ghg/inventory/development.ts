@@ -138,15 +138,30 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
   );
 }
 
+/** Emissions for each unit of a basis, kg CO2e by both methods; none for a period that no year's key figures fit. */
+export function intensitiesOf(
+  context: GhgContext,
+): { label: string; value: Decimal; lb: Decimal; mb: Decimal }[] {
+  const { figures, period } = context;
+  if (!period.isWholeYear || !figures.hasData) return [];
+  return basesOf(context)
+    .filter(({ value }) => value.gt(0))
+    .map(({ label, value }) => ({
+      label,
+      value,
+      lb: figures.totals.totalLocation.dividedBy(value),
+      mb: figures.totals.totalMarket.dividedBy(value),
+    }));
+}
+
 function intensitySection(context: GhgContext): DocumentSection {
-  const { figures, language, period } = context;
+  const { language, period } = context;
   const words = developmentWords[language];
   if (!period.isWholeYear) return section(words.intensity, [text(words.shortPeriod)]);
-  const bases = basesOf(context).filter(({ value }) => value.gt(0));
-  if (bases.length === 0 || !figures.hasData)
+  const intensities = intensitiesOf(context);
+  if (intensities.length === 0)
     return section(words.intensity, [text(put(words.noIntensity, { year: period.keyYear }))]);
   const labels = scopeLabels(context);
-  const per = (kg: Decimal, value: Decimal) => plain(kg.dividedBy(value));
   return section(words.intensity, [
     table(
       words.intensity,
@@ -156,11 +171,11 @@ function intensitySection(context: GhgContext): DocumentSection {
         numbers('lb', `${labels.totalLocation} (kg CO₂e)`, null),
         numbers('mb', `${labels.totalMarket} (kg CO₂e)`, null),
       ],
-      bases.map(({ label, value }): DocumentValue[] => [
+      intensities.map(({ label, value, lb, mb }): DocumentValue[] => [
         label,
         plain(value),
-        per(figures.totals.totalLocation, value),
-        per(figures.totals.totalMarket, value),
+        plain(lb),
+        plain(mb),
       ]),
       { note: put(words.intensityNote, { year: period.keyYear }) },
     ),

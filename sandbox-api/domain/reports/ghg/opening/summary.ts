@@ -1,26 +1,9 @@
-import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
+import type { DocumentParagraph } from '#api/contract/documents/document';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { developmentWords } from '#api/domain/reports/ghg/inventory/development-words';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
-import {
-  changeFrom,
-  groupBy,
-  shareOfTotal,
-  sumOf,
-  type Totals,
-  tonnes,
-} from '#api/domain/reports/kit/figures';
-import {
-  changes,
-  chart,
-  inTonnes,
-  list,
-  numbers,
-  section,
-  table,
-  text,
-  words as wordColumn,
-} from '#api/domain/reports/kit/parts';
+import { groupBy, shareOfTotal, sumOf, type Totals, tonnes } from '#api/domain/reports/kit/figures';
+import { chart, inTonnes, list, section, text } from '#api/domain/reports/kit/parts';
 import type { Decimal } from '#api/domain/units/decimal';
 import { summaryWords } from './summary-words';
 
@@ -45,7 +28,6 @@ export const summaryPage: BuildPage = (context) => {
       [
         text(intro),
         description === null ? null : text(say(words.description, { description })),
-        scopeTable(context),
         text(ghgWords[language].neverAdded),
         ...(figures.hasData ? charts(context) : []),
       ],
@@ -54,8 +36,6 @@ export const summaryPage: BuildPage = (context) => {
     ...(figures.hasData ? [section(words.largest, list(largest(context)))] : []),
   ];
 };
-
-const totalsOrder = ['scope1', 'location', 'market', 'scope3', 'totalLocation', 'totalMarket'] as const;
 
 /** Rows of the scopes in the words of the report. */
 export function scopeLabels({ language }: GhgContext): Record<keyof Totals, string> {
@@ -70,48 +50,8 @@ export function scopeLabels({ language }: GhgContext): Record<keyof Totals, stri
   };
 }
 
-function scopeTable(context: GhgContext): DocumentParagraph {
-  const { figures, language, period, baseYearsBack } = context;
-  const words = summaryWords[language];
-  const labels = scopeLabels(context);
-  const before = figures.totalsOfYear(1);
-  const base = baseYearsBack === null ? null : figures.totalsOfYear(baseYearsBack);
-  const inT = (totals: Totals | null, key: keyof Totals) => (totals ? tonnes(totals[key]) : null);
-  const rows = totalsOrder
-    .filter((key) => key !== 'scope3' || figures.hasScope3 || before?.scope3.gt(0) || base?.scope3.gt(0))
-    .map((key): DocumentValue[] => [
-      labels[key],
-      figures.hasData ? tonnes(figures.totals[key]) : null,
-      inT(before, key),
-      inT(base, key),
-      figures.hasData ? changeFrom(figures.totals[key], before?.[key]) : null,
-      figures.hasData ? changeFrom(figures.totals[key], base?.[key]) : null,
-    ]);
-  const { baseYear } = context.facts.reporting;
-  const notes = [
-    before ? put(words.monthsBefore, { months: period.labelBefore(1) }) : noteOfYearBefore(context),
-    base && baseYearsBack !== null
-      ? put(words.monthsOfBase, { months: period.labelBefore(baseYearsBack) })
-      : baseNote(context),
-    ghgWords[language].rounded,
-  ];
-  return table(
-    words.table,
-    [
-      wordColumn('scope', ''),
-      numbers('now', `${words.now}`),
-      numbers('before', words.before),
-      numbers('base', baseYear === null ? words.noBase : put(words.base, { year: baseYear })),
-      changes('changeBefore', words.changeBefore),
-      changes('changeBase', words.changeBase),
-    ],
-    rows,
-    { note: notes.filter(Boolean).join(' ') },
-  );
-}
-
 /** Why nothing stands for the year before. */
-function noteOfYearBefore({ facts, language }: GhgContext): string {
+export function noteOfYearBefore({ facts, language }: GhgContext): string {
   const words = summaryWords[language];
   return facts.partialYears.includes(1) ? words.partialBefore : words.noYearBefore;
 }

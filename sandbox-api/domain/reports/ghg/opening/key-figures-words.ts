@@ -1,0 +1,38 @@
+export const keyFiguresWords = {
+  en: {
+    result: 'Result',
+    measured:
+      'Measured or billed: {share} of the market-based total. The rest rests on estimates, on money spent, or on factors of another year or region.',
+    intensity: '{basis}: {market} kg CO₂e market-based, {location} kg CO₂e location-based',
+    causes: 'Why the total changed',
+    bridge: 'Change since {year} by cause',
+    cause: 'Cause',
+    causeNames: {
+      activity: 'Activity: other amounts, by the factors of that year',
+      factors: 'Factors: other factors, contracts or suppliers, by the amounts of this period',
+      structure: 'Structure: locations with emissions in one of the two years only',
+      undivided: 'Activity and factors, not divided',
+    },
+    change: 'Change of the total',
+    causesNote:
+      'Energy and fuels are compared by their kWh at each location. Other sources count as activity as long as their published factors are the same; where the factor changed as well, the change is not divided.',
+  },
+  pl: {
+    result: 'Wynik',
+    measured:
+      'Dane zmierzone lub z faktur: {share} sumy według metody rynkowej. Reszta opiera się na szacunkach, wydatkach albo wskaźnikach z innego roku lub regionu.',
+    intensity: '{basis}: {market} kg CO₂e według metody rynkowej, {location} kg CO₂e według lokalizacyjnej',
+    causes: 'Dlaczego suma się zmieniła',
+    bridge: 'Zmiana od {year} według przyczyn',
+    cause: 'Przyczyna',
+    causeNames: {
+      activity: 'Działalność: inne ilości, według wskaźników tamtego roku',
+      factors: 'Wskaźniki: inne wskaźniki, umowy lub dostawcy, według ilości tego okresu',
+      structure: 'Struktura: lokalizacje z emisjami tylko w jednym z tych lat',
+      undivided: 'Działalność i wskaźniki, bez podziału',
+    },
+    change: 'Zmiana sumy',
+    causesNote:
+      'Energię i paliwa porównuje się według kWh w każdej lokalizacji. Inne źródła zalicza się do działalności, dopóki ich opublikowane wskaźniki są te same; gdy zmienił się też wskaźnik, zmiany nie dzieli się.',
+  },
+};
