@@ -340,3 +340,22 @@ test('a heading is not said again by what it heads, neither by a section nor by 
   expect(drawnOf('Abbreviations')).toBe(2);
   expect(drawnOf('a row')).toBe(4);
 });
+
+test('pages of the second form follow each other after the first, and its contents stand on one page', () => {
+  const section = (title: string) => ({ title, paragraphs: [{ type: 'text' as const, text: 'Filling.' }] });
+  const pages = Array.from({ length: 20 }, (_, number) => ({
+    title: `Page ${number}`,
+    sections: Array.from({ length: 3 }, (_, index) => section(`Part ${number}.${index}`)),
+  }));
+  const pageOf = (document: Document, words: string) => {
+    drawn.length = 0;
+    makePdf(document, options);
+    return Math.max(...drawn.filter(({ text }) => text === words).map(({ page }) => page));
+  };
+  const before = { ...pagesOf(1, '', []), pages };
+  const now: Document = { ...before, form: 2 };
+  // A cover, three pages of contents and twenty; a cover, one of contents, the first alone and the others together.
+  expect(pageOf(before, 'Part 19.2')).toBe(24);
+  expect(pageOf(now, 'Part 19.2')).toBeLessThan(14);
+  expect(drawn.filter(({ text, page }) => text === 'Part 0.0' && page < 3)).toEqual([]);
+});

@@ -104,7 +104,7 @@ function drawPages(sheet: Sheet, document: Document, options: PdfOptions, starts
   const count = document.pages.reduce((sum, page) => sum + page.sections.length, 0);
   let done = 0;
   for (const [number, page] of document.pages.entries()) {
-    if (startsAfresh) sheet.addPage();
+    if (startsAfresh) startPage(sheet, page, number);
     places.add({ page: number, section: null }, sheet.page);
     if (page.title) {
       entries.push({ title: page.title, level: 0, page: sheet.page });
@@ -123,6 +123,23 @@ function drawPages(sheet: Sheet, document: Document, options: PdfOptions, starts
     }
   }
   return entries;
+}
+
+/** Pages that stand alone in the second form: the key figures. */
+const alone = 1;
+const chapterGap = 6;
+
+/** Each on a page of its own; in the second form they follow each other after the key figures, a title with what it heads. */
+function startPage(sheet: Sheet, { title, sections }: Document['pages'][number], number: number): void {
+  if (sheet.writing.form !== 2 || number <= alone) {
+    sheet.addPage();
+    return;
+  }
+  const [first] = sections;
+  const titleHeight = title ? headingHeight(sheet, title, 17) + 2 : 0;
+  const sectionTitle = first ? headingHeight(sheet, first.title, 13) : 0;
+  sheet.y += chapterGap;
+  sheet.makeRoom(titleHeight + sectionTitle + startHeight(sheet, first?.paragraphs ?? []));
 }
 
 type Drawn = { document: Document; images: PdfOptions['images']; places: DrawnPlaces };

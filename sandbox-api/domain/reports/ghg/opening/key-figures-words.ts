@@ -3,7 +3,7 @@ export const keyFiguresWords = {
     result: 'Result',
     measured:
       'Measured or billed: {share} of the market-based total. The rest rests on estimates, on money spent, or on factors of another year or region.',
-    intensity: '{basis}: {market} kg CO₂e market-based, {location} kg CO₂e location-based',
+    intensity: '{basis}: {market} kg CO₂e market-based, {location} location-based',
     causes: 'Why the total changed',
     bridge: 'Change since {year} by cause',
     cause: 'Cause',
@@ -21,7 +21,7 @@ export const keyFiguresWords = {
     result: 'Wynik',
     measured:
       'Dane zmierzone lub z faktur: {share} sumy według metody rynkowej. Reszta opiera się na szacunkach, wydatkach albo wskaźnikach z innego roku lub regionu.',
-    intensity: '{basis}: {market} kg CO₂e według metody rynkowej, {location} kg CO₂e według lokalizacyjnej',
+    intensity: '{basis}: {market} kg CO₂e (rynkowa), {location} (lokalizacyjna)',
     causes: 'Dlaczego suma się zmieniła',
     bridge: 'Zmiana od {year} według przyczyn',
     cause: 'Przyczyna',

@@ -6,15 +6,7 @@ import { ghgWords, put } from '#api/domain/reports/ghg/words';
 import { type Bridge, bridgeOf } from '#api/domain/reports/kit/bridge';
 import { changeFrom, plain, type Totals, tonnes } from '#api/domain/reports/kit/figures';
 import { measuredShare } from '#api/domain/reports/kit/measured';
-import {
-  changes,
-  list,
-  numbers,
-  section,
-  table,
-  text,
-  words as wordColumn,
-} from '#api/domain/reports/kit/parts';
+import { changes, list, numbers, section, table, words as wordColumn } from '#api/domain/reports/kit/parts';
 import type { Decimal } from '#api/domain/units/decimal';
 import { keyFiguresWords } from './key-figures-words';
 import { baseNote, noteOfYearBefore, scopeLabels } from './summary';
@@ -28,7 +20,7 @@ export const keyFiguresPage: BuildPage = (context) => {
   const facts = [...measured(context), ...intensities(context)];
   return [
     section(words.result, [scopeTable(context), ...list(facts)]),
-    ...(bridges.length > 0 ? [section(words.causes, [...bridges, text(words.causesNote)])] : []),
+    ...(bridges.length > 0 ? [section(words.causes, bridges)] : []),
   ];
 };
 
@@ -145,6 +137,9 @@ function bridgeTable(
     causes
       .filter((cause) => cause !== 'undivided' || !isNothing(cause))
       .map((cause): DocumentValue[] => [words.causeNames[cause], change(lb, cause), change(mb, cause)]),
-    { total: [words.change, tonnes(lb.now.minus(lb.before)), tonnes(mb.now.minus(mb.before))] },
+    {
+      total: [words.change, tonnes(lb.now.minus(lb.before)), tonnes(mb.now.minus(mb.before))],
+      note: words.causesNote,
+    },
   );
 }
