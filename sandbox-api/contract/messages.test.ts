@@ -3,6 +3,7 @@ import { fieldMessage, messageCodes, problemText } from './messages';
 import { problemCodes } from './problem';
 
 describe('the words of the wire', () => {
+  // spec: errors.messages
   it('exist in English and Polish for every code', () => {
     expect(messageCodes.pl).toEqual(messageCodes.en);
     for (const code of problemCodes) {

@@ -50,6 +50,7 @@ describe('the editions of double materiality', () => {
     expect([set2023.topics.length, set2026.topics.length]).toEqual([10, 10]);
   });
 
+  // spec: materiality.calls.lookups
   it('keep the keys that were once given', () => {
     expect(digestOf(keysOf(set2023))).toBe('97c325db52f72c61');
     expect(digestOf(keysOf(set2026))).toBe('52dcf254481589cb');
@@ -62,6 +63,7 @@ describe('the editions of double materiality', () => {
       expect(set2026[list]).toEqual(set2023[list]);
   });
 
+  // spec: materiality.information.options
   it('say everything in both languages', () => {
     for (const { content } of materialityEditionRows) {
       const texts = textsIn(content);

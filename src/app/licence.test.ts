@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLicensed } from './licence';
 
 describe('the guard of a screen', () => {
+  // spec: layouts.guards, roles.modules, materiality.product.modules, knowledge-routes.guards
   it.each([
     [{ kind: 'any' }, ['SCOPE1'], true],
     [{ kind: 'any' }, [], false],

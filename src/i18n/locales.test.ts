@@ -70,6 +70,7 @@ describe('texts', () => {
     const english = flatten(read(`en/${name}`));
     const polish = flatten(read(`pl/${name}`));
 
+    // spec: product.languages, knowledge-product.languages
     it('has the same keys in both languages', () => {
       expect(baseKeys(polish)).toEqual(baseKeys(english));
     });

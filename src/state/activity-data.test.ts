@@ -59,6 +59,7 @@ it('what was entered among many bills is followed on screen when the server has 
   }
 });
 
+// spec: reviews.states.polling
 it('after a change the reviews are watched, one watch at a time, until the person signs out', async () => {
   vi.useFakeTimers();
   const answers = { anyIncomplete: true, anyPending: false };

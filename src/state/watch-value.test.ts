@@ -7,6 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a watched value', () => {
+  // spec: states.polling, constants.polling, reviews.states.polling
   it('is asked for every 30 s and given up after 5 min', async () => {
     const read = vi.fn(async () => false);
     const onChange = vi.fn();
@@ -20,6 +21,7 @@ describe('a watched value', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  // spec: states.polling, reviews.states.polling-ends
   it('is told once when it changes, and then left alone', async () => {
     const read = vi.fn(async () => read.mock.calls.length >= 2);
     const onChange = vi.fn();
@@ -29,6 +31,7 @@ describe('a watched value', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
+  // spec: reviews.states.polling-ends
   it('is not asked for while nobody looks, and the time goes on', async () => {
     let isLooking = false;
     const read = vi.fn(async () => false);
@@ -49,6 +52,7 @@ describe('a watched value', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
+  // spec: states.polling, reviews.states.polling-ends
   it('is not asked for once stopped, and an answer under way is dropped', async () => {
     let answer = (_value: boolean) => {};
     const read = vi.fn(

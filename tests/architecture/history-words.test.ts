@@ -62,6 +62,7 @@ describe.each([
 ])('the history in %s', (_language, words) => {
   const named = new Map(Object.values(tables).map((table) => [getTableName(table), table]));
 
+  // spec: members.history.fields
   test.each(entities.filter((entity) => named.has(entity) && !withoutFields.includes(entity)))(
     'has a word for each field of %s',
     (entity) => {

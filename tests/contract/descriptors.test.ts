@@ -14,6 +14,7 @@ const keyOf = ({ method, path }: { method: string; path: string }) =>
 const hostContracts = ['engine.ts', join('sandbox', 'sandbox.ts')];
 
 describe('descriptors', () => {
+  // spec: calls.routes
   test('every one has exactly one route, and every route is of a known descriptor', () => {
     const routed = routes.map(({ endpoint }) => endpoint.id).sort();
     expect(routed).toEqual(endpoints.map(({ id }) => id).sort());

@@ -73,6 +73,7 @@ test('there are rows to be curious about', async () => {
 });
 
 describe('to the admin of another company', () => {
+  // spec: reports.roles.tenant, materiality.roles.tenant, locations.permissions
   test('every call answers as if the row did not exist', async () => {
     for (const endpoint of endpoints) {
       const params = ownersKeys(endpoint);

@@ -40,12 +40,14 @@ afterAll(() => api.close());
 const restricted = endpoints.filter(({ access }) => access.level !== 'public');
 const open = endpoints.filter(({ access }) => access.level === 'public');
 
+// spec: roles.enforced
 test('there is something to check on both sides', () => {
   expect(restricted.length).toBeGreaterThan(5);
   expect(open.length).toBeGreaterThan(0);
 });
 
 describe('without a credential', () => {
+  // spec: roles.enforced, reports.calls.credential, materiality.calls.credential, reviews.route.signed-in
   test.each(restricted)('$id is refused', async (endpoint) => {
     await expectRefusal({ endpoint }, 401, 'credential_missing');
   });
@@ -102,6 +104,7 @@ describe('with a credential that is no longer one', () => {
 });
 
 describe('by role', () => {
+  // spec: reports.roles.view, settings.roles.admins-change, members.roles.changes
   test.each(endpoints)('$id, called by View', async (endpoint) => {
     const token = await insertSession(api, company.userId.View);
     const isAllowed = ['public', 'member'].includes(endpoint.access.level);
@@ -109,6 +112,7 @@ describe('by role', () => {
     else await expectRefusal({ endpoint, token }, 403, 'role_required');
   });
 
+  // spec: settings.roles.admins-change
   test.each(endpoints)('$id, called by User', async (endpoint) => {
     const token = await insertSession(api, company.userId.User);
     const isAllowed = ['public', 'member', 'editor'].includes(endpoint.access.level);
@@ -118,6 +122,7 @@ describe('by role', () => {
 });
 
 describe('by module', () => {
+  // spec: reports.product.enforced, materiality.product.enforced, materiality.roles.modules, scenarios.access.module
   test.each(endpoints)('$id, where one module is missing', async (endpoint) => {
     for (const missing of moduleKeys) {
       const token = await insertSession(api, companyWithout[missing].userId.Admin);
@@ -128,6 +133,7 @@ describe('by module', () => {
     }
   });
 
+  // spec: reports.roles.module, scenarios.access.module
   test.each(endpoints)('$id, where there is no module', async (endpoint) => {
     const token = await insertSession(api, withoutModules.userId.Admin);
     const { modules, anyModule } = endpoint.access;

@@ -9,6 +9,7 @@ describe('the results', () => {
   const tab = (of: NonNullable<MaterialitySearch['tab']>, answers: Answers = []) =>
     page({ search: { view: 'results', tab: of }, answers });
 
+  // spec: materiality.results.tabs, materiality.results.edit
   it('have four tabs in their order, and lead back to the steps', () => {
     const html = tab('double');
     const labels = [...html.matchAll(/<button[^>]*role="tab"[^>]*>([^<]*)/g)].map(([, label]) => label);
@@ -16,6 +17,7 @@ describe('the results', () => {
     expect(html).toContain('>edit<');
   });
 
+  // spec: materiality.results.chart, materiality.results.tables, materiality.results.top, materiality.constants.rows
   it('show both materialities in a chart, the topics and categories in tables, and ten issues on their own', () => {
     const topics = Array.from({ length: 12 }, (_, index) => ({
       dmSubtopicId: index + 1,
@@ -74,6 +76,7 @@ describe('the results', () => {
     expect(count(top.slice(0, top.indexOf('</ol>')), '<li')).toBe(10);
   });
 
+  // spec: materiality.results.stakeholder-chart, materiality.results.stakeholder-table
   it('list stakeholders with both scores to sort by, at the right, each in a colour of its own', () => {
     const rows = Array.from({ length: 8 }, (_, index) => ({
       dmStakeholderId: index + 1,
@@ -104,6 +107,7 @@ describe('the results', () => {
     expect(new Set(colours).size).toBe(8);
   });
 
+  // spec: materiality.results.impacts, materiality.results.financials, materiality.constants.rows
   it.each([
     ['impact', 'impacts'],
     ['financial', 'financials'],

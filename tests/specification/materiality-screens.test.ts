@@ -33,6 +33,7 @@ describe('the page of the assessment', () => {
     return null;
   }
 
+  // spec: materiality.product.modules, materiality.page.header
   it('is selected by the report in its address, and leads to the dashboard without the modules', () => {
     const search = { headerId };
     expect(ledTo(['REPORTS', 'CSRD'], 'CSRD', search)).toBeNull();
@@ -42,6 +43,7 @@ describe('the page of the assessment', () => {
     expect(ledTo(['REPORTS', 'CSRD'], 'GHG', search)).toBe('/reports/$reportId');
   });
 
+  // spec: materiality.page.wizard, materiality.page.results, materiality.states.mode
   it('opens the steps until the assessment is complete, and its results from then on', () => {
     for (const steps of [0, 3, 5]) {
       expect(stepsOf(page({ steps }))).not.toBe('');
@@ -53,6 +55,7 @@ describe('the page of the assessment', () => {
     expect(stepsOf(page({ steps: 5, search: { view: 'results' } }))).not.toBe('');
   });
 
+  // spec: materiality.wizard.indicator
   it('has numbered steps, of which the locked ones cannot be clicked', () => {
     const nav = stepsOf(page({ steps: 0 }));
     expect([...nav.matchAll(/>(\d)<\/span>/g)].map(([, number]) => number).join('')).toBe('123456');
@@ -60,6 +63,7 @@ describe('the page of the assessment', () => {
     expect(locked).toEqual([5, 4, 1]);
   });
 
+  // spec: materiality.wizard.head
   it.each(wizardSteps)('has its title, and adds documents in every step but the first: %s', (step) => {
     const html = page({ search: { step } });
     expect(html).toMatch(/<h1[^>]*>title</);
@@ -79,12 +83,14 @@ describe('the step of the information', () => {
   ];
   const search = { step: 'information' } as const;
 
+  // spec: materiality.wizard.own-next, materiality.information.fields, materiality.information.guide
   it('asks for sector, size and confirmation, beside a guide', () => {
     const html = page({ steps: 0, search, answers: answers(null) });
     for (const part of ['sector', 'size', 'readConfirmation']) expect(html).toContain(`information.${part}<`);
     for (const part of ['>Guide<', 'guide.download', '>actions.next<']) expect(html).toContain(part);
   });
 
+  // spec: materiality.information.options
   it('says what the chosen sector and size mean', () => {
     const begun = {
       reportHeaderId: headerId,
@@ -101,6 +107,7 @@ describe('the step of the information', () => {
       expect(html).toContain(part);
   });
 
+  // spec: materiality.information.language
   it('reminds everyone to write in the language of the report', () => {
     expect(page({ search, answers: answers(null) })).toContain('language.title.en');
     expect(page({ search, answers: answers(null), language: 'pl' })).toContain('language.title.pl');
@@ -173,6 +180,8 @@ describe('the tables of the steps', () => {
   const step = (of: (typeof wizardSteps)[number]) => page({ search: { step: of }, answers });
   const changed = ['rows.edit', 'rows.delete'];
 
+  // spec: materiality.value-chain.table, materiality.stakeholders.table, materiality.topics.table
+  // spec: materiality.iro.table, materiality.assessment.table
   it.each([
     [
       'valueChain',
@@ -236,6 +245,7 @@ describe('the form of an assessment', () => {
     return title;
   }
 
+  // spec: materiality.assessment.title
   it.each(iroKinds)('is headed by whether it adds or edits, and by its kind: %s', (kind) => {
     expect(titleOf({ kind, detail: null })).toBe(`add.${kind}`);
     expect(titleOf({ kind, detail: { dmIroId: 1 } })).toBe(`edit.${kind}`);
@@ -243,6 +253,7 @@ describe('the form of an assessment', () => {
 });
 
 describe('the documents of an assessment', () => {
+  // spec: materiality.wizard.documents
   it('are listed, taken along, added and deleted, with what they show', () => {
     const file = {
       dmFileId: 1,

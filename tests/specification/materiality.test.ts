@@ -1,4 +1,4 @@
-/** Whether every line of the specification of the double materiality assessment is proved by a test that exists. */
+/** What the specification of the double materiality assessment fixes to the letter and the number. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inputCodes, listAssessmentTypes } from '#api/contract/materiality/assessments';
@@ -12,31 +12,23 @@ import { stakeholderBody } from '#api/contract/materiality/stakeholders';
 import { topicEntryBody } from '#api/contract/materiality/topics';
 import { iroSchema } from '@/features/materiality/materiality/iros/values';
 import { materialityEditionRows } from '../../seed/load/materiality';
-import { describeDocument } from './document';
-import { assessmentAndResults } from './materiality/assessment-and-results';
-import { calls } from './materiality/calls';
-import { callsAndErrors } from './materiality/calls-and-errors';
-import { entities } from './materiality/entities';
-import { pageAndSteps } from './materiality/page-and-steps';
-import { rules } from './materiality/rules';
-
-const lines = [...pageAndSteps, ...assessmentAndResults, ...rules, ...callsAndErrors];
-
-describeDocument({ lines, entities, calls, atLeast: 105 });
 
 describe('the limits', () => {
+  // spec: materiality.wizard.order
   it('has its steps in their order, and the reporting scope last', () => {
     expect(materialitySteps.join(' ')).toBe(
       'information valueChain stakeholders topics iro assessment reportingScope',
     );
   });
 
+  // spec: materiality.constants.codes
   it('inputs are looked up by their six codes', () => {
     expect(inputCodes.join(' ')).toBe('irremediability scope probability ipct-scale risk-scale opp-scale');
     for (const { content } of materialityEditionRows)
       expect(content.inputs.map(({ code }) => code).toSorted()).toEqual(inputCodes.toSorted());
   });
 
+  // spec: materiality.entities.type-codes, materiality.constants.codes
   it('types of an impact have their codes, under the numbers 1 and 2', () => {
     for (const { content } of materialityEditionRows)
       expect(content.types.map(({ number, options }) => [number, options.map(({ code }) => code)])).toEqual([
@@ -49,10 +41,12 @@ describe('the limits', () => {
     expect(numbers).toEqual(['1', '2']);
   });
 
+  // spec: materiality.entities.row-codes, materiality.constants.codes
   it('items are impacts, risks and opportunities', () => {
     expect(iroKinds.join(' ')).toBe('impact risk opportunity');
   });
 
+  // spec: materiality.validation.scores, materiality.constants.scores
   it('scores of stakeholders run from 0.1 to 5 in tenths', () => {
     const body = { reportHeaderId: 7, name: 'Farmers', activities: [1], commChannels: [1] };
     const taken = (impactOnEntity: number, impactOnStakeholders: number) =>
@@ -63,6 +57,7 @@ describe('the limits', () => {
       expect([taken(score, 1), taken(1, score)], `${score}`).toEqual([false, false]);
   });
 
+  // spec: materiality.validation.information
   it('an unread guidance is refused as readConfirmationRequired', () => {
     const body = { reportHeaderId: 7, dmSectorId: 1, dmCompanySizeId: 1, readConfirmation: false };
     const { error } = materialityInformationBody.safeParse(body);
@@ -71,6 +66,7 @@ describe('the limits', () => {
     ]);
   });
 
+  // spec: materiality.validation.entry
   it('a topic entry needs category, topic, subtopic and an issue, which is trimmed', () => {
     const body = { dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: 1001, issue: ' Dust ' };
     expect(topicEntryBody.parse(body).issue).toBe('Dust');
@@ -80,6 +76,7 @@ describe('the limits', () => {
     }
   });
 
+  // spec: materiality.validation.iro
   it('the three lists of a topic entry are required, and each text in them', () => {
     const none = { impacts: [], risks: [], opportunities: [] };
     expect(iroSchema.safeParse(none).success).toBe(true);
@@ -91,6 +88,7 @@ describe('the limits', () => {
     }
   });
 
+  // spec: materiality.results.chart, materiality.constants.axes
   it('the axes of the chart of both materialities run from 0 to 5', () => {
     const plot = readFileSync('src/features/materiality/materiality/results/matrix-plot.tsx', 'utf8');
     expect(plot).toContain('const ticks = [0, 1, 2, 3, 4, 5];');

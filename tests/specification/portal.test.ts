@@ -1,52 +1,16 @@
-/** Whether every line of the portal's specification is proved by a test that exists. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/** What the specification of the portal fixes to the character, the pixel and the millisecond. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageQuery } from '#api/contract/fields';
 import { contactMessage } from '#api/contract/knowledge/contact-form';
-import { describeDocument, hasTest } from './document';
-import { calls } from './portal/calls';
-import { entities } from './portal/entities';
-import { errors } from './portal/errors';
-import { imports } from './portal/imports';
-import { rules } from './portal/rules';
-import { screens } from './portal/screens';
-import { texts } from './portal/texts';
-import { valueChain } from './portal/value-chain';
-import { wire } from './portal/wire';
-import { work } from './portal/work';
 
-const lines = [...screens, ...work, ...imports, ...valueChain, ...rules, ...wire, ...errors];
-
-describeDocument({ lines, entities, calls, atLeast: 200 });
-
-describe('a test that is named', () => {
-  it('would be missed if it were renamed', () => {
-    expect(hasTest('tests/specification/document.ts', 'name tests that there are')).toBe(true);
-    expect(
-      hasTest('tests/specification/document.ts', 'name tests that there never were, said twice'.slice(0, 29)),
-    ).toBe(false);
-    expect(hasTest('tests/specification/no-such-file.test.ts', 'name tests that there are')).toBe(false);
-  });
-});
-
-/** The English file of a namespace, whichever area has it. */
-function wordsOf(namespace: string): string {
-  const folder = 'src/i18n/locales/en';
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return join(folder, files.find((file) => basename(file) === `${namespace}.json`) ?? `${namespace}.json`);
-}
-
-describe('the texts', () => {
-  it.each(texts)('says "%s" as given', ({ text, in: namespace }) => {
-    const words = readFileSync(wordsOf(namespace), 'utf8');
-    expect(words).toContain(`": ${JSON.stringify(text)}`);
-  });
-
+describe('the words', () => {
+  // spec: errors.translation, knowledge-errors.translation
   it('a missing translation says so', () => {
     expect(readFileSync('src/i18n/setup.ts', 'utf8')).toContain("en: 'No translation found'");
   });
 
+  // spec: product.slogan
   it('the slogan speaks of a journey to net zero', () => {
     expect(readFileSync('src/i18n/locales/en/account/session.json', 'utf8')).toMatch(
       /"slogan": ".*journey to net zero/,
@@ -55,6 +19,7 @@ describe('the texts', () => {
 });
 
 describe('the limits', () => {
+  // spec: shell.contact-fields, constants.contact, knowledge-rules.contact-lengths, knowledge-constants.contact
   it('the contact form takes 120, 120, 120, 255 and 3000 characters', () => {
     const message = { firstName: 'a', contactName: 'a', email: 'a@b.pl', subject: 'a', message: 'a' };
     const longest = { firstName: 120, contactName: 120, subject: 255, message: 3000 };
@@ -69,28 +34,35 @@ describe('the limits', () => {
     expect(contactMessage.safeParse(email(121)).success).toBe(false);
   });
 
+  // spec: constants.page-size
   it('a page has ten rows', () => {
     expect(pageQuery.parse({}).PageSize).toBe(10);
   });
 
   it.each([
+    // spec: constants.sources
     [
       'the overview asks for ten sources',
       'src/features/emissions/dashboard/queries.ts',
       /const topCount = 10;/,
     ],
+    // spec: shell.toasts, constants.snackbar, constants.toasts, knowledge-constants.toasts
     [
       'at most three toasts are shown, for three seconds',
       'src/components/ui/toaster-view.tsx',
       /visibleToasts=\{3\}[\s\S]*duration=\{3000\}/,
     ],
+    // spec: constants.icon-delay
     ['a loader waits for 100 ms', 'src/hooks/use-delayed-flag.ts', /delayMs = 100/],
+    // spec: constants.location-scroll
     [
       'the list of locations is at most 500 px high',
       'src/features/company/locations/location-picker.tsx',
       /max-h-\[500px\]/,
     ],
+    // spec: validation.dates
     ['the week of the calendar starts on Monday', 'src/components/ui/calendar.tsx', /weekStartsOn=\{1\}/],
+    // spec: product.breakpoints
     [
       'the style sheet has the breakpoints',
       'src/styles/index.css',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { periodEndOf } from './reporting-period';
 
+// spec: settings.states.period-end
 test.each([
   ['2026-01-01', '2026-12-31'],
   ['2025-04-01', '2026-03-31'],

@@ -270,6 +270,7 @@ describe('an assessment', () => {
     );
   });
 
+  // spec: materiality.results.top
   it('lists at most ten matters, each not above the one before', () => {
     const many = Array.from({ length: 14 }, (_, index) => ({
       ...entries[0],

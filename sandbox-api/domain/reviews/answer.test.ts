@@ -20,6 +20,7 @@ describe('an answer needs', () => {
     expect(answerIssues(yes, burned, undefined)).toEqual([]);
   });
 
+  // spec: reviews.states.explanation
   it('the reason for zero where there are no emissions, and for missing data wherever it is missing', () => {
     expect(explanationKindOf(true, nothing)).toBe('ZERO');
     expect(explanationKindOf(false, nothing)).toBe('INCOMPLETE');
@@ -51,6 +52,7 @@ describe('an answer needs', () => {
     ]);
   });
 
+  // spec: reviews.states.explanation
   it('a comment where the reason asks for one; blanks are none', () => {
     const other = explanation({ requiresComments: true });
     const required = [{ path: 'comments', code: 'required' }];

@@ -25,6 +25,7 @@ it('has simulations of several owners in two companies, that change something by
   expect(rows.length).toBe(of(1).length + of(4).length);
 });
 
+// spec: scenarios.access.available
 it('has one plan, and two scenarios that the retail group’s plan leaves out', async () => {
   expect(await api.db.select().from(reductionPlanMeasures)).toHaveLength(5);
   const locked = await api.db.select().from(companyLockedScenarios);

@@ -41,6 +41,7 @@ function statesOf(user: SessionUser): Partial<Record<MenuItemId, string>> {
 }
 
 describe('the main menu', () => {
+  // spec: shell.menu-order
   it('has its items in the specified order, settings last', () => {
     expect(menuItems(admin, anyScreen).map(({ id }) => id)).toEqual([
       'overview',
@@ -58,10 +59,12 @@ describe('the main menu', () => {
     ]);
   });
 
+  // spec: shell.menu-settings, roles.admin, settings.menu
   it('hides settings from everyone but admins', () => {
     expect(statesOf({ ...admin, isAdmin: false, roleName: 'User' }).settings).toBeUndefined();
   });
 
+  // spec: shell.coming-soon
   it('opens everything but the two coming marketplaces to a full licence', () => {
     const closed = menuItems(admin, anyScreen).filter(({ state }) => state !== 'open');
     expect(closed.map(({ id, state }) => [id, state])).toEqual([
@@ -70,6 +73,7 @@ describe('the main menu', () => {
     ]);
   });
 
+  // spec: shell.location-first, scenarios.menus.add-location, knowledge-shell.locations-first
   it('asks for a location first where figures need one', () => {
     const states = statesOf({ ...admin, anyLocations: false });
     const waiting = Object.entries(states).filter(([, state]) => state === 'addLocationFirst');
@@ -82,6 +86,7 @@ describe('the main menu', () => {
     ]);
   });
 
+  // spec: shell.unlicensed, roles.modules, reports.product.module, knowledge-product.modules
   it('locks what is not licensed, whether or not there is a location', () => {
     const trial = { ...admin, modules: ['SCOPE2'] as SessionUser['modules'] };
     for (const anyLocations of [true, false]) {
@@ -96,6 +101,7 @@ describe('the main menu', () => {
     }
   });
 
+  // spec: reviews.menus.main-menu
   it('marks no reviews that the person cannot answer: who only looks, and where there is no screen', () => {
     const waiting = { ...admin, anyIncompleteReviews: true };
     const marksOf = (items: ReturnType<typeof menuItems>) => items.filter(({ hasProblem }) => hasProblem);
@@ -103,6 +109,7 @@ describe('the main menu', () => {
     expect(marksOf(menuItems(waiting, (path) => path !== '/reviews'))).toEqual([]);
   });
 
+  // spec: shell.reviews, reviews.menus.main-menu
   it('disables reviews without a header and marks them when one is incomplete', () => {
     expect(statesOf({ ...admin, anyReviewHeaders: false }).reviews).toBe('noReviews');
     const marked = menuItems({ ...admin, anyIncompleteReviews: true }, anyScreen).filter(

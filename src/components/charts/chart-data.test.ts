@@ -52,6 +52,7 @@ describe('labels at the ends of lines', () => {
 });
 
 describe('a slice', () => {
+  // spec: input-data.pie-labels, constants.pie
   it('is labelled from seven per cent on', () => {
     expect([0.0699, 0.07, 0.5].map(hasShareLabel)).toEqual([false, true, true]);
   });

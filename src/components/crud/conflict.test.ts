@@ -11,6 +11,7 @@ const idsOf = (mine: typeof read, theirs: typeof read) =>
   conflictingParts(parts, { read, mine, theirs }).map(({ id }) => id);
 
 describe('what two people changed at once', () => {
+  // spec: states.conflict
   it('conflicts where the values differ', () => {
     expect(idsOf({ ...read, value: 12 }, { ...read, value: 11 })).toEqual(['amount']);
   });

@@ -26,10 +26,12 @@ describe('deleting a row', () => {
     expect(await outcome(new ApiError(code))).toEqual({ text: `No: ${code}`, refreshes: 1 });
   });
 
+  // spec: materiality.errors.delete
   it('says why not when something hangs on it, and leaves the list as it is', async () => {
     expect(await outcome(new ApiError('conflict'))).toEqual({ text: 'No: conflict', refreshes: 0 });
   });
 
+  // spec: materiality.errors.delete
   it('says so when anything else failed', async () => {
     expect(await outcome(new Error('offline'))).toEqual({ text: 'No: unknown', refreshes: 0 });
   });

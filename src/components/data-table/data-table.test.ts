@@ -15,6 +15,7 @@ describe('sorting in the browser', () => {
     ]);
   });
 
+  // spec: materiality.results.stakeholder-table
   it('sorts numbers by size and numbered names by number', () => {
     expect([10, 9, -1].sort((a, b) => compareValues(a, b, 'en'))).toEqual([-1, 9, 10]);
     expect(['Hall 10', 'Hall 9'].sort((a, b) => compareValues(a, b, 'en'))).toEqual(['Hall 9', 'Hall 10']);

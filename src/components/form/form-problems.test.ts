@@ -7,6 +7,8 @@ import { readServerProblem, toFieldName } from './server-problem';
 import { describeIssue, translateRule } from './validation-message';
 
 describe('a problem of the server', () => {
+  // spec: validation.server-errors, reports.validation.server, reports.errors.period, materiality.validation.server
+  // spec: materiality.errors.fields
   it('lands on the fields of the form, with all its messages', () => {
     const problem = readServerProblem({
       problem: {
@@ -20,6 +22,7 @@ describe('a problem of the server', () => {
     });
   });
 
+  // spec: errors.form-save, reports.errors.detail, materiality.errors.fields
   it('is read from the error itself as well', () => {
     expect(readServerProblem({ errors: { Password: ['Wrong.'] } })).toEqual({
       fields: { password: 'Wrong.' },

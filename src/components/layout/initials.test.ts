@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toInitials } from './initials';
 
+// spec: shell.initials, knowledge-shell.initials
 it.each([
   [{ firstName: 'Łucja', lastName: 'nowak', email: 'x@y.pl' }, 'ŁN'],
   [{ firstName: ' ', lastName: 'Nowak', email: 'ab@y.pl' }, 'AB'],

@@ -34,6 +34,7 @@ describe('a search', () => {
     expect(markedOf('Feldstraße 9', 'strasse')).toEqual(['straße']);
   });
 
+  // spec: knowledge-base.search
   it('finds any words of a text, in any order, typed without their Polish marks and in either case', () => {
     fc.assert(
       fc.property(sentence, fc.infiniteStream(fc.nat()), (words, picks) => {

@@ -18,6 +18,7 @@ describe('searching a list', () => {
 });
 
 describe('date limits', () => {
+  // spec: validation.dates, constants.years, knowledge-constants.years
   it('offer 50 years back and 10 ahead', () => {
     const { first, last } = pickerYears(new Date(2026, 5, 1));
     expect([first.getFullYear(), last.getFullYear()]).toEqual([1976, 2036]);
@@ -57,6 +58,7 @@ describe('pages', () => {
 });
 
 describe('the search field', () => {
+  // spec: knowledge-constants.debounce
   it('waits for half a second after the last key', () => {
     expect(searchPauseMs).toBe(500);
   });

@@ -30,6 +30,7 @@ describe('a step', () => {
 });
 
 describe('the way', () => {
+  // spec: reports.wizard.first-only
   it('leads to the step that is asked for, or to the last open one before it', () => {
     const show = (done: readonly Id[], asked: Id | undefined) => stepToShow(readSteps(table(done)), asked);
     expect(show([], undefined)).toBe('period');
@@ -39,6 +40,7 @@ describe('the way', () => {
     expect(stepToShow([], undefined)).toBeNull();
   });
 
+  // spec: reports.wizard.bounds
   it('goes on to the next open step and back to the one before', () => {
     const beside = (done: readonly Id[], current: Id | null) => {
       const steps = readSteps(table(done));

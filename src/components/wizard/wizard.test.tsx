@@ -32,6 +32,7 @@ describe('what has to be put right', () => {
 });
 
 describe('the buttons below a step', () => {
+  // spec: reports.wizard.buttons, materiality.wizard.back
   it('lead back from the second step on, and out where there is an out', () => {
     const buttons = (current: WizardController<Id>, onCancel?: () => void) =>
       renderToStaticMarkup(
@@ -135,6 +136,7 @@ describe('going to a step', () => {
     expect(asked).toEqual([]);
   });
 
+  // spec: reports.wizard.bounds, materiality.wizard.indicator
   it('asks nothing where they are kept, and never leads to a locked step', async () => {
     const { asked, go } = drawn(true);
     await go('three');

@@ -86,6 +86,7 @@ beforeEach(async () => {
 });
 
 describe('a call', () => {
+  // spec: calls.credential
   it('carries the credential and the language, below the base path', async () => {
     const user = await client.call(restoreSession, {});
     expect(user.email).toBe(company.email.Admin);
@@ -116,6 +117,7 @@ describe('a call', () => {
     expect(sent[1]?.url).toMatch(/\?addOptionAll=true$/);
   });
 
+  // spec: calls.pagination
   it('gives a page with its totals', async () => {
     const page = await client.callPage(listFuelConsumptions, {
       params: { locationId: company.locationId },
@@ -146,6 +148,7 @@ describe('a refusal', () => {
     });
   });
 
+  // spec: states.restore, errors.login-by-token
   it('of the credential ends the session, once', async () => {
     await client.call(logout, {});
     const error = await failureOf(client.call(restoreSession, {}));

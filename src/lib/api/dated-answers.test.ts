@@ -42,6 +42,7 @@ async function answerOne(): Promise<void> {
   await client.call(createReportAnswer, { params: { headerId }, body });
 }
 
+// spec: reports.calls.answers-since
 it('what has not changed is not sent again, and is answered all the same', async () => {
   await answerOne();
   statuses = [];
@@ -52,6 +53,7 @@ it('what has not changed is not sent again, and is answered all the same', async
   expect(statuses).toEqual([200, 304, 304]);
 });
 
+// spec: reports.calls.answers-since
 it('what has changed since comes whole', async () => {
   expect(await answers()).toEqual([]);
   await answerOne();

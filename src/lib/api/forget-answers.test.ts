@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { forgetAnswers } from './forget-answers';
 
+// spec: states.logout, knowledge-rules.language-change
 it('leaves nothing of the old answers, and what is on screen asks again', async () => {
   const queryClient = new QueryClient();
   let person = 'first';

@@ -55,6 +55,7 @@ describe('texts of a document', () => {
     { name: 'payback', value: null, unit: 'years' },
   ];
 
+  // spec: scenarios.screens.report
   test('get the values of their names; money brings its currency, other units are in the sentence', () => {
     expect(filledText('Value {npv} over {life} years, back after {payback} years.', variables, en)).toBe(
       'Value 18,676\u00a0EUR over 10 years, back after – years.',

@@ -71,6 +71,7 @@ describe('numbers', () => {
     expect(formatPercent(0.0712, 'pl')).toBe(`7,1${nbsp}%`);
   });
 
+  // spec: errors.messages-file
   it('as file size have two decimals', () => {
     expect(formatFileSize(1_048_576, 'en')).toBe(`1.05${nbsp}MB`);
     expect(formatFileSize(5_000_000, 'pl')).toBe(`5,00${nbsp}MB`);
@@ -201,6 +202,7 @@ describe('emissions', () => {
 });
 
 describe('dates', () => {
+  // spec: constants.date-formats, reports.constants.period
   it.each([
     ['DD.MM.YYYY', '05.03.2026', '05.03.2026'],
     ['DD/MM/YYYY', '05/03/2026', '05/03/2026'],
@@ -241,6 +243,7 @@ describe('dates', () => {
 });
 
 describe('the language of a tag', () => {
+  // spec: product.languages, constants.languages, knowledge-product.languages
   it('falls back to English', () => {
     expect(toLanguage('pl-PL')).toBe('pl');
     expect(toLanguage('de')).toBe('en');

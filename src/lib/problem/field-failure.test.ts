@@ -13,6 +13,7 @@ const problem = {
 const failWith = (error: unknown) => renamedField('UtilityId', 'typeId', () => Promise.reject(error));
 
 describe('a field with another name in the form', () => {
+  // spec: errors.forgot-email, errors.reset, errors.change-password
   it('carries what the API says of it, and leaves the other fields alone', async () => {
     await expect(failWith(new ApiError('validation_failed', problem))).rejects.toMatchObject({
       problem: { detail: 'Two fields', errors: { typeId: ['Unknown.'], Value: ['Too small.'] } },

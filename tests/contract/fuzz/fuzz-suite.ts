@@ -24,6 +24,7 @@ export function describeFuzzing(engine: 'PGlite' | 'PostgreSQL', { isThere }: { 
       expect(walks.flatMap(({ unexpected }) => unexpected)).toEqual([]);
     });
 
+    // spec: materiality.calls.lookups, materiality.calls.iros, materiality.calls.assessments
     test.runIf(isThere)('every success keeps its contract', () => {
       const broken = steps().filter(({ status, complaint }) => status < 300 && complaint !== null);
       expect(broken.map(({ complaint, told }) => `${complaint} ${told}`)).toEqual([]);
@@ -39,6 +40,7 @@ export function describeFuzzing(engine: 'PGlite' | 'PostgreSQL', { isThere }: { 
       expect(accepted.map(({ told }) => told)).toEqual([]);
     });
 
+    // spec: materiality.calls.lookups, materiality.calls.iros, materiality.calls.assessments
     test.runIf(isThere)('the walk reached what it should prove', () => {
       for (const { seed, steps } of walks) {
         const succeeded = new Set(steps.filter(({ status }) => status < 300).map(({ call }) => call));

@@ -26,6 +26,7 @@ describe.runIf(databaseUrl !== null)('the last Admin on PostgreSQL', () => {
     };
   }
 
+  // spec: members.states.last-admin
   test.each(['removed', 'deactivated', 'demoted'])(
     'is not %s by two who act on each other at once',
     async (done) => {

@@ -50,6 +50,7 @@ async function watchForm() {
 }
 
 describe('the first day', () => {
+  // spec: routes.invitation, accounts.token, errors.invitation-token
   it('begins with an invitation: a wrong token is told, the right one opens two tabs', async () => {
     const token = page.getByLabel(en('session', 'invitation.token'), { exact: true });
     await typeInto(token, 'NOBODY-SENT-THIS');
@@ -65,6 +66,7 @@ describe('the first day', () => {
     await page.waitForURL((url) => url.searchParams.get('token') === 'WELCOME-VAT-2026');
   });
 
+  // spec: accounts.profile-tab, states.registration, validation.registration
   it('lets nobody past the first tab before the profile is right', async () => {
     await typeInto(
       page.getByLabel(en('session', 'login.email'), { exact: true }),
@@ -134,6 +136,7 @@ describe('the first day', () => {
     });
   });
 
+  // spec: accounts.numbers-reset
   it('asks for company numbers by country and forgets them with it', async () => {
     await pickByTyping(page.getByLabel(en('session', 'invitation.country'), { exact: true }), 'Poland');
     await typeInto(page.getByLabel(en('history', 'fields.pkdNumber'), { exact: true }), '10.51.Z');
@@ -150,6 +153,7 @@ describe('the first day', () => {
     );
   });
 
+  // spec: accounts.company-tab, validation.terms, errors.registration
   it('shows the terms without losing what was typed, and needs them accepted', async () => {
     await typeInto(
       page.getByLabel(en('session', 'invitation.companyName'), { exact: true }),
@@ -175,6 +179,7 @@ describe('the first day', () => {
     });
   });
 
+  // spec: states.registration
   it('signs the new company in, in the language of its country', async () => {
     await typeInto(page.getByLabel(en('history', 'fields.vatNumber'), { exact: true }), 'GB980780684');
     const terms = page.getByLabel(en('session', 'invitation.terms'));
@@ -202,6 +207,7 @@ describe('the first day', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
+  // spec: shell.location-guide, locations.first-location
   it('offers the tour, then leads to the first location in two steps', async () => {
     await press(page.getByRole('button', { name: en('tour', 'noThanks') }));
     const guide = page.getByRole('note', { name: en('shell', 'addLocationGuide.label') });
@@ -237,6 +243,7 @@ describe('the first day', () => {
     expect(await guide.count()).toBe(0);
   });
 
+  // spec: states.category-first
   it('enters the first fuel and finds it on the overview', async () => {
     const menu = page.getByRole('navigation', { name: en('shell', 'menu.label') });
     await press(menu.getByRole('link', { name: en('shell', 'menu.locations') }));

@@ -32,6 +32,7 @@ async function mailedCode(): Promise<string> {
   return /\b\d{6}\b/.exec(body[0]?.body ?? '')?.[0] ?? '';
 }
 
+// spec: routes.forgot-password
 it('brings the e-mail of the address along and refuses one that is none', async () => {
   expect(await email().inputValue()).toBe('view@kestrelvale.example');
   await email().fill('nobody');
@@ -39,6 +40,7 @@ it('brings the e-mail of the address along and refuses one that is none', async 
   await page.getByText(en('common', 'validation.email')).first().waitFor();
 });
 
+// spec: accounts.forgot-back
 it('can go back from the code to the e-mail', async () => {
   await email().fill('admin@kestrelvale.example');
   await page.getByRole('button', { name: en('session', 'forgot.send') }).click();
@@ -50,6 +52,7 @@ it('can go back from the code to the e-mail', async () => {
   await code().waitFor();
 });
 
+// spec: validation.forgot, errors.code
 it('tells a wrong code at its field', async () => {
   await code().fill('000000');
   await page.getByRole('button', { name: en('session', 'forgot.verify') }).click();
@@ -57,6 +60,7 @@ it('tells a wrong code at its field', async () => {
   expect(await code().getAttribute('aria-invalid')).toBe('true');
 });
 
+// spec: accounts.resend
 it('sends another code once, then waits five minutes', async () => {
   await page.getByRole('button', { name: en('session', 'forgot.resend') }).click();
   const locked = page.getByRole('button', { name: /^Send again in (5:00|4:5\d)$/ });
@@ -72,6 +76,7 @@ it('can go back from the new password to the code, which may have expired meanwh
   await hasFocus(code());
 });
 
+// spec: accounts.forgot, states.forgot, validation.password
 it('takes two equal passwords of eight characters and leads to sign-in', async () => {
   await code().fill(await mailedCode());
   await page.getByRole('button', { name: en('session', 'forgot.verify') }).click();

@@ -41,6 +41,7 @@ async function mailedPassword(email: string): Promise<string> {
 }
 
 describe('an administrator', () => {
+  // spec: members.screens.users, members.screens.table
   it('sees colleagues in every state, and cannot change their own', async () => {
     await row('Katarzyna Lis').getByText(en('members', 'access.active')).waitFor();
     await row('Jakub Wrona').getByText(like('members', 'access.invited')).waitFor();
@@ -55,6 +56,7 @@ describe('an administrator', () => {
     await page.keyboard.press('Escape');
   });
 
+  // spec: members.screens.add
   it('adds a colleague, who gets a temporary password by mail; an address with an account is refused at its field', async () => {
     await page.getByRole('button', { name: en('members', 'add') }).click();
     await dialog().getByLabel(en('session', 'login.email')).fill('user@blauweide.example');
@@ -79,6 +81,7 @@ describe('an administrator', () => {
     expect(await mailedPassword(newcomer)).not.toBe('');
   });
 
+  // spec: members.screens.edit
   it('changes a role, and sends a temporary password again', async () => {
     await act(newcomer, 'Edit');
     await dialog()
@@ -93,6 +96,7 @@ describe('an administrator', () => {
     await toast(page, `A new temporary password was sent to ${newcomer}`);
   });
 
+  // spec: members.screens.status
   it('shuts a colleague out and lets them in again', async () => {
     const status = () =>
       page.getByRole('combobox', { name: en('members', 'status.label', { name: 'Zofia Nowa' }) });
@@ -105,6 +109,7 @@ describe('an administrator', () => {
     await toast(page, en('members', 'status.activeDone', { name: 'Zofia Nowa' }));
   });
 
+  // spec: members.history.link
   it('finds each step in the history of that colleague, before and after, and the choice in the address', async () => {
     await act(newcomer, 'History');
     await page.waitForURL(/\/settings\/history\?.*entity=users/);
@@ -127,6 +132,7 @@ describe('an administrator', () => {
     await page.waitForURL(/entityId=/);
   });
 
+  // spec: members.history.pages, members.history.export
   it('turns the pages of the history, narrows it by person and exports it', async () => {
     await openPath(sandbox, 'settings/history');
     const first = await page.getByRole('table').getByRole('row').nth(1).textContent();
@@ -147,6 +153,7 @@ describe('an administrator', () => {
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
   });
 
+  // spec: members.screens.remove, members.states.removal
   it('removes a colleague after a question that names them', async () => {
     await openPath(sandbox, 'settings/users');
     await act(newcomer, 'Remove member');
@@ -159,6 +166,7 @@ describe('an administrator', () => {
     expect(await stored(newcomer)).toBeUndefined();
   });
 
+  // spec: members.errors.delete
   it('is told in the question why somebody cannot be removed', async () => {
     const other = (await members()).find(({ email }) => email.startsWith('katarzyna'));
     await act('Katarzyna Lis', 'Remove member');
@@ -171,6 +179,7 @@ describe('an administrator', () => {
 });
 
 describe('everybody', () => {
+  // spec: members.devices.end
   it('sees where they are signed in, and signs the other places out', async () => {
     await request(sandbox, 'api/Login', {
       method: 'POST',
@@ -185,6 +194,7 @@ describe('everybody', () => {
     await expect.poll(() => page.getByText(/^Chrome on/).count()).toBe(1);
   });
 
+  // spec: members.screens.profile, members.rules.password-confirm, members.errors.password
   it('is told at the field that the current password is wrong', async () => {
     await page.getByLabel(en('profile', 'current'), { exact: true }).fill('not it');
     await page.getByLabel(en('session', 'newPassword.new'), { exact: true }).fill('one of my own');
@@ -199,6 +209,7 @@ describe('everybody', () => {
     ).toBe('true');
   });
 
+  // spec: members.roles.changes
   it('who is no administrator reads the members and changes nothing; the history is not theirs', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'settings/users' });
     await row('Anna Wiśniewska').waitFor();
@@ -209,6 +220,7 @@ describe('everybody', () => {
     await page.waitForURL(/\/settings\/users/);
   });
 
+  // spec: members.screens.users-guard
   it('who may only look has no settings', async () => {
     await enterAs(sandbox, 'view@jagodno.example', { path: 'settings/users' });
     await page.waitForURL((url) => !url.pathname.includes('settings'));

@@ -71,6 +71,7 @@ async function storedReferences(start: string): Promise<string[]> {
 }
 
 describe('an import', () => {
+  // spec: import.template
   it('hands out a template for the chosen kinds of fuel, and asks for a choice first', async () => {
     await openImport();
     const button = dialog().getByRole('button', { name: en('imports', 'template.download') });
@@ -96,6 +97,7 @@ describe('an import', () => {
     template = bytes;
   });
 
+  // spec: import.process
   it('brings the rows of the filled template into the list and the dashboard', async () => {
     const total = async () =>
       (await request<{ total: number }>(sandbox, 'api/Widgets/Scopes/Aggregates', { token })).body.total;
@@ -114,6 +116,7 @@ describe('an import', () => {
     expect(await total()).toBeGreaterThan(before);
   });
 
+  // spec: import.errors
   it('with a mistake records nothing, and gives the rows back with the reason', async () => {
     await openImport();
     await upload(fillTemplate(template, [litres(10, 'IMP-3'), litres('much', 'IMP-4')]));
@@ -170,6 +173,7 @@ describe('an import', () => {
     expect(await storedReferences('SHUT')).toEqual([]);
   });
 
+  // spec: import.upload
   it('names the type or the size of a file that is not accepted', async () => {
     await openImport();
     await upload(new TextEncoder().encode('%PDF-1.7'), 'bill.pdf');
@@ -184,6 +188,7 @@ describe('an import', () => {
     await dialog().getByText('Files of type PDF are not accepted. Accepted: .xlsx').waitFor();
   });
 
+  // spec: import.process
   it('whose worker is stopped while it records has every row once', async () => {
     await openImport();
     const rows = Array.from({ length: 1500 }, (_, index) => litres(index + 1, `KILL-${index}`));

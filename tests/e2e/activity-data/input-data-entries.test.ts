@@ -48,6 +48,7 @@ describe('entries', () => {
     [firstId = 0] = await locationIds(sandbox, token);
   });
 
+  // spec: product.activity-data, states.new-row
   it('are entered one after the other, each with its carbon equivalent at once', async () => {
     await addEntry(page);
     const type = page.getByLabel(en('fuel-consumptions', 'type'), { exact: true });
@@ -79,6 +80,7 @@ describe('entries', () => {
   });
 
   inFullForm(() => {
+    // spec: states.dependent-fields
     it('follow their category and type: what depended on them is emptied', async () => {
       await addEntry(page);
       await fillFuel(page, '10', '');
@@ -114,6 +116,7 @@ describe('entries', () => {
     });
   });
 
+  // spec: validation.fuel
   it('are refused with every reason, at the fields and in a summary that leads there', async () => {
     const before = await storedFuels();
     await addEntry(page);
@@ -138,6 +141,7 @@ describe('entries', () => {
   });
 
   inFullForm(() => {
+    // spec: validation.fuel
     it('cannot be dated after today', async () => {
       await addEntry(page);
       await page.getByLabel(en('entries', 'fields.date'), { exact: true }).click();
@@ -157,6 +161,7 @@ describe('entries', () => {
     });
   });
 
+  // spec: input-data.lists, states.row-edit
   it('are changed in their row, once something is different', async () => {
     await editRow(page, 'E2E-1');
     const save = page.getByRole('button', { name: en('common', 'actions.saveChanges') });
@@ -191,6 +196,7 @@ describe('entries', () => {
     });
   });
 
+  // spec: states.conflict, errors.conflict
   it('that somebody else changed first ask what counts', async () => {
     const other = await sandbox.context.newPage();
     await other.goto(page.url());
@@ -229,6 +235,7 @@ describe('entries', () => {
     return question;
   }
 
+  // spec: states.row-delete, states.failed-delete
   it('are deleted after a question that names them, and can be brought back', async () => {
     const before = await storedFuels();
     await (await askDeletion()).getByRole('button', { name: en('entries', 'delete') }).click();
@@ -263,6 +270,7 @@ describe('entries', () => {
   });
 
   inFullForm(() => {
+    // spec: states.dirty, errors.unsaved
     it('that are not saved hold the person until they decide', async () => {
       await addEntry(page);
       await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill('not saved');

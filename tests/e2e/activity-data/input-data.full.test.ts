@@ -42,6 +42,7 @@ async function withModules(target: Page) {
 }
 
 describe('the address', () => {
+  // spec: routes.locations, shell.locations-submenu, input-data.redirects
   it.each(['locations', 'locations/', 'locations/999999', 'locations/nowhere'])(
     'leads from /%s to the first location',
     async (path) => {
@@ -52,11 +53,13 @@ describe('the address', () => {
     },
   );
 
+  // spec: input-data.redirects
   it('leads a company without locations to the dashboard', async () => {
     await enterAs(sandbox, 'user@nowytor.example', { path: 'locations/1' });
     await page.waitForURL((url) => url.pathname === '/');
   });
 
+  // spec: input-data.header, input-data.lists
   it('holds tab, list and page, and back goes through them', async () => {
     await enterAs(sandbox, 'user@blauweide.example', { path: 'locations' });
     await page.getByRole('button', { name: en('components', 'pagination.next') }).click();
@@ -82,6 +85,7 @@ describe('the address', () => {
 describe('what somebody may do', () => {
   afterEach(() => page.evaluate(() => sessionStorage.removeItem('modules')));
 
+  // spec: roles.view
   it('is to look, with the View role', async () => {
     await enterAs(sandbox, 'view@jagodno.example', { path: 'locations' });
     await page.getByRole('table').waitFor();
@@ -94,6 +98,7 @@ describe('what somebody may do', () => {
     expect(await page.getByRole('menuitem').allTextContents()).toEqual([en('entries', 'trail')]);
   });
 
+  // spec: product.locked, shell.submenu, shell.unlicensed, input-data.licences, knowledge-product.modules
   it('depends on the plan: a list that is not part of it says so and leads to us', async () => {
     await enterAs(sandbox, 'user@jagodno.example');
     await page.evaluate(() => sessionStorage.setItem('modules', 'SCOPE2'));
@@ -112,6 +117,7 @@ describe('what somebody may do', () => {
 });
 
 describe('a company from zero', () => {
+  // spec: input-data.add-data, states.first-consumption
   it('adds its location and its first bill', async () => {
     token = await enterAs(sandbox, 'admin@nowytor.example');
     await page.getByRole('button', { name: en('dashboard', 'onboarding.add') }).click();
@@ -160,6 +166,7 @@ async function leaveToastByKeyboard() {
 }
 
 describe('the add-data dialog', () => {
+  // spec: input-data.add-data, input-data.unsaved, input-data.hint
   it('finds a location, guards what is not saved, and knows the person afterwards', async () => {
     token = await enterAs(sandbox, 'user@kestrelvale.example', { path: 'locations' });
     await page.getByRole('button', { name: en('locations', 'addData.open') }).click();
@@ -184,6 +191,7 @@ describe('the add-data dialog', () => {
       .toBe(true);
   });
 
+  // spec: input-data.finish
   it('begins with the list in view, and after the first entry offers the overview', async () => {
     await enterAs(sandbox, 'admin@kestrelvale.example', { path: 'locations' });
     await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
@@ -203,6 +211,7 @@ describe('the add-data dialog', () => {
 });
 
 describe('the charts', () => {
+  // spec: input-data.charts
   it('keep the months that were chosen', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'locations?tab=charts' });
     await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();

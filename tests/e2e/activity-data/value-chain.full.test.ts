@@ -67,6 +67,7 @@ async function editRow(text: string): Promise<Locator> {
 }
 
 describe('the forms of the value chain', () => {
+  // spec: value-chain.first-form
   it('open with the first one and stand in the second panel in their order', async () => {
     await page
       .getByRole('navigation', { name: en('shell', 'menu.label') })
@@ -103,11 +104,13 @@ describe('the forms of the value chain', () => {
     await expect.poll(isFocusInside).toBe(true);
   });
 
+  // spec: value-chain.first-form
   it('lead to the first one from an address that does not exist', async () => {
     await openPath(sandbox, 'value-chain/999');
     await page.waitForURL(/value-chain\/1$/);
   });
 
+  // spec: value-chain.location
   it('keep the location from form to form, in the address', async () => {
     await openPath(sandbox, 'value-chain');
     const place = page.getByRole('button', { name: /^Location/ });
@@ -136,6 +139,7 @@ describe('the forms of the value chain', () => {
     expect(await field('Fuel quantity').inputValue()).toBe('');
   });
 
+  // spec: value-chain.form
   it('ask for what the method needs: what both ask for stays, the rest is gone', async () => {
     await open(travel);
     await method('Distance-based').click();
@@ -150,6 +154,7 @@ describe('the forms of the value chain', () => {
     expect(await field('Means of travel').textContent()).toBe(en('components', 'select.placeholder'));
   });
 
+  // spec: value-chain.integers
   it('take digits only where only whole numbers make sense', async () => {
     await field('Persons').pressSequentially('1.5x2');
     expect(await field('Persons').inputValue()).toBe('152');
@@ -159,6 +164,7 @@ describe('the forms of the value chain', () => {
 });
 
 describe('entries of the value chain', () => {
+  // spec: value-chain.dependent
   it('wait for the field they depend on, and lose what followed from it', async () => {
     await open(waste);
     await method('By waste type').click();
@@ -175,6 +181,7 @@ describe('entries of the value chain', () => {
     await page.keyboard.press('Escape');
   });
 
+  // spec: value-chain.required
   it('are refused with every reason, at the fields and in a summary that leads there', async () => {
     await save();
     const summary = page.getByRole('alert').filter({ hasText: 'fields need your attention' });
@@ -222,6 +229,7 @@ describe('entries of the value chain', () => {
     await leaveWithoutSaving('Overview');
   });
 
+  // spec: value-chain.entries
   it('are changed in a dialog; closing it with changes asks first', async () => {
     await open(waste);
     const form = await editRow('GLASS-1');
@@ -238,6 +246,7 @@ describe('entries of the value chain', () => {
     expect((await stored(waste, 'GLASS-1'))?.values.wasteMass).toBe(2000);
   });
 
+  // spec: value-chain.conflict
   it('that somebody else changed first ask what counts', async () => {
     const form = await editRow('GLASS-1');
     const entry = await stored(waste, 'GLASS-1');
@@ -268,6 +277,7 @@ describe('entries of the value chain', () => {
     await trail.waitFor({ state: 'detached' });
   });
 
+  // spec: value-chain.entries
   it('are deleted after a question that names them, and can be brought back', async () => {
     await rowOf('GLASS-1')
       .getByRole('button', { name: like('components', 'table.actionsOf') })
@@ -333,6 +343,7 @@ describe('who may do what', () => {
     await page.keyboard.press('Escape');
   });
 
+  // spec: value-chain.module
   it('without the module there is an upgrade prompt in the menu, and the address leads to the dashboard', async () => {
     await enterAs(sandbox, 'user@kestrelvale.example', { path: 'value-chain/5' });
     await page.waitForURL((url) => url.pathname === '/');

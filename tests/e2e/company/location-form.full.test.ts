@@ -26,6 +26,7 @@ const stored = async () => (await request<Stored>(sandbox, `api/Locations/${firs
 const dialog = () => page.getByRole('dialog');
 
 describe('a location', () => {
+  // spec: shell.locations-submenu, locations.modal
   it('is renamed, and every place shows the new name', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
     await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Cold store');
@@ -41,6 +42,7 @@ describe('a location', () => {
     expect(await stored()).toMatchObject({ name: 'Cold store', area: 1234 });
   });
 
+  // spec: locations.rules
   it('is not given another area than was typed: part of a square metre is refused in words', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
     await dialog()
@@ -115,6 +117,7 @@ describe('a location', () => {
     expect(await stored()).toMatchObject({ name: 'Twice changed', area: 4321 });
   });
 
+  // spec: locations.contract-grid
   it('gets an electricity contract, which changes what its bills emit', async () => {
     await page.goto(new URL(`locations/${firstId}?type=utilities`, sandbox.host.url).href);
     await settled(page);
@@ -154,6 +157,7 @@ describe('a location', () => {
     expect(await newest.textContent()).not.toBe(before);
   });
 
+  // spec: locations.contract-grid
   it('lists its contracts ten a page', async () => {
     const months = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'));
     await sign(months.map((month) => `2015-${month}-01`));

@@ -38,6 +38,7 @@ function lastMonth(): string {
 describe('a company set up from nothing', () => {
   let token: string;
 
+  // spec: settings.markers
   it('is told what is missing, in the menu of the settings', async () => {
     token = await enterAs(sandbox, 'admin@nowytor.example', { path: 'settings' });
     await page.getByRole('heading', { level: 1, name: en('settings', 'entries.company') }).waitFor();
@@ -51,6 +52,7 @@ describe('a company set up from nothing', () => {
     ).toBe(1);
   });
 
+  // spec: settings.rules.vat
   it('is told a VAT number of another country at its field, and nothing is stored', async () => {
     await field('VAT number (NIP)').fill('DE136695976');
     await saveButton().click();
@@ -63,6 +65,7 @@ describe('a company set up from nothing', () => {
     expect((await read<Stored>('api/Companies/Current', token)).vatNumber).toBeNull();
   });
 
+  // spec: settings.company, settings.rules.labels
   it('stores its details once they are right, called as in its country', async () => {
     await field('VAT number (NIP)').fill('pl 123 456 32 18');
     await field('Registration number (KRS) (optional)').fill('0000654321');
@@ -76,6 +79,7 @@ describe('a company set up from nothing', () => {
     });
   });
 
+  // spec: settings.states.unsaved
   it('asks before edits are lost', async () => {
     await field(en('company-details', 'town')).fill('Somewhere');
     await submenu()
@@ -86,6 +90,7 @@ describe('a company set up from nothing', () => {
     await page.getByRole('heading', { level: 1, name: en('terms', 'title') }).waitFor();
   });
 
+  // spec: settings.ours.logo
   it('gets a logo: what is none is told at its field, the right one is shown, and removed after a question', async () => {
     await openPath(sandbox, 'settings');
     const input = page.locator('input[type=file]');
@@ -117,6 +122,7 @@ describe('a company set up from nothing', () => {
     await page.getByText(en('company-details', 'logo.none')).waitFor();
   });
 
+  // spec: settings.ours.key-figures
   it('enters, changes and deletes the figures of a year', async () => {
     await page.getByRole('button', { name: en('company-details', 'figures.add') }).click();
     const dialog = page.getByRole('dialog', { name: en('company-details', 'figures.add') });
@@ -169,6 +175,7 @@ describe('a company set up from nothing', () => {
     await page.getByText(en('company-details', 'figures.empty')).waitFor();
   });
 
+  // spec: settings.reporting
   it('states what it reports on: the last day is shown at once, and its first review opens', async () => {
     await openPath(sandbox, 'settings/reporting-information');
     await page.getByText(en('history', 'values.reportingBasisId.2'), { exact: true }).click();
@@ -196,6 +203,7 @@ describe('a company set up from nothing', () => {
 
 inFullForm(() => {
   describe('a reporting period that cuts into answered reviews', () => {
+    // spec: settings.states.reviews
     it('says which answers would fall away, and keeps them when that is not meant', async () => {
       const token = await enterAs(sandbox, 'admin@jagodno.example', {
         path: 'settings/reporting-information',
@@ -225,6 +233,7 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('company details that two change at once', () => {
+    // spec: settings.states.two-at-once
     it('are asked about, and what both changed is decided', async () => {
       const token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings' });
       await field(en('company-details', 'town')).fill('Gniezno');
@@ -258,6 +267,7 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('the terms', () => {
+    // spec: settings.terms
     it('are read in a language of their own, and accepted once a newer version is in force', async () => {
       await enterAs(sandbox, 'user@jagodno.example', { path: 'settings/terms' });
       await page.getByText(en('terms-settings', 'newer')).waitFor();
@@ -269,6 +279,7 @@ inFullForm(() => {
       expect(await page.getByRole('table', { name: en('terms-settings', 'acceptances') }).count()).toBe(0);
     });
 
+    // spec: settings.roles.acceptances
     it('show to Admins who accepted which version, and in which language', async () => {
       await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings/terms' });
       const rows = page.getByRole('table', { name: en('terms-settings', 'acceptances') }).getByRole('row');
@@ -283,6 +294,7 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('the payment history', () => {
+    // spec: settings.payments
     it('has no link in the menu, but its screen, whose rows are samples', async () => {
       const entry = submenu().getByRole('button', { name: en('settings', 'entries.payments') });
       expect(await entry.getAttribute('aria-disabled')).toBe('true');
@@ -296,6 +308,7 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('who may not change the settings', () => {
+    // spec: settings.roles.admins-change
     it('reads them and is told why the fields are closed', async () => {
       await enterAs(sandbox, 'user@jagodno.example', { path: 'settings' });
       await page.getByText(en('settings', 'readOnly.title')).waitFor();
@@ -312,6 +325,7 @@ inFullForm(() => {
       expect(await page.getByRole('button', { name: en('reporting-information', 'begin') }).count()).toBe(0);
     });
 
+    // spec: settings.guard
     it('and only looks is led to the overview', async () => {
       await enterAs(sandbox, 'view@jagodno.example');
       for (const path of ['settings', 'settings/terms', 'settings/payment-history']) {

@@ -61,6 +61,7 @@ async function closeDialog(): Promise<void> {
 }
 
 describe('the table of locations', () => {
+  // spec: locations.route
   it('is searched and sorted in the address, and back undoes it', async () => {
     await active().getByRole('rowheader').first().waitFor();
     const all = await active().getByRole('rowheader').count();
@@ -75,6 +76,7 @@ describe('the table of locations', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe(null);
   });
 
+  // spec: locations.modal, locations.after-adding
   it('takes a new location, whose contracts come next, without leaving the settings', async () => {
     await addLocation('Depot');
     await dialog()
@@ -87,6 +89,7 @@ describe('the table of locations', () => {
 });
 
 describe('removing a location', () => {
+  // spec: locations.archive, locations.removal-rules
   it('without data says that nothing is lost; it is in the archive then, and comes back', async () => {
     await act(active(), 'Depot', 'Remove');
     await dialog()
@@ -110,6 +113,7 @@ describe('removing a location', () => {
     await rowIn(active(), 'Depot').waitFor();
   });
 
+  // spec: locations.removal
   it('for another reason names rows and tonnes, and waits for its name', async () => {
     const name = await nameOf('Lublin');
     await act(active(), name, 'Remove');
@@ -133,6 +137,7 @@ describe('removing a location', () => {
     await rowIn(active(), name).waitFor();
   });
 
+  // spec: locations.removal
   it('as closed keeps what it emitted', async () => {
     const total = async () => {
       const query = 'from=2020-01-01&to=2030-12-31';
@@ -168,6 +173,7 @@ describe('files of a contract', () => {
   const choose = (...chosen: ReturnType<typeof pdf>[]) =>
     dialog().locator('input[type=file]').setInputFiles(chosen);
 
+  // spec: locations.files
   it('are listed with those of the demo, stored one by one, and downloaded under their Polish name', async () => {
     await openPath(sandbox, path);
     await act(active(), 'Depot', 'Contracts and files');
@@ -198,6 +204,7 @@ describe('files of a contract', () => {
     expect((await bytesOf(download)).byteLength).toBe(2000);
   });
 
+  // spec: locations.file-limits
   it('of a wrong type, too large, or too large together are refused before anything is sent', async () => {
     await choose(pdf('virus.exe'));
     await dialog()
@@ -212,6 +219,7 @@ describe('files of a contract', () => {
     expect(await files().getByRole('listitem').count()).toBe(2);
   });
 
+  // spec: locations.upload-failure
   it('of which one is not what its name says stand beside their reason, and the list stays', async () => {
     const wrong = { ...pdf('scan.png'), mimeType: 'image/png' };
     await choose(pdf('c.pdf'), wrong);
@@ -222,6 +230,7 @@ describe('files of a contract', () => {
     await expect.poll(() => files().getByRole('listitem').count()).toBe(3);
   });
 
+  // spec: locations.files
   it('are deleted after a question that names them', async () => {
     await dialog()
       .getByRole('button', { name: en('locations', 'files.delete', { name: 'Umowa.pdf' }) })
@@ -237,6 +246,7 @@ describe('files of a contract', () => {
 });
 
 describe('importing locations', () => {
+  // spec: locations.import
   it('fills the table from a template, and gives wrong rows back', async () => {
     await page.getByRole('button', { name: en('locations', 'manage.import') }).click();
     const [download] = await Promise.all([
@@ -280,6 +290,7 @@ describe('importing locations', () => {
 });
 
 describe('whoever is no administrator', () => {
+  // spec: locations.route
   it('reads the locations and why they cannot be changed', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path });
     await page.getByText(en('locations', 'manage.readOnly')).waitFor();

@@ -70,6 +70,7 @@ const tile = (name: string) => page.getByRole('region', { name, exact: true });
 const tileNames = async () => page.locator('main h2').allInnerTexts();
 
 describe('the dashboard', () => {
+  // spec: routes.dashboard, dashboard.year
   it('shows the totals of the chosen year by both Scope 2 methods, and remembers the year', async () => {
     const token = await enterAs('admin@jagodno.example');
     const totals = async () => {
@@ -127,6 +128,7 @@ describe('the dashboard', () => {
   });
 
   inFullForm(() => {
+    // spec: dashboard.settings
     it('is put in order with the keyboard and by dragging, and hides what is not wanted', async () => {
       await enterAs('user@jagodno.example');
       const first = await tileNames();
@@ -160,6 +162,7 @@ describe('the dashboard', () => {
   });
 
   inFullForm(() => {
+    // spec: dashboard.failed-order, states.widget-restore, errors.unspecified
     it('puts the order back and says so when the server refuses', async () => {
       await enterAs('view@jagodno.example');
       const before = await tileNames();
@@ -184,6 +187,7 @@ describe('the dashboard', () => {
   });
 
   inFullForm(() => {
+    // spec: dashboard.failed-widget, errors.widget
     it('says in the tile what failed, and leads from there to us and to another try', async () => {
       await enterAs('admin@blauweide.example');
       await refuse('/Emissions/Tops');
@@ -205,6 +209,7 @@ describe('the dashboard', () => {
   });
 
   inFullForm(() => {
+    // spec: product.figures, dashboard.graph
     it('shows the figures of each chart as a table, too', async () => {
       await enterAs('admin@blauweide.example');
       const months = tile('Electricity over time');
@@ -215,6 +220,7 @@ describe('the dashboard', () => {
   });
 
   inFullForm(() => {
+    // spec: product.trial, dashboard.trial, dashboard.missing, roles.admin, roles.trial, knowledge-product.trial
     it('tells a trial company how long it lasts and what is missing, until it is put away', async () => {
       await enterAs('admin@kestrelvale.example');
       await page.getByText(en('dashboard', 'trial.title', { count: 14 })).waitFor();
@@ -263,6 +269,7 @@ describe('the dashboard', () => {
   });
 
   inFullForm(() => {
+    // spec: dashboard.company-tile
     it('puts the tile of the company away, and brings it back', async () => {
       await enterAs('view@kestrelvale.example');
       expect(await tileNames()).toContain('Kestrel & Vale Logistics Ltd');
@@ -280,6 +287,7 @@ describe('the dashboard', () => {
   });
 
   inFullForm(() => {
+    // spec: dashboard.onboarding, dashboard.empty-widget
     it('asks an administrator of a new company for the first location, and nobody else', async () => {
       await enterAs('admin@nowytor.example');
       await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
@@ -311,6 +319,7 @@ describe('the dashboard', () => {
 });
 
 describe('the explorer', () => {
+  // spec: routes.explorer, explorer.no-data
   it('begins with this month, which has figures, and leads from an empty period to twelve months', async () => {
     await enterAs('user@blauweide.example', { path: 'explorer' });
     await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
@@ -347,6 +356,7 @@ describe('the explorer', () => {
     });
   });
 
+  // spec: explorer.filters, states.explorer
   it('keeps each choice in the URL, and finds a location by its address', async () => {
     await enterAs('user@blauweide.example', { path: 'explorer?from=2025-01-01&to=2025-12-31' });
     await page.getByRole('button', { name: 'Location All locations' }).click();
@@ -417,6 +427,7 @@ describe('the explorer', () => {
   });
 
   inFullForm(() => {
+    // spec: explorer.invalid-dates
     it('takes reversed dates and an unknown category for the defaults, and a location that is not there for none', async () => {
       const wrong = 'category=water&from=2026-02-01&to=2026-01-01';
       await enterAs('user@blauweide.example', { path: `explorer?${wrong}` });
@@ -436,6 +447,7 @@ describe('the explorer', () => {
   });
 
   inFullForm(() => {
+    // spec: explorer.no-locations
     it('sends a company without locations to the dashboard', async () => {
       await enterAs('admin@nowytor.example', { path: 'explorer' });
       await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();

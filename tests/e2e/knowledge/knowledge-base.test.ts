@@ -28,6 +28,7 @@ const search = () => page.getByRole('searchbox', { name: en('knowledge-base', 's
 const marks = () => page.locator('mark').allTextContents();
 
 describe('the knowledge base', () => {
+  // spec: knowledge-product.reads, knowledge-base.faqs, knowledge-base.contact, knowledge-help.hours
   it('answers six questions, and says by which ways and when it can be asked', async () => {
     await menuLink(page, en('knowledge-base', 'title')).click();
     await page.getByRole('heading', { level: 1, name: en('knowledge-base', 'title') }).waitFor();
@@ -44,6 +45,7 @@ describe('the knowledge base', () => {
     await page.keyboard.press('Escape');
   });
 
+  // spec: knowledge-product.reads, knowledge-base.guides
   it('hands out each guide as a PDF', async () => {
     const guides = tile(en('knowledge-base', 'guides')).getByRole('button', { name: /Download as PDF$/ });
     expect(await guides.count()).toBe(7);
@@ -52,6 +54,7 @@ describe('the knowledge base', () => {
     expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  // spec: knowledge-product.reads, knowledge-base.dictionary
   it('has a dictionary that begins with CF, GHG and GHG Protocol and opens whole, in the address too', async () => {
     const dictionary = tile(en('knowledge-base', 'dictionary.title'));
     const names = () => dictionary.getByRole('term').allTextContents();
@@ -69,6 +72,7 @@ describe('the knowledge base', () => {
     await expect.poll(async () => (await names()).length, { timeout: 15_000 }).toBe(65);
   });
 
+  // spec: knowledge-shell.submenu, knowledge-base.advice
   it('lists advice beside it, numbered, the first one open, each with a page of its own', async () => {
     const panel = page.getByRole('navigation', { name: en('knowledge-base', 'advice.title') });
     const titles = panel.getByRole('heading').getByRole('button');
@@ -90,6 +94,7 @@ describe('the knowledge base', () => {
 });
 
 describe('its search', () => {
+  // spec: knowledge-base.search
   it('finds over everything, marks the words and stands in the address', async () => {
     await openPath(sandbox, 'knowledge-base');
     await search().fill('residual');
@@ -118,6 +123,7 @@ describe('its search', () => {
     });
   });
 
+  // spec: knowledge-base.search
   it('says what to do when it finds nothing', async () => {
     await search().fill('zzzz');
     await page.getByText('an abbreviation such as GWP', { exact: false }).waitFor();
@@ -133,6 +139,7 @@ describe('its search', () => {
   });
 
   inFullForm(() => {
+    // spec: knowledge-product.languages
     it('is found in Polish without the Polish marks', async () => {
       await enterAs(sandbox, member, { languageId: 2, path: 'knowledge-base' });
       await page.getByRole('searchbox').fill('zrodla do zbiornika');
@@ -148,6 +155,7 @@ describe('its search', () => {
 });
 
 describe('a word of the dictionary', () => {
+  // spec: knowledge-base.dictionary-words
   it('is explained on the overview, and its explanation is not asked for before', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -167,6 +175,7 @@ describe('a word of the dictionary', () => {
     await page.waitForURL(/\/knowledge-base\?terms=all/);
   });
 
+  // spec: knowledge-base.dictionary-words
   it('is explained in the working of a figure and in the value chain', async () => {
     await openPath(sandbox, 'value-chain/6');
     await page
@@ -197,6 +206,7 @@ describe('a word of the dictionary', () => {
 
 inFullForm(() => {
   describe('the keyboard alone', () => {
+    // spec: knowledge-base.dictionary-words
     it('searches, opens an article, and reads what a word means', async () => {
       await openPath(sandbox, 'knowledge-base');
       await typeInto(search(), 'base year');
@@ -226,6 +236,8 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('a company without the module', () => {
+    // spec: knowledge-product.locked, knowledge-product.modules, knowledge-routes.knowledge-base
+    // spec: knowledge-routes.guards, knowledge-rules.module, knowledge-errors.locked
     it('is offered the upgrade in place of the knowledge base, and led to the overview from its address', async () => {
       await enterAs(sandbox, 'user@kestrelvale.example', { path: 'knowledge-base' });
       await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();

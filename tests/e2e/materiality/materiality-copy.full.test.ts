@@ -185,6 +185,7 @@ it('opens one form of two rows that are pressed at once, with what belongs to it
   expect(texts).toEqual(lists.flatMap(({ body }) => body.map(({ value }) => value)));
 });
 
+// spec: materiality.errors.file-toast
 it('says of a subtopic what to know, and announces a document that was not stored', async () => {
   const headerId = await beginCopy();
   await openPath(sandbox, address(headerId, 'topics'));

@@ -83,6 +83,8 @@ async function axeFindsNothing(): Promise<void> {
 }
 
 describe('with the keyboard alone', () => {
+  // spec: materiality.page.header, materiality.wizard.back, materiality.wizard.own-next
+  // spec: materiality.information.fields
   it('begins with who the company is, and the other steps are locked until then', async () => {
     await openPath(sandbox, address(headerId));
     await heading(en('materiality', 'steps.information')).waitFor();
@@ -102,6 +104,8 @@ describe('with the keyboard alone', () => {
     await heading(en('materiality', 'steps.valueChain')).waitFor();
   });
 
+  // spec: materiality.wizard.next, materiality.value-chain.add, materiality.stakeholders.name
+  // spec: materiality.stakeholders.form, materiality.constants.scores
   it('lists an activity and a stakeholder, each needed for what follows', async () => {
     expect(await button(en('common', 'actions.next')).isDisabled()).toBe(true);
     await press(button(en('materiality-lists', 'activities.add')));
@@ -132,6 +136,8 @@ describe('with the keyboard alone', () => {
     await heading(en('materiality', 'steps.topics')).waitFor();
   });
 
+  // spec: materiality.topics.form, materiality.topics.issue, materiality.iro.button, materiality.iro.lists
+  // spec: materiality.states.refresh
   it('lists a topic, an impact and a risk', async () => {
     await press(button(en('materiality-lists', 'topics.add')));
     await chooseByKeys(field(en('materiality-results', 'matrix.filter')), /Environmental/);
@@ -165,6 +171,8 @@ describe('with the keyboard alone', () => {
     await heading(en('materiality', 'copy.from')).waitFor();
   });
 
+  // spec: materiality.wizard.last, materiality.assessment.button, materiality.assessment.impact
+  // spec: materiality.assessment.probability, materiality.assessment.risk, materiality.states.switch
   it('assesses both, shows the score before it is saved, and leads to the results', async () => {
     await press(button('Add assessment: Dust reaches the houses'));
     await chooseByKeys(
@@ -259,6 +267,8 @@ describe('with the keyboard alone', () => {
     expect(await explanation.inputValue()).toContain('its own turbine');
   });
 
+  // spec: materiality.results.tabs, materiality.results.edit, materiality.results.stakeholder-table
+  // spec: materiality.results.impacts, materiality.results.financials, materiality.states.switch
   it('shows stakeholders, impacts and risks in tabs, and leads back to the steps', async () => {
     for (const [tab, row] of [
       ['Stakeholders', 'People who live beside the mill'],
@@ -279,6 +289,7 @@ describe('with the keyboard alone', () => {
 
 inFullForm(() => {
   describe('with wrong input', () => {
+    // spec: materiality.validation.stakeholder, materiality.validation.scores
     it('refuses scores out of the range, and says which field is wrong', async () => {
       await openPath(sandbox, address(headerId, 'stakeholders'));
       await button(en('materiality-lists', 'stakeholders.add')).click();
@@ -301,6 +312,9 @@ inFullForm(() => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     });
 
+    // spec: materiality.value-chain.delete, materiality.topics.delete, materiality.iro.kept, materiality.blocks.entry
+    // spec: materiality.blocks.item, materiality.blocks.activity, materiality.blocks.tooltip
+    // spec: materiality.errors.blocked
     it('keeps what something hangs on, and says why', async () => {
       await openPath(sandbox, address(headerId, 'valueChain'));
       const remove = button('Delete “Drying fruit”');
@@ -317,6 +331,7 @@ inFullForm(() => {
       expect(await button('Remove: Impact 1').getAttribute('aria-disabled')).toBe('true');
     });
 
+    // spec: materiality.states.item
     it('wants a reason where the conclusion says something else than the score', async () => {
       await openPath(sandbox, address(headerId, 'assessment'));
       await button('Impact materiality: Dust reaches the houses').click();
@@ -338,6 +353,7 @@ inFullForm(() => {
       await page.getByText(en('materiality-scores', 'marks.disagrees'), { exact: true }).waitFor();
     });
 
+    // spec: materiality.validation.cascade, materiality.validation.impact
     it('asks a potential impact for its probability, and empties what belongs to a parent that was changed', async () => {
       await openPath(sandbox, address(headerId, 'assessment'));
       await button('Impact materiality: Dust reaches the houses').click();
@@ -367,6 +383,7 @@ inFullForm(() => {
     });
 
     inFullForm(() => {
+      // spec: materiality.roles.readers
       it('is read by everybody who may read the report, and changed by nobody who only reads', async () => {
         await request(sandbox, `api/Reports/Headers/${headerId}/Share/public`, { method: 'PUT', token });
         await enterAs(sandbox, 'view@jagodno.example', { path: address(headerId, 'valueChain') });

@@ -69,6 +69,7 @@ async function failCalls(method: string, path: RegExp, answer: 'lost' | 'failed'
   );
 }
 
+// spec: reports.list.new-report
 it('a new report says its name and what it is for', async () => {
   const { body: report } = await request<Report>(sandbox, 'api/Reports/1', { token });
   await openPath(sandbox, 'reports/1');
@@ -79,6 +80,7 @@ it('a new report says its name and what it is for', async () => {
     .waitFor();
 });
 
+// spec: reports.list.cancel
 it('Cancel leads back to the report, and to the saved ones once there is one', async () => {
   await page.getByRole('link', { name: en('reports', 'new.begin') }).click();
   await page.getByRole('heading', { level: 2, name: en('reports', 'step.timePeriod') }).waitFor();
@@ -89,6 +91,7 @@ it('Cancel leads back to the report, and to the saved ones once there is one', a
   await page.waitForURL(/\/reports\/1\?tab=saved$/);
 });
 
+// spec: reports.routes.edit-mode
 it('a saved report is opened to be edited, which the navigation remembers over a reload', async () => {
   await row('Report without a name')
     .getByRole('button', { name: like('components', 'table.actionsOf') })
@@ -104,6 +107,7 @@ it('a saved report is opened to be edited, which the navigation remembers over a
 });
 
 describe('what a report lacks', () => {
+  // spec: reports.errors.show-errors
   it('is shown at the fields of the step that the review leads to', async () => {
     await openPath(sandbox, wizard('review'));
     await page
@@ -122,6 +126,7 @@ describe('what a report lacks', () => {
     await expect.poll(() => page.getByText(required, { exact: true }).count(), patiently).toBe(2);
   });
 
+  // spec: reports.errors.show-errors
   it('is not shown to whoever comes by another way, nor at what is complete', async () => {
     await openPath(sandbox, wizard('author'));
     await field(en('reports', 'author.name')).waitFor();
@@ -145,6 +150,7 @@ describe('what a report lacks', () => {
   });
 });
 
+// spec: reports.errors.global
 it('a save without an answer is told at the form, and loses nothing', async () => {
   await openPath(sandbox, wizard('details'));
   await field(en('reports', 'details.name')).fill(name);
@@ -217,6 +223,7 @@ describe('the facilities', () => {
   const block = (of: string) => page.getByRole('region', { name: of });
   let locations: ReportLocation[];
 
+  // spec: reports.facilities.settings
   it('lead who may edit locations to the settings', async () => {
     await openPath(sandbox, wizard('facilities'));
     const link = page.getByRole('link', { name: 'the locations in the settings' });
@@ -225,6 +232,7 @@ describe('the facilities', () => {
     locations = (await request<ReportLocation[]>(sandbox, path, { token })).body;
   });
 
+  // spec: reports.facilities.rows-changed
   it('are added row by row and removed again', async () => {
     const place = locations[0]?.name ?? '';
     await block(place).getByText('No facilities entered.', { exact: false }).waitFor();
@@ -254,6 +262,7 @@ describe('the facilities', () => {
     await page.getByText('222 m² · rented · included', { exact: false }).waitFor();
   });
 
+  // spec: reports.review.deactivated
   it('say in the review that a location is deactivated, and what that means', async () => {
     const { locationId = 0, name: place = '' } = locations[0] ?? {};
     const { body } = await request<{ updatedOn: string }>(sandbox, `api/Locations/${locationId}`, { token });
@@ -270,6 +279,7 @@ describe('the facilities', () => {
 });
 
 describe('a finished report', () => {
+  // spec: reports.list.workbook
   it('is taken along as a workbook with its figures', async () => {
     await page.getByRole('button', { name: en('common', 'actions.finish') }).dblclick();
     await page.waitForURL(/tab=saved/);
@@ -286,12 +296,14 @@ describe('a finished report', () => {
     expect(JSON.stringify(workbook.Sheets[summary])).toContain('Jagodno Foods');
   });
 
+  // spec: reports.errors.download
   it('says so when it cannot be taken along', async () => {
     await failCalls('GET', /\/Generate/, 'failed');
     await rowAction(name, 'Download as Excel');
     await toast(page, en('common', 'errors.global'));
   });
 
+  // spec: reports.errors.delete
   it('that cannot be deleted stays in the list, and the question says why', async () => {
     await failCalls('DELETE', /\/Reports\/Headers\//, 'failed');
     await rowAction(name, 'Delete');

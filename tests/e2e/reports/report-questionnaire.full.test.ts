@@ -97,6 +97,7 @@ function loseAnswers(): void {
   };
 }
 
+// spec: reports.questionnaire.depends, reports.questionnaire.autosave
 it('shows a question once the one it depends on has its choice, and saves on the way', async () => {
   await field('1.2').waitFor();
   expect(await field('1.2.1').count()).toBe(0);
@@ -133,6 +134,7 @@ it('keeps the place of the keyboard where an answer is taken back or taken over'
   await saved('1.2');
 });
 
+// spec: reports.questionnaire.pages, reports.questionnaire.autosave
 it('keeps the page in its address, and saves a text when its field is left', async () => {
   await page.getByRole('button', { name: /^2\. / }).click();
   await page.waitForURL(/page=2/);
@@ -145,6 +147,7 @@ it('keeps the page in its address, and saves a text when its field is left', asy
   await expect.poll(() => field('3.1').getByRole('textbox').inputValue(), { timeout: 10_000 }).toBe('7');
 });
 
+// spec: reports.questionnaire.images, reports.validation.images, reports.errors.image
 it('takes a picture of a PNG and nothing else, shows it and takes it back', async () => {
   const image = field('3.6');
   const file = image.locator('input[type=file]');
@@ -172,6 +175,7 @@ it('keeps what could not be sent, over a reload, and sends it', async () => {
   await expect.poll(() => field('3.2').getByRole('textbox').inputValue(), { timeout: 10_000 }).toBe('4');
 });
 
+// spec: reports.errors.conflict, reports.errors.overwrite
 it('asks which answer counts when two tabs answered, and saves the one chosen', async () => {
   const other = await sandbox.context.newPage();
   await other.goto(page.url());
@@ -203,6 +207,7 @@ it('leaves to its tab what is still being typed there', async () => {
   await field('3.1').getByRole('textbox').fill('9');
 });
 
+// spec: reports.errors.keep
 it('keeps the saved answer where that is chosen', async () => {
   await field('3.1').getByRole('textbox').fill('5');
   await answerElsewhere('3.1', '6');
@@ -215,6 +220,7 @@ it('keeps the saved answer where that is chosen', async () => {
   await shownValue('3.1').toBe('6');
 });
 
+// spec: reports.errors.overwrite-late
 it('tells who overwrites too late that it was already updated, and asks again', async () => {
   await field('3.1').getByRole('textbox').fill('1');
   await answerElsewhere('3.1', '2');
@@ -234,6 +240,7 @@ it('tells who overwrites too late that it was already updated, and asks again', 
   await saved('3.1');
 });
 
+// spec: reports.validation.answers
 it('says what is wrong with a number before anything is sent', async () => {
   const before = (await answers()).length;
   const share = field('3.3');
@@ -293,6 +300,7 @@ it('does not finish over answers of this browser that are not saved', async () =
   await saved('3.4');
 });
 
+// spec: reports.errors.show-errors
 it('shows what is missing to whoever comes from the review', async () => {
   await openPath(sandbox, pathOf(headerId, 'review'));
   await page
@@ -327,6 +335,7 @@ it('proposes what the data says of the months that the report has now', async ()
   await field('11.1').getByText(`01.${year}–06.${year}`, { exact: false }).waitFor();
 });
 
+// spec: reports.questionnaire.language
 it('reminds of the language of the report', async () => {
   await openPath(sandbox, pathOf(await begin('pl'), 'questionnaire'));
   await page.getByText(en('report-forms', 'language.title.pl')).waitFor();

@@ -97,6 +97,7 @@ async function rowAction(name: string, action: string): Promise<void> {
 }
 
 describe('the area', () => {
+  // spec: reports.routes.list, reports.list.first, reports.list.submenu
   it('opens at its first report, with the kinds beside it and found by name', async () => {
     token = await enterAs(sandbox, user, { path: 'reports' });
     await page.waitForURL(/\/reports\/1$/);
@@ -111,6 +112,7 @@ describe('the area', () => {
     await axeFindsNothing();
   });
 
+  // spec: reports.routes.locations
   it('waits for a first location', async () => {
     await enterAs(sandbox, 'user@nowytor.example', { path: 'reports' });
     await page.waitForURL((url) => url.pathname === '/');
@@ -118,6 +120,8 @@ describe('the area', () => {
 });
 
 inFullForm(() => {
+  // spec: reports.product.available, reports.list.lock, reports.list.locked, reports.errors.unavailable
+  // spec: materiality.roles.plan
   it('a kind that the plan lacks has a page that says so, and is closed behind it', async () => {
     await enterAs(sandbox, 'user@kestrelvale.example', { path: 'reports/2/create' });
     await page.waitForURL(/\/reports\/2$/);
@@ -184,6 +188,8 @@ inFullForm(() => {
 });
 
 describe('the wizard', () => {
+  // spec: reports.list.get-started, reports.wizard.first-only, reports.time-period.picker
+  // spec: reports.validation.period-required, reports.validation.period-months
   it('has its first step open alone, and takes no fewer than three months and no more than twelve', async () => {
     token = await enterAs(sandbox, user, { path: 'reports/1' });
     await page.getByRole('link', { name: en('reports', 'new.begin') }).click();
@@ -197,6 +203,7 @@ describe('the wizard', () => {
     await page.getByText("From and to: This field can't be empty").waitFor();
   });
 
+  // spec: reports.routes.create, reports.time-period.advance
   it('says whether the data of the period is there, and makes the report', async () => {
     await chooseMonths('January', 'June');
     await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
@@ -210,6 +217,7 @@ describe('the wizard', () => {
     await expect.poll(() => steps().getByRole('button', { disabled: true }).count(), patiently).toBe(0);
   });
 
+  // spec: reports.details.fields, reports.author.fields
   it('needs a name, keeps what was typed until it is saved, and asks before that is lost', async () => {
     await stepButton('Details').click();
     await page.getByLabel(en('reports', 'details.name'), { exact: true }).waitFor();
@@ -227,6 +235,7 @@ describe('the wizard', () => {
     await page.waitForURL(/step=facilities/);
   });
 
+  // spec: reports.author.fields, reports.validation.author
   it('keeps an author who was given, and just moves on without a change', async () => {
     await stepButton('Author').click();
     await page.getByLabel(en('reports', 'author.name'), { exact: true }).fill('');
@@ -237,6 +246,7 @@ describe('the wizard', () => {
     await page.waitForURL(/step=facilities/);
   });
 
+  // spec: reports.wizard.buttons, reports.review.edit, reports.review.missing
   it('says in the review what is missing and leads there', async () => {
     await stepButton('Review').click();
     await page.getByRole('heading', { level: 2, name: en('reports', 'step.review') }).waitFor();
@@ -255,6 +265,7 @@ describe('the wizard', () => {
     await page.getByLabel(en('reports', 'details.name'), { exact: true }).waitFor();
   });
 
+  // spec: reports.product.instance, reports.list.status, reports.list.finish
   it('finishes the report, and marks it in the list', async () => {
     const headerId = headerIdOf(page);
     const { body } = await request<{ countryId: number }[]>(sandbox, 'api/Countries', { token });
@@ -283,6 +294,7 @@ describe('the wizard', () => {
 });
 
 describe('a saved report', () => {
+  // spec: reports.product.instance, reports.list.reading, reports.document.preview, reports.document.pdf
   it('is read as it was finished, and taken along as a PDF of its name', async () => {
     await rowAction(mine, 'Preview');
     await page.getByRole('heading', { level: 1, name: mine }).waitFor();
@@ -295,6 +307,7 @@ describe('a saved report', () => {
     await row(mine).waitFor();
   });
 
+  // spec: reports.document.frozen
   it('says what the data changed by since and why, and stays readable beside its new issue', async () => {
     const [locationId = 0] = await locationIds(sandbox, token);
     const date = `${new Date().getUTCFullYear() - 1}-02-10`;
@@ -333,6 +346,7 @@ describe('a saved report', () => {
   });
 
   inFullForm(() => {
+    // spec: reports.product.instance, reports.list.shared
     it('is shared by its owner with the whole company, and taken back', async () => {
       const share = row(mine).getByRole('switch');
       await share.click();
@@ -345,6 +359,7 @@ describe('a saved report', () => {
   });
 
   inFullForm(() => {
+    // spec: reports.list.shared, reports.roles.view
     it('that is shared can be read by others, and changed by none of them', async () => {
       await enterAs(sandbox, 'view@jagodno.example', { path: 'reports/1?tab=saved' });
       await row(mine).getByText(en('reports', 'saved.public'), { exact: true }).waitFor();
@@ -362,6 +377,7 @@ describe('a saved report', () => {
   });
 
   inFullForm(() => {
+    // spec: reports.wizard.template, reports.time-period.ask, reports.general.copied
     it('is a template of the next one, whose copied steps are marked until they are looked at', async () => {
       token = await enterAs(sandbox, user, { path: 'reports/1/create' });
       await chooseMonths('July', 'December');
@@ -404,6 +420,7 @@ inFullForm(() => {
       await page.waitForURL(/step=author/);
     });
 
+    // spec: reports.product.instance, reports.list.delete, reports.errors.gone
     it('say so when the report was deleted in the other one', async () => {
       await other.goto(new URL('reports/1?tab=saved', sandbox.host.url).href);
       await other

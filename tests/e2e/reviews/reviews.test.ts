@@ -49,6 +49,7 @@ async function openTrial(role = 'user') {
 
 inFullForm(() => {
   describe('the address', () => {
+    // spec: reviews.route.first
     it('leads to the first review when it names none or one that there is not', async () => {
       const { reviewId } = await openTrial();
       await page.waitForURL(new RegExp(`/reviews/${reviewId}$`));
@@ -56,6 +57,7 @@ inFullForm(() => {
       await page.waitForURL(new RegExp(`/reviews/${reviewId}$`));
     });
 
+    // spec: reviews.route.no-locations
     it('leads to the dashboard for a company without locations', async () => {
       await enterAs(sandbox, 'user@nowytor.example', { path: 'reviews' });
       await page.waitForURL((url) => url.pathname === '/');
@@ -64,6 +66,7 @@ inFullForm(() => {
 });
 
 describe('a review', () => {
+  // spec: reviews.menus.submenu, reviews.screen.tabs
   it('lists reviews with a mark on those that are not complete, in the menus and on each scope', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'reviews' });
     const list = page.getByRole('navigation', { name: en('reviews', 'title'), exact: true });
@@ -82,6 +85,7 @@ describe('a review', () => {
     await settled(page);
   });
 
+  // spec: reviews.screen.question, reviews.screen.category
   it('shows of each category its scope, name, description and last emissions, and asks about its data', async () => {
     const card = question('Stationary combustion');
     await card.getByText(en('emission-trail', 'scopes.1'), { exact: true }).waitFor();
@@ -91,6 +95,7 @@ describe('a review', () => {
     expect(await answer(card, 'Yes').isChecked()).toBe(true);
   });
 
+  // spec: reviews.screen.tabs
   it('keeps the tab in the address, and has nothing to complain of for axe', async () => {
     await tab(en('emission-trail', 'scopes.3')).click();
     await page.waitForURL(/scope=3/);
@@ -102,6 +107,7 @@ describe('a review', () => {
 });
 
 describe('with autosave', () => {
+  // spec: reviews.screen.autosave, reviews.states.saved-at-once
   it('an answer is saved at once, and a missing reason or comment is waited for', async () => {
     const { stored } = await openTrial();
     const card = question('Fugitive emissions');
@@ -126,6 +132,7 @@ describe('with autosave', () => {
     });
   });
 
+  // spec: reviews.states.clearing
   it('changing the answer clears the reason and the comment', async () => {
     const card = question('Fugitive emissions');
     await answer(card, 'Yes').click();
@@ -144,6 +151,7 @@ describe('with autosave', () => {
 
 inFullForm(() => {
   describe('without autosave', () => {
+    // spec: reviews.screen.explicit-save
     it('nothing is saved before the button, leaving is asked about, and the choice is remembered', async () => {
       const { stored } = await openTrial();
       await autosave().click();
@@ -178,6 +186,7 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('all questions of a scope', () => {
+    // spec: reviews.screen.toggle-all
     it('get the same answer in one step, which can be undone', async () => {
       const { token, reviewId } = await openTrial();
       await tab(en('emission-trail', 'scopes.2')).click();
@@ -239,6 +248,7 @@ inFullForm(() => {
 });
 
 describe('with the keyboard alone', () => {
+  // spec: reviews.product.answers
   it('a whole review is answered, and its marks go', async () => {
     const { token, reviewId } = await openTrial();
     for (const [scope, names] of [
@@ -384,6 +394,7 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('who may only look', () => {
+    // spec: reviews.route.signed-in
     it('reads the answers and the evidence, and answers nothing', async () => {
       await openTrial('view');
       await page.getByText(/^Your role may look at this review/).waitFor();

@@ -76,10 +76,12 @@ describe('signing in', () => {
     await page.getByRole('button', { name: /^EN/ }).click();
   });
 
+  // spec: accounts.login, errors.login
   it('tells a wrong password at the password field', async () => {
     await refuseWrongPassword(sandbox.page, editor);
   });
 
+  // spec: routes.new-password, layouts.private, accounts.forced, states.new-user
   it('lets nobody past a temporary password', async () => {
     const { page } = sandbox;
     await replaceTemporaryPassword(page, demoPassword);
@@ -87,6 +89,7 @@ describe('signing in', () => {
     await signOut(page);
   });
 
+  // spec: states.language
   it('by e-mail and password keeps the language that was switched to', async () => {
     const { page } = sandbox;
     await signIn(page, editor);
@@ -109,10 +112,12 @@ describe('entering consumption', () => {
     await enterFuelAndBill(sandbox.page);
   });
 
+  // spec: explorer.query-string
   it('is seen in the explorer, whose address holds what was chosen', async () => {
     await exploreByAddress(sandbox.page);
   });
 
+  // spec: states.conflict
   it('asks the second of two tabs that edit the same row', async () => {
     const theirs = await sandbox.context.newPage();
     await theirs.setViewportSize({ width: 1440, height: 900 });
@@ -121,6 +126,7 @@ describe('entering consumption', () => {
     await theirs.close();
   });
 
+  // spec: roles.view
   it('is not offered to a reader', async () => {
     const { page } = sandbox;
     await signOut(page);
@@ -152,6 +158,7 @@ describe('the end of the day', () => {
     expect(await engineOf(sandbox)).toMatchObject({ host: 'service-worker', store: { kind: 'overlay' } });
   });
 
+  // spec: shell.account-menu, states.logout
   it('works on while the host is gone, until signing out', async () => {
     const { page } = sandbox;
     await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();

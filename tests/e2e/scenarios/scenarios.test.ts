@@ -60,6 +60,7 @@ async function simulate(): Promise<void> {
 }
 
 describe('the area', () => {
+  // spec: scenarios.routes.start, scenarios.menus.submenu, scenarios.screens.start
   it('opens at its first measure, from the menu with its list beside it', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios' });
     await page.waitForURL(/\/scenarios\/1$/);
@@ -71,6 +72,7 @@ describe('the area', () => {
     await page.waitForURL(/\/scenarios\/1$/);
   });
 
+  // spec: scenarios.routes.start
   it('is locked for a company without it, and closed by its address', async () => {
     await enterAs(sandbox, 'user@kestrelvale.example', { path: 'scenarios/1/calculator' });
     await page.waitForURL((url) => url.pathname === '/');
@@ -81,6 +83,7 @@ describe('the area', () => {
     await page.getByText(en('common', 'locked.message')).waitFor();
   });
 
+  // spec: scenarios.menus.add-location
   it('waits for a first location', async () => {
     await enterAs(sandbox, 'user@nowytor.example', { path: 'scenarios' });
     await page.waitForURL((url) => url.pathname === '/');
@@ -88,6 +91,7 @@ describe('the area', () => {
 });
 
 describe('the calculator', () => {
+  // spec: scenarios.routes.calculator, scenarios.screens.calculator
   it('is filled with recorded data and defaults, each with where it comes from', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
     await page.getByText(en('scenarios', 'origin.company'), { exact: true }).first().waitFor();
@@ -112,6 +116,7 @@ describe('the calculator', () => {
     expect(await rate.evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
+  // spec: scenarios.rules.between
   it('names what is missing or out of bounds at its field, and keeps what was typed', async () => {
     await fillLamps();
     await field(/^Period of assessment/).fill('80');
@@ -126,6 +131,7 @@ describe('the calculator', () => {
     await field(/^Period of assessment/).fill('10');
   });
 
+  // spec: scenarios.product.run, scenarios.screens.calculator
   it('answers with the result below, both methods apart, each figure with its trail', async () => {
     await simulate();
     await result()
@@ -156,12 +162,14 @@ describe('the calculator', () => {
     expect([await placeOf(field('Investment')), await placeOf(report)]).toEqual(before);
   });
 
+  // spec: scenarios.states.unsaved
   it('asks before it is left with a result that was not saved', async () => {
     await page.getByRole('link', { name: en('scenarios', 'calculator.back') }).click();
     await page.getByRole('alertdialog').getByText(en('common', 'unsaved.title')).waitFor();
     await page.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
   });
 
+  // spec: scenarios.product.run, scenarios.states.flow, scenarios.rules.name
   it('saves under a name of at most a hundred characters, and leads to the list', async () => {
     await page.getByRole('button', { name: en('scenarios', 'save.title') }).click();
     const dialog = page.getByRole('dialog', { name: en('scenarios', 'save.title') });
@@ -180,6 +188,7 @@ describe('the calculator', () => {
 
 inFullForm(() => {
   describe('saved simulations', () => {
+    // spec: scenarios.routes.simulations, scenarios.screens.list
     it('show name and day, are found by name, and say when there is none', async () => {
       await row(mine)
         .getByText(/^\d{2}\.\d{2}\.\d{4}$/)
@@ -194,12 +203,14 @@ inFullForm(() => {
       await row(mine).waitFor();
     });
 
+    // spec: scenarios.screens.last-page
     it('lead back to the last page from one that there is not', async () => {
       await openPath(sandbox, `${led}/simulations?page=99`);
       await page.waitForURL((url) => url.searchParams.get('page') !== '99');
       await row(mine).waitFor();
     });
 
+    // spec: scenarios.screens.list
     it('are renamed by their owner', async () => {
       await rowAction(mine, 'Rename');
       const dialog = page.getByRole('dialog', { name: `Rename “${mine}”` });
@@ -208,6 +219,7 @@ inFullForm(() => {
       await row(`${mine} 2`).waitFor();
     });
 
+    // spec: scenarios.product.run, scenarios.routes.preview, scenarios.screens.preview
     it('are read as they were saved, and taken along as a PDF of their name', async () => {
       await row(`${mine} 2`)
         .getByRole('button', { name: `${mine} 2` })
@@ -226,11 +238,13 @@ inFullForm(() => {
       await axeFindsNothing();
     });
 
+    // spec: scenarios.screens.preview
     it('say that something went wrong where there is none', async () => {
       await openPath(sandbox, `${led}/simulations/999999/preview`);
       await page.getByText(en('common', 'errors.global')).first().waitFor();
     });
 
+    // spec: scenarios.screens.edit-mode, scenarios.states.flow
     it('are changed in the calculator, and saved in place', async () => {
       await openPath(sandbox, `${led}/simulations`);
       await rowAction(`${mine} 2`, 'Open in the calculator');
@@ -249,6 +263,7 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('a measure outside of the plan', () => {
+    // spec: scenarios.screens.tabs
     it('has a start page that says so, and leads to the contact form', async () => {
       await enterAs(sandbox, 'user@blauweide.example', { path: 'scenarios/3' });
       await page.getByText(en('common', 'locked.message')).first().waitFor();
@@ -273,6 +288,7 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('who may only look', () => {
+    // spec: scenarios.screens.list
     it('reads only, where the role is View', async () => {
       await enterAs(sandbox, 'view@jagodno.example', { path: `${led}/simulations` });
       await row(`${mine} 2`).waitFor();
@@ -343,6 +359,7 @@ inFullForm(() => {
 
 inFullForm(() => {
   describe('several simulations', () => {
+    // spec: scenarios.screens.tabs
     it('are compared side by side, with what they do not share in words and colour', async () => {
       await page
         .getByRole('checkbox', { name: en('scenarios', 'simulations.pickOne', { name: 'Roof' }) })
@@ -383,6 +400,7 @@ inFullForm(() => {
       await axeFindsNothing();
     });
 
+    // spec: scenarios.screens.list
     it('are deleted by who saved them, once no plan has them', async () => {
       await openPath(sandbox, 'scenarios/2/simulations');
       await rowAction('Roof', 'Delete');

@@ -120,6 +120,7 @@ async function violationsOf(screen: string, themes: readonly Theme[]): Promise<s
 }
 
 describe.each(looks)('axe finds nothing in $language', ({ language, themes, isShown }) => {
+  // spec: reports.list.languages, materiality.page.languages, settings.accessible, reviews.screen.languages
   it.each(publicScreens.filter(isShown))('on /%s', async (screen) => {
     await page.goto(new URL(screen, sandbox.host.url).href);
     await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
@@ -139,6 +140,7 @@ describe.each(looks)('axe finds nothing in $language', ({ language, themes, isSh
       await page.getByRole('navigation').first().waitFor();
     });
 
+    // spec: reports.list.languages, materiality.page.languages, settings.accessible, reviews.screen.languages
     it.each(screens.filter(isShown))('on /%s', async (screen) => {
       expect(await violationsOf(screen, themes)).toEqual([]);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);

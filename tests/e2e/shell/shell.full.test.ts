@@ -27,12 +27,14 @@ const help = async (entry: string) => {
 };
 
 describe('before sign-in', () => {
+  // spec: routes.login
   it('the address brings the e-mail along', async () => {
     expect(await page.getByRole('textbox', { name: en('profile', 'email') }).inputValue()).toBe(
       'user@kestrelvale.example',
     );
   });
 
+  // spec: routes.unknown, layouts.private, knowledge-routes.unknown
   it('an unknown address leads to sign-in, and to the overview once signed in', async () => {
     await page.goto(new URL('no/such/screen', sandbox.host.url).href);
     await page.getByRole('heading', { level: 1, name: en('session', 'login.title') }).waitFor();
@@ -41,6 +43,7 @@ describe('before sign-in', () => {
     await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
   });
 
+  // spec: routes.new-password, routes.pdf-tool, layouts.public, knowledge-routes.pdf-tool
   it('public screens send somebody who is signed in to the overview', async () => {
     for (const path of ['login', 'forgot-password', 'invitation', 'new-password', 'pdf-tool']) {
       await page.goto(new URL(path, sandbox.host.url).href);
@@ -50,6 +53,7 @@ describe('before sign-in', () => {
 });
 
 describe('the frame', () => {
+  // spec: shell.menu-width, constants.sidebar, knowledge-constants.sidebar
   it('has a menu of 264 px that collapses by choice, and is narrow below the large breakpoint', async () => {
     const width = async () => (await menu().boundingBox())?.width;
     expect(await width()).toBe(264);
@@ -67,6 +71,7 @@ describe('the frame', () => {
     await expect.poll(width).toBe(264);
   });
 
+  // spec: product.unsupported, knowledge-product.unsupported, knowledge-constants.sidebar
   it('asks for the desktop version below the medium breakpoint', async () => {
     await page.setViewportSize({ width: 959, height: 900 });
     await page.getByText('Please use the desktop version', { exact: false }).waitFor();
@@ -74,6 +79,7 @@ describe('the frame', () => {
     await menu().waitFor();
   });
 
+  // spec: routes.profile, shell.header, shell.account-menu, members.screens.profile, knowledge-shell.avatar-menu
   it('shows company, initials and the way to the profile', async () => {
     await page.getByText('Kestrel & Vale Logistics Ltd').first().waitFor();
     const avatar = page.getByRole('button', { name: en('shell', 'user.menu', { name: 'Tom Ashdown' }) });
@@ -83,6 +89,7 @@ describe('the frame', () => {
     await page.waitForURL(/\/profile$/);
   });
 
+  // spec: shell.submenu, shell.explorer-submenu
   it('offers a panel with the one entry of the emission report', async () => {
     await menuLink(page, en('shell', 'menu.explorer')).click();
     const panel = page.getByRole('navigation', { name: en('shell', 'menu.explorer') });
@@ -92,6 +99,7 @@ describe('the frame', () => {
     await panel.waitFor({ state: 'detached' });
   });
 
+  // spec: shell.coming-soon
   it('has two marketplaces that are always coming soon', async () => {
     const item = menu().getByRole('button', { name: en('shell', 'menu.offsetting') });
     expect(await item.getAttribute('aria-disabled')).toBe('true');
@@ -120,6 +128,9 @@ describe('the frame', () => {
 });
 
 describe('help', () => {
+  // spec: shell.help-menu, errors.contact, constants.hours, knowledge-product.help, knowledge-shell.help-menu
+  // spec: knowledge-help.contact-fields, knowledge-help.hours, knowledge-rules.contact-required
+  // spec: knowledge-rules.contact-lengths, knowledge-errors.contact, knowledge-constants.hours
   it('has a contact form that names what is missing and says when it could not be sent', async () => {
     await help('Contact form');
     const dialog = page.getByRole('dialog', { name: en('shell', 'upgrade.contact') });
@@ -140,6 +151,8 @@ describe('help', () => {
     await page.getByText(en('contact-form', 'sentTitle')).waitFor();
   });
 
+  // spec: shell.tour, shell.tour-index, scenarios.menus.tour, knowledge-product.help, knowledge-shell.help-menu
+  // spec: knowledge-help.tour-steps, knowledge-help.tour-wraps, knowledge-help.tour-tells
   it('has a tour that can be left at once, gone through, and begins anew', async () => {
     await help('User guide tour');
     const heading = (name: string) => page.getByRole('dialog', { name });
@@ -169,6 +182,7 @@ describe('help', () => {
       .click();
   });
 
+  // spec: constants.faqs
   it('answers at most six frequent questions', async () => {
     await help('Frequent questions');
     const dialog = page.getByRole('dialog', { name: en('shell', 'help.faqs') });
@@ -178,6 +192,7 @@ describe('help', () => {
     await page.keyboard.press('Escape');
   });
 
+  // spec: dashboard.guides
   it('hands out the user guides as PDFs', async () => {
     await menuLink(page, en('shell', 'menu.overview')).click();
     const file = await download(() =>
@@ -187,6 +202,7 @@ describe('help', () => {
     expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  // spec: errors.downloads, knowledge-errors.global
   it('leaves everything as it was when a download fails', async () => {
     const guides = page.getByRole('button', { name: /Download as PDF$/ });
     await refuse('UserGuides/');
@@ -196,6 +212,7 @@ describe('help', () => {
     expect(await guides.count()).toBe(7);
   });
 
+  // spec: routes.advice
   it('has advice, article by article, at an address of its own', async () => {
     await menuLink(page, en('shell', 'menu.explorer')).click();
     await page.getByRole('link', { name: en('shell', 'navigation.advice') }).click();
@@ -208,6 +225,7 @@ describe('help', () => {
 });
 
 describe('what the explorer shows', () => {
+  // spec: explorer.export
   it('is saved as a workbook, as a table and as a picture, named by its filters', async () => {
     await page.goto(new URL('explorer?category=fuels', sandbox.host.url).href);
     await page.getByRole('button', { name: en('explorer', 'presets.lastTwelveMonths'), exact: true }).click();
@@ -264,6 +282,7 @@ describe('the sandbox panel', () => {
 });
 
 describe('the next person at this window', () => {
+  // spec: knowledge-shell.avatar-menu
   it('is not shown what was open when the session ended in another tab', async () => {
     await menuLink(page, en('shell', 'menu.locations')).click();
     await page
@@ -287,6 +306,7 @@ describe('the next person at this window', () => {
 });
 
 describe('a company without locations', () => {
+  // spec: shell.location-first, shell.tour-opens, knowledge-help.tour-opens, knowledge-help.tour-hides
   it('is offered the tour by itself, and its menu says to add a location first', async () => {
     await signOut(page);
     await fillSignIn(page, { name: 'admin', company: 'nowytor' }, demoPassword);
@@ -305,6 +325,7 @@ describe('a company without locations', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  // spec: dashboard.empty-widget
   it('says in empty tiles that there is no data yet, and leads to adding some', async () => {
     const login = { username: 'admin@nowytor.example', password: demoPassword };
     const { body } = await request<{ token: string }>(sandbox, 'api/Login', { method: 'POST', body: login });

@@ -42,6 +42,7 @@ describe('a change of the language', () => {
     expect(await english.getByLabel('Source document (optional)').inputValue()).toBe('TRIP-7');
   });
 
+  // spec: members.screens.profile, members.states.language
   it('keeps a name in the profile that is not saved yet', async () => {
     await openPath(sandbox, 'profile');
     await page.getByLabel(en('profile', 'firstName')).fill('Typed and not saved');

@@ -56,6 +56,7 @@ const column = (table: DocumentTable, index: number) =>
 const near = (left: number, right: number) => Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(right));
 
 describe('the figures of a greenhouse gas report', () => {
+  // spec: reports.document.figures
   it('are the same by scope, location, category, month and gas, for whatever was recorded', () => {
     fc.assert(
       fc.property(fc.array(recorded, { minLength: 1, maxLength: 25 }), (rows) => {

@@ -36,6 +36,7 @@ describe('the greenhouse gas report', () => {
     expect(table.total).toBeNull();
   });
 
+  // spec: reports.facilities.excluded
   it('takes the share of an excluded facility from everything of its location, and says how many tonnes', () => {
     const facilities = [
       { type: 'Hall', areaM2: 750, isOwned: true, isExcluded: false },
@@ -196,6 +197,7 @@ describe('the greenhouse gas report', () => {
     expect(tableOf(report, 'Emissions by location').rows[0]?.slice(0, 2)).toEqual(['Old hall', 1]);
   });
 
+  // spec: reports.document.no-emissions
   it('is honest of a company without any emissions: nothing is zero that nobody recorded', () => {
     const report = buildGhgReport(ghgFacts());
     expect(wordsOf(report, 'Summary')).toContain('That is not a statement that there were none.');

@@ -12,6 +12,7 @@ const boxes = { type: 'ms_tickboxes', choices } as const;
 const image = { type: 'image', choices: [] } as const;
 
 describe('an answer', () => {
+  // spec: reports.questionnaire.types
   test.each([
     ['text of its length', text, ['abc']],
     ['whole number', int, ['20']],
@@ -26,6 +27,7 @@ describe('an answer', () => {
     expect(answerIssue(question, values)).toBeNull();
   });
 
+  // spec: reports.validation.answers, reports.validation.boxes
   test.each([
     ['no value', boxes, [], 'required'],
     ['blank text', text, [''], 'required'],
@@ -50,6 +52,7 @@ describe('an answer', () => {
     expect(answerIssue(question, values)?.code).toBe(code);
   });
 
+  // spec: reports.validation.answers
   it('is told its limit', () => {
     expect(answerIssue(text, ['ab'])?.params).toEqual({ count: 3 });
     expect(answerIssue(decimal, ['101'])?.params).toEqual({ count: 100 });

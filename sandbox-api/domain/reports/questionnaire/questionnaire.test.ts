@@ -48,6 +48,7 @@ const shownWith = (answers: Answers, states: StandardStates = new Map()) => ({
 });
 
 describe('the questionnaire that is shipped', () => {
+  // spec: reports.questionnaire.numbers
   it('has its questions numbered by section, place and place below', () => {
     expect(
       [asked('BP-EDITION'), asked('BP-SCOPEDIFF'), asked('G1-PAYONTIME')].map(({ number }) => number),
@@ -60,6 +61,7 @@ describe('the questionnaire that is shipped', () => {
     expect([keyed['BP-EDITION'], keyed['E1-S1'], keyed['G1-PAYONTIME']]).toEqual([1, 48, 79]);
   });
 
+  // spec: reports.questionnaire.both-languages
   it('gives every choice, title and text in both languages', () => {
     const texts = questions.flatMap(({ title, text, subtext, choices }) => [
       title,
@@ -79,6 +81,7 @@ describe('the questionnaire that is shipped', () => {
         ).toContain(choice);
   });
 
+  // spec: reports.validation.boxes
   it('asks for tick boxes always, since an empty list cannot be saved', () => {
     expect(questions.filter(({ type, isRequired }) => type === 'ms_tickboxes' && !isRequired)).toEqual([]);
   });
@@ -108,6 +111,7 @@ describe('which questions show', () => {
     );
   });
 
+  // spec: reports.questionnaire.depends
   it('takes a question in with the choice it depends on, and what depends on that one with it', () => {
     const group = { 'BP-CONSOLIDATION': ['consolidated'] };
     expect(shown(group)).toContain('BP-SAMESCOPE');

@@ -35,6 +35,7 @@ const reset = (email: string, code: string, key?: string) =>
   });
 
 describe('changing the password', () => {
+  // spec: calls.password-change
   test('lets the new one in, the old one not, and keeps only this session', async () => {
     const { token, email } = await api.company();
     const other = await signIn(email.User, testPassword);
@@ -69,6 +70,7 @@ describe('changing the password', () => {
     expect((await signIn(email.User, newPassword)).status).toBe(200);
   });
 
+  // spec: errors.change-password, members.errors.password
   test('with a wrong current one answers 403 with a detail and changes nothing', async () => {
     const { token, email } = await api.company();
     const { status, problem } = await change(token.User, { currentPassword: 'wrong', newPassword });
@@ -87,6 +89,7 @@ describe('changing the password', () => {
     expect(Number(headers.get('retry-after'))).toBe(15 * 60);
   });
 
+  // spec: accounts.forced, validation.password, constants.password, members.rules.password
   test.each([
     ['shorter than eight characters', 'seven77', 'Enter at least 8 characters'],
     ['the same as before', testPassword, 'The new password must differ from the current one'],
@@ -116,6 +119,7 @@ describe('changing the password', () => {
 });
 
 describe('asking for a reset code', () => {
+  // spec: calls.request-code
   test('mails six digits in the language in which they were asked for', async () => {
     const { email, companyId } = await api.company();
     const headers = { 'accept-language': 'pl' };
@@ -152,6 +156,7 @@ describe('asking for a reset code', () => {
     expect(await mailsTo('nobody@nowhere.example')).toEqual([]);
   });
 
+  // spec: errors.resend
   test('is limited to five an hour per address, whether or not an account has it', async () => {
     const { email } = await api.company();
     for (const address of [email.User, 'limit@nowhere.example']) {
@@ -183,6 +188,7 @@ describe('asking for a reset code', () => {
     expect(row?.codeHash).not.toContain(code);
   });
 
+  // spec: validation.forgot
   test('names the field of a bad address', async () => {
     const { status, problem } = await requestCode('no address');
     expect(status).toBe(400);
@@ -191,6 +197,7 @@ describe('asking for a reset code', () => {
 });
 
 describe('a reset code', () => {
+  // spec: states.forgot, calls.verify-code
   test('is accepted as often as it is looked at, and sets the password once', async () => {
     const { email, token } = await api.company();
     const code = await mailedCode(email.User);
@@ -219,6 +226,7 @@ describe('a reset code', () => {
     expect((await reset(email.User, code, 'reset-twice')).status).toBe(204);
   });
 
+  // spec: validation.forgot
   test('that is wrong is refused with the words of the specification', async () => {
     const { email } = await api.company();
     const code = await mailedCode(email.User);
@@ -262,6 +270,7 @@ describe('a reset code', () => {
     expect((await reset(email.User, code)).status).toBe(400);
   });
 
+  // spec: calls.request-code
   test('is replaced by the next one', async () => {
     const { email } = await api.company();
     const first = await mailedCode(email.User);
@@ -326,6 +335,7 @@ describe('the own profile', () => {
     expect(admin.firstName).toBeNull();
   });
 
+  // spec: members.rules.profile
   test('needs both names, fifty characters at most, and says so for both', async () => {
     const { token } = await api.company();
     const body = { firstName: ' ', lastName: 'x'.repeat(51) };
@@ -371,6 +381,7 @@ describe('the own profile', () => {
 });
 
 describe('the own language', () => {
+  // spec: states.language, calls.language, knowledge-rules.language-change
   test('changes what the server says, for View too', async () => {
     const { token } = await api.company();
     const { status } = await api.call(contract.updateOwnLanguage, {

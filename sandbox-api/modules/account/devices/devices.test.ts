@@ -30,6 +30,7 @@ const devices = async (token: string) => (await api.call(contract.listDevices, {
 const isIn = async (token: string) => (await api.call(restoreSession, { token })).status === 200;
 
 describe('the devices that are signed in', () => {
+  // spec: members.devices.list
   test('are told with browser and system, this one first, to their owner only', async () => {
     const { email, token } = await api.company();
     const here = await signIn(email.View, firefox);
@@ -58,6 +59,7 @@ describe('the devices that are signed in', () => {
     expect([told.length, told[0]?.isCurrent]).toEqual([100, true]);
   });
 
+  // spec: members.devices.list
   test('keep their last use to five minutes, without a write for each call', async () => {
     const { email } = await api.company();
     const token = await signIn(email.User);
@@ -71,6 +73,7 @@ describe('the devices that are signed in', () => {
     expect(await lastUse()).toBe(api.clock.now().toISOString());
   });
 
+  // spec: members.devices.end
   test('are signed out one by one', async () => {
     const { email } = await api.company();
     const [here, there, elsewhere] = [
@@ -84,6 +87,7 @@ describe('the devices that are signed in', () => {
     expect((await api.call(contract.signOutDevice, { token: here, params: { id } })).status).toBe(404);
   });
 
+  // spec: members.devices.end
   test('are all signed out but this one', async () => {
     const { email, token } = await api.company();
     const here = await signIn(email.User);
@@ -91,6 +95,7 @@ describe('the devices that are signed in', () => {
     expect([await isIn(here), await isIn(token.User), await isIn(token.Admin)]).toEqual([true, false, true]);
   });
 
+  // spec: members.devices.end
   test('of somebody else cannot be signed out', async () => {
     const { token, userId } = await api.company();
     const [other] = await api.db.select().from(sessions).where(eq(sessions.userId, userId.User));

@@ -3,6 +3,7 @@ import { readUserAgent } from './user-agent';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
+// spec: members.devices.list
 test.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/131.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],
   [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { differencesOf } from './differences';
 
+// spec: members.history.fields
 test('of a changed row the fields that differ, as they were and as they are', () => {
   const before = { id: 7, value: '100.000000000', reference: 'A 1', updatedOn: 'x' };
   const after = { id: 7, value: '120.500000000', reference: 'A 1', updatedOn: 'y' };
@@ -24,6 +25,7 @@ test('of an entry of the value chain each field of its form', () => {
   ]);
 });
 
+// spec: members.history.secrets
 test('no secret is told, also of a row that should never have been kept', () => {
   const row = { passwordHash: 'a', secretHash: 'b', token: 'c', newPassword: 'd', code: 'e', name: 'f' };
   expect(differencesOf(null, row).map(({ field }) => field)).toEqual(['name']);

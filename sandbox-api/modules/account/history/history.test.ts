@@ -77,6 +77,7 @@ async function writeMany(company: Company, rows: number): Promise<void> {
 }
 
 describe('the history', () => {
+  // spec: members.history.fields
   test('tells who changed what, each field before and after, keys by their names', async () => {
     const company = await api.company();
     const { fuelConsumptionId: id } = await enterFuel(company);
@@ -101,6 +102,7 @@ describe('the history', () => {
     expect(created.get('locationId')).toBe('Plant');
   });
 
+  // spec: members.history.pages
   test('comes in pages by keys, both ways, and none is told twice or left out', async () => {
     const company = await api.company();
     await writeMany(company, 23);
@@ -120,6 +122,7 @@ describe('the history', () => {
     expect(seen).toHaveLength(23);
   });
 
+  // spec: members.history.filters
   test('is told by person, kind of thing, thing, place and time, each alone and all at once', async () => {
     const company = await api.company();
     const { token, userId, locationId } = company;
@@ -163,6 +166,7 @@ describe('the history', () => {
     expect((await read(company, { entity: 'fuel_consumptions', entityId: 7_000_003 })).entries).toEqual([]);
   });
 
+  // spec: members.states.name-stays
   test('keeps the name of who was removed, and names them among the people', async () => {
     const company = await api.company();
     const { token, userId } = company;
@@ -198,6 +202,7 @@ describe('the history', () => {
     expect(entries[0]?.changes).toEqual([{ field: 'languageId', label: null, before: 'en', after: 'pl' }]);
   });
 
+  // spec: members.history.admins
   test('is for Admins, and of their company', async () => {
     const company = await api.company();
     await enterFuel(company);
@@ -224,6 +229,7 @@ describe('the history', () => {
   );
 });
 
+// spec: members.history.filters
 test('each filter of the history is found by an index', async () => {
   const company = await api.company();
   const { companyId, userId, locationId } = company;

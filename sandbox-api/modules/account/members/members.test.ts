@@ -87,6 +87,7 @@ const trailOf = (entityId: number) =>
     .orderBy(auditLog.id);
 
 describe('the list of members', () => {
+  // spec: members.screens.table, members.limits.page
   test('comes in pages of ten, by name, with how many there are', async () => {
     const { token } = await api.company();
     for (let index = 0; index < 9; index += 1)
@@ -118,6 +119,7 @@ describe('the list of members', () => {
     expect(await names()).toEqual(['Ćwik', 'lis', 'Łaba', 'Maj', 'Zając', 'Żak']);
   });
 
+  // spec: members.screens.users-guard
   test('is of the own company, for Admins and Users', async () => {
     const { token, userId } = await api.company();
     await api.company();
@@ -127,6 +129,7 @@ describe('the list of members', () => {
     expect((await api.call(contract.listMembers, { token: token.View })).status).toBe(403);
   });
 
+  // spec: members.roles.list
   test('is not told without the roles there are', async () => {
     const { token } = await api.company();
     const { body } = await api.call(contract.listRoles, { token: token.User });
@@ -139,6 +142,7 @@ describe('the list of members', () => {
 });
 
 describe('adding a member', () => {
+  // spec: members.states.temporary
   test('mails a temporary password in their language, with which they sign in and must choose their own', async () => {
     const { token } = await api.company();
     const { status, body } = await add(token.Admin, { languageId: polish });
@@ -151,6 +155,7 @@ describe('adding a member', () => {
     expect((await api.call(contract.listRoles, { token: signedIn.body.token })).status).toBe(403);
   });
 
+  // spec: members.rules.password-temporary
   test('is done when they have chosen a password of their own, which is not the temporary one', async () => {
     const { token } = await api.company();
     const { body } = await add(token.Admin);
@@ -166,6 +171,7 @@ describe('adding a member', () => {
     expect(member).toMatchObject({ state: 'active', temporaryPasswordExpiresOn: null });
   });
 
+  // spec: members.rules.password-temporary
   test('does not take the temporary password as the new one after a code from the mail, either', async () => {
     const { token } = await api.company();
     const { body } = await add(token.Admin);
@@ -189,6 +195,7 @@ describe('adding a member', () => {
     expect(kept).not.toContain(await mailedPassword(body.email));
   });
 
+  // spec: members.rules.required
   test('names every mistake at once; a role that there is not and a name of 51 letters are two', async () => {
     const { token } = await api.company();
     const unread = await add(token.Admin, { email: 'nobody', roleId: 0, firstName: 'n'.repeat(51) });
@@ -200,6 +207,7 @@ describe('adding a member', () => {
     expect([status, problem.errors]).toEqual([400, { RoleId: ['Choose one of the listed values'] }]);
   });
 
+  // spec: members.rules.email-taken
   test('with an address that has an account here or elsewhere is refused in the same words', async () => {
     const { token, email } = await api.company();
     const other = await api.company();
@@ -220,6 +228,7 @@ describe('adding a member', () => {
     expect((await add(other.token.Admin)).status).toBe(200);
   });
 
+  // spec: members.roles.changes
   test('is for Admins', async () => {
     const { token } = await api.company();
     expect((await add(token.User)).problem.code).toBe('role_required');
@@ -228,6 +237,7 @@ describe('adding a member', () => {
 });
 
 describe('a temporary password', () => {
+  // spec: members.states.temporary
   test('opens nothing after seven days, and says so', async () => {
     const { token } = await api.company();
     const { body } = await add(token.Admin, { languageId: polish });
@@ -242,6 +252,7 @@ describe('a temporary password', () => {
     expect((await list(token.Admin)).find(({ userId }) => userId === body.userId)?.state).toBe('expired');
   });
 
+  // spec: members.states.temporary
   test('sent again is a new one, and the one before is void', async () => {
     const { token } = await api.company();
     const { body } = await add(token.Admin);
@@ -280,6 +291,7 @@ describe('a temporary password', () => {
 });
 
 describe('changing a member', () => {
+  // spec: members.rules.email-fixed
   test('gives another role at the next call, and keeps the e-mail', async () => {
     const { token, userId } = await api.company();
     const { body } = await change(token.Admin, userId.User, { roleId: roles.View, firstName: 'Ewa' });
@@ -306,6 +318,7 @@ describe('changing a member', () => {
     expect(problem.current).toMatchObject({ firstName: 'Ewa', roleName: 'User' });
   });
 
+  // spec: members.states.last-admin
   test('who is the last active Admin to another role is refused', async () => {
     const company = await api.company();
     const { token, userId } = company;
@@ -317,6 +330,7 @@ describe('changing a member', () => {
 });
 
 describe('the status', () => {
+  // spec: members.states.status
   test('signs a member out everywhere at the next call, and lets them in anew', async () => {
     const { token, userId, email } = await api.company();
     const other = (await signIn(email.User, testPassword)).body.token;
@@ -331,6 +345,7 @@ describe('the status', () => {
     expect(trail.map(({ action }) => action)).toEqual(expect.arrayContaining(['deactivate', 'activate']));
   });
 
+  // spec: members.states.status
   test('of oneself cannot be changed', async () => {
     const company = await api.company();
     await secondAdmin(company);
@@ -350,6 +365,7 @@ describe('the status', () => {
 });
 
 describe('removing a member', () => {
+  // spec: members.states.name-stays
   test('ends their sessions, keeps the row with the name, and frees the address', async () => {
     const { token, userId, email } = await api.company();
     expect((await remove(token.Admin, userId.User)).status).toBe(204);
@@ -363,6 +379,7 @@ describe('removing a member', () => {
     expect((await signIn(email.User, await mailedPassword(email.User))).status).toBe(200);
   });
 
+  // spec: members.states.removal
   test('cannot be undone or repeated', async () => {
     const { token, userId } = await api.company();
     await remove(token.Admin, userId.User);
@@ -370,6 +387,7 @@ describe('removing a member', () => {
     expect((await setActive(token.Admin, userId.User, true)).status).toBe(404);
   });
 
+  // spec: members.errors.delete
   test('of oneself is refused in words', async () => {
     const company = await api.company();
     await secondAdmin(company);
@@ -388,6 +406,7 @@ describe('removing a member', () => {
   });
 });
 
+// spec: members.states.last-admin
 test('of two Admins who act on each other at once one stays', async () => {
   const acts = {
     remove: (by: string, id: number) => remove(by, id),

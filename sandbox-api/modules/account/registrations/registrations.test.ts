@@ -59,6 +59,7 @@ const register = (body: object, key?: string) =>
 const companiesNamed = (name: string) => api.db.select().from(companies).where(eq(companies.name, name));
 
 describe('an invitation', () => {
+  // spec: calls.validate-token
   test('is valid until it expires', async () => {
     const token = await invite();
     expect(await isOpen(token)).toBe(true);
@@ -70,6 +71,7 @@ describe('an invitation', () => {
     expect(problem.errors).toEqual({ Token: ['The token is invalid, make sure you entered it correctly'] });
   });
 
+  // spec: calls.register
   test('is used once, by the one who registers', async () => {
     const token = await invite();
     expect((await register(form(token))).status).toBe(204);
@@ -83,6 +85,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
   });
 
+  // spec: validation.token
   test('that is empty is answered with the words of the specification, in Polish too', async () => {
     const { status, problem } = await api.call(contract.validateInvitationToken, {
       body: { token: ' ' },
@@ -96,6 +99,7 @@ describe('an invitation', () => {
 });
 
 describe('the first tab', () => {
+  // spec: calls.validate-user
   test('is valid, and says whether company numbers are asked for', async () => {
     for (const requiresExtraInfo of [false, true]) {
       const { email, password, token } = form(await invite({ requiresExtraInfo }));
@@ -105,6 +109,7 @@ describe('the first tab', () => {
     }
   });
 
+  // spec: calls.taken-email
   test('says nothing about an address to somebody without an invitation', async () => {
     const { email } = await api.company();
     const body = { email: email.Admin, password: 'long enough', token: 'made up' };
@@ -117,6 +122,7 @@ describe('the first tab', () => {
     expect({ ...taken.problem, requestId: '' }).toEqual({ ...free.problem, requestId: '' });
   });
 
+  // spec: calls.taken-email
   test('refuses a taken address with the same words as one the invitation is not for', async () => {
     const { email } = await api.company();
     const open = await invite();
@@ -137,6 +143,7 @@ describe('the first tab', () => {
     expect((await attempt(21)).status).toBe(429);
   });
 
+  // spec: validation.registration, errors.registration
   test('names all its mistakes at once', async () => {
     const { status, problem } = await checkUser({
       token: await invite(),
@@ -152,6 +159,7 @@ describe('the first tab', () => {
 });
 
 describe('registering', () => {
+  // spec: accounts.no-empty-strings
   test('makes a trial company with every module, and its administrator signs in', async () => {
     const body = form(await invite());
     const { status } = await register(body);
@@ -177,6 +185,7 @@ describe('registering', () => {
     expect(modules).toHaveLength(7);
   });
 
+  // spec: accounts.location-name
   test('with a location name makes the address the first location', async () => {
     const body = form(await invite(), { locationName: 'Siedziba', postCode: '90-001' });
     await register(body);
@@ -207,6 +216,7 @@ describe('registering', () => {
     expect(JSON.stringify(trail)).not.toContain(body.password);
   });
 
+  // spec: settings.rules.terms
   test('keeps which version of the terms was accepted, and when', async () => {
     const body = form(await invite());
     await register(body);
@@ -235,6 +245,7 @@ describe('registering', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
+  // spec: accounts.no-empty-strings
   test('with extra information keeps the three numbers', async () => {
     const body = form(await invite({ requiresExtraInfo: true }), {
       registrationNumber: 'KRS 0000000001',
@@ -268,6 +279,7 @@ describe('registering', () => {
     expect(await api.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
+  // spec: calls.register
   test('sent twice with one key makes one company and succeeds twice', async () => {
     const body = form(await invite());
     expect((await register(body, 'register-once')).status).toBe(204);

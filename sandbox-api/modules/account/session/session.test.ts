@@ -28,6 +28,7 @@ const signIn = (username: string, password = testPassword, headers?: HeadersInit
   api.call(login, { body: { username, password }, headers });
 
 describe('sign-in', () => {
+  // spec: states.restore, calls.credential
   test('gives the session user and a token that restores the session', async () => {
     const company = await api.company({ modules: ['SCOPE1', 'REPORTS'], trialEndsOn: '2026-06-29' });
     const { status, body } = await signIn(company.email.Admin);
@@ -81,6 +82,7 @@ describe('sign-in', () => {
     expect(problem.detail).toMatch(/^Logowanie nie powiodło się/);
   });
 
+  // spec: accounts.login, validation.login
   test('names every missing field', async () => {
     const { status, problem } = await api.call(login, { body: {} as never });
     expect(status).toBe(400);
@@ -227,6 +229,7 @@ describe('a session', () => {
     expect((await api.call(restoreSession, { token: forged })).status).toBe(401);
   });
 
+  // spec: errors.login-by-token
   test.each(['', 'Basic', 'Basic !!!', 'Bearer abc', 'Basic YWJj', 'Basic OTk5OTk5OTk5OTk5OjE='])(
     'does not open with the credential "%s"',
     async (authorization) => {
@@ -238,6 +241,7 @@ describe('a session', () => {
 });
 
 describe('a temporary password', () => {
+  // spec: states.new-user
   test('blocks every call that is not listed as allowed, and those are four', async () => {
     const { token, userId } = await api.company();
     await api.db.update(users).set({ forcePasswordChange: true }).where(eq(users.id, userId.Admin));

@@ -22,6 +22,7 @@ const allShown = {
   hideDashboardCompanyTile: false,
 };
 
+// spec: calls.settings, knowledge-help.tour-hides
 test.each([
   ['/api/UserSettings/Tour', contract.updateHideTour, 'hideTour'],
   ['/api/UserSettings/AddLocations', contract.updateHideAddLocationTooltip, 'hideAddLocationTooltip'],
@@ -46,6 +47,7 @@ test.each([
   },
 );
 
+// spec: calls.settings
 test('a value that is neither true nor false is refused and changes nothing', async () => {
   const { token } = await api.company();
   for (const query of [{ value: 'maybe' }, {}]) {

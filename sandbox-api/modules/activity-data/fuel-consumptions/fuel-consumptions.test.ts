@@ -204,6 +204,7 @@ describe('recording a fuel consumption', () => {
     expect(await rowCount(company)).toBe(1);
   });
 
+  // spec: validation.fuel
   test('today is accepted, a later date is not', async () => {
     const company = await api.company();
     expect((await create(company, { date: '2026-06-15' })).status).toBe(200);
@@ -212,6 +213,7 @@ describe('recording a fuel consumption', () => {
     expect(problem.errors).toEqual({ Date: ['The date cannot be after today'] });
   });
 
+  // spec: validation.fuel
   test('with an empty body names every missing field at once', async () => {
     const company = await api.company();
     const { status, problem } = await api.call(contract.createFuelConsumption, {
@@ -264,6 +266,7 @@ describe('recording a fuel consumption', () => {
     expect(await rowCount(other)).toBe(0);
   });
 
+  // spec: roles.view
   test('is refused to the View role and without the module, and stores nothing', async () => {
     const company = await api.company({ modules: ['SCOPE2'] });
     const asView = await api.call(contract.createFuelConsumption, {
@@ -290,6 +293,7 @@ describe('recording a fuel consumption', () => {
 });
 
 describe('changing a fuel consumption', () => {
+  // spec: calls.fuel-rows
   test('replaces its lines and moves the monthly sums', async () => {
     const company = await api.company({ countryId: gb });
     const { body: row } = await create(company);
@@ -328,6 +332,7 @@ describe('changing a fuel consumption', () => {
     expect(change?.after).toMatchObject({ value: '41.000000000' });
   });
 
+  // spec: errors.status
   test('that somebody else changed meanwhile answers 412 with the row as it is now', async () => {
     const company = await api.company();
     const { body: seen } = await create(company);
@@ -348,6 +353,7 @@ describe('changing a fuel consumption', () => {
 });
 
 describe('deleting a fuel consumption', () => {
+  // spec: calls.fuel-rows
   test('removes the row, its lines and its share of the sums', async () => {
     const company = await api.company();
     const { body: row } = await create(company);
@@ -375,6 +381,7 @@ describe('deleting a fuel consumption', () => {
     });
   });
 
+  // spec: states.failed-delete
   test('is refused when stale, foreign, or to the View role', async () => {
     const [company, other] = [await api.company(), await api.company()];
     const { body: row } = await create(company);
@@ -387,6 +394,7 @@ describe('deleting a fuel consumption', () => {
 });
 
 describe('reading fuel consumptions', () => {
+  // spec: calls.fuel-rows, calls.pagination, constants.page-size
   test('gives pages, newest first, with the totals in the header', async () => {
     const company = await api.company();
     for (let day = 1; day <= 12; day += 1) {
@@ -404,6 +412,7 @@ describe('reading fuel consumptions', () => {
     expect((await list(company, { PageNumber: 3 })).body).toEqual([]);
   });
 
+  // spec: calls.fuel-range
   test('by range and fuel takes both days in and nothing else', async () => {
     const company = await api.company();
     for (const date of ['2025-01-31', '2025-02-01', '2025-02-28', '2025-03-01'])

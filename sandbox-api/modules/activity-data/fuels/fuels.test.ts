@@ -44,6 +44,7 @@ const ask = (company: Company) => ({
 });
 
 describe('fuel lists', () => {
+  // spec: calls.fuel-categories
   test('categories used at the location come first', async () => {
     const plain = await api.call(fuels.listFuelCategories, { token: used.token.View, query: {} });
     expect(plain.body[0]?.name).toBe('Gaseous fuels');
@@ -55,6 +56,7 @@ describe('fuel lists', () => {
     expect(foreign.status).toBe(404);
   });
 
+  // spec: calls.fuel-categories
   test('one category can be read; an unknown one is missing', async () => {
     const { body } = await api.call(fuels.readFuelCategory, {
       token: used.token.View,
@@ -68,6 +70,7 @@ describe('fuel lists', () => {
     expect(missing.status).toBe(404);
   });
 
+  // spec: calls.location-fuels
   test('fuels of a category carry their units and variants', async () => {
     const { body } = await api.call(fuels.listLocationFuels, { ...ask(empty), query: { categoryId: 5 } });
     const diesel = body.find((fuel) => fuel.fuelId === 501);
@@ -76,6 +79,7 @@ describe('fuel lists', () => {
     expect(new Set(body.map((fuel) => fuel.fuelCategoryId))).toEqual(new Set([5]));
   });
 
+  // spec: calls.location-fuels
   test('used fuels are those with consumptions, at one location or at all', async () => {
     const { body } = await api.call(fuels.listUsedFuels, {
       ...ask(used),
@@ -92,6 +96,7 @@ describe('fuel lists', () => {
   });
 });
 
+// spec: calls.location-utilities
 test('utilities are those in use, or all that are possible', async () => {
   const inUse = await api.call(listLocationUtilities, { ...ask(used), query: {} });
   expect(inUse.body).toMatchObject([{ utilityId: 1, name: 'Electricity', isElectricity: true }]);
@@ -106,6 +111,7 @@ test('utilities are those in use, or all that are possible', async () => {
   ]);
 });
 
+// spec: calls.location-renewables
 test('renewables are those in use, or all that are possible', async () => {
   const inUse = await api.call(listLocationRenewables, { ...ask(used), query: {} });
   expect(inUse.body.map((renewable) => renewable.name)).toEqual(['Wind']);
@@ -117,6 +123,7 @@ describe('unit conversions', () => {
   const convert = (unitId: number, query: object) =>
     api.call(listUnitConversions, { token: used.token.View, params: { unitId }, query: query as never });
 
+  // spec: calls.conversions
   test('stay within what the unit measures, with their factor', async () => {
     const { body } = await convert(2, {});
     expect(body.find((unit) => unit.symbol === 'kWh')?.factor).toBe(1000);
@@ -124,6 +131,7 @@ describe('unit conversions', () => {
     expect(body.map((unit) => unit.unitId)).not.toContain(2);
   });
 
+  // spec: calls.conversions
   test('of a fuel reach what its calorific value and density allow; the unit itself on demand', async () => {
     const { body } = await convert(50, { fuelId: 501, includeDest: 'true' });
     expect(body[0]).toMatchObject({ symbol: 'l', factor: 1 });
@@ -138,6 +146,7 @@ describe('unit conversions', () => {
 });
 
 describe('lookups', () => {
+  // spec: calls.durations, reports.calls.dates
   test('durations are the five of the charts and the lengths that a report can have, in words', async () => {
     const { body } = await api.call(lookups.listLastXDurations, { token: used.token.View });
     expect(body.map((option) => option.value)).toEqual([3, 6, 12, 24, 36]);
@@ -147,6 +156,7 @@ describe('lookups', () => {
     expect(reports.body.at(-1)?.display).toBe('12 months');
   });
 
+  // spec: calls.dates
   test('dates span every kind of consumption of the location', async () => {
     const { body } = await api.call(lookups.readConsumptionDates, ask(used));
     expect(body).toEqual({ minDate: '2024-02-10', maxDate: '2026-01-05' });
@@ -154,6 +164,7 @@ describe('lookups', () => {
     expect(nothing.body).toEqual({ minDate: null, maxDate: null });
   });
 
+  // spec: calls.dates
   test('years are those with data, newest first, with "most recent" on demand', async () => {
     const query = { includeMostRecent: 'true' } as never;
     const { body } = await api.call(lookups.listConsumptionYears, { ...ask(used), query });

@@ -136,6 +136,7 @@ const countRows = async (company: Company) => {
 };
 
 describe('categories', () => {
+  // spec: import.categories
   test('are those that are licensed, fuels with their kinds, in the language of the user', async () => {
     const company = await api.company();
     const listed = await api.call(contract.listImportCategories, {
@@ -158,6 +159,7 @@ describe('categories', () => {
 });
 
 describe('a template', () => {
+  // spec: import.template
   test('has the columns and choices of the chosen fuels, in the language of the user', async () => {
     const company = await api.company();
     const { bytes, headers } = await templateFor(company, fuels, [vehicleFuel], 'pl');
@@ -234,6 +236,7 @@ describe('a template', () => {
     expect(filled).not.toContain('lists end here');
   });
 
+  // spec: import.template
   test('needs a known and licensed category', async () => {
     const company = await api.company({ modules: ['SCOPE2'] });
     const ask = (importCategoryId: number) =>
@@ -248,6 +251,7 @@ describe('a template', () => {
 });
 
 describe('a filled template', () => {
+  // spec: import.process
   test('is checked first and recorded when it is processed, like entries made by hand', async () => {
     const [imported, typed] = [await api.company(), await api.company()];
     const uploaded = await uploadRows(imported, [
@@ -326,6 +330,7 @@ describe('a filled template', () => {
     expect(lines).toBeGreaterThan(4);
   });
 
+  // spec: import.refresh
   test('leaves an audit row and has the reviews looked at', async () => {
     const company = await api.company();
     const { body } = await uploadRows(company, [gas(1)]);
@@ -342,6 +347,7 @@ describe('a filled template', () => {
 });
 
 describe('rows to correct', () => {
+  // spec: import.errors
   test('every reason of every row is found at once; nothing can be processed', async () => {
     const company = await api.company();
     const uploaded = await uploadRows(company, [
@@ -405,6 +411,7 @@ describe('rows to correct', () => {
     expect([told.length, total]).toEqual([contract.importLimits.maxProblems, 300]);
   });
 
+  // spec: import.errors
   test('come back as they were, in the language of the user, and can be uploaded again once corrected', async () => {
     const company = await api.company();
     const { bytes } = await templateFor(company, fuels, [], 'pl');
@@ -531,6 +538,7 @@ describe('rows to correct', () => {
 });
 
 describe('processing', () => {
+  // spec: import.twice
   test('twice is said to be the second time; the same request twice has one effect', async () => {
     const company = await api.company();
     const { body } = await uploadRows(company, [gas(1), gas(2)]);
@@ -617,6 +625,7 @@ describe('processing', () => {
     expect((await processed).body.importedRows).toBe(1);
   });
 
+  // spec: import.process
   test('that fails in the middle leaves nothing, and can be done again', async () => {
     const company = await api.company();
     const { body } = await uploadRows(company, [gas(1), gas(2)]);
@@ -652,6 +661,7 @@ describe('a file that is not accepted', () => {
     return [status, problem.errors?.File];
   };
 
+  // spec: import.upload
   test('is told its type and the accepted ones, its size and the accepted one', async () => {
     const company = await api.company();
     const text = new TextEncoder().encode('%PDF-1.7 x');
@@ -720,6 +730,7 @@ describe('a file that is not accepted', () => {
     expect((await upload(company, filled)).body).toMatchObject({ rows: 1, errorRows: 0 });
   });
 
+  // spec: import.upload
   test('comes alone', async () => {
     const company = await api.company();
     const form = uploadForm(new Uint8Array([1]));

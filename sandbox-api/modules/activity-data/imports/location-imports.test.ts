@@ -47,6 +47,7 @@ const depot = (name: string, country = 'Poland', town: FilledCell = 'Gdynia'): F
 ];
 
 describe('a file of locations', () => {
+  // spec: locations.import
   test('has the columns of the form and the countries to choose from', async () => {
     const company = await api.company();
     const [sheet] = readWorkbook(await template(company)).sheets;
@@ -66,6 +67,7 @@ describe('a file of locations', () => {
     ]);
   });
 
+  // spec: locations.import
   test('is checked first and adds its locations when it is processed, as if entered by hand', async () => {
     const company = await api.company();
     const bytes = fillTemplate(await template(company), [depot('Depot'), depot('Kiel', 'Niemcy', 'Kiel')]);
@@ -104,6 +106,7 @@ describe('a file of locations', () => {
     expect(wrong.body.errorRows).toBe(2);
   });
 
+  // spec: locations.import
   test('gives back every row with every reason, and adds nothing', async () => {
     const company = await api.company();
     const bytes = fillTemplate(await template(company), [
@@ -169,6 +172,7 @@ describe('a file of locations', () => {
     expect(await names(company)).toEqual(['Depot', 'Plant']);
   });
 
+  // spec: locations.import
   test('is for administrators, at each step', async () => {
     const company = await api.company();
     const token = company.token.User;

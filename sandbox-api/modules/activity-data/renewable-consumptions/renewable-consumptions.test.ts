@@ -70,18 +70,21 @@ describe('renewable energy made on site', () => {
     expect(Number(avoided[0]?.kgCo2e)).toBeGreaterThan(300);
   });
 
+  // spec: input-data.licences
   test('needs no module', async () => {
     const company = await api.company({ modules: [] });
     expect((await create(company)).status).toBe(200);
     expect((await list(company)).body).toHaveLength(1);
   });
 
+  // spec: validation.renewable
   test('names every field that does not fit at once', async () => {
     const company = await api.company();
     const { problem } = await create(company, { locationId: 999_999, unitId: 50, endDate: '2027-01-01' });
     expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(['EndDate', 'LocationId', 'UnitId']);
   });
 
+  // spec: calls.renewable-rows
   test('changes to another type and leaves an audit row for each step', async () => {
     const company = await api.company();
     const { body: row } = await create(company);
@@ -110,6 +113,7 @@ describe('renewable energy made on site', () => {
     expect((await list(company)).headers.get('x-pagination')).toContain('"TotalCount":1');
   });
 
+  // spec: calls.renewable-rows
   test('by range gives what touches it, of one type', async () => {
     const company = await api.company();
     await create(company);

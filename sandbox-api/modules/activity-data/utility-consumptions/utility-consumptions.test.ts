@@ -90,6 +90,7 @@ const sumKg = async (company: Company, method: 'location' | 'market') =>
   (await rollupsOf(company, method)).reduce((total, row) => total + Number(row.kgCo2e), 0);
 
 describe('recording a utility consumption', () => {
+  // spec: calls.utility-rows
   test('counts electricity by both methods and shows the headline one', async () => {
     const company = await api.company({ countryId: gb });
     const { status, body } = await create(company);
@@ -114,6 +115,7 @@ describe('recording a utility consumption', () => {
     expect(Number(lines[1]?.quantity)).toBeCloseTo((1000 * 14) / 31, 6);
   });
 
+  // spec: validation.utility
   test('takes a bill that ends today, but none that ends later or before it starts', async () => {
     const company = await api.company();
     const day = { startDate: '2026-06-01', endDate: '2026-06-15' };
@@ -124,6 +126,7 @@ describe('recording a utility consumption', () => {
     expect(reversed.problem.errors).toEqual({ EndDate: ['The start date must not be after the end date'] });
   });
 
+  // spec: validation.utility
   test('names every field that does not fit at once', async () => {
     const company = await api.company();
     const { problem } = await create(company, { locationId: 999_999, unitId: litre, endDate: '2027-01-01' });
@@ -212,6 +215,7 @@ describe('changing a utility consumption', () => {
   });
 });
 
+// spec: calls.utility-rows
 test('a range gives the bills that touch it, oldest first', async () => {
   const company = await api.company();
   for (const month of ['01', '02', '03']) {
@@ -227,6 +231,7 @@ test('a range gives the bills that touch it, oldest first', async () => {
 });
 
 describe('an electricity contract', () => {
+  // spec: locations.green
   test('takes its days of recorded bills to zero market-based and leaves location-based alone', async () => {
     const company = await api.company({ countryId: gb });
     const { body: row } = await create(company);
@@ -245,6 +250,7 @@ describe('an electricity contract', () => {
     ]);
   });
 
+  // spec: locations.contract-rules
   test('that starts on the same day is replaced, which recalculates again', async () => {
     const company = await api.company({ countryId: gb });
     const { body: row } = await create(company);
@@ -280,6 +286,7 @@ describe('an electricity contract', () => {
     expect((await list(company)).body[0]?.carbonEquivalent).toBe(0);
   });
 
+  // spec: locations.green
   test('without a certificate says so', async () => {
     const company = await api.company();
     expect((await sign(company, { certificateReference: null })).body.isCertificateMissing).toBe(true);
@@ -308,6 +315,7 @@ describe('an electricity contract', () => {
     expect(states.map((job) => job.kind)).toContain('emissions.recalculate');
   });
 
+  // spec: locations.contract-rules
   test('is for administrators, for own locations and for known kinds only', async () => {
     const [company, other] = [await api.company(), await api.company()];
     expect((await sign(company, {}, company.token.User)).status).toBe(403);
@@ -316,6 +324,7 @@ describe('an electricity contract', () => {
     expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(['LocationId', 'SupplyTypeId']);
   });
 
+  // spec: locations.modal
   test('is offered for electricity and for nothing else', async () => {
     const company = await api.company();
     const offered = (utilityId: number) =>

@@ -138,6 +138,7 @@ describe('an entry of the value chain', () => {
     expect((await list(company, travel.form, { startDate: '2025-05-01' })).status).toBe(400);
   });
 
+  // spec: value-chain.ledger
   test('puts Scope 3 lines of its category and month into the ledger, the sums and the trail', async () => {
     const company = await api.company();
     const { body } = await create(company, bodyFor(company, { ...flight, endDate: '2025-05-09' }));
@@ -264,6 +265,7 @@ describe('an entry of the value chain', () => {
     ]);
   });
 
+  // spec: value-chain.reviews
   test('leaves an audit row and schedules the look at the reviews', async () => {
     const company = await api.company();
     await create(company, bodyFor(company, flight));

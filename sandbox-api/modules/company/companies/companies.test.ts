@@ -75,6 +75,7 @@ describe('the company’s details', () => {
     });
   });
 
+  // spec: settings.rules.required
   test('that miss something are refused with every field at once, and nothing changes', async () => {
     const owner = await api.company();
     const before = (await read(owner)).body;
@@ -90,6 +91,7 @@ describe('the company’s details', () => {
     expect((await read(owner)).body).toEqual(before);
   });
 
+  // spec: settings.rules.vat
   test.each([
     ['of another country', { vatNumber: 'DE136695976' }],
     ['with a wrong check digit', { vatNumber: 'PL1234563219' }],
@@ -105,6 +107,7 @@ describe('the company’s details', () => {
     expect((await read(owner)).body).toEqual(before);
   });
 
+  // spec: settings.states.two-at-once
   test('that two change at once are the first one’s, whose row the second one gets', async () => {
     const owner = await api.company();
     const seen = (await read(owner)).body.updatedOn;
@@ -114,6 +117,7 @@ describe('the company’s details', () => {
     expect(problem).toMatchObject({ current: { town: 'Gniezno' } });
   });
 
+  // spec: settings.roles.admins-change
   test('are an administrator’s to change', async () => {
     const owner = await api.company();
     const { status } = await api.call(updateCompany, { token: owner.token.User, body: details });
@@ -130,6 +134,7 @@ describe('the names of a company’s numbers', () => {
     return Object.fromEntries(body.map(({ column, name }) => [column, name]));
   };
 
+  // spec: settings.rules.labels
   test('are those of the country, and PKD only where there is one', async () => {
     expect(await namesIn(polandId)).toEqual({
       vatNumber: 'VAT number (NIP)',
@@ -142,6 +147,7 @@ describe('the names of a company’s numbers', () => {
     });
   });
 
+  // spec: settings.rules.labels
   test('are general ones elsewhere, in the language asked for', async () => {
     const japan = 392;
     expect(await namesIn(japan, 'pl')).toEqual({

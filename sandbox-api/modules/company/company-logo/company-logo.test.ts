@@ -35,6 +35,7 @@ async function read(owner: Company) {
 const info = async (owner: Company) => (await api.call(readLogoInfo, { token: owner.token.View })).body;
 
 describe('a logo', () => {
+  // spec: settings.ours.logo
   test('is stored without what was written beside its pixels, and read by every role', async () => {
     const owner = await api.company();
     const note = pngChunk('tEXt', Buffer.from('Author\0Anna Nowak'));
@@ -66,6 +67,7 @@ describe('a logo', () => {
     expect(JSON.stringify(trail)).not.toContain('content');
   });
 
+  // spec: settings.ours.logo
   test('may have 4,000 pixels on each side, and not one more', async () => {
     const owner = await api.company();
     expect((await upload(owner, pngPicture(4000, 4000))).status).toBe(200);
@@ -83,6 +85,7 @@ describe('a logo', () => {
   });
 
   const pixels = pngPicture(30, 20);
+  // spec: settings.ours.logo
   test.each([
     ['empty', new Uint8Array(), 'logo.png', 422, 'The file is empty'],
     ['no picture', Buffer.from('MZ is no picture'), 'logo.png', 415, /does not tell what it is/],

@@ -3,6 +3,7 @@ import { checkCompanyNumbers } from './company-numbers';
 import { isVatNumberOf, normaliseVatNumber } from './vat-number';
 
 describe('a VAT number', () => {
+  // spec: validation.vat, settings.rules.vat, settings.rules.vat-brazil
   test.each([
     ['PL', 'PL1234563218'],
     ['PL', 'pl 123-456-32-18'],
@@ -24,6 +25,7 @@ describe('a VAT number', () => {
     expect(isVatNumberOf(country, normaliseVatNumber(vatNumber))).toBe(true);
   });
 
+  // spec: validation.vat, settings.rules.vat
   test.each([
     ['another country', 'DE', 'PL1234563218'],
     ['no prefix', 'PL', '1234563218'],
@@ -50,6 +52,7 @@ describe('the numbers of a company', () => {
   const codes = (...call: Parameters<typeof checkCompanyNumbers>) =>
     checkCompanyNumbers(...call).issues.map(({ path, code }) => `${path} ${code}`);
 
+  // spec: validation.numbers, settings.rules.registration-number
   test('all missing with extra information in Poland are three issues at once', () => {
     expect(codes(poland, true, none)).toEqual([
       'registrationNumber required',
@@ -63,6 +66,7 @@ describe('the numbers of a company', () => {
     expect(codes(us, false, none)).toEqual([]);
   });
 
+  // spec: validation.numbers, settings.rules.pkd
   test('with extra information need no PKD where there is none', () => {
     expect(codes(germany, true, none)).toEqual(['registrationNumber required', 'vatNumber required']);
     expect(codes(us, true, none)).toEqual(['registrationNumber required', 'vatNumber required']);

@@ -12,6 +12,7 @@ afterAll(() => api.close());
 const list = async (language: string) =>
   (await api.call(listCountries, { headers: { 'accept-language': language } })).body;
 
+// spec: calls.countries
 test('every country is listed to anybody, by its English name', async () => {
   const countries = await list('en');
   expect(countries.length).toBeGreaterThan(240);
@@ -28,6 +29,7 @@ test('in Polish the names and their order are Polish: Ł after L, Ś after S', a
   expect(names.indexOf('Łotwa')).toBeLessThan(names.indexOf('Macedonia Północna'));
 });
 
+// spec: calls.countries
 test('Poland asks for VAT and PKD numbers and speaks Polish; Germany asks for VAT; the US for neither', async () => {
   const countries = await list('en');
   const find = (code: string) => countries.find((country) => country.code === code);

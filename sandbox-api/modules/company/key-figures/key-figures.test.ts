@@ -44,6 +44,7 @@ const add = (owner: Company, body: object = figures) =>
   api.call(createKeyFigure, { token: owner.token.Admin, body: body as CompanyKeyFigureBody });
 
 describe('key figures', () => {
+  // spec: settings.ours.key-figures
   test('are kept by year as entered, the newest first', async () => {
     const owner = await api.company();
     const { status, body } = await add(owner);
@@ -100,6 +101,7 @@ describe('key figures', () => {
     expect((await list(owner)).map(({ year }) => year)).toEqual([2025, 2024]);
   });
 
+  // spec: settings.ours.key-figures
   test.each([
     ['no figure at all', { revenue: null, employees: null, output: null }, 'Revenue'],
     ['a revenue without its currency', { revenueCurrency: null }, 'RevenueCurrency'],

@@ -112,6 +112,7 @@ describe('listing locations', () => {
     expect(await namesIn(english)).toEqual(['Łódź 2', 'Łódź 10', 'Lublin', 'Plant', 'Warszawa']);
   });
 
+  // spec: calls.locations, locations.archive
   test('puts "all" first on demand and leaves archived ones out unless asked', async () => {
     const company = await api.company();
     const { body: location } = await create(company);
@@ -127,6 +128,7 @@ describe('listing locations', () => {
     ]);
   });
 
+  // spec: calls.locations
   test('tolerates an empty If-Modified-Since header', async () => {
     const company = await api.company();
     const headers = { 'if-modified-since': '' };
@@ -140,6 +142,7 @@ describe('listing locations', () => {
 });
 
 describe('adding a location', () => {
+  // spec: locations.rules
   test('stores what was entered and writes the audit row', async () => {
     const company = await api.company();
     const { status, body } = await create(company, { area: 1200, address2: '  ', postCode: null });
@@ -152,6 +155,7 @@ describe('adding a location', () => {
     expect(row).toMatchObject({ action: 'create', entityId: body.locationId, userId: company.userId.Admin });
   });
 
+  // spec: locations.rules
   test('names every missing field at once', async () => {
     const company = await api.company();
     const { problem } = await create(company, { name: ' ', town: '', address1: undefined, countryId: null });
@@ -159,6 +163,7 @@ describe('adding a location', () => {
     expect(problem.errors?.Name).toEqual(["This field can't be empty"]);
   });
 
+  // spec: constants.area, locations.rules
   test('refuses an unknown country and an area that is no whole number', async () => {
     const company = await api.company();
     const unknown = await create(company, { countryId: 999 });
@@ -277,6 +282,7 @@ describe('changing a location', () => {
 });
 
 describe('archiving a location', () => {
+  // spec: locations.archive
   test('as closed keeps its data and can be undone', async () => {
     const company = await api.company();
     await enterActivity(company);
@@ -333,6 +339,7 @@ describe('archiving a location', () => {
     expect(trail.map(({ before }) => Number((before as { value: string }).value))).toEqual([100, 1000]);
   });
 
+  // spec: locations.removal-rules
   test('needs a closing day that is not in the future, unless the data goes', async () => {
     const company = await api.company();
     const without = await archive(company, company.locationId, {});
@@ -342,6 +349,7 @@ describe('archiving a location', () => {
     expect((await list(company)).body).toHaveLength(1);
   });
 
+  // spec: locations.permissions
   test('is for administrators of the own company', async () => {
     const [company, other] = [await api.company(), await api.company()];
     const query = { disableDate: '2026-05-31' };

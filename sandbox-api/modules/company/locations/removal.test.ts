@@ -57,6 +57,7 @@ const archive = ({ locationId: id, token }: Company, query: object) =>
   api.call(archiveLocation, { token: token.Admin, params: { id }, query: query as never });
 
 describe('what is lost with a location', () => {
+  // spec: locations.removal
   test('is said in rows by kind, in kg by year, with the first day of its data', async () => {
     const company = await withHistory();
     const { status, body } = await removal(company);
@@ -105,6 +106,7 @@ describe('what is lost with a location', () => {
     expect(told[0]?.before).not.toHaveProperty('content');
   });
 
+  // spec: locations.removal
   test('is gone afterwards, contracts included, and the empty location can be restored', async () => {
     const company = await withHistory();
     expect((await archive(company, { deleteData: 'true' })).status).toBe(204);
@@ -123,6 +125,7 @@ describe('what is lost with a location', () => {
 });
 
 describe('a closing day', () => {
+  // spec: locations.removal-rules
   test('before the first entry is refused on its field, and nothing changes', async () => {
     const company = await withHistory();
     const { status, problem } = await archive(company, { disableDate: '2024-03-09' });
@@ -137,6 +140,7 @@ describe('a closing day', () => {
 });
 
 describe('a closed location', () => {
+  // spec: locations.removal
   test('keeps its past in every figure: sums, charts, months, scopes, sources', async () => {
     const company = await withHistory();
     const token = company.token.Admin;

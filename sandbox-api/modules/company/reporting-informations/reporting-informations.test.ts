@@ -56,6 +56,7 @@ async function answerTwo(owner: Company) {
 }
 
 describe('reporting information', () => {
+  // spec: settings.states.period-end
   test('is nothing until it is stated; then it ends a year later, whatever end is sent', async () => {
     const owner = await api.company();
     expect(await read(owner)).toBeNull();
@@ -78,6 +79,7 @@ describe('reporting information', () => {
     expect(await read(owner)).toEqual(body);
   });
 
+  // spec: settings.states.period-end
   test('of a period from 29 February ends with the February that has none', async () => {
     const owner = await api.company();
     const { body } = await begin(owner, { periodStart: '2024-02-29' });
@@ -88,6 +90,7 @@ describe('reporting information', () => {
     expect(await reviews(owner)).toEqual(['2025-03-01/2026-02-28', '2024-02-29/2025-02-28']);
   });
 
+  // spec: settings.rules.reporting
   test('that is wrong is refused at its fields, and nothing changes', async () => {
     const owner = await api.company();
     const { status, problem } = await begin(owner, { reportingBasisId: 9, periodStart: '2026-01-01' });
@@ -121,6 +124,7 @@ describe('reporting information', () => {
     expect((await change(owner, { baseYear: 2027 })).problem.errors).toEqual(early);
   });
 
+  // spec: settings.states.two-at-once
   test('that two change at once is the first one’s', async () => {
     const owner = await api.company();
     const { body: seen } = await begin(owner);
@@ -130,6 +134,7 @@ describe('reporting information', () => {
     expect(problem).toMatchObject({ current: { reportingBasisId: 2, baseYear: null } });
   });
 
+  // spec: settings.ours.missing
   test('is missing to the session user until it is stated', async () => {
     const owner = await api.company();
     const isMissing = async () =>
@@ -147,6 +152,7 @@ describe('reporting information', () => {
 });
 
 describe('a reporting period', () => {
+  // spec: settings.states.reviews
   test('opens its review at once when it has begun', async () => {
     const owner = await api.company();
     expect(await preview(owner, '2026-01-01')).toEqual({
@@ -159,6 +165,7 @@ describe('a reporting period', () => {
     expect(await reviews(owner)).toEqual(['2026-01-01/2026-12-31']);
   });
 
+  // spec: settings.states.reviews
   test('that is still to come opens its review on its first day', async () => {
     const owner = await api.company();
     expect(await preview(owner, '2026-07-01')).toMatchObject({ opens: 'later' });
@@ -172,6 +179,7 @@ describe('a reporting period', () => {
     api.clock.advance(-20 * 86_400_000);
   });
 
+  // spec: settings.states.reviews
   test('keeps the reviews of other periods, and its own when it is stated again', async () => {
     const owner = await api.company();
     await begin(owner, { periodStart: '2025-01-01' });
@@ -188,6 +196,7 @@ describe('a reporting period', () => {
     expect((await preview(owner, '2026-01-01')).opens).toBe('no');
   });
 
+  // spec: settings.states.reviews
   test('that cuts into answered ones says which, and takes them only when that is meant', async () => {
     const owner = await api.company();
     await begin(owner);
@@ -243,6 +252,7 @@ describe('a reporting period', () => {
 });
 
 describe('the base year', () => {
+  // spec: settings.ours.base-year
   test('is what a recalculation compares with by default, once there is data of it', async () => {
     const owner = await api.company();
     const enter = (date: string) =>

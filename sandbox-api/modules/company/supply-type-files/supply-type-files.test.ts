@@ -61,6 +61,7 @@ const audited = (company: Company) =>
     .orderBy(auditLog.id);
 
 describe('a file of a contract', () => {
+  // spec: locations.files
   test('is listed with its name, size and who uploaded it, and downloaded as it was', async () => {
     const company = await api.company();
     const id = await contractOf(company);
@@ -78,6 +79,7 @@ describe('a file of a contract', () => {
     expect(new Uint8Array(fetched.body as unknown as ArrayBuffer)).toEqual(pdf(1234));
   });
 
+  // spec: locations.files
   test('comes alone or with others; those of a request are all stored or none', async () => {
     const company = await api.company();
     const id = await contractOf(company);
@@ -91,6 +93,7 @@ describe('a file of a contract', () => {
     expect(await list(company, id)).toHaveLength(2);
   });
 
+  // spec: locations.files
   test('leaves in the audit what it was, without its content, and that it was deleted', async () => {
     const company = await api.company();
     const id = await contractOf(company);
@@ -108,6 +111,7 @@ describe('a file of a contract', () => {
     expect(Object.keys(trail[0]?.after ?? {})).not.toContain('content');
   });
 
+  // spec: locations.files
   test('goes with the data of its location, and only there', async () => {
     const company = await api.company();
     const { body: other } = await api.call(createLocation, {
@@ -159,6 +163,7 @@ describe('a file that cannot be taken', () => {
       'The files have 22.50 MB together. At most 20.00 MB are accepted',
     ],
   ];
+  // spec: locations.file-limits
   test.each(refused)(
     '%s is refused on its field, and nothing is stored',
     async (_, files, status, message) => {
@@ -178,6 +183,7 @@ describe('a file that cannot be taken', () => {
     expect([status, problem.errors]).toEqual([400, { SubmittedFile: ["This field can't be empty"] }]);
   });
 
+  // spec: locations.file-limits
   test.each([
     ['../../etc/Umowa.pdf', 'Umowa.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
@@ -189,6 +195,7 @@ describe('a file that cannot be taken', () => {
 });
 
 describe('files of a contract', () => {
+  // spec: locations.permissions
   test('are read by every role and changed by administrators', async () => {
     const company = await api.company();
     const id = await contractOf(company);
@@ -199,6 +206,7 @@ describe('files of a contract', () => {
     }
   });
 
+  // spec: locations.permissions
   test('of another company are as missing as those that never were', async () => {
     const [company, other] = [await api.company(), await api.company()];
     const id = await contractOf(company);
@@ -210,6 +218,7 @@ describe('files of a contract', () => {
     expect(await list(company, id)).toHaveLength(1);
   });
 
+  // spec: locations.file-limits
   test('have limits that the server states', async () => {
     const company = await api.company();
     const token = company.token.View;

@@ -74,6 +74,7 @@ async function marketKg({ companyId }: Company): Promise<number> {
 }
 
 describe('what a contract would change', () => {
+  // spec: locations.contract-effect
   test('is what saving it does, to the bills that follow it and no others', async () => {
     const company = await withBills();
     const before = await marketKg(company);
@@ -129,6 +130,7 @@ describe('what a contract would change', () => {
     expect(await marketKg(company)).toBeCloseTo(before + body.headlineChangeKg, 9);
   });
 
+  // spec: locations.contract-effect
   test('is only said: nothing is stored, and asked again it is the same', async () => {
     const company = await withBills();
     const before = await marketKg(company);
@@ -138,6 +140,7 @@ describe('what a contract would change', () => {
     expect(await marketKg(company)).toBe(before);
   });
 
+  // spec: locations.contract-effect
   test('counts the contract of the same day as replaced, and ends where the next one starts', async () => {
     const company = await withBills();
     await save(company);
@@ -147,6 +150,7 @@ describe('what a contract would change', () => {
     expect(body.afterKg).toBeGreaterThan(body.beforeKg);
   });
 
+  // spec: locations.contract-effect
   test('is nothing where no bill follows', async () => {
     const company = await withBills();
     const { body } = await preview(company, { startDate: '2026-01-01' });
@@ -162,6 +166,7 @@ describe('what a contract would change', () => {
 });
 
 describe('a contract', () => {
+  // spec: locations.contract-rules
   test('before the first day that anything is entered for is refused on its day, and nothing changes', async () => {
     const company = await withBills();
     const early = { startDate: '1989-12-31' };
@@ -175,6 +180,7 @@ describe('a contract', () => {
     expect((await save(company, { startDate: '1990-01-01' })).status).toBe(200);
   });
 
+  // spec: locations.contract-rules
   test('on the day of another one replaces it, its files stay with it', async () => {
     const company = await withBills();
     const { body: first } = await save(company);

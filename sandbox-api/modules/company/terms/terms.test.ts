@@ -59,6 +59,7 @@ describe('the terms', () => {
 });
 
 describe('accepting the terms', () => {
+  // spec: settings.rules.terms
   test('is kept with version, language and time, once', async () => {
     const owner = await api.company();
     expect(await own(owner.token.User)).toMatchObject({ version: '2026.1', acceptedOn: null, accepted: [] });
@@ -93,6 +94,7 @@ describe('accepting the terms', () => {
     expect((await own(owner.token.User)).acceptedOn).toBeNull();
   });
 
+  // spec: settings.rules.terms
   test('is asked for again once a newer version is in force, and not of the one that was read before', async () => {
     const owner = await api.company();
     await accept(owner.token.Admin, '2026.1');
@@ -120,6 +122,7 @@ describe('accepting the terms', () => {
     ]);
   });
 
+  // spec: settings.roles.acceptances
   test('is seen of one’s own company only, and by its Admins', async () => {
     const owner = await api.company();
     const other = await api.company();

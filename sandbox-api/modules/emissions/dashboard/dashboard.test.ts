@@ -76,6 +76,7 @@ const choose2025 = (owner = company, role: 'User' | 'View' = 'User') =>
 const totals = (owner = company) => api.call(contract.readScopeAggregates, { token: owner.token.User });
 
 describe('scope totals', () => {
+  // spec: dashboard.totals
   test('are the sums of the ledger by the headline method, with location-based beside them', async () => {
     await choose2025();
     const { status, body } = await totals();
@@ -111,6 +112,7 @@ describe('scope totals', () => {
     expect(body).toMatchObject({ total: 0, year: 2026 });
   });
 
+  // spec: dashboard.totals
   test('are formatted in the language of the reader', async () => {
     const polish = await api.company({ countryId: gb });
     await api.db.update(users).set({ languageId: 2 }).where(eq(users.companyId, polish.companyId));
@@ -182,6 +184,7 @@ describe('the months of the year', () => {
   });
 });
 
+// spec: dashboard.categories
 test('categories are ranked, add up to the total, and have names and colours', async () => {
   await choose2025();
   const { body } = await api.call(contract.readEmissionCategories, { token: company.token.View });
@@ -201,6 +204,7 @@ test('categories are ranked, add up to the total, and have names and colours', a
 });
 
 describe('top sources', () => {
+  // spec: dashboard.sources
   test('are the largest headline figures by what and where, at most as many as asked for', async () => {
     await choose2025();
     const top = (count: number) =>
@@ -219,6 +223,7 @@ describe('top sources', () => {
 });
 
 describe('electricity', () => {
+  // spec: dashboard.electricity
   test('is shared by type in kWh: bought, by contract, made on site', async () => {
     await choose2025();
     const { body } = await api.call(contract.readElectricityShares, { token: company.token.User });
@@ -230,6 +235,7 @@ describe('electricity', () => {
     ]);
   });
 
+  // spec: dashboard.graph
   test('over time has one entry per month with data', async () => {
     await choose2025();
     const { body } = await api.call(contract.readElectricitySeries, { token: company.token.User });
@@ -251,6 +257,7 @@ describe('charts of a location', () => {
   const fuels = (owner: Company, locationId: number) =>
     api.call(contract.listFuelAggregates, { token: owner.token.View, query: { locationId } });
 
+  // spec: input-data.charts, calls.chart-durations
   test('show the chosen months up to the present one', async () => {
     await api.call(settings.updateFuelAggregateSettings, {
       token: company.token.View,
@@ -291,6 +298,7 @@ describe('charts of a location', () => {
     expect(status).toBe(404);
   });
 
+  // spec: calls.chart-durations
   test('offer five durations and no other', async () => {
     const token = company.token.User;
     const before = await api.call(settings.readFuelAggregateSettings, { token });
@@ -301,6 +309,7 @@ describe('charts of a location', () => {
 });
 
 describe('the year of the dashboard', () => {
+  // spec: dashboard.year
   test('is the newest with data until the user chooses, and again with 0', async () => {
     const other = await api.company({ countryId: gb });
     const token = other.token.User;
@@ -326,6 +335,7 @@ describe('the order of widgets', () => {
       query: { newPosition },
     });
 
+  // spec: calls.selections
   test('moves one and lets the others close ranks, for this user only', async () => {
     const owner = await api.company();
     const first = await api.call(settings.listWidgetSelections, { token: owner.token.View });
@@ -338,6 +348,7 @@ describe('the order of widgets', () => {
     expect(others.body.map((widget) => widget.displayOrder)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
+  // spec: calls.selections
   test('keeps what is hidden hidden, and writes an audit row', async () => {
     const owner = await api.company();
     const token = owner.token.View;
@@ -356,6 +367,7 @@ describe('the order of widgets', () => {
     expect(rows.map((row) => row.action)).toEqual(['show-widget', 'move-widget']);
   });
 
+  // spec: calls.selections
   test('has no place 0 or 8 and no unknown widget', async () => {
     const owner = await api.company();
     expect((await move(owner, 1, 0)).problem.errors).toEqual({

@@ -64,6 +64,7 @@ test('utilities have one point per month and type, each counted once', async () 
   expect(january?.colour).toMatch(/^[0-9A-F]{6}$/);
 });
 
+// spec: explorer.end-of-day
 test('a type, a location and the months of the range narrow the points', async () => {
   const narrowed = await chart({
     ...winter,

@@ -11,6 +11,7 @@ afterAll(async () => {
   await api.close();
 });
 
+// spec: calls.advice, knowledge-base.advice
 test('advice comes in reading order, each article with a title and a text', async () => {
   const { token } = await api.company();
   const { status, body } = await api.call(listAdvice, { token: token.View });

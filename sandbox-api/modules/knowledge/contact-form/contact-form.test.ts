@@ -29,6 +29,7 @@ function formOf(changes: Record<string, string> = {}): FormData {
 }
 
 describe('the contact form', () => {
+  // spec: shell.contact-post, knowledge-rules.contact-post
   it('is kept in the outbox of the company, for every role, and leads back', async () => {
     const answer = await api.call(sendContactMessage, { body: formOf(), token: company.token.View });
     expect(answer.body).toEqual({ returnPath: '/locations/1?tab=charts' });
@@ -41,6 +42,7 @@ describe('the contact form', () => {
     });
   });
 
+  // spec: shell.contact-fields, knowledge-help.contact-fields, knowledge-rules.contact-required
   it('names every missing or too long field at once', async () => {
     const answer = await api.call(sendContactMessage, {
       body: formOf({ contactName: '  ', email: 'x', subject: 's'.repeat(256), message: 'm'.repeat(3001) }),
@@ -50,6 +52,7 @@ describe('the contact form', () => {
     expect(Object.keys(answer.problem.errors ?? {})).toEqual(['ContactName', 'Email', 'Subject', 'Message']);
   });
 
+  // spec: knowledge-rules.contact-post
   it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example', ''])(
     'does not lead to %j',
     async (returnPath) => {

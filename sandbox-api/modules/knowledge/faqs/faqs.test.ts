@@ -11,6 +11,7 @@ afterAll(async () => {
   await api.close();
 });
 
+// spec: calls.faqs, constants.faqs, knowledge-base.faqs, knowledge-constants.faqs
 test('at most six help questions are shown, the most useful first', async () => {
   const { token } = await api.company();
   const { status, body } = await api.call(listHelpFaqs, { token: token.View });
@@ -19,6 +20,7 @@ test('at most six help questions are shown, the most useful first', async () => 
   expect(body.map(({ question }) => question)[0]).toBe('What are Scopes 1, 2 and 3?');
 });
 
+// spec: calls.faqs
 test('the contact form has its own questions', async () => {
   const { token } = await api.company();
   const { body } = await api.call(listContactFaqs, { token: token.User });

@@ -13,6 +13,7 @@ afterAll(async () => {
   await api.close();
 });
 
+// spec: knowledge-base.dictionary
 test('the dictionary begins with carbon footprint, greenhouse gas and GHG Protocol', async () => {
   const { token } = await api.company();
   const { status, body } = await api.call(listGlossary, { token: token.View });

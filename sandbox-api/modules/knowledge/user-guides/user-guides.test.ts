@@ -17,6 +17,7 @@ afterAll(async () => {
   await api.close();
 });
 
+// spec: dashboard.guides
 test('seven guides are listed in reading order, the session names the same ones', async () => {
   const { token } = await api.company();
   const { body } = await api.call(listUserGuides, { token: token.View });
@@ -33,18 +34,21 @@ test('seven guides are listed in reading order, the session names the same ones'
   expect(session.body.userGuides).toEqual(body);
 });
 
+// spec: calls.guides
 test('the ESRS guide is found by itself', async () => {
   const { token } = await api.company();
   const { body } = await api.call(readEsrsGuide, { token: token.User });
   expect(body.path).toBe('esrs-overview.en.pdf');
 });
 
+// spec: materiality.information.guide, materiality.calls.guide
 test('the guide to double materiality is found by itself', async () => {
   const { token } = await api.company();
   const { body } = await api.call(readMaterialityGuide, { token: token.User });
   expect(body.path).toBe('double-materiality.en.pdf');
 });
 
+// spec: calls.guides, materiality.information.guide
 test('a guide is a PDF under its name, in either language', async () => {
   const { token } = await api.company();
   for (const fileName of ['getting-started.en.pdf', 'esrs-overview.pl.pdf']) {
@@ -59,6 +63,7 @@ test('a guide is a PDF under its name, in either language', async () => {
   }
 });
 
+// spec: calls.guides
 test('a name that is not on the list reaches no file', async () => {
   const { token } = await api.company();
   for (const fileName of ['..%2f..%2fpackage.json', 'sw.js', 'getting-started.de.pdf']) {

@@ -49,6 +49,7 @@ const itemIn = async (
 };
 
 describe('the assessment of an impact', () => {
+  // spec: materiality.states.item, materiality.calls.assessments
   it('is nothing at first, then what was chosen with its score and working', async () => {
     expect((await readImpact()).body).toBeNull();
     const { status, body } = await materiality.assessImpact(impactId);
@@ -59,11 +60,13 @@ describe('the assessment of an impact', () => {
     expect((await readImpact()).body).toEqual(body);
   });
 
+  // spec: materiality.entities.probability, materiality.validation.impact
   it('drops the probability of an actual impact, whatever it was', async () => {
     const { body } = await materiality.assessImpact(impactId, { dmAssessmentProbabilityId: 99 });
     expect(body.dmAssessmentProbabilityId).toBeNull();
   });
 
+  // spec: materiality.validation.impact
   it('needs the probability of a potential one', async () => {
     const { problem } = await materiality.assessImpact(impactId, { dmAssessmentType2Id: 4 });
     expect(problem.errors).toEqual({ DmAssessmentProbabilityId: ["This field can't be empty"] });
@@ -129,12 +132,14 @@ describe('the assessment of an impact', () => {
     expect(plain.body.score.score).toBe(1.2);
   });
 
+  // spec: materiality.states.item
   it('is made once: who comes second is told', async () => {
     await materiality.assessImpact(impactId);
     const again = await materiality.assessImpact(impactId);
     expect([again.status, again.problem.code]).toEqual([409, 'conflict']);
   });
 
+  // spec: materiality.states.item, materiality.calls.assessments
   it('is changed by who saw it as it is', async () => {
     const seen = (await materiality.assessImpact(impactId)).body;
     const change = (dmAssessmentImpactScaleId: number, dmIroId = impactId) =>
@@ -161,6 +166,7 @@ describe('the assessment of an impact', () => {
     expect(Object.keys((await other.assessImpact(impactId)).problem.errors ?? {})).toEqual(['DmIroId']);
   });
 
+  // spec: materiality.blocks.item, materiality.errors.blocked
   it('keeps its item from being deleted', async () => {
     await materiality.assessImpact(impactId);
     const blocked = await api.call(deleteTopicImpact, at(impactId));
@@ -169,6 +175,7 @@ describe('the assessment of an impact', () => {
 });
 
 describe('risks and opportunities', () => {
+  // spec: materiality.assessment.opportunity, materiality.calls.assessments
   it('are scored alike, each by its own scale', async () => {
     const riskId = await itemIn(matters.energy, 'risk');
     const risk = await materiality.assessRisk(riskId);
@@ -206,6 +213,7 @@ describe('a score while the form is filled', () => {
 describe('the list of items', () => {
   const list = async () => (await api.call(contract.listAssessments, here())).body;
 
+  // spec: materiality.entities.row-codes
   it('is in the order of the matters, with what is open', async () => {
     const corruption = (await materiality.addEntry(matters.corruption)).body.dmTopicEntryId;
     await materiality.addIro('opportunity', corruption, 'Fair buying');

@@ -42,6 +42,7 @@ const list = async () => (await api.call(contract.listMaterialityFiles, here()))
 const inFile = (fileId: number, id = headerId) => ({ token: owner.token.User, params: { id, fileId } });
 
 describe('a document', () => {
+  // spec: materiality.wizard.documents, materiality.entities.context, materiality.calls.files
   it('is listed newest first, downloaded as it was and deleted', async () => {
     const first = (await upload(pdf(1234), 'Świadectwo (żółć).pdf')).body;
     expect(first).toMatchObject({ name: 'Świadectwo (żółć).pdf', sizeBytes: 1234 });
@@ -53,6 +54,7 @@ describe('a document', () => {
     expect(await list()).toEqual([second]);
   });
 
+  // spec: materiality.calls.files
   it('is of its report: another one neither shows nor deletes it', async () => {
     const { dmFileId } = (await upload()).body;
     const otherId = await insertReport(api, owner);
@@ -62,6 +64,7 @@ describe('a document', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  // spec: materiality.validation.file-limits, materiality.errors.file
   test.each([
     ['a page under the name of a pdf', new TextEncoder().encode('<html>'), 'a.pdf', 415],
     ['a type that is not taken', pdf(), 'a.exe', 415],
@@ -74,6 +77,7 @@ describe('a document', () => {
     expect(await list()).toEqual([]);
   });
 
+  // spec: materiality.validation.file-limits, materiality.errors.file
   it('is one too many after the twentieth', async () => {
     for (let made = 0; made < 20; made += 1) expect((await upload()).status).toBe(200);
     const { status, problem } = await upload();
@@ -104,6 +108,7 @@ describe('what the documents show', () => {
   const write = (description: string, seenUpdatedOn: string) =>
     api.call(contract.updateMaterialityFileDescription, { ...here(), body: { description }, seenUpdatedOn });
 
+  // spec: materiality.entities.context, materiality.validation.file-description, materiality.calls.description
   it('is nothing at first, and then what was written', async () => {
     const first = await read();
     expect(first.description).toBeNull();
@@ -112,12 +117,15 @@ describe('what the documents show', () => {
     expect((await write('Three', first.updatedOn)).status).toBe(412);
   });
 
+  // spec: materiality.validation.file-description
   it('cannot be left empty', async () => {
     const { problem } = await write('   ', (await read()).updatedOn);
     expect(problem.errors).toEqual({ Description: ["This field can't be empty"] });
   });
 });
 
+// spec: materiality.entities.file-limits, materiality.validation.file-limits, materiality.calls.limits
+// spec: materiality.constants.files
 it('tells the limits before anything is sent', async () => {
   const call = { token: owner.token.View };
   expect((await api.call(contract.listMaterialityFileExtensions, call)).body).toContain('docx');

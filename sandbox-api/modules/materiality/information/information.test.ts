@@ -70,6 +70,7 @@ function update(seen: MaterialityInformation, over: Partial<MaterialityInformati
 }
 
 describe('the information of an assessment', () => {
+  // spec: materiality.entities.context, materiality.calls.information
   it('is nothing before it is saved, and then what was saved', async () => {
     expect((await read()).body).toBeNull();
     const { status, body } = await materiality.begin();
@@ -77,12 +78,14 @@ describe('the information of an assessment', () => {
     expect((await read()).body).toEqual(body);
   });
 
+  // spec: materiality.calls.information
   it('is begun once: a second time is a conflict', async () => {
     await materiality.begin();
     const again = await materiality.begin({ dmSectorId: 1 });
     expect([again.status, again.problem.code]).toEqual([409, 'conflict']);
   });
 
+  // spec: materiality.validation.information, materiality.validation.server
   it('needs the guidance to be read, and a sector and a size of the lists', async () => {
     const { reportHeaderId, ...rest } = { reportHeaderId: headerId, dmSectorId: 3, dmCompanySizeId: 4 };
     const { problem } = await api.call(updateMaterialityInformation, {
@@ -94,6 +97,7 @@ describe('the information of an assessment', () => {
     expect(Object.keys(unlisted.problem.errors ?? {})).toEqual(['DmSectorId', 'DmCompanySizeId']);
   });
 
+  // spec: materiality.calls.information
   it('is refused to who saw it before somebody else changed it', async () => {
     const seen = (await materiality.begin()).body;
     const first = await update(seen, { dmSectorId: 1 });
@@ -102,12 +106,14 @@ describe('the information of an assessment', () => {
     expect([second.status, second.problem.current]).toEqual([412, first.body]);
   });
 
+  // spec: materiality.product.kind
   it('is not there for a greenhouse gas report', async () => {
     headerId = await insertReport(api, owner, { reportId: reportKinds.ghg, questionnaireVersion: null });
     expect((await read()).status).toBe(404);
     expect((await materialityOf(api, headerId, owner.token.User).begin()).status).toBe(404);
   });
 
+  // spec: materiality.roles.readers
   it('is written by its owner and admins, read by others once the report is shared', async () => {
     await materiality.begin();
     const call = { ...here(), token: owner.token.View };
@@ -336,6 +342,9 @@ describe('the steps of the wizard', () => {
   const states = async () =>
     (await completion()).steps.map(({ step, isUnlocked, isFilled }) => [step, isUnlocked, isFilled]);
 
+  // spec: materiality.wizard.reporting-scope, materiality.states.information, materiality.states.value-chain
+  // spec: materiality.states.stakeholders, materiality.states.topics, materiality.states.iro
+  // spec: materiality.states.assessment, materiality.states.scope, materiality.calls.completion
   it('unlock and fill as the table of the specification says', async () => {
     const locked = ['reportingScope', false, false];
     const expectSteps = async (unlocked: readonly string[], filled: readonly string[]) => {
@@ -371,6 +380,7 @@ describe('the steps of the wizard', () => {
     expect(await completion()).toMatchObject({ isComplete: true, iroCount: 2, assessedCount: 2 });
   });
 
+  // spec: materiality.states.order
   it('let nothing be added before the first one is saved', async () => {
     for (const answer of [
       await materiality.addActivity(),

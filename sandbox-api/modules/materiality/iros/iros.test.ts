@@ -31,6 +31,7 @@ const risks = (topicEntryId = entryId) =>
   api.call(contract.listTopicRisks, { token: owner.token.User, params: { id: headerId, topicEntryId } });
 
 describe('an impact, a risk or an opportunity', () => {
+  // spec: materiality.iro.lists, materiality.calls.iros
   it('is listed with those of its kind, in the order they were entered', async () => {
     await materiality.addIro('risk', entryId, 'Price of carbon');
     await materiality.addIro('impact', entryId, 'Emissions');
@@ -42,6 +43,7 @@ describe('an impact, a risk or an opportunity', () => {
     ]);
   });
 
+  // spec: materiality.validation.iro
   it('needs words, and a matter of its report', async () => {
     expect((await materiality.addIro('impact', entryId, ' ')).problem.errors).toEqual({
       Value: ["This field can't be empty"],
@@ -55,6 +57,7 @@ describe('an impact, a risk or an opportunity', () => {
     expect((await risks(foreign)).status).toBe(404);
   });
 
+  // spec: materiality.blocks.item, materiality.calls.iros
   it('is changed and deleted as what it is', async () => {
     const risk = (await materiality.addIro('risk', entryId)).body;
     const body = { value: 'Drought', dmIroId: risk.dmIroId };
@@ -76,6 +79,7 @@ describe('an impact, a risk or an opportunity', () => {
     expect((await risks()).body).toEqual([]);
   });
 
+  // spec: materiality.calls.iros
   it('is not changed by a body that names another one', async () => {
     const risk = (await materiality.addIro('risk', entryId)).body;
     const { problem } = await api.call(contract.updateTopicRisk, {

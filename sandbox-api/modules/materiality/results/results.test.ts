@@ -78,6 +78,7 @@ describe('the results', () => {
     expect(unassessedCount).toBe(0);
   });
 
+  // spec: materiality.results.tables, materiality.calls.results
   it('are listed by importance and by each axis, and by category', async () => {
     const material = (await api.call(listMaterialTopics, here())).body;
     expect(material.map(({ standard }) => standard)).toEqual(['E1']);
@@ -173,6 +174,7 @@ describe('the results', () => {
 });
 
 describe('items', () => {
+  // spec: materiality.results.impacts, materiality.results.financials, materiality.calls.result-tables
   it('are told with their scores, impacts apart from risks and opportunities', async () => {
     const impacts = (await api.call(listAssessedImpacts, here())).body;
     expect(impacts).toMatchObject([

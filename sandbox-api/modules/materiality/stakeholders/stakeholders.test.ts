@@ -63,6 +63,7 @@ function change(seen: MaterialityStakeholder, over: Partial<MaterialityStakehold
 }
 
 describe('a stakeholder', () => {
+  // spec: materiality.stakeholders.form, materiality.calls.stakeholders
   it('is kept with activities, both scores and channels', async () => {
     const { body } = await send({ commChannels: [2, 1, 2] });
     expect(body).toMatchObject({
@@ -75,6 +76,7 @@ describe('a stakeholder', () => {
     expect(await stakeholders()).toEqual([body]);
   });
 
+  // spec: materiality.calls.stakeholder-lists
   it('is listed by name, and summed up by its scores', async () => {
     await send({ name: 'Villagers' });
     await send({ name: 'Bakers', impactOnEntity: 0.1, impactOnStakeholders: 5 });
@@ -83,6 +85,7 @@ describe('a stakeholder', () => {
     expect(summaries[0]).toMatchObject({ name: 'Bakers', impactOnEntity: 0.1, impactOnStakeholders: 5 });
   });
 
+  // spec: materiality.validation.scores
   test.each([
     [0, 'The value must be greater than 0'],
     [-1, 'The value must be greater than 0'],
@@ -101,6 +104,7 @@ describe('a stakeholder', () => {
     expect(await stakeholders()).toEqual([]);
   });
 
+  // spec: materiality.validation.stakeholder
   it('needs an activity and a channel, of this report and of the list', async () => {
     const none = await send({ activities: [], commChannels: [] });
     expect(Object.keys(none.problem.errors ?? {})).toEqual(['Activities', 'CommChannels']);
@@ -114,6 +118,7 @@ describe('a stakeholder', () => {
     expect(Object.keys(elsewhere.problem.errors ?? {})).toEqual(['ReportHeaderId']);
   });
 
+  // spec: materiality.calls.stakeholders
   it('is changed by who saw it as it is, and then takes part in other activities', async () => {
     const seen = (await send({})).body;
     const second = (await materiality.addActivity({ name: 'Baking' })).body.dmActivityId;
@@ -123,6 +128,7 @@ describe('a stakeholder', () => {
     expect(await stakeholders()).toEqual([first.body]);
   });
 
+  // spec: materiality.calls.stakeholders
   it('goes, and what it took part in stays', async () => {
     const { dmStakeholderId } = (await send({})).body;
     const call = { token: owner.token.User, params: { id: headerId, stakeholderId: dmStakeholderId } };
@@ -148,6 +154,7 @@ describe('a stakeholder', () => {
   });
 });
 
+// spec: materiality.stakeholders.name, materiality.calls.stakeholder-lists
 it('offers groups that are usual, but for those that are listed in whatever letters', async () => {
   const offered = async () => (await api.call(listStakeholderSuggestions, here())).body;
   const [first] = await offered();
@@ -156,6 +163,7 @@ it('offers groups that are usual, but for those that are listed in whatever lett
   expect((await offered()).map(({ value }) => value)).not.toContain(first?.value);
 });
 
+// spec: materiality.calls.stakeholder-lists
 it('names the channels in the language of the caller', async () => {
   const { body } = await api.call(listCommunicationChannels, { token: owner.token.View });
   expect(body[0]).toEqual({ dmCommChannelId: 1, name: 'Survey' });

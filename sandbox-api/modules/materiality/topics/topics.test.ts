@@ -43,6 +43,7 @@ const inEntry = ({ dmTopicEntryId }: TopicEntry) => ({
 });
 
 describe('the lists of matters', () => {
+  // spec: materiality.topics.form, materiality.validation.cascade, materiality.calls.topic-lists
   it('lead from a category to its topics and their subtopics', async () => {
     const categories = (await api.call(listMaterialityCategories, here())).body;
     expect(categories.map(({ name }) => name)).toEqual(['Environmental', 'Social', 'Governance']);
@@ -75,6 +76,7 @@ describe('the lists of matters', () => {
 });
 
 describe('a matter', () => {
+  // spec: materiality.topics.issue, materiality.validation.entry, materiality.calls.entries
   it('is listed with its names, in the order of the standards', async () => {
     await materiality.addEntry(matters.corruption);
     const { body } = await materiality.addEntry(matters.climate, '  Burners \n of the mill  ');
@@ -97,6 +99,7 @@ describe('a matter', () => {
     expect((await entries()).map(({ issue }) => issue)).toEqual(['Burners', 'Lorries']);
   });
 
+  // spec: materiality.validation.cascade
   it('is refused where a topic is of another category, or a subtopic of another topic', async () => {
     const send = (over: object) =>
       api.call(createTopicEntry, { ...here(), body: { ...matters.climate, issue: 'Burners', ...over } });
@@ -111,11 +114,13 @@ describe('a matter', () => {
     });
   });
 
+  // spec: materiality.validation.entry
   it('needs its issue in words', async () => {
     const { problem } = await materiality.addEntry(matters.climate, '   ');
     expect(problem.errors).toEqual({ Issue: ["This field can't be empty"] });
   });
 
+  // spec: materiality.calls.entries
   it('is changed by who saw it as it is', async () => {
     const seen = (await materiality.addEntry()).body;
     const change = (issue: string) =>
@@ -130,6 +135,7 @@ describe('a matter', () => {
     expect([second.status, second.problem.current]).toEqual([412, first.body]);
   });
 
+  // spec: materiality.blocks.entry, materiality.errors.blocked
   it('stays while impacts, risks or opportunities hang on it', async () => {
     const entry = (await materiality.addEntry()).body;
     await materiality.addIro('risk', entry.dmTopicEntryId);
@@ -140,6 +146,7 @@ describe('a matter', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  // spec: materiality.blocks.entry, materiality.calls.entries
   it('goes while nothing does, and is missing then', async () => {
     const entry = (await materiality.addEntry()).body;
     expect((await api.call(deleteTopicEntry, inEntry(entry))).status).toBe(204);

@@ -40,6 +40,8 @@ const at = ({ dmActivityId }: MaterialityActivity, id = headerId) => ({
 });
 
 describe('an activity', () => {
+  // spec: materiality.value-chain.types, materiality.validation.activity, materiality.calls.activities
+  // spec: materiality.calls.activity-suggestions
   it('is listed along the value chain, with its type in words', async () => {
     await materiality.addActivity({ name: 'Shops', dmValueChainTypeId: 3 });
     await materiality.addActivity({ name: 'Farms', dmValueChainTypeId: 1, description: 'Grain' });
@@ -55,6 +57,7 @@ describe('an activity', () => {
     );
   });
 
+  // spec: materiality.validation.activity
   it('needs a name and a type of the list', async () => {
     const { problem } = await materiality.addActivity({ name: ' ', dmValueChainTypeId: 9 });
     expect(Object.keys(problem.errors ?? {})).toEqual(['Name']);
@@ -62,6 +65,7 @@ describe('an activity', () => {
     expect(unlisted.problem.errors).toEqual({ DmValueChainTypeId: ['Choose one of the listed values'] });
   });
 
+  // spec: materiality.calls.activities
   it('is changed by who saw it as it is, and not through another report', async () => {
     const seen = (await materiality.addActivity()).body;
     const body = { name: 'Sifting', dmValueChainTypeId: 2, description: null };
@@ -82,6 +86,7 @@ describe('an activity', () => {
     expect([second.status, second.problem.current]).toEqual([412, first.body]);
   });
 
+  // spec: materiality.blocks.activity, materiality.calls.activities, materiality.errors.blocked
   it('stays while stakeholders take part in it, and goes after', async () => {
     const activity = (await materiality.addActivity()).body;
     const spare = (await materiality.addActivity({ name: 'Baking' })).body;
@@ -103,6 +108,7 @@ describe('an activity', () => {
   });
 });
 
+// spec: materiality.calls.activity-suggestions
 it('offers activities of the sector, but for those that are listed', async () => {
   const offered = async () => (await api.call(listActivitySuggestions, here())).body;
   const before = await offered();

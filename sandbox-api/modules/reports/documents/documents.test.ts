@@ -142,6 +142,7 @@ function ctxOf(owner: Company): Ctx {
 }
 
 describe('the draft of a greenhouse gas report', () => {
+  // spec: reports.product.language, reports.document.model
   it.each(['en', 'pl'] as const)(
     'is a whole document in the language of the report: %s',
     async (language) => {
@@ -161,6 +162,7 @@ describe('the draft of a greenhouse gas report', () => {
     },
   );
 
+  // spec: reports.product.kinds, reports.document.figures
   it('says what the ledger says, of this year and of the one before', async () => {
     const { document } = await draft(company, 'en');
     const rows = new Map(
@@ -224,6 +226,7 @@ describe('the draft of a greenhouse gas report', () => {
     expect(document.subtitle).toContain('Prepared on the basis of');
   });
 
+  // spec: reports.facilities.excluded
   it('leaves out the share of an excluded facility, and the state of the ledger says so', async () => {
     const { headerId, document } = await draft(company, 'en');
     const before = await ledgerStateOf(ctxOf(company), headerId);

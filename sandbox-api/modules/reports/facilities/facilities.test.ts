@@ -53,12 +53,14 @@ const archive = () =>
   api.db.update(locations).set({ isActive: false }).where(eq(locations.id, owner.locationId));
 
 describe('facilities', () => {
+  // spec: reports.facilities.rows, reports.calls.facilities
   it('are of the kinds that ship, in the language of the reader', async () => {
     const { body } = await api.call(listFacilities, { token: owner.token.View });
     expect(body.length).toBeGreaterThan(14);
     expect(body[0]).toEqual({ facilityId: 1, name: 'Office' });
   });
 
+  // spec: reports.facilities.rows, reports.calls.facilities
   it('are replaced as a whole, in their order, under the locations of the company', async () => {
     const rows = [row({ exclude: true }), row({ facilityId: 4, area: 1000, isOwned: false })];
     const { status, body } = await replace(rows);
@@ -69,6 +71,7 @@ describe('facilities', () => {
     expect((await replace([])).body[0]?.facilities).toEqual([]);
   });
 
+  // spec: reports.validation.facilities
   it.each([
     ['a kind that there is not', { facilityId: 999 }, '1.facilityId'],
     ['no area', { area: 0 }, '1.area'],
@@ -86,6 +89,7 @@ describe('facilities', () => {
     expect(problem.errors).toEqual({ '0.locationId': ['Choose one of the listed values'] });
   });
 
+  // spec: reports.facilities.blocks
   it('stay at a location that has gone to the archive since, which is shown as deactivated', async () => {
     await replace([row()]);
     await archive();
@@ -138,6 +142,7 @@ describe('facilities', () => {
     expect(body).toEqual(finished);
   });
 
+  // spec: reports.wizard.by-kind
   it('are read with a public report, changed by its owner and Admins, and missing in other kinds', async () => {
     const stranger = await api.company();
     expect((await list(owner.token.View)).status).toBe(404);

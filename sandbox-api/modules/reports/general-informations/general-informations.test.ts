@@ -52,6 +52,7 @@ const update = (over: Body = {}, seenUpdatedOn?: string) =>
 const read = (token = owner.token.User) => api.call(readGeneralInformation, { token, params: { headerId } });
 
 describe('general information', () => {
+  // spec: reports.calls.general
   it('is proposed from what the company is known to be, as long as nothing is stored', async () => {
     const figures = { revenue: null, revenueCurrency: null, output: null, outputUnit: null };
     for (const [year, employees] of [
@@ -78,6 +79,7 @@ describe('general information', () => {
     expect(other.body).toEqual(body);
   });
 
+  // spec: reports.calls.general
   it('is stored once, audited, and tells the second who would store it that somebody was first', async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
@@ -92,6 +94,7 @@ describe('general information', () => {
     expect(trail.map(({ action }) => action)).toEqual(['create']);
   });
 
+  // spec: reports.validation.general
   it('needs company name and countries, and nothing else', async () => {
     const { companyName, countries } = general;
     const body = { reportHeaderId: headerId, companyName, countries } as GeneralInformationBody;
@@ -107,6 +110,7 @@ describe('general information', () => {
     });
   });
 
+  // spec: reports.validation.general-sent
   it('keeps a comment only where its question was answered with yes', async () => {
     const { body } = await create({
       investments: true,
@@ -122,6 +126,7 @@ describe('general information', () => {
     });
   });
 
+  // spec: reports.validation.general-sent, reports.constants.audit
   it.each([
     [true, 7, 1],
     [false, 7, 7],
@@ -130,6 +135,7 @@ describe('general information', () => {
     expect((await create({ isFirstAudit, number })).body.number).toBe(stored);
   });
 
+  // spec: reports.validation.general
   it.each([
     ['a country that there is not', { countries: [polandId, 999_999] }, 'Countries.1'],
     ['no country', { countries: [] }, 'Countries'],
@@ -141,6 +147,7 @@ describe('general information', () => {
     expect((await create(over)).problem.errors).toHaveProperty([field]);
   });
 
+  // spec: reports.calls.general
   it('is changed by its own stamp, and makes a complete report incomplete', async () => {
     headerId = (await finishedReport(api, owner)).reportHeaderId;
     const seen = (await read()).body.updatedOn ?? '';
@@ -165,6 +172,7 @@ describe('general information', () => {
     expect((await header()).isComplete).toBe(false);
   });
 
+  // spec: reports.wizard.by-kind
   it('is missing for strangers, for a private report of somebody else, and for a kind without it', async () => {
     const stranger = await api.company();
     for (const token of [stranger.token.Admin, owner.token.View])

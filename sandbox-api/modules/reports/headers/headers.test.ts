@@ -74,6 +74,7 @@ async function otherEditor(): Promise<string> {
 }
 
 describe('a new report', () => {
+  // spec: reports.product.language, reports.states.header, reports.validation.period-end
   it('covers whole months, is private, in the language of whoever makes it, and is audited', async () => {
     const { status, body } = await beginReport(api, owner, {
       startDate: '2025-02-17',
@@ -102,6 +103,7 @@ describe('a new report', () => {
     expect(audit).toMatchObject({ action: 'create', userId: owner.userId.User });
   });
 
+  // spec: reports.time-period.earliest, reports.validation.period-months, reports.errors.period
   it.each([
     ['two months', '2025-01-01', '2025-02-28', 'EndDate', 'at least 3 months'],
     ['thirteen months', '2025-01-01', '2026-01-01', 'EndDate', 'at most 12 months'],
@@ -114,6 +116,7 @@ describe('a new report', () => {
     expect(problem.errors?.[field]?.[0]).toContain(words);
   });
 
+  // spec: reports.validation.period-months, reports.calls.create
   it.each([
     ['three months', '2025-01-01', '2025-03-01', 3],
     ['twelve months that end in the next year', '2025-07-01', '2026-06-30', 12],
@@ -123,12 +126,14 @@ describe('a new report', () => {
     expect(body.duration).toBe(duration);
   });
 
+  // spec: reports.time-period.no-consumptions
   it('is refused where nothing was entered', async () => {
     const empty = await api.company();
     const { problem } = await beginReport(api, empty);
     expect(problem.errors).toEqual({ StartDate: ['Nothing was entered yet. Enter consumption first'] });
   });
 
+  // spec: reports.roles.module, materiality.roles.plan
   it('is refused for a kind that is none, and for one that the plan leaves out', async () => {
     expect((await beginReport(api, owner, { reportId: 99 })).problem.errors).toHaveProperty('ReportId');
     await api.db
@@ -140,6 +145,7 @@ describe('a new report', () => {
 });
 
 describe('a report from a template', () => {
+  // spec: reports.wizard.template, reports.general.copied, reports.states.start, reports.calls.create
   it('has the template’s words and names, and marks the steps until somebody has looked at them', async () => {
     const template = await finishedReport(api, owner);
     const { body } = await beginReport(api, owner, {
@@ -173,6 +179,7 @@ describe('a report from a template', () => {
     expect(known.body.basedOnId).toBeNull();
   });
 
+  // spec: reports.wizard.template
   it('needs one that is complete, of its kind, and that the caller may see', async () => {
     const template = await finishedReport(api, owner, { token: owner.token.Admin });
     const begin = async (basedOnId: number, reportId: number = reportIds.ghg) =>
@@ -192,6 +199,7 @@ describe('a report from a template', () => {
 });
 
 describe('who may read and change', () => {
+  // spec: reports.roles.tenant
   it('a private one are its owner and Admins; to everybody else it is missing', async () => {
     const { reportHeaderId: id } = (await beginReport(api, owner)).body;
     const other = await otherEditor();
@@ -211,6 +219,7 @@ describe('who may read and change', () => {
     expect((await rename(id, owner.token.Admin)).status).toBe(200);
   });
 
+  // spec: reports.states.shared, reports.roles.owner, reports.calls.share
   it('a public one read all of the company; its owner and Admins change it, its owner alone shares it', async () => {
     const { reportHeaderId: id } = (await beginReport(api, owner)).body;
     expect((await share(id, owner.token.User)).body).toMatchObject({ isShared: true, shareStatus: 'public' });
@@ -225,6 +234,7 @@ describe('who may read and change', () => {
     expect((await read(id, owner.token.Admin)).status).toBe(404);
   });
 
+  // spec: reports.product.enforced, reports.roles.module
   it('nobody has it where the module is missing, or where the plan leaves the kind out', async () => {
     const without = await api.company({ modules: ['SCOPE1', 'SCOPE2'] });
     expect((await list(without.token.Admin)).problem.code).toBe('module_required');
@@ -237,6 +247,7 @@ describe('who may read and change', () => {
 });
 
 describe('a change', () => {
+  // spec: reports.states.incomplete
   it('of what a complete report says makes it incomplete; saving the same changes nothing at all', async () => {
     const finished = await finishedReport(api, owner);
     const { reportHeaderId: id, reportId, name, author, department, startDate, endDate } = finished;
@@ -277,6 +288,7 @@ describe('a change', () => {
     expect(problem.current).toMatchObject({ name: 'First' });
   });
 
+  // spec: reports.validation.period-end, reports.calls.update
   it('of the period is checked like a new one, and of another report it is refused', async () => {
     const { body } = await beginReport(api, owner);
     const update = (over: object) =>
@@ -318,6 +330,7 @@ describe('a change', () => {
     expect(answer.body).toMatchObject({ language: 'pl', startDate: '2025-01-01' });
   });
 
+  // spec: reports.validation.author, reports.calls.names
   it('of author and department needs both: an author that was given is never taken away', async () => {
     const { reportHeaderId } = await finishedReport(api, owner);
     const params = { headerId: reportHeaderId };
@@ -331,6 +344,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ author: 'Anna Nowak', department: 'Environment' });
   });
 
+  // spec: reports.details.fields, reports.validation.details, reports.calls.names
   it.each([
     ['nothing', ' '],
     ['101 letters', 'x'.repeat(101)],
@@ -349,6 +363,7 @@ describe('a change', () => {
     expect(body.name).toBe('=1+1');
   });
 
+  // spec: reports.calls.delete, reports.errors.gone
   it('of a report that was deleted in another tab finds nothing', async () => {
     const { reportHeaderId: id } = (await beginReport(api, owner)).body;
     expect((await remove(id, owner.token.User)).status).toBe(204);
@@ -359,6 +374,7 @@ describe('a change', () => {
 });
 
 describe('the list', () => {
+  // spec: reports.list.paged, reports.time-period.ask, reports.calls.headers
   it('is paged, newest first, with its totals; for templates it has only complete ones', async () => {
     const complete = await finishedReport(api, owner);
     const ids = [complete.reportHeaderId];

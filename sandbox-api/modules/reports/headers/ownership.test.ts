@@ -49,6 +49,7 @@ const trail = (entity: string, action: string) =>
     .orderBy(asc(auditLog.id));
 
 describe('a report is deleted', () => {
+  // spec: reports.roles.owner
   it('by its owner alone: an Admin who did not make it destroys no issue', async () => {
     const { reportHeaderId: id, name } = await finishedReport(api, owner);
     const { status, problem } = await remove(id, owner.token.Admin, name ?? '');
@@ -105,6 +106,7 @@ describe('a report is deleted', () => {
 });
 
 describe('a report of somebody who left', () => {
+  // spec: reports.roles.owner
   it('is taken over by an Admin, who then is its owner, and the history says so', async () => {
     const { body: begun } = await beginReport(api, owner);
     const id = begun.reportHeaderId;

@@ -73,6 +73,7 @@ const read = async (headerId: number) =>
   (await api.call(readReportHeader, { token: owner.token.User, params: { headerId } })).body;
 
 describe('a report with something missing', () => {
+  // spec: reports.list.reading, reports.states.header
   it('is not finished: each field is named by its step, and nothing is stored', async () => {
     const { body } = await beginReport(api, owner);
     const headerId = body.reportHeaderId;
@@ -90,6 +91,7 @@ describe('a report with something missing', () => {
     expect((await generate(headerId, { draft: 'true' })).body).toMatchObject({ isDraft: true });
   });
 
+  // spec: reports.states.header, reports.calls.validations
   it('says what each step needs in the language of the reader, until nothing does', async () => {
     const { body } = await beginReport(api, owner);
     const params = { headerId: body.reportHeaderId };
@@ -115,6 +117,7 @@ describe('a report with something missing', () => {
 });
 
 describe('a finished report', () => {
+  // spec: reports.calls.generate
   it('is kept with the hash of its document, which anybody can work out again, and is audited', async () => {
     const header = await finishedReport(api, owner);
     expect(header).toMatchObject({ isComplete: true, issueNumber: 1, isExcel: true, dataChange: null });
@@ -133,6 +136,7 @@ describe('a finished report', () => {
     expect(trail).toMatchObject([{ entity: 'report_headers', entityId: header.reportHeaderId }]);
   });
 
+  // spec: reports.document.frozen
   it('does not move when the data changes, says by how much and why, and can be issued again', async () => {
     const { reportHeaderId: id } = await finishedReport(api, owner);
     const { body: issued } = await generate(id);
@@ -165,6 +169,7 @@ describe('a finished report', () => {
     expect((await changes(id, { issue: 1 })).body.hasChanged).toBe(true);
   });
 
+  // spec: reports.states.incomplete
   it('that is changed afterwards is no report until it is finished again; the issue stays readable', async () => {
     const { reportHeaderId: id } = await finishedReport(api, owner);
     const { body: issued } = await generate(id);
@@ -178,6 +183,7 @@ describe('a finished report', () => {
     expect((await finish(id)).body).toMatchObject({ isComplete: true, issueNumber: 2 });
   });
 
+  // spec: reports.document.logo
   it('shows the logo as it was, whatever the company has now', async () => {
     const upload = (bytes: Uint8Array) => {
       const body = new FormData();
@@ -259,6 +265,7 @@ describe('finishing', () => {
       expect(answer.status).toBe(404);
   });
 
+  // spec: reports.document.no-emissions
   it('a report of months without emissions is finished, too', async () => {
     const { body } = await beginReport(api, owner, { startDate: '2026-02-01', endDate: '2026-04-30' });
     await fillReport(api, body, owner.token.User);

@@ -40,6 +40,7 @@ describe('a report that cannot be of anything', () => {
     exclude: true,
   });
 
+  // spec: reports.states.header
   it.each(['ghg', 'csrd'] as const)('is not finished before its period is over: %s', async (kind) => {
     const reportId = reportIds[kind];
     const period = { startDate: '2026-01-01', endDate: '2026-06-30' };
@@ -74,6 +75,7 @@ describe('a report that cannot be of anything', () => {
     });
   });
 
+  // spec: reports.states.header
   it('is not finished with every facility left out, and is with one taken back', async () => {
     const { body } = await beginReport(api, owner);
     const { reportHeaderId: id } = await fillReport(api, body, owner.token.User);

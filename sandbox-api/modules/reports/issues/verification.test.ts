@@ -177,6 +177,7 @@ describe('the letter of the verifier', () => {
 });
 
 describe('a verification belongs to one issue', () => {
+  // spec: reports.wizard.template
   it('is not copied into a report made from a template, nor is the audit number', async () => {
     const template = await verifiedReport();
     const { body } = await beginReport(api, owner, {

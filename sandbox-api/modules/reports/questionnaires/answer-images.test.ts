@@ -85,6 +85,7 @@ async function read(answerId: number, token = owner.token.User) {
 }
 
 describe('the picture of an answer', () => {
+  // spec: reports.calls.files
   it('is stored without what was written beside its pixels, and read again', async () => {
     const note = pngChunk('tEXt', Buffer.from('Author\0Anna Nowak'));
     const { status, body } = await upload(pngPicture(30, 20, { before: [note] }), '../Łąka.png');
@@ -97,6 +98,7 @@ describe('the picture of an answer', () => {
     expect([stored.headers.get('content-type'), stored.bytes]).toEqual(['image/png', pixels]);
   });
 
+  // spec: reports.questionnaire.images, reports.calls.files
   it('is replaced, then taken back with its answer, and leaves a trace that does not hold it', async () => {
     const { body: first } = await upload();
     const { body: second } = await replace(first, jpegPicture(40, 10), 'plan.jpeg');
@@ -127,6 +129,7 @@ describe('the picture of an answer', () => {
     });
   });
 
+  // spec: reports.validation.images, reports.errors.image
   test.each([
     ['wider than 4,000 pixels', pngPicture(30_000, 10), 'chart.png', 422, /30000 × 10 pixels. At most 4000/],
     ['higher than 4,000 pixels', pngPicture(10, 4001), 'chart.png', 422, /10 × 4001/],

@@ -96,6 +96,7 @@ const errorsOf = ({ status, problem }: { status: number; problem: { errors?: obj
 ];
 
 describe('the questionnaire of a report', () => {
+  // spec: reports.questionnaire.pages, reports.calls.pages
   it('has eight pages with what is required on each, and says so in the caller’s language', async () => {
     const all = await pages();
     expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -104,6 +105,7 @@ describe('the questionnaire of a report', () => {
     expect(await pages({ PageNumber: 99 })).toEqual([]);
   });
 
+  // spec: reports.questionnaire.sections, reports.calls.pages
   it('is read by sections of a page, with what stands below each question', async () => {
     const { body } = await sections({ page: 1 });
     expect(body.map(({ number, title }) => [number, title])).toEqual([
@@ -118,6 +120,7 @@ describe('the questionnaire of a report', () => {
     ]);
   });
 
+  // spec: reports.wizard.by-kind
   it('asks nothing in a report of another kind, which takes no answer either', async () => {
     const ghg = await insertReport(api, owner, { reportId: reportKinds.ghg, questionnaireVersion: null });
     expect((await sections({ of: ghg })).body).toEqual([]);
@@ -129,6 +132,7 @@ describe('the questionnaire of a report', () => {
 });
 
 describe('an answer', () => {
+  // spec: reports.states.answers
   it('is stored with who gave it, counts on its page, and is audited by the name of its question', async () => {
     const { status, body } = await answer('GOV-EXEC', ['007']);
     expect([status, body]).toMatchObject([
@@ -162,6 +166,7 @@ describe('an answer', () => {
     expect(after).toMatchObject({ requiredCount: (before?.requiredCount ?? 0) + 1, answeredCount: 1 });
   });
 
+  // spec: reports.questionnaire.taken-back, reports.states.answers
   it('to a question that no longer shows is kept and does not count, and can be taken back', async () => {
     const { body: level } = await answer('BP-CONSOLIDATION', ['consolidated']);
     const { body: same } = await answer('BP-SAMESCOPE', ['yes']);
@@ -216,6 +221,7 @@ describe('an answer', () => {
     expect((await finish(await header())).problem.code).toBe('report_incomplete');
   });
 
+  // spec: reports.validation.answers
   test.each([
     ['a question that does not show', 'BP-SAMESCOPE', ['yes'], /not asked/],
     ['a blank text', 'SBM-MARKETS', ['  \u200b '], "This field can't be empty"],
@@ -275,6 +281,7 @@ describe('an answer', () => {
 });
 
 describe('two people at once', () => {
+  // spec: reports.errors.conflict
   it('are told of each other’s answer to a question that neither saw answered', async () => {
     const { body: first } = await answer('GOV-EXEC', ['3'], { token: owner.token.Admin });
     const { status, problem } = await answer('GOV-EXEC', ['4']);
@@ -287,6 +294,7 @@ describe('two people at once', () => {
     expect((await list()).body).toHaveLength(2);
   });
 
+  // spec: reports.calls.answers-guarded, reports.errors.overwrite
   it('do not overwrite or take back what they have not seen, and may once they have', async () => {
     const { body: seen } = await answer('GOV-EXEC', ['3']);
     const { body: newer } = await change(seen, ['4'], { token: owner.token.Admin });
@@ -303,6 +311,7 @@ describe('two people at once', () => {
 });
 
 describe('the list of answers', () => {
+  // spec: reports.calls.answers-since
   it('is sent again only when something has changed, and says since when', async () => {
     const { body: first } = await answer('GOV-EXEC', ['3']);
     const seen = await list();
@@ -315,6 +324,7 @@ describe('the list of answers', () => {
     expect((await list(changed.headers.get('last-modified') ?? '')).status).toBe(304);
   });
 
+  // spec: reports.calls.answers-since
   it('tells two changes within one second apart', async () => {
     const { body: first } = await answer('GOV-EXEC', ['3']);
     const since = (await list()).headers.get('last-modified') ?? '';

@@ -25,6 +25,7 @@ const list = (owner: Company, query: object = {}) =>
   api.call(listReports, { token: owner.token.View, query: query as never });
 
 describe('the kinds of report', () => {
+  // spec: reports.product.kinds, reports.list.submenu, reports.calls.list
   it('are listed in the language of the reader, found by part of a name, and paged', async () => {
     const owner = await api.company();
     const { body, headers } = await list(owner);
@@ -40,6 +41,7 @@ describe('the kinds of report', () => {
     ]);
   });
 
+  // spec: reports.product.available
   it('say which the plan leaves out', async () => {
     const { companyId, token } = await api.company();
     await api.db.insert(companyLockedReports).values({ companyId, reportId: reportIds.csrd });
@@ -51,6 +53,7 @@ describe('the kinds of report', () => {
 });
 
 describe('the first month of a report', () => {
+  // spec: reports.time-period.earliest, reports.calls.dates
   it('is that of the first consumption of any kind, or none', async () => {
     const owner = await api.company();
     const first = async () => (await api.call(readReportDates, { token: owner.token.View })).body.minDate;
@@ -89,6 +92,7 @@ describe('the data of a period', () => {
   const data = (owner: Company, startDate: string, endDate: string) =>
     api.call(readPeriodData, { token: owner.token.View, query: { startDate, endDate } });
 
+  // spec: reports.time-period.banner
   it('is complete where each location has energy in each month', async () => {
     const owner = await api.company();
     await recordYear(api, owner);
@@ -103,6 +107,7 @@ describe('the data of a period', () => {
     });
   });
 
+  // spec: reports.time-period.banner
   it('names the months of each location without any, up to the month in which it was closed', async () => {
     const owner = await api.company();
     await recordYear(api, owner);

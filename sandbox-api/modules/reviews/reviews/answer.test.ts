@@ -73,6 +73,7 @@ const errorsOf = (answer: {
 });
 
 describe('the questions of a review', () => {
+  // spec: reviews.screen.category
   test('name scope, category and description, what it emitted, and that nobody answered', async () => {
     const { categories } = await setting();
     expect(categories.map((one) => [one.scopeNumber, one.scopeCategoryNumber])).toEqual([
@@ -93,6 +94,7 @@ describe('the questions of a review', () => {
     });
   });
 
+  // spec: reviews.calls.scope
   test('are those of one scope when one is asked for, which must be licensed', async () => {
     const { company, reviewHeaderId: reviewId } = await setting();
     const ask = (scopeNumber: number) =>
@@ -102,6 +104,7 @@ describe('the questions of a review', () => {
     expect((await ask(4)).problem.code).toBe('not_found');
   });
 
+  // spec: reviews.calls.one
   test('of another company are not found, nor is its review', async () => {
     const { reviewHeaderId } = await setting();
     const stranger = await api.company();
@@ -115,6 +118,7 @@ describe('the questions of a review', () => {
 });
 
 describe('an answer', () => {
+  // spec: reviews.product.answers
   test('is stored with its reason and who gave it, and leaves its trace', async () => {
     const { company, answer, first, reviewHeaderId } = await setting();
     const { status, body } = await answer({
@@ -140,11 +144,13 @@ describe('an answer', () => {
     ]);
   });
 
+  // spec: reviews.validation.all-data
   test('needs a yes or no', async () => {
     const { answer } = await setting();
     expect(errorsOf(await answer({}))).toEqual({ status: 400, fields: ['AllData'] });
   });
 
+  // spec: reviews.validation.explanation
   test('needs a reason where there are no emissions, or where it is no', async () => {
     const { answer, company, reviewHeaderId } = await setting();
     for (const allData of [true, false])
@@ -152,6 +158,7 @@ describe('an answer', () => {
     expect((await questions(company, reviewHeaderId))[0]?.allData).toBeNull();
   });
 
+  // spec: reviews.validation.explanation
   test('takes no reason of another category, another answer, or that there is not', async () => {
     const { answer } = await setting();
     for (const body of [
@@ -164,6 +171,7 @@ describe('an answer', () => {
       expect(errorsOf(await answer(body))).toEqual({ status: 400, fields: ['ReviewExplanationId'] });
   });
 
+  // spec: reviews.validation.comments
   test('needs a comment where its reason asks for one, and blanks are none', async () => {
     const { answer } = await setting();
     const body = { allData: true, reviewExplanationId: zeroOther };
@@ -173,6 +181,7 @@ describe('an answer', () => {
     expect((await answer({ ...body, comments: 'Sold the plant' })).status).toBe(200);
   });
 
+  // spec: reviews.states.clearing
   test('that changes clears reason and comment with it', async () => {
     const { answer } = await setting();
     await answer({ allData: true, reviewExplanationId: zeroOther, comments: 'Sold the plant' });
@@ -267,6 +276,7 @@ describe('several answers at once', () => {
     expect(await isComplete()).toBe(false);
   });
 
+  // spec: reviews.screen.toggle-all
   test('are stored together or not at all, each complaint at its place', async () => {
     const { send, categories, company, reviewHeaderId } = await batch();
     const [one, two, three] = asZero(categories);
@@ -289,6 +299,7 @@ describe('several answers at once', () => {
 });
 
 describe('the reasons', () => {
+  // spec: reviews.screen.prompts
   test('of every category are at least six of each kind in both languages, with one in own words', async () => {
     const { company } = await setting();
     const categories = await api.db.select().from(scopeCategories);
@@ -308,6 +319,7 @@ describe('the reasons', () => {
     }
   });
 
+  // spec: reviews.calls.explanations
   test('of a category that there is not are not found', async () => {
     const { company } = await setting();
     const { problem } = await api.call(listReviewExplanations, {

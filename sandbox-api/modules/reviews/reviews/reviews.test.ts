@@ -70,6 +70,7 @@ test('reviews are the company’s own, newest period first, titled by their peri
   ]);
 });
 
+// spec: calls.reviews, reviews.states.any
 test('any is incomplete as soon as one is, whatever other companies have', async () => {
   const [company, other] = [await api.company(), await api.company()];
   await review(other, '2025-01-01', '2025-12-31');
@@ -97,6 +98,7 @@ test('the check asks about every category of the licensed scopes and what each e
   expect(await isAnyIncomplete(company)).toBe(true);
 });
 
+// spec: states.reopened-review
 test('a review with every answer complete becomes complete, and an answer about zero is re-opened', async () => {
   const company = await api.company({ modules: ['SCOPE1'] });
   const headerId = await review(company, '2025-01-01', '2025-12-31');

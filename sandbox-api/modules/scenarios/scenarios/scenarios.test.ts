@@ -70,6 +70,7 @@ it('names the figure that cannot be worked out at a field that it comes from', a
 });
 
 describe('the list', () => {
+  // spec: scenarios.calls.list
   it('has the nine measures in the order of the menu, in the language of the reader', async () => {
     const { body } = await api.call(listScenarios, { token: owner.token.View });
     expect(body.map(({ scenarioId, code }) => [scenarioId, code])).toEqual([
@@ -87,6 +88,7 @@ describe('the list', () => {
     expect((await api.call(readScenario, { token: owner.token.View, params: { id: 10 } })).status).toBe(404);
   });
 
+  // spec: scenarios.access.available
   it('says what the plan leaves out, and its form, its run and its saves are refused', async () => {
     const company = await api.company();
     const { companyId, token } = company;
@@ -109,6 +111,7 @@ describe('the list', () => {
 });
 
 describe('the form', () => {
+  // spec: scenarios.calls.sections
   it('is filled with what was recorded, the factors in force and the defaults of the country', async () => {
     const of = await form(solar);
     expect(of('site_kwh')).toMatchObject({ defaultValue: 120_000, source: { origin: 'company' } });
@@ -128,6 +131,7 @@ describe('the form', () => {
     expect(of('life').defaultValue).toBe(25);
   });
 
+  // spec: scenarios.calls.sections
   it('has numbers that follow from choices, and the choices that a parent leaves', async () => {
     const pump = await form(heatPump);
     expect(pump('spf').defaultsBy?.by).toEqual(['hp_source', 'hp_temp']);
@@ -177,6 +181,7 @@ describe('the form', () => {
     });
   });
 
+  // spec: scenarios.calls.empty
   it('stays empty with a note where nothing was recorded or published', async () => {
     const empty = await api.company();
     const of = await form(solar, empty);
@@ -231,6 +236,7 @@ describe('the form', () => {
 });
 
 describe('a run', () => {
+  // spec: scenarios.calls.execute
   it('says what the measure saves with every input, its origin, and nothing that is not a number', async () => {
     const { status, body } = await executed(led);
     expect(status).toBe(200);
@@ -265,6 +271,7 @@ describe('a run', () => {
     });
   });
 
+  // spec: scenarios.validation.variables
   it.each<[string, number, Record<string, unknown>, string, string]>([
     ['a number above its bound', led, { control_share: 0.9 }, 'control_share', 'between 0 and 0.8'],
     ['a number below its bound', led, { life: 0 }, 'life', 'between 1 and 40'],
@@ -281,6 +288,7 @@ describe('a run', () => {
     expect(problem.errors?.[`Variables.${code}`]?.[0]).toContain(words);
   });
 
+  // spec: scenarios.validation.variables
   it('is refused at the cell of a table, and for a code that no form has', async () => {
     const row = { size: 'small', fuel: 'steam', n: 1, km: 10_000, ef_km: 0.1, ef_wtt_km: 0, ef_litre: 2 };
     const answer = await executed(fleet, { fleet_dict: [row] });

@@ -87,6 +87,7 @@ const countInZloty = () =>
   });
 
 describe('a saved simulation', () => {
+  // spec: scenarios.calls.save
   it('is listed with its owner, its place and what it saves, and is audited', async () => {
     const { status, body } = await save();
     expect(status).toBe(200);
@@ -113,6 +114,7 @@ describe('a saved simulation', () => {
     });
   });
 
+  // spec: scenarios.calls.execute-save
   it('says the same when it is read, with its form and its hash', async () => {
     const { body } = await save({ over: { ef_el_lb: 0.4 } });
     const { body: saved } = await read(body.scenarioBackupId);
@@ -155,6 +157,7 @@ describe('a saved simulation', () => {
     expect((await list()).body.data[0]?.variables).toContainEqual({ code: 'site_kwh', value: 120_000 });
   });
 
+  // spec: scenarios.calls.execute-save
   it('stays with its definition when there is a newer one, and takes that when it is changed', async () => {
     // A database of its own: what is newest is read once for each.
     const newer = await createTestApi();
@@ -349,6 +352,7 @@ it('says what to change where the factor of today is of the year that a person c
 });
 
 describe('the list', () => {
+  // spec: scenarios.calls.saves
   it('is paged, with its totals in the body and, where asked for, in the header', async () => {
     for (const name of ['one', 'two', 'three']) await save({ name });
     const first = await list(owner.token.View, { pageSize: 2 });
@@ -361,6 +365,7 @@ describe('the list', () => {
     expect(second.headers.get('x-pagination')).toBeNull();
   });
 
+  // spec: scenarios.calls.saves
   it('finds part of a name in either case, and takes marks of patterns for themselves', async () => {
     for (const name of ['Roof 100 %', 'roof 100 kW', 'Hall_1', 'Halls1']) await save({ name });
     const names = async (search: string) =>
@@ -371,12 +376,14 @@ describe('the list', () => {
     expect(await names('\\')).toEqual([]);
   });
 
+  // spec: scenarios.calls.page
   it('has ten to a page unless asked otherwise', async () => {
     expect((await list()).body.meta.pagination.PageSize).toBe(10);
   });
 });
 
 describe('a name', () => {
+  // spec: scenarios.validation.name
   it.each([
     ['nothing', ' ', "This field can't be empty"],
     ['101 letters', 'x'.repeat(101), 'Enter at most 100 characters'],
@@ -386,6 +393,7 @@ describe('a name', () => {
     expect((await rename(body.scenarioBackupId, name)).problem.errors).toEqual({ Name: [words] });
   });
 
+  // spec: scenarios.calls.rename
   it('is changed by the owner, and in two tabs the second is told what the first made of it', async () => {
     const { body } = await save();
     const seen = body.updatedOn;
@@ -395,6 +403,7 @@ describe('a name', () => {
     expect(problem.current).toMatchObject({ name: 'x'.repeat(100) });
   });
 
+  // spec: scenarios.calls.rename
   it('in a body that is for another simulation is refused', async () => {
     const { body } = await save();
     const { problem } = await api.call(renameSimulation, {
@@ -407,6 +416,7 @@ describe('a name', () => {
 });
 
 describe('what only some may do', () => {
+  // spec: scenarios.access.owner
   it('is to change it (its owner and Admins) and to delete it (its owner)', async () => {
     const { body } = await save({ token: owner.token.Admin });
     const id = body.scenarioBackupId;
@@ -424,6 +434,7 @@ describe('what only some may do', () => {
     expect((await save({ token: owner.token.View })).problem.code).toBe('role_required');
   });
 
+  // spec: scenarios.access.tenant
   it('is nothing for another company, to which it is missing', async () => {
     const { body } = await save();
     const stranger = await api.company();
@@ -440,6 +451,7 @@ describe('what only some may do', () => {
     expect((await list(token)).body.data).toEqual([]);
   });
 
+  // spec: scenarios.access.tenant
   it('is missing at the address of another scenario too', async () => {
     const { body } = await save();
     const { status } = await api.call(executeSimulation, {
@@ -449,6 +461,7 @@ describe('what only some may do', () => {
     expect(status).toBe(404);
   });
 
+  // spec: scenarios.access.available
   it('is to save under a scenario that the plan has', async () => {
     await api.db.insert(companyLockedScenarios).values({ companyId: owner.companyId, scenarioId: led });
     const { status, problem } = await api.call(saveSimulation, {
@@ -460,6 +473,7 @@ describe('what only some may do', () => {
     expect((await list()).problem.code).toBe('plan_required');
   });
 
+  // spec: scenarios.calls.save
   it('is to save for the scenario of the address', async () => {
     const variables = await filledVariables(api, owner.token.User, led);
     const { problem } = await api.call(saveSimulation, {
@@ -471,6 +485,7 @@ describe('what only some may do', () => {
   });
 });
 
+// spec: scenarios.calls.update
 it('is changed to other variables under the same name, checked as if it were new', async () => {
   const { body } = await save();
   const more = body.variables.map((one) => (one.code === 'capex' ? { ...one, value: 18_000 } : one));

@@ -19,6 +19,7 @@ describe('the axis of values', () => {
 });
 
 describe('the axis of ratings', () => {
+  // spec: materiality.results.stakeholder-chart, materiality.constants.axes
   it('runs from zero in whole steps to its end, and past it where a value is larger', () => {
     expect(ratingAxis([], 5)).toMatchObject({ domain: [0, 5], ticks: [0, 1, 2, 3, 4, 5] });
     expect(ratingAxis([{ x: 5, y: 0.1 }], 5).domain).toEqual([0, 5]);

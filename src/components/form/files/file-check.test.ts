@@ -8,6 +8,7 @@ describe('files', () => {
     expect(checkFiles([{ name: 'Data.XLSX', size: 1_000_000 }], limits)).toEqual([]);
   });
 
+  // spec: errors.messages-file, materiality.validation.file-limits, locations.file-limits
   it('name every reason at once', () => {
     const kinds = checkFiles(
       [

@@ -27,6 +27,7 @@ async function upload(names: readonly string[], failing: readonly string[] = [])
   return { said, ends: ends.map(({ step }) => step) };
 }
 
+// spec: locations.upload-failure
 it('files of a batch are read and sent one after the other, and each says how far it got', async () => {
   const { said, ends } = await upload(['a', 'b']);
   const way = (name: string) => ['reading', 'reading', 'sending', 'stored'].map((step) => `${name} ${step}`);
@@ -34,6 +35,7 @@ it('files of a batch are read and sent one after the other, and each says how fa
   expect(ends).toEqual(['stored', 'stored']);
 });
 
+// spec: locations.upload-failure
 it('a file that fails leaves the others of its batch alone', async () => {
   const { ends } = await upload(['a', 'b', 'c'], ['b']);
   expect(ends).toEqual(['stored', 'failed', 'stored']);

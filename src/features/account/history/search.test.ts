@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { filtered, historySearch, queryOf } from './search';
 
+// spec: members.history.filters
 test('what cannot be read in an address is as if it were not there', () => {
   const read = historySearch({ person: 'x', entity: 'Users;', older: '5', from: '2025-02-30', location: 3 });
   expect(queryOf(read)).toEqual({ locationId: 3 });

@@ -29,6 +29,7 @@ const entry: HistoryEntry = {
   ],
 };
 
+// spec: members.history.export
 test('has a line for each field, and a text that would run in a spreadsheet does not', () => {
   expect(toCsv(toTable([entry], words))).toBe(
     "2026-06-15T12:00:00.000Z,'=cmd,update,locations,'@SUM(A1),name,'+1+1,Mill\r\n" +

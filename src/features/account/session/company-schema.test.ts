@@ -37,6 +37,7 @@ function refusedFields(needs: ReturnType<typeof numberNeeds>, changes: object = 
 }
 
 describe('the numbers asked for', () => {
+  // spec: accounts.numbers
   it.each([
     [country('FR'), false, []],
     [country('PL', { requiresVatNumber: true, hasPkdNumber: true }), false, ['vatNumber']],
@@ -48,6 +49,7 @@ describe('the numbers asked for', () => {
 });
 
 describe('a VAT number', () => {
+  // spec: validation.vat
   it.each([
     ['PL', 'PL5260001246', true],
     ['PL', 'pl 526', true],
@@ -64,6 +66,7 @@ describe('a VAT number', () => {
 });
 
 describe('the company tab', () => {
+  // spec: accounts.location-name
   it('needs the terms, and a name for the location it shall create, and says all of it at once', () => {
     expect(
       refusedFields(numberNeeds(country('FR'), false), { terms: false, useAddress: true, name: ' ' }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCountdown, resendLockMs } from './use-resend-lock';
 
 describe('the lock on sending a code again', () => {
+  // spec: accounts.resend, constants.resend
   it('lasts five minutes', () => {
     expect(formatCountdown(resendLockMs)).toBe('5:00');
   });

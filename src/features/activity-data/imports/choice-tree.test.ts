@@ -11,6 +11,7 @@ const fuels = {
 };
 const utilities = { importCategoryId: 2, name: 'Utilities', subCategories: [] };
 
+// spec: import.categories
 test('a category starts with all of its subcategories; the box above them follows', () => {
   const whole = wholeCategory(fuels);
   expect(wholeState(whole, fuels)).toBe(true);

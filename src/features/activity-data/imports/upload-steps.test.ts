@@ -26,6 +26,7 @@ async function statesOf(calls: Partial<UploadCalls>): Promise<UploadState[]> {
 }
 
 describe('an upload', () => {
+  // spec: import.progress
   test('reads, checks and records, and only goes forward', async () => {
     const states = await statesOf({});
     expect(states.map(({ step }) => step)).toEqual([
@@ -41,6 +42,7 @@ describe('an upload', () => {
     expect(new Set(shares).size).toBe(shares.length);
   });
 
+  // spec: import.errors
   test('with rows to correct records nothing', async () => {
     let wasProcessed = false;
     const states = await statesOf({

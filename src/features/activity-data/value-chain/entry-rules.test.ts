@@ -101,6 +101,7 @@ describe('a method', () => {
     });
   });
 
+  // spec: value-chain.dependent
   it('empties what depends on another field, even where both ask for it', () => {
     const amount = field('amount', { fieldType: 'Decimal', blockedUntil: 'kind', scope3MethodIds: [1, 2] });
     const kind = field('kind', { scope3MethodIds: [1, 2] });

@@ -59,6 +59,7 @@ const problems = (values: object) =>
   );
 
 describe('an entry', () => {
+  // spec: value-chain.required
   it('is accepted with what its method requires, and holds nothing of what the method hides', () => {
     const parsed = schema.parse({ ...valid, supplier: 'left over' });
     expect(parsed).toEqual({

@@ -37,6 +37,7 @@ const fields = [{ name: 'passengers', isInteger: true }] as Scope3Field[];
 const english = createFormatters('en');
 
 describe('an entry in the table', () => {
+  // spec: value-chain.decimals
   it('is named by its choices and ticked boxes, and shows amounts with three decimals and their units', () => {
     expect(summaryOf(entry, fields, english)).toEqual({
       title: 'Long haul · RADIATIVE',

@@ -19,11 +19,13 @@ function refusedFields(country: Country, requiresExtraInfo: boolean, changes: ob
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join('.')))].sort();
 }
 
+// spec: settings.rules.required
 it('company details need name, address, town and country, and say all of it at once', () => {
   const missing = { name: ' ', address1: '', town: '', countryId: null };
   expect(refusedFields(poland, false, missing)).toEqual(['address1', 'countryId', 'name', 'town']);
 });
 
+// spec: settings.rules.registration-number, settings.rules.vat, settings.rules.pkd
 it('company details need the numbers that the country and the invitation ask for', () => {
   expect(refusedFields(poland, false)).toEqual([]);
   expect(refusedFields(poland, false, { vatNumber: '' })).toEqual(['vatNumber']);
@@ -31,6 +33,7 @@ it('company details need the numbers that the country and the invitation ask for
   expect(refusedFields(britain, false, { vatNumber: '' })).toEqual([]);
 });
 
+// spec: settings.rules.vat
 it('a VAT number of another country is refused, also where none is needed', () => {
   expect(refusedFields(poland, false, { vatNumber: 'DE136695976' })).toEqual(['vatNumber']);
   expect(refusedFields(britain, false)).toEqual(['vatNumber']);

@@ -12,6 +12,7 @@ const information = {
   updatedOn: '2026-01-01T00:00:00.000Z',
 };
 
+// spec: settings.states.period-end
 it('the end of a reporting period is known as soon as its start is', () => {
   expect(endOf('2026-04-01')).toBe('2027-03-31');
   expect(endOf('2024-02-29')).toBe('2025-02-28');

@@ -13,16 +13,19 @@ const everything = () => true;
 const ids = (user: SessionUser, hasScreen = everything as (path: string) => boolean) =>
   settingsEntries(user, hasScreen).map(({ id }) => id);
 
+// spec: settings.submenu
 test('the settings are listed in their order, the history for Admins only', () => {
   const all = ['company', 'reporting', 'locations', 'members', 'payments', 'terms'];
   expect(ids(person())).toEqual([...all, 'history']);
   expect(ids(person({ isAdmin: false }))).toEqual(all);
 });
 
+// spec: settings.submenu
 test('a setting whose screen is not there is left out', () => {
   expect(ids(person(), (path) => path !== '/settings/users')).not.toContain('members');
 });
 
+// spec: settings.markers
 test('company details and reporting information are marked while they are missing', () => {
   const marked = (user: SessionUser) =>
     settingsEntries(user, everything)
@@ -33,6 +36,7 @@ test('company details and reporting information are marked while they are missin
   expect(marked(person({ missingCompanyReportingInfo: true }))).toEqual(['reporting']);
 });
 
+// spec: settings.payments
 test('only the payment history cannot be opened from the menu', () => {
   const disabled = settingsEntries(person(), everything).filter(({ isDisabled }) => isDisabled);
   expect(disabled.map(({ id }) => id)).toEqual(['payments']);

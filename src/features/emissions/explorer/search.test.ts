@@ -5,6 +5,7 @@ const today = '2026-06-15';
 const filterFor = (query: Record<string, unknown>) => filterOf(explorerSearch(query), today);
 
 describe('the filter of the explorer', () => {
+  // spec: explorer.type, explorer.defaults
   it('starts with all locations, utilities, all types, from the start of the month to today', () => {
     expect(filterFor({})).toEqual({
       location: 0,
@@ -21,11 +22,13 @@ describe('the filter of the explorer', () => {
     expect(filterFor({ view: 'stacked' })).toEqual(filterFor({}));
   });
 
+  // spec: explorer.query-string
   it('is what the URL says', () => {
     const query = { location: '7', category: 'fuels', type: 101, from: '2025-01-01', to: '2025-12-31' };
     expect(filterFor(query)).toEqual({ ...query, location: 7 });
   });
 
+  // spec: explorer.invalid-dates
   it.each([
     [{ from: '2025-12-31', to: '2025-01-01' }],
     [{ from: '2025-02-30', to: '2025-12-31' }],
@@ -65,6 +68,7 @@ describe('a choice that is not there', () => {
     expect(isLocationMissing(filterFor({}), [])).toBe(false);
   });
 
+  // spec: explorer.type
   it('counts as all types', () => {
     expect(withKnownType(asked, [0, 102])).toEqual({ ...asked, type: 0 });
   });

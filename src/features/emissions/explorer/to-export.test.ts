@@ -4,6 +4,7 @@ import { toExportRows } from './to-export';
 const words = { month: 'Month', total: 'Total', series: (name: string) => name };
 
 describe('what the explorer exports', () => {
+  // spec: explorer.export
   it('is the table behind the chart, unrounded, gaps empty and not zero', () => {
     const chart = {
       unit: 't CO₂e' as const,

@@ -25,6 +25,7 @@ describe('the chart of the explorer', () => {
     ]);
   });
 
+  // spec: explorer.chart
   it('shows one line per type over every month of the range, with gaps where nothing was reported', () => {
     const points = [
       point({}),

@@ -40,6 +40,7 @@ function knowledgeIn(locale: 'en' | 'pl'): Knowledge {
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 
 describe('the search of the knowledge base', () => {
+  // spec: knowledge-base.search
   it('looks into questions, advice, guides and dictionary', () => {
     const found = searchKnowledge(knowledgeIn('en'), 'scope');
     expect(codes(found.faqs)[0]).toBe('what-counts');
@@ -48,6 +49,7 @@ describe('the search of the knowledge base', () => {
     expect(codes(found.terms).slice(0, 3)).toEqual(['scope1', 'scope2', 'scope3']);
   });
 
+  // spec: knowledge-base.search
   it('finds Polish words typed without their marks', () => {
     const polish = knowledgeIn('pl');
     expect(codes(searchKnowledge(polish, 'lancuch wartosci').terms)[0]).toBe('supplychain');
@@ -55,6 +57,7 @@ describe('the search of the knowledge base', () => {
     expect(codes(searchKnowledge(polish, 'zrodla').terms)).toContain('wtt');
   });
 
+  // spec: knowledge-base.search
   it('finds a term by its name in the other language', () => {
     expect(codes(searchKnowledge(knowledgeIn('pl'), 'residual mix').terms)).toEqual(['residual']);
     expect(codes(searchKnowledge(knowledgeIn('en'), 'miks rezydualny').terms)).toEqual(['residual']);

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { placeOf, stepFrom, tourSteps } from './tour-steps';
 
 describe('the steps of the tour', () => {
+  // spec: shell.tour, constants.tour, knowledge-help.tour-steps
   it('are an intro and three more', () => {
     expect(tourSteps).toHaveLength(4);
   });
+  // spec: shell.tour-index, knowledge-help.tour-wraps
   it.each([
     ['intro', 1, 'explorer'],
     ['reports', 1, 'intro'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { reportSteps } from '#api/contract/reports/headers';
 import { createSearch, previewSearch, reportSearch } from './search';
 
+// spec: reports.routes.create, reports.wizard.reporting-scope
 it('the address of the wizard knows every step of the contract, and no other', () => {
   for (const step of reportSteps)
     expect(createSearch({ headerId: '7', step })).toEqual({ headerId: 7, step });

@@ -23,6 +23,7 @@ const nothing = { ...category, isZero: true };
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...draftOf(category), ...change });
 
 describe('an answer being given', () => {
+  // spec: reviews.states.clearing
   it('loses its reason and comment when it changes, and only then', () => {
     expect(withAnswer(draft(), true)).toMatchObject({
       allData: true,
@@ -32,6 +33,7 @@ describe('an answer being given', () => {
     expect(withAnswer(draft(), false)).toEqual(draft());
   });
 
+  // spec: reviews.screen.prompts
   it('has to be explained where it is no, or where there are no emissions', () => {
     expect(promptOf(draft({ allData: null }), nothing)).toBeNull();
     expect(promptOf(draft(), nothing)).toBe('INCOMPLETE');

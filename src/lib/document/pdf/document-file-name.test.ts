@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentFileName } from './document-file-name';
 
+// spec: reports.document.pdf
 test('a PDF has the name of what it shows, with its own letters', () => {
   expect(documentFileName('LED – Łódź, hala 2')).toBe('LED – Łódź, hala 2.pdf');
 });

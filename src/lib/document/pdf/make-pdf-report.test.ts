@@ -151,6 +151,7 @@ describe.runIf(hasReader)('a report read back by another tool', () => {
     expect(pages[6]).toMatch(new RegExp(`Strona 7 z ${pages.length}`));
   });
 
+  // spec: reports.document.pdf
   test('has every number and every word of its tables, with all letters', () => {
     const whole = pages.join('\n');
     const missing = report.pages
@@ -165,6 +166,7 @@ describe.runIf(hasReader)('a report read back by another tool', () => {
       expect(whole).toContain(word);
   });
 
+  // spec: reports.document.pdf
   test('names in its contents the page on which each title stands', () => {
     const contents = pages.slice(1, 5).join('\n');
     const stated = [...contents.matchAll(/^\s*(Miejsce \d+|Wykresy)\s+(\d+)\s*$/gm)];

@@ -111,6 +111,7 @@ const text = (pdf: Uint8Array) => new TextDecoder('latin1').decode(pdf);
 const pageCount = (pdf: Uint8Array) => text(pdf).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 describe('a document as PDF', () => {
+  // spec: reports.document.pdf, scenarios.screens.report
   test('has embedded letters, its language and bookmarks, and is the same from the same', () => {
     const pdf = makePdf(simulation, options);
     expect(text(pdf).slice(0, 5)).toBe('%PDF-');

@@ -30,6 +30,7 @@ const locations = [
 const names = (search: object) =>
   chosenLocations(locations, manageSearch({ ...search }), 'en').map(({ name }) => name);
 
+// spec: locations.route
 it('locations are found by each word of their name and address, also without Polish letters', () => {
   expect(names({ find: 'lodz' })).toEqual(['Łódź 10', 'Łódź 2']);
   expect(names({ find: 'lodz 10' })).toEqual(['Łódź 10']);
@@ -37,6 +38,7 @@ it('locations are found by each word of their name and address, also without Pol
   expect(names({ find: 'nowhere' })).toEqual([]);
 });
 
+// spec: locations.route
 it('locations stand as they come until an order is asked for; what is not known comes last in both directions', () => {
   expect(names({})).toEqual(['Łódź 10', 'Berlin', 'Łódź 2']);
   expect(names({ sort: 'name' })).toEqual(['Berlin', 'Łódź 2', 'Łódź 10']);
@@ -44,6 +46,7 @@ it('locations stand as they come until an order is asked for; what is not known 
   expect(names({ sort: 'area', desc: true })).toEqual(['Łódź 10', 'Berlin', 'Łódź 2']);
 });
 
+// spec: locations.route
 it('another search or order begins on the first page and keeps the other', () => {
   const search = manageSearch({ find: 'a', sort: 'name', desc: true, page: 2, archivePage: 3 });
   expect(sortOf(search)).toEqual({ id: 'name', isDescending: true });

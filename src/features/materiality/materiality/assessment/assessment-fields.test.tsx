@@ -89,6 +89,7 @@ it('what a chosen option means stands below its field', () => {
   expect(html).toContain('What 3 means');
 });
 
+// spec: materiality.assessment.probability
 it('the probability is asked for only where the impact may still come', () => {
   expect(drawn(actual)).not.toContain('fields.dmAssessmentProbabilityId');
   expect(drawn({ ...actual, dmAssessmentType2Id: 4 })).toContain('fields.dmAssessmentProbabilityId');

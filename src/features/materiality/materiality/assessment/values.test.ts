@@ -24,6 +24,7 @@ it('the probability is asked of a potential impact, and of risks and opportuniti
     );
 });
 
+// spec: materiality.validation.impact
 it('a potential impact without a probability is refused at that field, an actual one is not', () => {
   const schema = schemaOf('impact', ids);
   expect(schema.safeParse(actual).success).toBe(true);
@@ -37,6 +38,8 @@ it('a potential impact without a probability is refused at that field, an actual
   ]);
 });
 
+// spec: materiality.assessment.impact, materiality.assessment.risk, materiality.assessment.opportunity
+// spec: materiality.validation.impact, materiality.validation.financial
 it('every choice is required, for each kind its own', () => {
   const fields = (kind: 'impact' | 'risk' | 'opportunity') =>
     schemaOf(kind, ids)

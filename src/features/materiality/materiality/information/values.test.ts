@@ -25,6 +25,7 @@ it('an edition is sent only where it may be chosen', () => {
   expect(startValues(of(2025), null)).not.toHaveProperty('edition');
 });
 
+// spec: materiality.validation.information
 it('nothing is chosen for the person: sector, size and confirmation are all asked for', () => {
   const refused = informationSchema.safeParse(startValues(of(2025), null));
   expect(refused.error?.issues.map(({ path }) => path[0])).toEqual([

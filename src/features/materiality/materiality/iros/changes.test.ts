@@ -21,6 +21,7 @@ it('lists that nobody touched send nothing', () => {
   expect(told(read, structuredClone(read))).toEqual([]);
 });
 
+// spec: materiality.iro.lists
 it('only what differs is sent, and deletions come first', () => {
   const read = lists([saved(1, 'Noise'), saved(2, 'Dust')], [saved(3, 'Fines')]);
   const form = lists([saved(1, 'Loud noise'), { ...newItem, value: 'Smell' }], [saved(3, 'Fines')]);

@@ -23,6 +23,7 @@ const drawn = (row: Row) =>
     </TooltipProvider>,
   );
 
+// spec: materiality.value-chain.delete, materiality.topics.delete, materiality.blocks.tooltip
 it('a row that something hangs on cannot be deleted, and its button can still be reached to say why', () => {
   const used = drawn({ name: 'Mill', isUsed: true });
   expect(used).toContain('aria-disabled="true"');

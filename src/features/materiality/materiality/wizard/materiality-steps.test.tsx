@@ -26,16 +26,19 @@ function stepsOf(of: MaterialityCompletion): ReturnType<typeof readSteps> {
   return found as ReturnType<typeof readSteps>;
 }
 
+// spec: materiality.wizard.order, materiality.wizard.reporting-scope
 it('there are six steps, and the reporting scope is none of them', () => {
   expect(stepsOf(filled(6)).map(({ id }) => id)).toEqual(materialitySteps.slice(0, 6));
 });
 
+// spec: materiality.wizard.indicator
 it('what the server has locked is locked, and says which step it waits for', () => {
   const steps = stepsOf(filled(1));
   expect(steps.map(({ isLocked }) => isLocked)).toEqual([false, false, true, true, true, true]);
   expect(steps[2]?.missing).toEqual(['steps.valueChain']);
 });
 
+// spec: materiality.states.mode
 it.each([
   [0, 'information'],
   [3, 'topics'],

@@ -101,6 +101,7 @@ function drawn(id: WizardStepId, given: Given = {}): string {
 
 const count = (of: string, part: string) => of.split(part).length - 1;
 
+// spec: materiality.wizard.next
 it('the way on is closed until the step is filled, and what that takes is said', () => {
   const next = (html: string) => html.match(/<button[^>]*>actions\.next/)?.[0] ?? '';
   expect(next(drawn('stakeholders', { isFilled: false }))).toContain('disabled=""');
@@ -109,6 +110,7 @@ it('the way on is closed until the step is filled, and what that takes is said',
   expect(drawn('stakeholders')).not.toContain('steps.fill.');
 });
 
+// spec: materiality.iro.button, materiality.roles.readers
 it('who only reads has no button that changes anything, and reads all of it', () => {
   const read = drawn('stakeholders', { isEditor: false });
   expect(read).toContain('Group 1');
@@ -117,6 +119,7 @@ it('who only reads has no button that changes anything, and reads all of it', ()
   expect(drawn('iro')).toContain('iros.edit');
 });
 
+// spec: materiality.stakeholders.download
 it('stakeholders cannot be downloaded on their own, ever', () => {
   expect(drawn('stakeholders')).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*?actions\.download/);
 });
@@ -126,6 +129,7 @@ it('more than fifty rows are paged', () => {
   expect(count(drawn('stakeholders', { stakeholders: 120 }), 'data-row')).toBe(rowsPerPage);
 });
 
+// spec: materiality.assessment.button
 it('what is assessed shows its score and opens by what it is material for; the rest is still to be assessed', () => {
   const done = drawn('assessment');
   expect(done).toContain('button.impact');

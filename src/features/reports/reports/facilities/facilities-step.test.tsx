@@ -50,6 +50,7 @@ function drawn(isAdmin: boolean): string {
 /** How often it stands there. */
 const count = (of: string, part: string) => of.split(part).length - 1;
 
+// spec: reports.facilities.blocks
 it('facilities stand below their location with its address, and a deactivated one is marked', () => {
   const [, plant = '', store = ''] = drawn(true).split('<section');
   expect(plant).toContain('Polna 2, Łódź');
@@ -60,6 +61,7 @@ it('facilities stand below their location with its address, and a deactivated on
   for (const block of [plant, store]) expect(block).toContain('facilities.add');
 });
 
+// spec: reports.facilities.edit, reports.roles.locations
 it('a location is edited from there by who may edit locations; others have a description', () => {
   const link = 'href="/settings/locations?find=';
   expect(count(drawn(true), link)).toBe(2);

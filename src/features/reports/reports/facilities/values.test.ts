@@ -3,6 +3,7 @@ import { readServerProblem } from '@/components/form/server-problem';
 import { facilitiesSchema, leftOutShare, newRow, underRows } from './values';
 
 describe('a facility', () => {
+  // spec: reports.validation.facilities
   it('needs its area, kind and ownership', () => {
     const { error } = facilitiesSchema.safeParse({ rows: [newRow(1, 2)] });
     const fields = error?.issues.map(({ path }) => path.join('.')).sort();
@@ -25,6 +26,7 @@ describe('a facility', () => {
     expect(leftOutShare(null, [{ area: Number.NaN, exclude: true }])).toBe(0);
   });
 
+  // spec: reports.validation.server
   it.each(['1.FacilityId', '[1].FacilityId'])('gets what the server says of %s', (name) => {
     const errors = underRows({ [name]: ['Unknown'] });
     expect(readServerProblem({ errors }).fields).toEqual({ 'rows.1.facilityId': 'Unknown' });

@@ -35,6 +35,7 @@ function drawn(over: Partial<GeneralInformation> = {}, language: ReportHeader['l
 
 const count = (of: string, part: string) => of.split(part).length - 1;
 
+// spec: reports.general.fields
 it('general information asks for the company, five changes, employees and audit', () => {
   const step = drawn();
   for (const field of ['companyName', 'countries', 'production', 'policies', 'employees', 'isFirstAudit'])
@@ -43,6 +44,7 @@ it('general information asks for the company, five changes, employees and audit'
     expect(step, kind).toContain(`general.change.${kind}<`);
 });
 
+// spec: reports.general.comments
 it('a comment is asked for only where a change was answered with yes', () => {
   expect(count(drawn({ investments: null, energyChanges: false }), 'general.comment<')).toBe(0);
   expect(
@@ -56,6 +58,7 @@ it('an answer of yes or no can be taken back, and none can be where there is non
   expect(count(drawn({ investments: true, energyChanges: false, isFirstAudit: null }), clear)).toBe(2);
 });
 
+// spec: reports.general.audit
 it('the number of the audit is asked for only when it is not the first', () => {
   expect(drawn({ isFirstAudit: null })).not.toContain('general.number<');
   expect(drawn({ isFirstAudit: true })).not.toContain('general.number<');
@@ -79,6 +82,7 @@ it('a verification from before it had a date says what is missing until it is pr
   expect(drawn({ verification: 'limited', verifier, ...whole })).not.toContain('verification.incomplete');
 });
 
+// spec: reports.product.language, reports.general.language
 it('who uses the product in another language is reminded of that of the report', () => {
   expect(drawn()).not.toContain('language.title');
   expect(drawn({}, 'pl')).toContain('language.title.pl');

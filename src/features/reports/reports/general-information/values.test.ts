@@ -14,6 +14,7 @@ const body = {
 } as GeneralInformationBody;
 
 describe('general information as it is sent', () => {
+  // spec: reports.validation.general-sent
   it('keeps a comment only where its question was answered with yes', () => {
     expect(toSent(body)).toMatchObject({
       investmentComments: 'Burners',
@@ -30,6 +31,7 @@ describe('general information as it is sent', () => {
       expect(toSent({ ...body, ...verified, verification })).toMatchObject(nothing);
   });
 
+  // spec: reports.validation.general-sent
   it.each([
     [true, 1],
     [false, 4],
@@ -39,6 +41,7 @@ describe('general information as it is sent', () => {
   });
 });
 
+// spec: reports.general.sentences
 it.each([
   ['', 0],
   ['We mill grain', 1],

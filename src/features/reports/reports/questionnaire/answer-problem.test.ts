@@ -17,6 +17,7 @@ const numbers = ['0', '7', '007', '-1', '1.5', '100', '100.000000001', '101', 'N
 const texts = ['a', 'abc', 'abcd', 'x'.repeat(11)];
 
 describe('an answer is refused in the form where the server would refuse it', () => {
+  // spec: reports.validation.answers
   it.each([
     ['int', 0, 100, numbers],
     ['int', null, null, numbers],

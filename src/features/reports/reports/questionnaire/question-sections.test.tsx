@@ -53,6 +53,7 @@ function drawn(theirs: string, state?: FieldState): string {
   );
 }
 
+// spec: reports.questionnaire.sections, reports.questionnaire.information
 it('a page has numbered sections, what is to be known before, questions and those below them', () => {
   const page = drawn('theirs');
   for (const part of ['2. Governance', 'Text of 2.1<', 'Below 2.1<', 'Text of 2.1.1<', 'Read this first'])
@@ -61,11 +62,13 @@ it('a page has numbered sections, what is to be known before, questions and thos
   expect(page.match(/<a /g)).toHaveLength(1);
 });
 
+// spec: reports.questionnaire.updated
 it('who holds another value than the server has by now is warned at the question', () => {
   expect(drawn('theirs').split('questionnaire.updated')).toHaveLength(2);
   expect(drawn('mine')).not.toContain('questionnaire.updated');
 });
 
+// spec: reports.errors.overwrite-late
 it('an overwrite that came too late is told to be already updated', () => {
   expect(drawn('theirs', { kind: 'alreadyUpdated' })).toContain('questionnaire.alreadyUpdated');
 });

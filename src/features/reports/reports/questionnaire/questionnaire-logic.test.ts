@@ -13,6 +13,7 @@ describe('what shows', () => {
   const below = question(2, { dependencies: [{ dependentOnQuestionId: 1, choiceValue: 'yes' }] });
   const sections = [{ questions: [{ ...question(1), subquestions: [below] }] }] as QuestionnaireSection[];
 
+  // spec: reports.questionnaire.depends
   it('follows the answer that stands in the field', () => {
     expect([...shownIn(sections, new Map())]).toEqual([1]);
     expect([...shownIn(sections, new Map([[1, ['yes']]]))]).toEqual([1, 2]);
@@ -23,6 +24,7 @@ describe('tick boxes', () => {
   const asked = {
     choices: ['a', 'b', 'none'].map((value) => ({ value, displayString: value, tooltip: null })),
   };
+  // spec: reports.questionnaire.types
   it.each([
     [['b'], 'a', true, ['a', 'b']],
     [['a', 'b'], 'none', true, ['none']],
@@ -42,6 +44,7 @@ it('finds a question by words of its number, title and text in any order', () =>
 describe('an answer that is not saved', () => {
   const seen = { answerId: 7, updatedOn: '2026-01-01T00:00:00.000Z' };
 
+  // spec: reports.questionnaire.updated
   it.each([
     ['nothing happened', ['x'], answer(['old']), false],
     ['somebody else answered otherwise', ['x'], answer(['y'], '2026-01-02T00:00:00.000Z'), true],

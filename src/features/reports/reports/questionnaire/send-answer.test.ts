@@ -24,6 +24,7 @@ const seen = { answerId: 9, updatedOn: '2026-01-01T00:00:00.000Z' };
 it.each([
   ['a first value makes an answer', ['x'], null, createReportAnswer],
   ['another value changes it', ['y'], seen, updateReportAnswer],
+  // spec: reports.questionnaire.taken-back
   ['no value takes it back', [], seen, deleteReportAnswer],
 ])('%s', async (_, values, before, endpoint) => {
   const { api, asked } = listening();

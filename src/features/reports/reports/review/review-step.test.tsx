@@ -97,6 +97,7 @@ const text = (html: string) =>
     .replaceAll(/\|+/g, '|')
     .replaceAll('\u00a0', ' ');
 
+// spec: reports.review.tiles
 it('the review shows what was entered in each step of a greenhouse gas report', () => {
   const { timePeriod, generalInfo, details, author, facilities } = tiles();
   expect(timePeriod).toContain('January 2025');
@@ -132,6 +133,7 @@ it.each([
   expect(tiles({}, stated).generalInfo).toContain(`verification.label|${words}`);
 });
 
+// spec: reports.review.missing
 it('the review names what a step still lacks at its tile, and nothing at the others', () => {
   const { details, author } = tiles({ details: 'Name of the report' });
   expect(details).toContain('Name of the report');

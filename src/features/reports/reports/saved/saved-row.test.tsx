@@ -95,6 +95,7 @@ function actions(over: Partial<ReportHeader> = {}, roleName?: SessionUser['roleN
 const noAct = () => undefined;
 
 describe('a saved report in the list', () => {
+  // spec: reports.list.row, reports.constants.period
   it('says its name, when it was made and by whom, when it was changed last, and who answers for it', () => {
     const texts = cells();
     expect(texts.name).toContain('Emissions 2025');
@@ -117,11 +118,13 @@ describe('a saved report in the list', () => {
     expect(panel).toContain('href="/reports/1/create?after=7"');
   });
 
+  // spec: reports.list.status
   it('is marked as in the making until it is complete', () => {
     expect(cells({ isComplete: false }).status).toMatch(/<svg[^>]*hourglass.*saved\.notComplete/);
     expect(cells().status).toMatch(/<svg[^>]*check.*saved\.complete/);
   });
 
+  // spec: reports.list.shared
   it('is shared by a switch of its owner, and told to others in words', () => {
     expect(cells().shared).toContain('role="switch"');
     expect(cells({ isOwner: false, isShared: true }).shared).toBe('saved.public');
@@ -129,6 +132,7 @@ describe('a saved report in the list', () => {
 });
 
 describe('what can be done with a saved report', () => {
+  // spec: reports.list.reading, reports.states.header
   it('is reading and taking along only once it is complete, as a workbook where there is one', () => {
     expect(actions()).toEqual(['preview', 'pdf', 'workbook', 'edit', 'delete']);
     expect(actions({ isComplete: false, isExcel: false })).toEqual([
@@ -139,6 +143,7 @@ describe('what can be done with a saved report', () => {
     ]);
   });
 
+  // spec: reports.roles.owner
   it('is changing for its owner and Admins, and deleting for its owner alone', () => {
     expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook']);
     expect(actions({ isOwner: false }, 'Admin')).toEqual([
@@ -151,6 +156,7 @@ describe('what can be done with a saved report', () => {
     ]);
   });
 
+  // spec: reports.roles.owner
   it('is taking it over for Admins where its owner has left, and then deleting it', () => {
     const left = { isOwner: false, isOwnerActive: false };
     expect(actions(left, 'Admin').slice(-3)).toEqual([

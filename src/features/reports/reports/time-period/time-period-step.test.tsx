@@ -69,6 +69,7 @@ function drawn({ questionnaireType = 'GHG', minDate = startDate, data }: Given):
 }
 
 describe('the period of a greenhouse gas report', () => {
+  // spec: reports.time-period.banner
   it('comes with whether its data is complete, and where it is not a way to input data', () => {
     expect(drawn({})).toContain('banner.complete');
     const incomplete = drawn({
@@ -103,10 +104,12 @@ describe('the period of a greenhouse gas report', () => {
   });
 });
 
+// spec: reports.time-period.no-banner
 it('the period of a sustainability report says nothing of energy and fuels', () => {
   expect(drawn({ questionnaireType: 'CSRD' })).not.toContain('banner.');
 });
 
+// spec: reports.time-period.no-consumptions
 it('months can be chosen only where something was entered', () => {
   const picker = (of: string) => /<button[^>]*aria-haspopup="dialog"[^>]*>/.exec(of)?.[0];
   expect(picker(drawn({}))).not.toContain('disabled=""');

@@ -32,6 +32,7 @@ function steps({ type, header, validations, isReview = false }: Given) {
   return readSteps(found);
 }
 
+// spec: reports.wizard.by-kind, materiality.product.kind
 it.each([
   ['GHG', ['timePeriod', 'generalInfo', 'details', 'author', 'facilities', 'review']],
   ['CSRD', ['timePeriod', 'doubleMaterialityAssessment', 'questionnaire', 'details', 'author', 'review']],
@@ -39,6 +40,7 @@ it.each([
   expect(steps({ type }).map(({ id }) => id)).toEqual(ids);
 });
 
+// spec: reports.wizard.first-only, reports.states.wizard
 it('the steps after the first are locked until there is a report', () => {
   const locked = (of: ReportHeader | undefined) =>
     steps({ type: 'GHG', header: of }).filter(({ isLocked }) => isLocked).length;

@@ -117,11 +117,13 @@ describe('what a choice does to the fields beside it', () => {
   });
   const fields = [haul, cls, factor];
 
+  // spec: scenarios.rules.children
   it('leaves the choices that belong to the parent', () => {
     expect(choicesOf(cls, fields, { haul: 'dom' })).toEqual([choice('average')]);
     expect(choicesOf(cls, fields, { haul: null })).toHaveLength(2);
   });
 
+  // spec: scenarios.rules.children
   it('takes back a choice that fell, and puts in the number of the new pair', () => {
     const put = followersOf(fields, 'haul', { haul: 'dom', cls: 'business', ef: 0.19 });
     expect(put).toEqual({ cls: 'average', ef: 0.2 });

@@ -41,6 +41,7 @@ const faultOf = (given: Partial<Variable>, value: string | number | null) =>
   variableIssues(variable(given), { x: value })[0]?.fault ?? null;
 
 describe('what is wrong with a variable', () => {
+  // spec: scenarios.rules.required
   it('a number is asked for, unless it may be missing', () => {
     expect(faultOf({}, null)).toEqual({ kind: 'required' });
     expect(faultOf({ isRequired: false }, null)).toBeNull();
@@ -48,6 +49,7 @@ describe('what is wrong with a variable', () => {
     expect(faultOf({}, 0)).toBeNull();
   });
 
+  // spec: scenarios.rules.between
   it('a number lies between its bounds, or on its side of the one it has', () => {
     expect(faultOf({ min: 1, max: 8 }, 9)).toEqual({ kind: 'between', min: 1, max: 8 });
     expect(faultOf({ min: 1, max: 8 }, 8)).toBeNull();
@@ -60,6 +62,7 @@ describe('what is wrong with a variable', () => {
     expect(faultOf({ type: 'INT' }, 2)).toBeNull();
   });
 
+  // spec: scenarios.rules.choice
   it('a choice is one of those offered', () => {
     const choices = [{ value: 'gas', displayString: 'Gas' }];
     expect(faultOf({ type: 'MC', choices }, null)).toEqual({ kind: 'requiredSelection' });
@@ -86,6 +89,7 @@ describe('a table', () => {
   const table = (isRequired: boolean) =>
     variable({ type: 'TABLE_MS_LL', isRequired, tableDimensions: [dimension] });
 
+  // spec: scenarios.rules.required
   it('needs a row only where it is required', () => {
     expect(variableIssues(table(true), { x: [] })).toMatchObject([
       { path: ['x'], fault: { kind: 'rowNeeded' } },
@@ -93,6 +97,7 @@ describe('a table', () => {
     expect(variableIssues(table(false), { x: [] })).toEqual([]);
   });
 
+  // spec: scenarios.rules.cells
   it('is checked cell by cell', () => {
     expect(variableIssues(table(true), { x: [{ count: 3 }, { count: 0 }] })).toMatchObject([
       { path: ['x', 1, 'count'], fault: { kind: 'minValue', min: 1 } },
