@@ -21,7 +21,7 @@ export async function engineFixture(snapshot: SnapshotContent): Promise<EngineFi
   const { version } = JSON.parse(await readFile(join(dist, '..', 'package.json'), 'utf8'));
   const wasm = await WebAssembly.compile(await readFile(join(dist, 'pglite.wasm')));
   const data = new Blob([await readFile(join(dist, 'pglite.data'))]);
-  const part = (path: string) => ({ path, bytes: 0, transferBytes: 0 });
+  const part = (path: string) => ({ path, bytes: 0, transferBytes: 0, checksum: 0 });
   const file = `${snapshot.hash.slice(0, 16)}.snapshot`;
   const build: EngineBuild = {
     version: 'test',

@@ -1,5 +1,5 @@
 /**
- * The large parts of the engine as files to be served: PGlite's WebAssembly and share files, gzipped by us
+ * The large parts of the engine as files to be served: PGlite's WebAssembly and share files, packed by us
  * because a plain host does not compress them, the seed snapshot, and the reference data in it once more, for stores
  * of older builds. They are kept in .cache under a digest
  * of what they are made from.
@@ -19,10 +19,11 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { constants, gzipSync } from 'node:zlib';
 import type { ReferenceSet } from '#api/db/sync-reference';
-import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
+import type { CheckedAsset, EngineBuild } from '#api/runtime/engine/engine-build';
+import { checksumOf } from '#api/storage/snapshot/checksum';
 import type { SnapshotManifest } from '#api/storage/snapshot/snapshot';
+import { pack } from '../../seed/load/snapshot/pack';
 import { packUsedFiles } from './pglite-files';
 
 export type EngineParts = Pick<EngineBuild, 'pgliteVersion' | 'wasm' | 'data' | 'snapshot' | 'reference'> & {
@@ -46,19 +47,19 @@ export async function makeEngineParts(root: string): Promise<EngineParts> {
   const dist = dirname(createRequire(join(root, 'package.json')).resolve('@electric-sql/pglite'));
   const { version } = JSON.parse(readFileSync(join(dist, '..', 'package.json'), 'utf8'));
   const files = new Map<string, string>();
-  const compress = (name: string, content: Buffer): EngineAsset => {
-    const { asset, file } = compressPart(content, name, cache);
+  const packed = async (name: string, content: Buffer): Promise<CheckedAsset> => {
+    const { asset, file } = await packPart(content, name, cache);
     files.set(asset.path, file);
     return asset;
   };
-  const wasm = compress('pglite.wasm', readFileSync(join(dist, 'pglite.wasm')));
-  const data = compress('pglite.data', packUsedFiles(readFileSync(join(dist, 'pglite.data')), dist));
+  const wasm = await packed('pglite.wasm', readFileSync(join(dist, 'pglite.wasm')));
+  const data = await packed('pglite.data', packUsedFiles(readFileSync(join(dist, 'pglite.data')), dist));
   const folder = await makeSnapshot(root);
   const manifest: SnapshotManifest = JSON.parse(readFileSync(join(folder, 'snapshot.json'), 'utf8'));
   const snapshot = { ...manifest, path: `engine/${manifest.file}` };
   files.set(snapshot.path, join(folder, manifest.file));
   const set = readFileSync(join(folder, 'reference.json'));
-  const reference = { ...compress('reference.json', set), version: versionOf(set) };
+  const reference = { ...(await packed('reference.json', set)), version: versionOf(set) };
   return { pgliteVersion: version, wasm, data, snapshot, reference, files };
 }
 
@@ -67,14 +68,23 @@ function versionOf(set: Buffer): string {
   return version;
 }
 
-function compressPart(content: Buffer, name: string, cache: string): { asset: EngineAsset; file: string } {
+async function packPart(
+  content: Buffer,
+  name: string,
+  cache: string,
+): Promise<{ asset: CheckedAsset; file: string }> {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  // Not ".gz" or ".wasm": some hosts treat these names in ways of their own.
-  const fileName = `${name.replace('.', '-')}-${digest}.part`;
+  // Not ".zst" or ".wasm": some hosts treat these names in ways of their own. With the packing, which older caches had otherwise.
+  const fileName = `${name.replace('.', '-')}-zstd-${digest}.part`;
   const file = join(cache, fileName);
-  if (!existsSync(file)) writeWhole(file, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  if (!existsSync(file)) writeWhole(file, await pack(content));
   return {
-    asset: { path: `engine/${fileName}`, bytes: content.length, transferBytes: statSync(file).size },
+    asset: {
+      path: `engine/${fileName}`,
+      bytes: content.length,
+      transferBytes: statSync(file).size,
+      checksum: checksumOf(content),
+    },
     file,
   };
 }

@@ -45,8 +45,8 @@ const compressible = new Set([
   .add('.webmanifest')
   .add('.xml');
 
-/** Gzipped by our build. Named as that, the browser inflates them beside the page; else the engine does it. */
-const gzipped = new Set(['.part', '.snapshot']);
+/** Packed by our build. Named as that, the browser unpacks them beside the page; else the engine does it. */
+const packed = new Set(['.part', '.snapshot']);
 
 /** Vite puts a digest of the content into these names. */
 const digestInName = /-[\w-]{8}\.\w+$/;
@@ -165,7 +165,7 @@ function anchor(html, basePath) {
 }
 
 function chooseEncoding(request, extension) {
-  if (gzipped.has(extension)) return accepts(request, 'gzip') ? 'gzip' : null;
+  if (packed.has(extension)) return accepts(request, 'zstd') ? 'zstd' : null;
   if (!compressible.has(extension)) return null;
   return ['br', 'gzip'].find((name) => accepts(request, name)) ?? null;
 }
@@ -182,7 +182,7 @@ async function send(site, request, response, file, encoding) {
     return;
   }
   if (encoding) response.setHeader('content-encoding', encoding);
-  if (!encoding || gzipped.has(file.extension)) {
+  if (!encoding || packed.has(file.extension)) {
     response.setHeader('content-length', file.size);
     response.writeHead(200);
     if (request.method === 'HEAD') return response.end();

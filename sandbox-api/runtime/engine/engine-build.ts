@@ -1,20 +1,23 @@
 import type { SnapshotManifest } from '#api/storage/snapshot/snapshot';
 
-/** One large part of the engine, gzipped by our build (see snapshot.ts for why). Paths start at the scope. */
+/** One large part of the engine, packed by our build (see snapshot.ts for why). Paths start at the scope. */
 export type EngineAsset = {
   path: string;
-  /** Uncompressed; null where the build does not know it (the snapshot of an older version). */
+  /** Unpacked; null where the build does not know it (the snapshot of an older version). */
   bytes: number | null;
   transferBytes: number;
 };
+
+/** With the checksum of its unpacked bytes (checksum.ts): what unpacks it does not see that a byte was changed. */
+export type CheckedAsset = EngineAsset & { bytes: number; checksum: number };
 
 /** What one build is made of; written into the worker by the build. */
 export type EngineBuild = {
   version: string;
   pgliteVersion: string;
-  wasm: EngineAsset;
+  wasm: CheckedAsset;
   /** PostgreSQL's share files, which PGlite calls the fs bundle. */
-  data: EngineAsset;
+  data: CheckedAsset;
   snapshot: SnapshotManifest & { path: string };
   /** Lookups and reference data once more, for stores of older builds. */
   reference: EngineAsset & { version: string };

@@ -34,7 +34,7 @@ function controlOf({ fileLayout, snapshotHash, available = [] }: Situation): Eng
     hash: snapshotHash ?? older.snapshot.hash,
     fileLayout: fileLayout ?? fileLayoutOf('0.5.16'),
   };
-  const part = { path: 'engine/part', bytes: 0, transferBytes: 0 };
+  const part = { path: 'engine/part', bytes: 0, transferBytes: 0, checksum: 0 };
   return {
     build: { snapshot, wasm: part, data: part } as unknown as EngineBuild,
     storeKind: 'overlay',

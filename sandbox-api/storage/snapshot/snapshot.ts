@@ -7,10 +7,11 @@
  *   content   the files one after the other, uncompressed; offsets count from here
  *
  * Uncompressed so that a reader can hand out views of one buffer: nothing is parsed, inflated or copied at
- * a restart. On the wire the whole file is gzipped by us, not by the host: a static host that compresses
- * unknown types is the exception, and one that sets Content-Encoding by itself is allowed too, because the
- * reader looks at the first two bytes and not at a header. Gzip and not Brotli, because DecompressionStream
- * knows gzip in every browser and Brotli in none that we could rely on.
+ * a restart. On the wire the whole file is packed by us, not by the host: a static host that compresses
+ * unknown types is the exception, and one that names the packing in Content-Encoding is allowed too, because the
+ * reader looks at the first two bytes and not at a header. Zstandard saves a third of what gzip needs: pages of
+ * tables and indexes are alike over megabytes, and gzip looks back 32 KiB. Browsers unpack it where a host names it, and a
+ * small decoder does elsewhere; Brotli saves as much and has no small decoder.
  */
 
 import { SnapshotCorrupt } from '#api/storage/store-errors';
@@ -30,11 +31,11 @@ export type SnapshotIndex = {
 
 /** What the build writes beside the snapshot and the host reads first. */
 export type SnapshotManifest = {
-  /** File name of the gzipped snapshot, relative to the manifest. */
+  /** File name of the packed snapshot, relative to the manifest. */
   file: string;
-  /** SHA-256 of the uncompressed file, hex. */
+  /** SHA-256 of the unpacked file, hex. */
   hash: string;
-  /** Of the uncompressed file too, to find damage in a kept copy (checksum.ts): a fraction of the SHA-256's time. */
+  /** Of the unpacked file too, to find damage in a kept copy (checksum.ts): a fraction of the SHA-256's time. */
   checksum: number;
   bytes: number;
   transferBytes: number;
@@ -114,7 +115,7 @@ async function verifyChecksum(
 
 /**
  * Lays out a snapshot file; the counterpart of openSnapshot, used by the build and by tests. Files lie in order of
- * size: those of one size are alike, and gzip finds a likeness only within 32 KiB.
+ * size: those of one size are alike, and a packer finds the likeness of what is near.
  */
 export function packSnapshot(
   versions: Pick<SnapshotIndex, 'pgliteVersion' | 'schemaVersion'>,

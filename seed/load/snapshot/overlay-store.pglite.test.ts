@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { maintain } from '#api/runtime/engine/maintenance/maintenance';
 import { OverlayFs } from '#api/storage/overlay-fs';
 import { needsCheckpoint, type OverlayStore } from '#api/storage/overlay-store-api';
-import { inflate } from '#api/storage/snapshot/inflate';
+import { unpack } from '#api/storage/snapshot/packing';
 import { openSnapshot, type SnapshotManifest } from '#api/storage/snapshot/snapshot';
 import {
   describeTree,
@@ -33,7 +33,7 @@ let indexedDB: IDBFactory;
 let running: { store: OverlayStore; db: PGlite } | undefined;
 
 async function inflated(served: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = inflate(new Blob([served]).stream(), true);
+  const stream = unpack(new Blob([served]).stream(), 'zstd');
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 

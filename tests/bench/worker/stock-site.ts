@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { Zstd } from '@hpcc-js/wasm-zstd';
 import type { Plugin } from 'vite';
-import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
+import type { CheckedAsset, EngineBuild } from '#api/runtime/engine/engine-build';
 import { checksumOf } from '#api/storage/snapshot/checksum';
 import { listPrecache } from '../../../scripts/build/precache-list';
 import { bundleWorker } from '../../../scripts/build/worker-bundle';
+import { pack } from '../../../seed/load/snapshot/pack';
 import { readIndex, tarOfSnapshot } from './snapshot-tar';
 
 /** Writes the site into `folder`, with all but the worker taken from the product's own site. */
@@ -27,21 +28,28 @@ export async function buildStockSite(
 
 /** The parts that the product's build wrote, with a tar file in the place of the snapshot. */
 async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 'precache'>> {
+  const zstd = await Zstd.load();
   const names = await readdir(join(folder, 'engine'));
   const read = async (pattern: RegExp) => {
     const path = `engine/${names.find((name) => pattern.test(name))}`;
     const served = await readFile(join(folder, path));
-    const content = gunzipSync(served);
-    return { asset: { path, bytes: content.length, transferBytes: served.length } as EngineAsset, content };
+    const content = Buffer.from(zstd.decompress(served));
+    const asset: CheckedAsset = {
+      path,
+      bytes: content.length,
+      transferBytes: served.length,
+      checksum: checksumOf(content),
+    };
+    return { asset, content };
   };
   const { content } = await read(/\.snapshot$/);
   const { pgliteVersion, schemaVersion, files } = readIndex(content);
   const reference = await read(/^reference-json-/);
   const { version }: { version: string } = JSON.parse(reference.content.toString());
   const tar = tarOfSnapshot(content);
-  const gzipped = gzipSync(tar, { level: 9 });
+  const packed = await pack(tar);
   const path = 'engine/stock-directory.part';
-  await writeFile(join(folder, path), gzipped);
+  await writeFile(join(folder, path), packed);
   return {
     pgliteVersion,
     wasm: (await read(/^pglite-wasm-/)).asset,
@@ -53,7 +61,7 @@ async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 
       hash: createHash('sha256').update(content).digest('hex'),
       checksum: checksumOf(content),
       bytes: tar.length,
-      transferBytes: gzipped.length,
+      transferBytes: packed.length,
       pgliteVersion,
       // Nothing here is opened over a store of ours.
       fileLayout: '',

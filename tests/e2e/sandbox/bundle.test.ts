@@ -115,7 +115,7 @@ describe('the overview', () => {
 });
 
 describe('the first visit', () => {
-  it('transfers at most 10 MB, the engine included', async () => {
+  it('transfers at most 8.5 MB, the engine included', async () => {
     const counter = await startByteCounter(host.url);
     const fresh = await openSandbox({ ...host, url: counter.url });
     try {
@@ -131,7 +131,7 @@ describe('the first visit', () => {
       await expect.poll(isQuiet, { interval: 1000, timeout: 30_000 }).toBe(true);
       console.log(`first visit: ${(counter.bytes() / 1e6).toFixed(2)} MB`);
       expect(counter.bytes()).toBeGreaterThan(1_000_000);
-      expect(counter.bytes()).toBeLessThanOrEqual(10_000_000);
+      expect(counter.bytes()).toBeLessThanOrEqual(8_500_000);
     } finally {
       await closeSandbox(fresh);
       await counter.close();

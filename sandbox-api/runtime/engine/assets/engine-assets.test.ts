@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
+import { Zstd } from '@hpcc-js/wasm-zstd';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineEvent } from '#api/contract/engine';
 import { checksumOf, sha256Of } from '#api/storage/snapshot/checksum';
@@ -14,8 +15,10 @@ const gzipped = gzipSync(bytes);
 let digest: string;
 let wasm: Buffer;
 let server: Server | undefined;
+let zstd: Zstd;
 
 beforeAll(async () => {
+  zstd = await Zstd.load();
   digest = await sha256Of(bytes);
   wasm = await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm'));
 });
@@ -31,16 +34,25 @@ async function storeOver(answer: (response: ServerResponse) => void, wholeBytes 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const told: EngineEvent[] = [];
-  const part = (path: string, size: number) => ({ path, bytes: size, transferBytes: gzipped.length });
+  const part = (path: string, content: Uint8Array, size = content.length) => ({
+    path,
+    bytes: size,
+    transferBytes: gzipped.length,
+    checksum: checksumOf(content),
+  });
   const store = createAssetStore({
     scope: new URL(`http://localhost:${port}/`),
     cacheName: 'none',
-    wasm: part('wasm', wasm.length),
-    data: part('data', wholeBytes),
-    snapshot: part('snapshot', wholeBytes),
+    wasm: part('wasm', wasm),
+    data: part('data', bytes, wholeBytes),
+    snapshot: part('snapshot', bytes, wholeBytes),
     tell: (event) => told.push(event),
   });
-  return { store, told, snapshot: async () => (await store.snapshot(part('snapshot', wholeBytes))).bytes };
+  return {
+    store,
+    told,
+    snapshot: async () => (await store.snapshot(part('snapshot', bytes, wholeBytes))).bytes,
+  };
 }
 
 describe('a part of the engine', () => {
@@ -80,6 +92,20 @@ describe('a part of the engine', () => {
   it('is compiled when it is WebAssembly', async () => {
     const { store } = await storeOver((response) => response.end(gzipSync(wasm, { level: 1 })));
     expect(await store.wasm()).toBeInstanceOf(WebAssembly.Module);
+  });
+
+  it('that is packed with Zstandard is unpacked too', async () => {
+    const { store } = await storeOver((response) => response.end(zstd.compress(bytes)));
+    expect(await sha256Of(new Uint8Array(await (await store.data()).arrayBuffer()))).toBe(digest);
+  });
+
+  it('whose bytes differ from those of the build is refused, though it could be unpacked', async () => {
+    const changed = (content: Uint8Array) =>
+      content.with(content.length >> 1, 1 ^ (content[content.length >> 1] ?? 0));
+    const { store } = await storeOver((response) => response.end(zstd.compress(changed(bytes))));
+    await expect(store.data()).rejects.toMatchObject({ problem: 'download-corrupt' });
+    const other = await storeOver((response) => response.end(zstd.compress(changed(wasm))));
+    await expect(other.store.wasm()).rejects.toMatchObject({ problem: 'download-corrupt' });
   });
 
   it.each([

@@ -1,15 +1,15 @@
 /**
  * The large parts of the engine: PGlite's WebAssembly, its share files, the seed snapshot. Each is downloaded once and
- * used while it arrives. Once there was an answer it is kept uncompressed in Cache Storage, so that a restart inflates
+ * used while it arrives. Once there was an answer it is kept unpacked in Cache Storage, so that a restart unpacks
  * nothing; whoever waits for the first answer does not wait for that as well. They are content-addressed: a name never
  * changes its bytes. Where Cache Storage is missing or full, the engine runs from the download and pays it again at
  * the next start.
  */
 import type { BootStep, EngineEvent } from '#api/contract/engine';
-import type { EngineAsset } from '#api/runtime/engine/engine-build';
+import type { CheckedAsset, EngineAsset } from '#api/runtime/engine/engine-build';
 import { EngineError } from '#api/runtime/engine/engine-error';
 import { beginChecksum } from '#api/storage/snapshot/checksum';
-import { inflate, isGzip } from '#api/storage/snapshot/inflate';
+import { type Packing, packingOf, unpack } from '#api/storage/snapshot/packing';
 
 export type AssetStore = {
   wasm(): Promise<WebAssembly.Module>;
@@ -55,8 +55,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Options = {
   scope: URL;
   cacheName: string;
-  wasm: EngineAsset;
-  data: EngineAsset;
+  wasm: CheckedAsset;
+  data: CheckedAsset;
   snapshot: EngineAsset;
   tell(event: EngineEvent): void;
 };
@@ -127,10 +127,13 @@ export function createAssetStore(options: Options): AssetStore {
   }
 
   const readers = {
-    wasm: () => read('wasm', options.wasm, (response) => WebAssembly.compileStreaming(response)),
+    wasm: () =>
+      read('wasm', options.wasm, (response, isKept) =>
+        WebAssembly.compileStreaming(isKept ? response : checked(response, options.wasm)),
+      ),
     data: () =>
-      read('data', options.data, async (response) => {
-        const data = await response.blob();
+      read('data', options.data, async (response, isKept) => {
+        const data = await (isKept ? response : checked(response, options.data)).blob();
         assertLength(options.data, data.size);
         return data;
       }),
@@ -240,7 +243,7 @@ async function openCache(name: string): Promise<Cache | undefined> {
 }
 
 type Download = {
-  /** The part as it was before our build gzipped it; whoever asks first gets it while it arrives. */
+  /** The part as it was before our build packed it; whoever asks first gets it while it arrives. */
   open(): Promise<Response>;
   /** As the host served it; rejects with the reason of a failure. */
   whole: Promise<Bytes[]>;
@@ -257,16 +260,16 @@ function startDownload({ url, asset, mediaType, progress }: DownloadOptions): Do
   let isOpened = false;
   return {
     open: async () => {
-      const isGzipped = await arriving.isGzipped;
+      const packing = await arriving.packing;
       const served = isOpened ? streamOf(await whole) : arriving.stream;
       isOpened = true;
-      return new Response(inflate(served, isGzipped), { headers });
+      return new Response(unpack(served, packing), { headers });
     },
     whole,
   };
 }
 
-/** A stream that takes all that is written, also when its reader has gone; its first bytes tell whether they are gzipped. */
+/** A stream that takes all that is written, also when its reader has gone; its first bytes tell how they are packed. */
 function createPipe() {
   let controller!: ReadableStreamDefaultController<Bytes>;
   let isRead = true;
@@ -281,31 +284,31 @@ function createPipe() {
   const whileRead = (act: () => void) => {
     if (isRead) act();
   };
-  let tell!: (isGzipped: boolean) => void;
-  const isGzipped = new Promise<boolean>((resolve) => {
+  let tell!: (packing: Packing) => void;
+  const packing = new Promise<Packing>((resolve) => {
     tell = resolve;
   });
   let beginning: Bytes[] | null = [];
   const look = (part: Bytes) => {
     beginning?.push(part);
-    const found = isGzip(beginning ?? []);
+    const found = packingOf(beginning ?? []);
     if (found === undefined) return;
     beginning = null;
     tell(found);
   };
   return {
     stream,
-    isGzipped,
+    packing,
     write: (part: Bytes) => {
       if (beginning) look(part);
       whileRead(() => controller.enqueue(part));
     },
     close: () => {
-      tell(false);
+      tell('none');
       whileRead(() => controller.close());
     },
     fail: (reason: unknown) => {
-      tell(false);
+      tell('none');
       whileRead(() => controller.error(reason));
     },
   };
@@ -322,20 +325,49 @@ function streamOf(parts: readonly Bytes[]): ReadableStream<Bytes> {
 
 /** Nothing is left to do for them when the last byte is there: a start waits for it. */
 async function readInto(bytes: Bytes, { body }: Response, asset: EngineAsset): Promise<SnapshotFile> {
-  const checksum = beginChecksum(bytes);
+  const filling = beginFilling(bytes, asset);
   const reader = body?.getReader();
-  let length = 0;
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true };
     if (done || !value) break;
-    if (length + value.length <= bytes.length) {
-      bytes.set(value, length);
-      checksum.advance(length + value.length);
-    }
-    length += value.length;
+    filling.add(value);
   }
-  assertLength(asset, length);
-  return { bytes, checksum: checksum.end() };
+  return { bytes, checksum: filling.end() };
+}
+
+/** The same answer, whose reader fails at its end when it is not what our build packed. */
+function checked({ body, headers }: Response, asset: CheckedAsset): Response {
+  const filling = beginFilling(new Uint8Array(asset.bytes), asset);
+  const check = new TransformStream<Bytes, Bytes>({
+    transform: (part, controller) => {
+      filling.add(part);
+      controller.enqueue(part);
+    },
+    flush: () => {
+      if (filling.end() === asset.checksum) return;
+      throw new EngineError('download-corrupt', `${asset.path} is damaged`);
+    },
+  });
+  return new Response(body?.pipeThrough(check), { headers });
+}
+
+/** Fills the buffer and takes its checksum on the way. */
+function beginFilling(bytes: Bytes, asset: EngineAsset) {
+  const checksum = beginChecksum(bytes);
+  let length = 0;
+  return {
+    add: (part: Bytes): void => {
+      if (length + part.length <= bytes.length) {
+        bytes.set(part, length);
+        checksum.advance(length + part.length);
+      }
+      length += part.length;
+    },
+    end: (): number => {
+      assertLength(asset, length);
+      return checksum.end();
+    },
+  };
 }
 
 function assertLength({ path, bytes }: EngineAsset, length: number): void {
@@ -343,7 +375,7 @@ function assertLength({ path, bytes }: EngineAsset, length: number): void {
   throw new EngineError('download-corrupt', `${path} has ${length} bytes, expected ${bytes}`);
 }
 
-/** Takes what comes at once: the host does not wait for whoever inflates it. */
+/** Takes what comes at once: the host does not wait for whoever unpacks it. */
 async function readWithProgress(
   url: string,
   asset: EngineAsset,
@@ -371,8 +403,8 @@ async function readWithProgress(
   for (;;) {
     const { done, value } = await inTime(reader.read());
     if (done) break;
-    // The browser inflates what a host calls gzipped, and hands over what it made of it.
-    if (received === 0 && !isGzip([value])) expected = asset.bytes ?? 0;
+    // The browser unpacks what a host calls packed, and hands over what it made of it.
+    if (received === 0 && packingOf([value]) === 'none') expected = asset.bytes ?? 0;
     parts.push(value);
     received += value.length;
     progress.advance(asset, received / (expected || received));

@@ -1,6 +1,6 @@
 import type { ReferenceSet } from '#api/db/sync-reference';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
-import { inflate, isGzip } from '#api/storage/snapshot/inflate';
+import { packingOf, unpack } from '#api/storage/snapshot/packing';
 
 /** A start waits for it, once for each release that has other reference data; what has not come by then comes next time. */
 const waitMs = 10_000;
@@ -18,7 +18,7 @@ export function createReferenceReader(
     if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const served = new Blob([bytes]).stream();
-    const set: ReferenceSet = await new Response(inflate(served, isGzip([bytes]) ?? false)).json();
+    const set: ReferenceSet = await new Response(unpack(served, packingOf([bytes]) ?? 'none')).json();
     if (set.version !== version) throw new Error(`${path} is of another build.`);
     return set;
   };
