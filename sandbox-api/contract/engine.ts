@@ -93,6 +93,9 @@ export type RescuedStore = {
   store: StoreState;
 };
 
+/** What work in the background can change, in the words of the client's queries. */
+export type WorkSubject = 'reports' | 'reviews' | 'activity-data';
+
 /** Told by the engine to every page, over a BroadcastChannel of its scope. */
 export type EngineEvent =
   | { type: 'progress'; step: BootStep; done: number; total: number }
@@ -102,6 +105,8 @@ export type EngineEvent =
   | { type: 'storage-full'; rescued: RescuedStore | null }
   /** The store was reset, restored or imported: whatever a page has cached is out of date. */
   | { type: 'data-replaced' }
+  /** Work in the background is done: what a page shows of these subjects may have changed. */
+  | { type: 'work-done'; subjects: readonly WorkSubject[] }
   /** Said by a page to the others: a new version takes over, so requests wait for it. */
   | { type: 'updating' };
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { WorkSubject } from '#api/contract/engine';
 import type { Db } from '#api/db/db';
 import { isBusy, withoutValues } from '#api/db/failed-statement';
 import { jobs } from '#api/db/schema/platform';
@@ -28,6 +29,8 @@ export type JobKind = {
    * `run` in one transaction with the job's state, and tried again for as long as it fails itself.
    */
   giveUp: JobEnd;
+  /** What pages that are open ask for again once it is done; nothing for work that whoever asked for it follows. */
+  changes?: readonly WorkSubject[];
 };
 /** Each kind by its name. A kind without an end is none. */
 export type JobKinds = Readonly<Record<string, JobKind>>;
@@ -66,12 +69,18 @@ function rowOf(job: NewJob, now: Date): QueuedJob {
 /**
  * Runs every due job, oldest first, each in one transaction with its state, so that a worker killed in the
  * middle leaves the job waiting and its effect undone. Answers when the next job falls due.
+ * @param tellChanged told of each job whose kind names what it changes, once that is committed.
  */
-export async function runDueJobs(db: Db, platform: Platform, kinds: JobKinds): Promise<Date | null> {
+export async function runDueJobs(
+  db: Db,
+  platform: Platform,
+  kinds: JobKinds,
+  tellChanged: (subjects: readonly WorkSubject[]) => void = () => {},
+): Promise<Date | null> {
   for (;;) {
     const now = platform.clock.now();
     // Each pass takes one job; jobs queued by a job are found by the next pass.
-    if (await runOne({ db, platform, kinds, now })) continue;
+    if (await runOne({ db, platform, kinds, now, tellChanged })) continue;
     const [next] = await db
       .select({ runAfter: jobs.runAfter })
       .from(jobs)
@@ -82,7 +91,13 @@ export async function runDueJobs(db: Db, platform: Platform, kinds: JobKinds): P
   }
 }
 
-type Pass = { db: Db; platform: Platform; kinds: JobKinds; now: Date };
+type Pass = {
+  db: Db;
+  platform: Platform;
+  kinds: JobKinds;
+  now: Date;
+  tellChanged(subjects: readonly WorkSubject[]): void;
+};
 
 /** False when nothing is due but what other hosts are running. */
 async function runOne(pass: Pass): Promise<boolean> {
@@ -98,22 +113,27 @@ async function runOne(pass: Pass): Promise<boolean> {
 }
 
 async function runJob(
-  { db, platform, kinds, now }: Pass,
+  { db, platform, kinds, now, tellChanged }: Pass,
   { id, dedupeKey }: { id: number; dedupeKey: string | null },
 ): Promise<boolean> {
   let isTaken = true;
+  let changes: readonly WorkSubject[] = [];
   try {
     if (dedupeKey !== null) await openKey(db, id);
     await db.transaction(async (tx) => {
       const [job] = await tx.select().from(jobs).where(isWaiting(id)).for('update', { skipLocked: true });
       isTaken = job !== undefined;
       if (!job) return;
-      const state = await perform({ db: tx, platform, kind: kinds[job.kind] }, job);
+      const kind = kinds[job.kind];
+      const state = await perform({ db: tx, platform, kind }, job);
+      changes = kind?.changes ?? [];
       await tx.update(jobs).set({ state, finishedOn: now }).where(eq(jobs.id, job.id));
     });
   } catch (error) {
+    changes = [];
     await postpone(db, id, now, error);
   }
+  if (changes.length > 0) tellChanged(changes);
   return isTaken;
 }
 

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Provider } from 'jotai';
+import { useEffect } from 'react';
 import { Shell } from '@/app/shell/shell';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { useSessionUser } from '@/state/session';
+import { followWork } from './engine/follow-work';
 import { PrivateDialogs } from './private-dialogs';
 import { SandboxStrip } from './sandbox';
 import { submenuAt } from './submenus';
@@ -16,7 +19,9 @@ import { useOverviewAhead } from './use-overview-ahead';
 export function PrivateLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const user = useSessionUser();
+  const queryClient = useQueryClient();
   useOverviewAhead();
+  useEffect(() => followWork(queryClient), [queryClient]);
   return (
     <TooltipProvider delayDuration={250}>
       <Provider key={user.userId}>

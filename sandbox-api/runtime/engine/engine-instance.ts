@@ -84,6 +84,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       db,
       platform,
       loadHandlers,
+      tellChanged: (subjects) => options.tell({ type: 'work-done', subjects }),
       onError: (error) => note('jobs', error),
     });
     const app = createApp({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '#api/db/schema/account';
 import { idempotencyKeys, jobs } from '#api/db/schema/platform';
-import { type JobHandler, type JobKinds, nothingLeftOpen, queueJob } from '#api/kernel/jobs';
+import { type JobHandler, type JobKinds, nothingLeftOpen, queueJob, runDueJobs } from '#api/kernel/jobs';
 import { countStatements } from '#api/testing/count-statements';
 import { createTestApi } from '#api/testing/create-test-api';
 import { testClock, testPlatform } from '#api/testing/test-platform';
@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(jobs));
 
-const kindsOf = (note: JobHandler): JobKinds => ({ note: { run: note, giveUp: nothingLeftOpen } });
+const kindsOf = (note: JobHandler): JobKinds => ({
+  note: { run: note, giveUp: nothingLeftOpen, changes: ['reports'] },
+});
 
 function setUp() {
   const { db } = api;
@@ -27,6 +29,7 @@ function setUp() {
   const platform = testPlatform(clock);
   const done: unknown[] = [];
   const onError = vi.fn();
+  const tellChanged = vi.fn();
   const handlers = kindsOf(async ({ payload }) => void done.push(payload));
   const queue = (payload: Record<string, unknown>, delayMs = 0) =>
     queueJob({ db, platform }, { kind: 'note', companyId, payload, delayMs });
@@ -34,8 +37,9 @@ function setUp() {
     clock,
     done,
     onError,
+    tellChanged,
     queue,
-    runner: createJobRunner({ db, platform, loadHandlers: async () => handlers, onError }),
+    runner: createJobRunner({ db, platform, loadHandlers: async () => handlers, tellChanged, onError }),
   };
 }
 
@@ -53,6 +57,19 @@ describe('the job runner', () => {
     await runner.settled();
     expect(done).toHaveLength(3);
     expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('tells what a job has changed once it is done, and nothing of one that failed', async () => {
+    const { queue, runner, done, tellChanged } = setUp();
+    await queue({ at: 1 });
+    tellChanged.mockImplementation((subjects) => done.push(subjects));
+    runner.wake();
+    await runner.settled();
+    expect(done).toEqual([{ at: 1 }, ['reports']]);
+    await queue({ at: 2 });
+    const failing = kindsOf(() => Promise.reject(new Error('no')));
+    await runDueJobs(api.db, testPlatform(testClock()), failing, tellChanged);
+    expect(tellChanged).toHaveBeenCalledTimes(1);
   });
 
   test('looks once for changes that follow each other closely', async () => {
@@ -118,6 +135,7 @@ describe('the job runner', () => {
       db,
       platform: { ...testPlatform(clock), clock: { now } },
       loadHandlers: async () => handlers,
+      tellChanged: vi.fn(),
       onError: expect.unreachable,
     });
     runner.wake(dueOn);
@@ -188,7 +206,13 @@ describe('the job runner', () => {
       throw new Error('no time');
     });
     const handlers = kindsOf(async ({ payload }) => void done.push(payload));
-    const runner = createJobRunner({ db, platform: failing, loadHandlers: async () => handlers, onError });
+    const runner = createJobRunner({
+      db,
+      platform: failing,
+      loadHandlers: async () => handlers,
+      tellChanged: vi.fn(),
+      onError,
+    });
     await queue({ at: 1 });
     runner.wake();
     await runner.settled();

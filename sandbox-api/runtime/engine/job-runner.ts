@@ -1,3 +1,4 @@
+import type { WorkSubject } from '#api/contract/engine';
 import type { Db } from '#api/db/db';
 import type { Platform } from '#api/kernel/context';
 import { type JobKinds, runDueJobs } from '#api/kernel/jobs';
@@ -28,11 +29,12 @@ type Options = {
   platform: Platform;
   /** Asked with the first look at the queue: what they need is not evaluated before. */
   loadHandlers(): Promise<JobKinds>;
+  tellChanged(subjects: readonly WorkSubject[]): void;
   onError(error: unknown): void;
 };
 
 /** One pass over the queue at a time. The queue itself is in the database, so nothing is lost with the host. */
-export function createJobRunner({ db, platform, loadHandlers, onError }: Options): JobRunner {
+export function createJobRunner({ db, platform, loadHandlers, tellChanged, onError }: Options): JobRunner {
   let pass: Promise<void> | null = null;
   /** By the platform's clock; 0 is at once. */
   let lookAt = never;
@@ -78,7 +80,7 @@ export function createJobRunner({ db, platform, loadHandlers, onError }: Options
     // Once is enough: a worker lives for minutes.
     if (!isTidy) await forgetOld(db, platform.clock.now());
     isTidy = true;
-    const nextDue = await runDueJobs(db, platform, await loadHandlers());
+    const nextDue = await runDueJobs(db, platform, await loadHandlers(), tellChanged);
     lookAt = Math.min(lookAt, nextDue?.getTime() ?? never);
   }
 

@@ -94,4 +94,8 @@ async function modulesOf(db: Db, companyId: number) {
 const leaveFirst: JobKind['giveUp'] = async ({ db, platform, payload }) =>
   queueNext({ db, platform }, payloadShape.parse(payload).reports.slice(1));
 
-export const finishDemoReportsKind: JobKind = { run: finishFirst, giveUp: leaveFirst };
+export const finishDemoReportsKind: JobKind = {
+  run: finishFirst,
+  giveUp: leaveFirst,
+  changes: ['reports'],
+};

@@ -143,7 +143,7 @@ describe('the demo', () => {
   it('has two finished reports to read, which say what keeps them from the standards', async () => {
     token = await enterAs(sandbox, user, { path: 'reports/1?tab=saved' });
     await untilFinished(2);
-    await page.reload();
+    // The list is followed without a reload.
     for (const name of demoReports)
       await row(name).getByText(en('reports', 'saved.complete'), { exact: true }).waitFor();
     await rowAction(forTheBank, 'Preview');
