@@ -26,6 +26,14 @@ describe('the words of the wire', () => {
     );
   });
 
+  it('write numbers as the language does, and leave what only looks like one', () => {
+    const between = { code: 'between', params: { min: 0.5, max: '12345.25' } };
+    expect(fieldMessage('en', between)).toBe('The value must be between 0.5 and 12345.25');
+    expect(fieldMessage('pl', between)).toBe('Wartość musi mieścić się w przedziale od 0,5 do 12345,25');
+    const year = { code: 'noFactor', params: { item: '2.1', year: 2026 } };
+    expect(fieldMessage('pl', year)).toMatch(/2\.1.*2026/);
+  });
+
   it('say that a value is not valid when the code is unknown', () => {
     expect(fieldMessage('en', { code: 'something-new', params: {} })).toBe('This value is not valid');
   });

@@ -438,18 +438,27 @@ const words: Record<Locale, Words> = { en, pl };
 /** The sentence for one refused field. */
 export function fieldMessage(locale: Locale, issue: Pick<FieldIssue, 'code' | 'params'>): string {
   const fields = words[locale].fields;
-  return fill(fields[issue.code] ?? fields.invalid ?? '', issue.params);
+  return fill(locale, fields[issue.code] ?? fields.invalid ?? '', issue.params);
 }
 
 /** Title and detail of a problem. */
 export function problemText(locale: Locale, code: ProblemCode, params: FieldIssue['params'] = {}) {
   const { title, detail } = words[locale].problems[code];
-  return { title, detail: fill(detail, params) };
+  return { title, detail: fill(locale, detail, params) };
 }
 
 /** All message codes by locale, for the test that both languages say the same things. */
 export const messageCodes = { en: Object.keys(en.fields), pl: Object.keys(pl.fields) };
 
-function fill(template: string, params: FieldIssue['params']): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+function fill(locale: Locale, template: string, params: FieldIssue['params']): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    const isQuantity = typeof value === 'number' || (quantities.has(name) && decimalText.test(value));
+    return isQuantity && locale === 'pl' ? String(value).replace('.', ',') : String(value);
+  });
 }
+
+/** What these hold is a quantity when it looks like one; others may hold the number of a question or a version. */
+const quantities = new Set(['count', 'min', 'max', 'published', 'amount', 'value', 'stated', 'found']);
+const decimalText = /^-?\d+\.\d+$/;

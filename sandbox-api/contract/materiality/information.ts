@@ -83,6 +83,9 @@ export const materialityMethod = methodChoice
 export type MaterialityMethod = z.output<typeof materialityMethod>;
 
 export const mostExplanationChars = 4000;
+/** ESRS 1 par. 32 wants it detailed, as the questionnaire does that asks the same (IRO-CLIMATETEXT). */
+export const fewestClimateChars = 100;
+export const climateReasonShort = { code: 'climateReasonShort', params: { count: fewestClimateChars } };
 
 export const materialityInformation = z
   .object({
@@ -146,7 +149,13 @@ export const updateMaterialityInformation = defineEndpoint({
   response: materialityInformation,
 });
 
-export const climateExplanationBody = z.object({ climateExplanation: optionalText(mostExplanationChars) });
+/** Either detailed or none. */
+export const climateExplanationBody = z.object({
+  climateExplanation: optionalText(mostExplanationChars).refine(
+    (text) => text === null || text.length >= fewestClimateChars,
+    { params: { code: climateReasonShort.code, ...climateReasonShort.params } },
+  ),
+});
 
 export const explainClimate = defineEndpoint({
   id: 'explainClimate',

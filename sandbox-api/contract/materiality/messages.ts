@@ -13,6 +13,9 @@ export const materialityMessages = {
     editionInUse: 'Topics are listed already. Delete them before choosing another edition',
     screeningReasonRequired: 'Say why this standard is not relevant to the company',
     standardHasMatters: 'Matters of {standard} are listed. Delete them before calling it not relevant',
+    stakeholderListed: '“{name}” is listed already. Change that one, or choose a name that tells them apart',
+    climateReasonShort:
+      'Climate change needs a detailed explanation (ESRS 1, par. 32): at least {count} characters',
     tooManyOfThem: 'An assessment holds at most {count} of them. Delete what is not needed',
   },
   pl: {
@@ -30,6 +33,10 @@ export const materialityMessages = {
     screeningReasonRequired: 'Uzasadnij, dlaczego ten standard nie dotyczy firmy',
     standardHasMatters:
       'Na liście są tematy standardu {standard}. Usuń je, zanim uznasz, że nie dotyczy firmy',
+    stakeholderListed:
+      '„{name}” jest już na liście. Zmień tamtą pozycję albo wybierz nazwę, która je odróżni',
+    climateReasonShort:
+      'Zmiana klimatu wymaga szczegółowego wyjaśnienia (ESRS 1, par. 32): co najmniej {count} znaków',
     tooManyOfThem: 'Ocena może zawierać najwyżej {count} takich pozycji. Usuń zbędne',
   },
 } as const;

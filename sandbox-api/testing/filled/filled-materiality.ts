@@ -96,7 +96,7 @@ export function materialityOf(api: TestApi, headerId: number, token: string) {
           ...over,
         },
       }),
-    screen: (standard: TopicalStandard, isRelevant = false, reason: string | null = 'Nothing of it here.') =>
+    screen: (standard: TopicalStandard, isRelevant = false, reason: string | null = noClimate) =>
       api.call(createMaterialityScreening, { ...call, body: { standard, isRelevant, reason } }),
     standards: async () => (await api.call(listMaterialityStandards, call)).body,
     addEntry: (matter: (typeof matters)[keyof typeof matters] = matters.climate, issue = 'Gas burners') =>
@@ -129,6 +129,10 @@ export async function fillMateriality(materiality: MaterialityOf) {
   await materiality.assessOpportunity(opportunity.dmIroId);
   return { activity, stakeholder, climate, corruption, impact, risk, opportunity };
 }
+
+/** Detailed enough for climate change, too. */
+export const noClimate =
+  'Nothing of it here: no fuel is burned, heat and power come from a supplier of renewable energy, and nothing that could change that is planned.';
 
 /** Screens out every standard of which nothing is listed, so that the report can be finished. */
 export async function screenOutOthers({ standards, screen }: Pick<MaterialityOf, 'standards' | 'screen'>) {

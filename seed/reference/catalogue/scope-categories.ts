@@ -108,7 +108,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     'Upstream transportation and distribution',
     'Transport i dystrybucja na wyższym szczeblu łańcucha dostaw',
     'Transport and storage between direct suppliers and the company, and any transport or storage the company pays for, by others.',
-    'Transport i magazynowanie między bezpośrednimi dostawcami a spółką oraz każdy transport i magazynowanie opłacane przez spółkę, wykonywane przez innych.',
+    'Transport i magazynowanie między bezpośrednimi dostawcami a firmą oraz każdy transport i magazynowanie opłacane przez firmę, wykonywane przez innych.',
   ),
   category(
     3,
@@ -135,7 +135,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     'Employee commuting',
     'Dojazdy pracowników',
     'Travel of staff between home and work in vehicles not owned by the company.',
-    'Dojazdy pracowników między domem a pracą pojazdami nienależącymi do spółki.',
+    'Dojazdy pracowników między domem a pracą pojazdami nienależącymi do firmy.',
   ),
   category(
     3,
@@ -144,7 +144,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     'Upstream leased assets',
     'Dzierżawione aktywa na wyższym szczeblu łańcucha wartości',
     'Use of assets the company rents, when they are not in its Scopes 1 and 2.',
-    'Użytkowanie aktywów wynajmowanych przez spółkę, jeśli nie są w zakresach 1 i 2.',
+    'Użytkowanie aktywów wynajmowanych przez firmę, jeśli nie są w zakresach 1 i 2.',
   ),
   category(
     3,
@@ -153,7 +153,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     'Downstream transportation and distribution',
     'Transport i dystrybucja na niższym szczeblu łańcucha wartości',
     'Transport, storage and retail of sold products that the company does not pay for.',
-    'Transport, magazynowanie i handel sprzedanymi produktami nieopłacane przez spółkę.',
+    'Transport, magazynowanie i handel sprzedanymi produktami nieopłacane przez firmę.',
   ),
   category(
     3,
@@ -189,7 +189,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     'Downstream leased assets',
     'Aktywa dzierżawione na niższym szczeblu łańcucha wartości',
     'Use by tenants of assets the company owns, when they are not in its Scopes 1 and 2.',
-    'Użytkowanie przez najemców aktywów spółki, jeśli nie są w zakresach 1 i 2.',
+    'Użytkowanie przez najemców aktywów firmy, jeśli nie są w zakresach 1 i 2.',
   ),
   category(
     3,

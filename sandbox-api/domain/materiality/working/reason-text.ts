@@ -8,7 +8,8 @@ import { reasonWords } from './reason-words';
 export function reasonText(reason: MoveReason, nameOf: (iroId: number) => string, language: Locale): string {
   const words = reasonWords[language];
   const values: Record<string, string> = {};
-  if ('iroId' in reason) values.item = nameOf(reason.iroId);
+  // The sentence has its own full stop.
+  if ('iroId' in reason) values.item = nameOf(reason.iroId).replace(/[.\s]+$/, '');
   if ('factor' in reason) values.name = words.factors[reason.factor];
   if ('parameter' in reason) values.name = words.parameters[reason.parameter];
   if ('from' in reason) {

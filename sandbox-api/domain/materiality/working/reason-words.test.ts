@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { reasonText } from './reason-text';
 import { reasonWords } from './reason-words';
 
 const { en, pl } = reasonWords;
@@ -18,4 +19,9 @@ it.each(['factors', 'parameters', 'values'] as const)('names all %s in both lang
   for (const words of [english, polish]) {
     for (const [name, word] of Object.entries(words ?? {})) expect(word.length, name).toBeGreaterThan(1);
   }
+});
+
+it('ends the sentence once where the name of the item ends one', () => {
+  const nameOf = () => 'Methane of the herds. ';
+  expect(reasonText({ code: 'itemAdded', iroId: 1 }, nameOf, 'en')).toBe('New: Methane of the herds.');
 });

@@ -22,6 +22,7 @@ import {
   type MaterialityOf,
   materialityOf,
   matters,
+  noClimate,
   screenOutOthers,
 } from '#api/testing/filled/filled-materiality';
 import type { Company } from '#api/testing/filled/insert-company';
@@ -275,8 +276,10 @@ it('of a climate that is not material keeps why, and lets it be taken back', asy
   const begun = (await materiality.begin()).body;
   const explain = (climateExplanation: string | null, seenUpdatedOn: string) =>
     api.call(explainClimate, { ...here(), body: { climateExplanation }, seenUpdatedOn });
-  const said = await explain('  No burners.  ', begun.updatedOn);
-  expect(said.body.climateExplanation).toBe('No burners.');
+  const said = await explain(`  ${noClimate}  `, begun.updatedOn);
+  expect(said.body.climateExplanation).toBe(noClimate);
+  const short = await explain('No burners.', said.body.updatedOn);
+  expect(short.problem.errors?.ClimateExplanation?.join()).toMatch(/ESRS 1, par\. 32.*100/);
   expect((await explain('', begun.updatedOn)).status).toBe(412);
   expect((await explain('', said.body.updatedOn)).body.climateExplanation).toBeNull();
 });
@@ -295,20 +298,20 @@ it('keeps what several people write in its several parts at once, and refuses tw
   };
   expect([
     (await writes.method(2)).status,
-    (await writes.climate('No burners.')).status,
+    (await writes.climate(noClimate)).status,
     (await update(seen, { dmSectorId: 1 })).status,
     (await writes.files('Two workshops.')).status,
   ]).toEqual([200, 200, 200, 200]);
   expect([
     (await writes.method(4)).status,
-    (await writes.climate('No boilers.')).status,
+    (await writes.climate(`Still ${noClimate}`)).status,
     (await update(seen, { dmSectorId: 2 })).status,
     (await writes.files('Three workshops.')).status,
   ]).toEqual([412, 412, 412, 412]);
   const { body } = await api.call(readMaterialityMethod, here());
   expect([body.impactThreshold, (await read()).body]).toMatchObject([
     2,
-    { dmSectorId: 1, climateExplanation: 'No burners.' },
+    { dmSectorId: 1, climateExplanation: noClimate },
   ]);
 });
 

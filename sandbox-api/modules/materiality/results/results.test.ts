@@ -35,6 +35,7 @@ import {
   materialityOf,
   type matters,
   middlingImpact,
+  noClimate,
   screenOutOthers,
 } from '#api/testing/filled/filled-materiality';
 import type { Company } from '#api/testing/filled/insert-company';
@@ -332,9 +333,9 @@ it('an explanation can be written and taken back', async () => {
   const { updatedOn } = (await api.call(readMaterialityInformation, here())).body ?? { updatedOn: '' };
   const said = await api.call(explainClimate, {
     ...here(),
-    body: { climateExplanation: 'No fuel is burned.' },
+    body: { climateExplanation: noClimate },
   });
-  expect(said.body.climateExplanation).toBe('No fuel is burned.');
+  expect(said.body.climateExplanation).toBe(noClimate);
   expect(said.body.updatedOn > updatedOn).toBe(true);
   const gone = await api.call(explainClimate, { ...here(), body: { climateExplanation: '' } });
   expect(gone.body.climateExplanation).toBeNull();

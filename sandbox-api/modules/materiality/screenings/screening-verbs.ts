@@ -1,3 +1,4 @@
+import { climateReasonShort, fewestClimateChars } from '#api/contract/materiality/information';
 import type {
   MaterialityScreening,
   ScreeningBody,
@@ -37,12 +38,12 @@ export function screeningVerbs(report: AssessedReport) {
   });
   return {
     insert: async (ctx: Ctx, { standard, ...body }: ScreeningBody & { standard: TopicalStandard }) => {
-      await refuseWithMatters(ctx, report, { standard, ...body });
+      await refuseContradicted(ctx, report, { standard, ...body });
       return verbs.insert(ctx, { columns: { standard, ...columnsOf(body) } });
     },
     change: verbs.changes({
       async plan(ctx, { body }: ById & { body: ScreeningBody }, { before }) {
-        await refuseWithMatters(ctx, report, { standard: before.standard, ...body });
+        await refuseContradicted(ctx, report, { standard: before.standard, ...body });
         return { columns: columnsOf(body) };
       },
     }),
@@ -54,13 +55,15 @@ function columnsOf({ isRelevant, reason }: ScreeningBody): Change {
   return { isRelevant, reason, isCopied: false };
 }
 
-/** What is listed to be assessed was found relevant. */
-async function refuseWithMatters(
+/** What is listed to be assessed was found relevant; and that climate change is not needs more than a word (ESRS 1 par. 32). */
+async function refuseContradicted(
   ctx: Ctx,
   report: AssessedReport,
-  { standard, isRelevant }: ScreeningBody & { standard: string },
+  { standard, isRelevant, reason }: ScreeningBody & { standard: string },
 ): Promise<void> {
   if (isRelevant) return;
+  const isShort = standard === 'E1' && (reason?.length ?? 0) < fewestClimateChars;
+  refuse(isShort ? [{ path: 'reason', ...climateReasonShort }] : []);
   const { topicById } = report.edition;
   const entries = await loadEntryRows(ctx, report);
   const hasMatter = entries.some(({ topicId }) => topicById.get(topicId)?.standard === standard);

@@ -88,6 +88,14 @@ describe('the screening of a standard', () => {
     expect((await stateOf('E5'))?.state).toBe('relevant');
   });
 
+  it('needs a detailed reason where climate change is not relevant', async () => {
+    const { problem } = await materiality.screen('E1', false, 'No burners.');
+    expect(problem.errors?.Reason?.join()).toMatch(/ESRS 1, par\. 32.*100/);
+    const screened = (await materiality.screen('E1')).body;
+    expect((await change(screened, { isRelevant: false, reason: 'None.' })).status).toBe(400);
+    expect((await change(screened, { isRelevant: true, reason: null })).status).toBe(200);
+  });
+
   it('needs the reason in words where it is not relevant', async () => {
     const { status, problem } = await materiality.screen('E4', false, '  ');
     expect(status).toBe(400);

@@ -9,6 +9,7 @@ import { suggestStakeholders } from '#api/domain/materiality/suggestions';
 import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
 import { foldedName } from '#api/kernel/names';
+import { refuse } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
 import {
   type AssessedReport,
@@ -75,8 +76,9 @@ export async function createMaterialityStakeholder({
 }: Call<OfReport & { body: StakeholderBody }>): Promise<MaterialityStakeholder> {
   return transaction(ctx, async (ctx) => {
     const report = await addToBegun(ctx, params.id);
-    const count = (await findStakeholderRows(ctx.db, report.of)).length;
-    refuseTooMany('name', { count, most: mostStakeholders });
+    const listed = await findStakeholderRows(ctx.db, report.of);
+    refuseTooMany('name', { count: listed.length, most: mostStakeholders });
+    refuseListed(listed, body);
     return stakeholderVerbs(await withActivities(ctx, report)).insert(ctx, body);
   });
 }
@@ -87,7 +89,12 @@ export async function updateMaterialityStakeholder({
 }: Call<OfStakeholder & { body: StakeholderBody }>): Promise<MaterialityStakeholder> {
   return transaction(ctx, async (ctx) => {
     const report = await withActivities(ctx, await changeBegun(ctx, params.id));
-    const input = { params: { id: params.stakeholderId }, unmodifiedSince, body };
+    const id = params.stakeholderId;
+    const listed = await findStakeholderRows(ctx.db, report.of);
+    const own = listed.find((row) => row.id === id);
+    // Two of one name may be there from before: what else is said of them can be changed.
+    if (own && foldedName(own.name) !== foldedName(body.name)) refuseListed(listed, body);
+    const input = { params: { id }, unmodifiedSince, body };
     return stakeholderVerbs(report).change({ ctx, input });
   });
 }
@@ -101,6 +108,12 @@ export async function deleteMaterialityStakeholder({
     const input = { params: { id: params.stakeholderId }, unmodifiedSince };
     await stakeholderVerbs(report).remove({ ctx, input });
   });
+}
+
+/** Charts, tables and the report tell stakeholders apart by their names. */
+function refuseListed(listed: readonly StakeholderRow[], { name }: StakeholderBody): void {
+  const isListed = listed.some((row) => foldedName(row.name) === foldedName(name));
+  refuse(isListed ? [{ path: 'name', code: 'stakeholderListed', params: { name } }] : []);
 }
 
 async function withActivities(ctx: Ctx, report: AssessedReport): Promise<WithActivities> {

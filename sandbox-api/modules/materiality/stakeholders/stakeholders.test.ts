@@ -137,6 +137,16 @@ describe('a stakeholder', () => {
     expect((await api.call(deleteMaterialityStakeholder, call)).status).toBe(404);
   });
 
+  it('has a name that no other of the report has, in whatever letters', async () => {
+    const said = '“farmers” is listed already. Change that one, or choose a name that tells them apart';
+    const first = (await send({})).body;
+    const second = await send({ name: 'farmers ' });
+    expect([second.status, second.problem.errors]).toEqual([400, { Name: [said] }]);
+    const other = (await send({ name: 'Bakers' })).body;
+    expect((await change(other, { name: 'FARMERS' })).status).toBe(400);
+    expect((await change(first, { name: 'FARMERS' })).status).toBe(200);
+  });
+
   it('is asked once for two clicks', async () => {
     const headers = { 'idempotency-key': 'two-clicks-on-one-button-0001' };
     const body = {

@@ -5,24 +5,33 @@ describe('files', () => {
   const limits = { extensions: ['xlsx'], maxSizeBytes: 1_000_000, maxTotalBytes: 1_500_000, maxFiles: 2 };
 
   it('pass by extension in any case, up to the limit itself', () => {
-    expect(checkFiles([{ name: 'Data.XLSX', size: 1_000_000 }], limits)).toEqual([]);
+    const file = { name: 'Data.XLSX', size: 1_000_000 };
+    expect(checkFiles([file], limits)).toEqual({ accepted: [file], problems: [] });
   });
 
   // spec: errors.messages-file, materiality.validation.file-limits, locations.file-limits
   it('name every reason at once', () => {
-    const kinds = checkFiles(
+    const { accepted, problems } = checkFiles(
       [
         { name: 'a.pdf', size: 1_000_001 },
         { name: 'b.xlsx', size: 900_000 },
         { name: 'noextension', size: 1 },
       ],
       limits,
-    ).map((problem) => problem.kind);
-    expect(kinds).toEqual(['count', 'type', 'size', 'type', 'total']);
+    );
+    expect(accepted).toEqual([]);
+    expect(problems.map(({ kind }) => kind)).toEqual(['count', 'type', 'size', 'type', 'total']);
+  });
+
+  it('that are good are taken beside one that is refused', () => {
+    const good = { name: 'b.xlsx', size: 900 };
+    const { accepted, problems } = checkFiles([{ name: 'a.pdf', size: 1 }, good], limits);
+    expect(accepted).toEqual([good]);
+    expect(problems).toEqual([{ kind: 'type', fileName: 'a.pdf', extension: 'pdf' }]);
   });
 
   it('are judged by the last extension', () => {
-    expect(checkFiles([{ name: 'data.xlsx.exe', size: 1 }], limits)).toEqual([
+    expect(checkFiles([{ name: 'data.xlsx.exe', size: 1 }], limits).problems).toEqual([
       { kind: 'type', fileName: 'data.xlsx.exe', extension: 'exe' },
     ]);
   });

@@ -13,23 +13,37 @@ export type FileProblem =
   | { kind: 'total' }
   | { kind: 'count' };
 
-/** Every reason why these files cannot be uploaded; empty when they can. */
-export function checkFiles(
-  files: readonly { name: string; size: number }[],
+type Given = { name: string; size: number };
+
+/**
+ * The files that can be uploaded, and every reason why others cannot. A file that is refused leaves the others alone; of
+ * files that are too many or too large together none is taken, since nobody said which.
+ */
+export function checkFiles<File extends Given>(
+  files: readonly File[],
   limits: FileLimits,
-): FileProblem[] {
-  const problems: FileProblem[] = [];
-  if (limits.maxFiles !== undefined && files.length > limits.maxFiles) problems.push({ kind: 'count' });
-  for (const file of files) {
-    const extension = fileExtension(file.name);
-    if (!limits.extensions.some((allowed) => allowed.toLowerCase().replace(/^\./, '') === extension))
-      problems.push({ kind: 'type', fileName: file.name, extension });
-    if (file.size > limits.maxSizeBytes)
-      problems.push({ kind: 'size', fileName: file.name, sizeBytes: file.size });
-  }
-  const total = files.reduce((sum, file) => sum + file.size, 0);
-  if (limits.maxTotalBytes !== undefined && total > limits.maxTotalBytes) problems.push({ kind: 'total' });
-  return problems;
+): { accepted: File[]; problems: FileProblem[] } {
+  const ofFiles = files.map((file) => problemsOf(file, limits));
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  const isTooMany = limits.maxFiles !== undefined && files.length > limits.maxFiles;
+  const isTooMuch = limits.maxTotalBytes !== undefined && total > limits.maxTotalBytes;
+  return {
+    accepted: isTooMany || isTooMuch ? [] : files.filter((_, index) => ofFiles[index]?.length === 0),
+    problems: [
+      ...(isTooMany ? [{ kind: 'count' } as const] : []),
+      ...ofFiles.flat(),
+      ...(isTooMuch ? [{ kind: 'total' } as const] : []),
+    ],
+  };
+}
+
+function problemsOf({ name, size }: Given, { extensions, maxSizeBytes }: FileLimits): FileProblem[] {
+  const extension = fileExtension(name);
+  const isAllowed = extensions.some((allowed) => allowed.toLowerCase().replace(/^\./, '') === extension);
+  return [
+    ...(isAllowed ? [] : [{ kind: 'type', fileName: name, extension } as const]),
+    ...(size > maxSizeBytes ? [{ kind: 'size', fileName: name, sizeBytes: size } as const] : []),
+  ];
 }
 
 function fileExtension(name: string): string {

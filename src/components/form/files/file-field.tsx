@@ -10,7 +10,7 @@ import { type ChosenFile, FileList } from './file-list';
 export type FileFieldProps = {
   limits: FileLimits;
   isMultiple?: boolean;
-  /** Only files that passed the limits; with any problem nothing is handed over. */
+  /** Only files that passed the limits. */
   onFiles: (files: File[]) => void;
   disabled?: boolean;
   /** What to drop: "Filled template". */
@@ -46,9 +46,9 @@ function FileDrop({ limits, isMultiple = false, onFiles, disabled, label, id, in
   const take = (list: Iterable<File> | null) => {
     const files = [...(list ?? [])];
     if (!files.length) return;
-    const found = checkFiles(files, isMultiple ? limits : { ...limits, maxFiles: 1 });
-    setProblems(found);
-    if (!found.length) onFiles(files);
+    const { accepted, problems } = checkFiles(files, isMultiple ? limits : { ...limits, maxFiles: 1 });
+    setProblems(problems);
+    if (accepted.length) onFiles(accepted);
     // The same file can be chosen again after it was corrected.
     if (input.current) input.current.value = '';
   };

@@ -6,7 +6,15 @@ import { Button } from '@/components/ui/button';
 import { ReadOnlyNote } from '@/components/ui/read-only-note';
 import { useSessionUser } from '@/state/session';
 
-const stages = ['period', 'answers', 'finish'] as const;
+const stages = [
+  'GHG.period',
+  'GHG.answers',
+  'GHG.finish',
+  'CSRD.period',
+  'CSRD.materiality',
+  'CSRD.answers',
+  'CSRD.finish',
+] as const;
 
 /** What a kind of report is for, and the way into its wizard. */
 export function NewReport({ report }: { report: Report }) {
@@ -17,9 +25,11 @@ export function NewReport({ report }: { report: Report }) {
       <p className="text-lg">{description}</p>
       <h2 className="mt-6 font-semibold">{t('new.howTitle')}</h2>
       <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-ink-muted">
-        {stages.map((stage) => (
-          <li key={stage}>{t(`new.how.${questionnaireType}.${stage}`)}</li>
-        ))}
+        {stages
+          .filter((stage) => stage.startsWith(questionnaireType))
+          .map((stage) => (
+            <li key={stage}>{t(`new.how.${stage}`)}</li>
+          ))}
       </ol>
       <div className="mt-6">
         <Begin reportId={reportId} isAvailable={report.isAvailable} />
