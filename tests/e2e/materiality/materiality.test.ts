@@ -238,7 +238,9 @@ describe('with the keyboard alone', () => {
     const explanation = page.getByLabel(en('materiality-results', 'climate.label'), { exact: true });
     await page.getByText('Climate change is not material, and the explanation', { exact: false }).waitFor();
     await tabTo(explanation);
-    await page.keyboard.type('The mill burns nothing and buys power from its own turbine.');
+    await page.keyboard.type(
+      'The mill burns nothing and buys power from its own turbine. Nothing that is planned before 2035 would change that.',
+    );
     // The steps and another tab would lose it; what is only asked about does not.
     const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
     for (const way of [
