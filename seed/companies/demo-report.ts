@@ -21,10 +21,10 @@ type DemoFacility = {
   exclude?: boolean;
 };
 
-/** A greenhouse gas report that somebody of the demo made in the spring of the year after; its figures are the ledger's. */
+/** A greenhouse gas report that somebody of the demo made in the summer; its figures are the ledger's. */
 export type DemoGhgReport = Made & {
   general: Omit<GeneralInformationBody, 'reportHeaderId' | 'verifiedOn'>;
-  /** Month and day of the verifier's statement, in the year after the period; without it the report is not verified. */
+  /** Month and day of the verifier's statement, in the year of the reference date; without it the report is not verified. */
   verifiedOn?: `${number}-${number}`;
   facilities: readonly DemoFacility[];
 };

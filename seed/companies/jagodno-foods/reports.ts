@@ -110,7 +110,7 @@ const forTheBank: DemoGhgReport = {
     verifier: 'Biuro Weryfikacji Dębowa sp. z o.o. (demo)',
     verificationStandard: 'ISO 14064-3',
   },
-  verifiedOn: '02-26',
+  verifiedOn: '08-14',
   facilities,
 };
 

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document, DocumentTable } from '#api/contract/documents/document';
 import { locations } from '#api/db/schema/company';
 import { auditLog, jobs } from '#api/db/schema/platform';
+import { emissionFactors, factorEditions } from '#api/db/schema/reference';
 import {
   companyLockedReports,
   reportAnswers,
@@ -152,14 +153,29 @@ it('finished them on a day before, in accordance with the standards where nothin
     expect(document.subtitle).toContain((index === 0 ? accordance : basis)[document.language]);
     expect(document.isDraft).toBe(false);
     expect(hash).toBe(await digest(canonicalJson(document)));
-    expect(createdOn.toISOString().slice(5, 10)).toBe('03-12');
+    expect(createdOn.toISOString().slice(5, 10)).toBe('08-24');
     expect(workbook?.length).toBeGreaterThan(100_000);
   }
   expect(issues).toHaveLength(3);
   const verified = JSON.stringify(issues[1]?.document);
   expect(verified).toContain('Verified with limited assurance in accordance with');
-  expect(verified).toContain('26 February 2026');
+  expect(verified).toContain('14 August 2026');
   expect(await dataChanges(api)).toEqual([finished, finished, inProgress, finished, inProgress]);
+});
+
+it('finished them when all that they cite was published', async () => {
+  for (const { createdOn, ledgerState } of await issuesOf(api)) {
+    const ids = (ledgerState as LedgerState).factors.map(({ id }) => id);
+    const cited = await api.db
+      .selectDistinct({ title: factorEditions.title, year: factorEditions.year })
+      .from(emissionFactors)
+      .innerJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
+      .where(inArray(emissionFactors.id, ids));
+    expect(cited.length).toBeGreaterThan(3);
+    // Of the editions of a year the last one came out in July.
+    const lastYear = createdOn.getMonth() >= 7 ? createdOn.getFullYear() : createdOn.getFullYear() - 1;
+    expect(cited.filter(({ year }) => year > lastYear)).toEqual([]);
+  }
 });
 
 it('reconciles each sustainability report with the greenhouse gas report of its year', async () => {
@@ -219,7 +235,7 @@ it('opened two months later, has them finished two months later, of later months
     expect(issues.map(({ number }) => number)).toEqual([1, 1, 1]);
     for (const [index, issue] of issues.entries()) {
       const { language, subtitle } = issue.document as Document;
-      expect(issue.createdOn.toISOString().slice(5, 10)).toBe('05-12');
+      expect(issue.createdOn.toISOString().slice(5, 10)).toBe('10-24');
       expect(issue.ledgerState).toMatchObject({ firstMonth: index === 0 ? '2024-03-01' : '2025-03-01' });
       expect(subtitle).toContain((index === 0 ? accordance : basis)[language]);
     }

@@ -36,30 +36,35 @@ export async function insertReports(
     await db
       .insert(companyLockedReports)
       .values(locked.map((reportId) => ({ companyId: company.id, reportId })));
-  const at = (made: Made, monthAndDay: string) =>
-    contextOf({ db, platform: onDay(platform, referenceDate, made, monthAndDay) }, company, made.by);
   const unfinished: UnfinishedReport[] = [];
   for (const made of ghg) {
-    const headerId = await begin(at(made, '02-10'), report.ghg, made, referenceDate);
-    const verified = made.verifiedOn ? at(made, made.verifiedOn) : null;
-    await fillGhg(at(made, '03-05'), headerId, {
+    const at = (day: string) =>
+      contextOf({ db, platform: onDay(platform, referenceDate, day) }, company, made.by);
+    const headerId = await begin(at('08-03'), report.ghg, made, referenceDate);
+    const verified = made.verifiedOn ? at(made.verifiedOn) : null;
+    await fillGhg(at('08-17'), headerId, {
       ...made,
       verifiedOn: verified && today(verified.platform.clock),
     });
     unfinished.push({ companyId: company.id, headerId });
   }
   for (const made of csrd) {
-    const headerId = await begin(at(made, '09-08'), report.csrd, made, referenceDate);
+    const at = (day: string) =>
+      contextOf({ db, platform: onDay(platform, referenceDate, day) }, company, made.by);
+    const headerId = await begin(at('09-08'), report.csrd, made, referenceDate);
     const assessed = demoMaterialities[company.id];
-    if (assessed) await insertMateriality({ at: (day) => at(made, day), headerId }, assessed);
-    await answer(at(made, '10-14'), headerId, made.answers);
+    if (assessed) await insertMateriality({ at, headerId }, assessed);
+    await answer(at('10-14'), headerId, made.answers);
   }
   return unfinished;
 }
 
-/** In the year after the period, in working hours, and never after the reference date. */
-function onDay(platform: Platform, referenceDate: string, { yearsAgo }: Made, monthAndDay: string): Platform {
-  const day = `${yearOf(referenceDate) - yearsAgo + 1}-${monthAndDay}`;
+/**
+ * In the year of the reference date, in working hours, and never after it. Reports of earlier periods are made in that year,
+ * too: what they cite of published factors was not there before (the newest editions are of July).
+ */
+function onDay(platform: Platform, referenceDate: string, monthAndDay: string): Platform {
+  const day = `${yearOf(referenceDate)}-${monthAndDay}`;
   const last = new Date(`${referenceDate}T00:00:00Z`).getTime() - 10 * 3_600_000;
   const now = new Date(Math.min(new Date(`${day}T09:20:00Z`).getTime(), last));
   return { ...platform, clock: { now: () => now } };
