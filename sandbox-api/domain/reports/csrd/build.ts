@@ -65,7 +65,7 @@ function contextOf(facts: CsrdReportFacts, variables: DocumentVariable[]): CsrdC
     now: figuresOf(facts.ghg),
     before: (yearsBack) => years.get(yearsBack) ?? null,
     baseYearsBack: back === null || back < 0 ? null : back,
-    say: createSay(variables),
+    say: createSay(variables, language),
   };
 }
 

@@ -112,7 +112,7 @@ function contextOf(facts: GhgReportFacts, variables: DocumentVariable[]): GhgCon
     baseYearsBack,
     yearsBack: yearsFrom(figures, period, baseYearsBack),
     gaps: accordanceGaps(facts, figures, baseYearsBack),
-    say: createSay(variables),
+    say: createSay(variables, language),
   };
 }
 

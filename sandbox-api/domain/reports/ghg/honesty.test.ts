@@ -65,6 +65,15 @@ describe('a greenhouse gas report', () => {
     expect(tableOf(sustainability, 'Energy consumption and mix').rows.at(-1)).toContain(10.5);
   });
 
+  it('names the language of an answer that is not in the language of the report', () => {
+    const purpose = 'Raport jest dla banku oraz klientów, którzy pytają o emisje każdego roku.';
+    const general = { ...everythingStated.general, purpose };
+    const said = (language: 'en' | 'pl') =>
+      JSON.stringify(buildGhgReport(ghgFacts({ recorded: owned, general, language })).variables);
+    expect(said('en')).toContain('każdego roku. (in Polish)');
+    expect(said('pl')).not.toContain('(po angielsku)');
+  });
+
   it('says why it has no uncertainty in % and no chart of nuclear energy, instead of a guess', () => {
     const report = buildGhgReport(ghgFacts({ recorded: [{ ...s1, kgCo2e: 1, energyKwh: 1000 }] }));
     expect(tableOf(report, 'Data quality').note).toContain('no column of uncertainty in %');

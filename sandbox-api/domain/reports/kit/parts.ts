@@ -9,6 +9,8 @@ import type {
   DocumentValue,
   DocumentVariable,
 } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
+import { markForeign } from './foreign-text';
 
 const tonnesCo2e = 't CO2e';
 
@@ -19,13 +21,19 @@ export type Say = (
   values?: Readonly<Record<string, string | number | null | Figure>>,
 ) => string;
 
-/** Numbers each variable, since the same name stands for another value on another page. */
-export function createSay(variables: DocumentVariable[]): Say {
+/**
+ * Numbers each variable, since the same name stands for another value on another page. What somebody wrote in another
+ * language than the report's is marked.
+ */
+export function createSay(variables: DocumentVariable[], language: Locale): Say {
   return (text, values = {}) =>
     text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
       const given = values[key];
       if (given === undefined) throw new Error(`No value for {${key}} in a text of the report.`);
-      const figure = given !== null && typeof given === 'object' ? given : { value: given, unit: '' };
+      const figure =
+        given !== null && typeof given === 'object'
+          ? given
+          : { value: typeof given === 'string' ? markForeign(given, language) : given, unit: '' };
       const name = `${key}_${variables.length + 1}`;
       variables.push({ name, ...figure });
       return `{${name}}`;
