@@ -495,11 +495,16 @@ describe('the sustainability report', () => {
     const answers = { 'IRO-THRESHOLD': '1', 'IRO-CLIMATE': 'no', 'E-MATERIAL': ['E3'] };
     const contradicted = wordsOf(draw({ materiality: assessment, answers }));
     expect(contradicted).toContain(
-      'Threshold: the answer of the questionnaire is 1, the assessment finds 3.',
+      'Threshold of impacts: the answer of the questionnaire is 1, the assessment finds 3.',
     );
     expect(contradicted).toContain('the answer of the questionnaire is No, the assessment finds Yes.');
     expect(contradicted).toContain('the assessment finds Pollution. The assessment counts.');
-    const same = { 'IRO-THRESHOLD': '3', 'IRO-CLIMATE': 'yes', 'E-MATERIAL': ['E2'] };
+    const same = {
+      'IRO-THRESHOLD': '3',
+      'IRO-THRESHOLDFIN': '3',
+      'IRO-CLIMATE': 'yes',
+      'E-MATERIAL': ['E2'],
+    };
     expect(wordsOf(draw({ materiality: assessment, answers: same }))).not.toContain('The assessment counts');
     const open = { ...assessment, isComplete: false };
     expect(wordsOf(draw({ materiality: open, answers }))).not.toContain('The assessment counts');

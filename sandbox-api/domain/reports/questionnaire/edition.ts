@@ -16,6 +16,7 @@ export type PrefillHint =
   | 'keyFigures.revenueEur'
   | 'company.baseYear'
   | 'dma.threshold'
+  | 'dma.financialThreshold'
   | 'dma.topic.E1'
   | 'dma.topics';
 

@@ -57,7 +57,13 @@ describe('what the company’s data says', () => {
   });
 
   it('says nothing of nuclear energy and of the assessment that there is not', () => {
-    for (const hint of ['energy.nuclear', 'dma.threshold', 'dma.topic.E1', 'dma.topics'] as const)
+    for (const hint of [
+      'energy.nuclear',
+      'dma.threshold',
+      'dma.financialThreshold',
+      'dma.topic.E1',
+      'dma.topics',
+    ] as const)
       expect(values(hint)).toBeNull();
   });
 
@@ -103,9 +109,9 @@ describe('of the double materiality assessment', () => {
   const said = (hint: Parameters<typeof values>[0], of: Partial<typeof assessed> = {}) =>
     values(hint, { materiality: { ...assessed, ...of } });
 
-  it('the threshold is told where both axes have the same, since the question knows one', () => {
-    expect(said('dma.threshold')).toEqual(['3.5']);
-    expect(said('dma.threshold', { financialThreshold: 3 })).toBeNull();
+  it('each axis has a threshold of its own', () => {
+    expect(said('dma.threshold', { financialThreshold: 3 })).toEqual(['3.5']);
+    expect(said('dma.financialThreshold', { financialThreshold: 3 })).toEqual(['3']);
   });
 
   it('material topics are those of the assessment, none where there is none, and nothing while it is open', () => {

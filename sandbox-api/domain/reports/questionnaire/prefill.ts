@@ -75,6 +75,7 @@ export function suggestionOf(hint: PrefillHint, facts: PrefillFacts): Suggestion
         ? null
         : { values: [String(facts.baseYear)], source: sentences.baseYear(facts.period) };
     case 'dma.threshold':
+    case 'dma.financialThreshold':
     case 'dma.topic.E1':
     case 'dma.topics':
       return (
@@ -114,10 +115,8 @@ export function answerOfAssessment(
   { impactThreshold, financialThreshold, materialStandards }: NonNullable<PrefillFacts['materiality']>,
 ): string[] | null {
   if (hint === 'dma.topic.E1') return [materialStandards.includes('E1') ? 'yes' : 'no'];
-  if (hint === 'dma.threshold') {
-    // The question knows one threshold.
-    return impactThreshold === financialThreshold ? [String(impactThreshold)] : null;
-  }
+  if (hint === 'dma.threshold') return [String(impactThreshold)];
+  if (hint === 'dma.financialThreshold') return [String(financialThreshold)];
   const topics = otherTopics.filter((standard) => materialStandards.includes(standard));
   return topics.length > 0 ? topics : ['none'];
 }

@@ -53,12 +53,13 @@ describe('the questionnaire that is shipped', () => {
     expect(
       [asked('BP-EDITION'), asked('BP-SCOPEDIFF'), asked('G1-PAYONTIME')].map(({ number }) => number),
     ).toEqual(['1.1', '1.2.2', '15.4']);
-    expect(questions).toHaveLength(80);
+    expect(questions).toHaveLength(81);
   });
 
   it('keeps the key of each question in its file, so that none moves when another one is added', () => {
     const keyed = Object.fromEntries(questions.map(({ code, reportQuestionId }) => [code, reportQuestionId]));
     expect([keyed['BP-EDITION'], keyed['E1-S1'], keyed['G1-PAYONTIME']]).toEqual([1, 48, 79]);
+    expect(keyed['IRO-THRESHOLDFIN']).toBe(92);
   });
 
   // spec: reports.questionnaire.both-languages

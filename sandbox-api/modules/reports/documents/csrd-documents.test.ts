@@ -72,7 +72,7 @@ function answerOf({ code, type, choices, min, max }: Asked): string[] {
   return [answer ?? values[0] ?? ''];
 }
 
-const ofAssessment = ['IRO-THRESHOLD', 'IRO-CLIMATE', 'E-MATERIAL'];
+const ofAssessment = ['IRO-THRESHOLD', 'IRO-THRESHOLDFIN', 'IRO-CLIMATE', 'E-MATERIAL'];
 
 /** A sustainability report as its owner would fill it in, with a picture. */
 async function filled(language: 'en' | 'pl') {
@@ -279,20 +279,23 @@ it('is not finished with an answer that the assessment contradicts, or a standar
   const params = { headerId };
   const { updatedOn, defaults } = (await api.call(readMaterialityMethod, { token, params: { id: headerId } }))
     .body;
-  // The threshold moves after the answer.
+  // One of the two thresholds moves after the answer.
   await api.call(updateMaterialityMethod, {
     token,
     params: { id: headerId },
     headers: { 'If-Unmodified-Since': new Date(updatedOn).toUTCString() },
-    body: { ...defaults, impactThreshold: 2.5, financialThreshold: 2.5 },
+    body: { ...defaults, financialThreshold: 2.5 },
   });
   const refused = await api.call(finishReport, { token, params });
   const said =
-    '7.2 Threshold: the answer is “3”, the double materiality assessment finds “2.5”. Change one of them';
-  expect([refused.status, refused.problem.errors]).toEqual([409, { 'Questionnaire.IRO-THRESHOLD': [said] }]);
+    '7.2.1 Threshold of risks and opportunities: the answer is “3”, the double materiality assessment finds “2.5”. Change one of them';
+  expect([refused.status, refused.problem.errors]).toEqual([
+    409,
+    { 'Questionnaire.IRO-THRESHOLDFIN': [said] },
+  ]);
   const { steps } = (await api.call(readReportValidations, { token, params })).body;
   expect(steps.find(({ step }) => step === 'questionnaire')?.missing).toEqual([
-    { field: 'IRO-THRESHOLD', text: said, page: 4 },
+    { field: 'IRO-THRESHOLDFIN', text: said, page: 4 },
   ]);
   await api.db.delete(materialityScreenings).where(eq(materialityScreenings.headerId, headerId));
   const unscreened = (await api.call(finishReport, { token, params })).problem.errors ?? {};
