@@ -491,6 +491,16 @@ describe('the sustainability report', () => {
     expect(open.slice(2)).toEqual([2, 3, 4].map(() => [null, 'Not answered']));
   });
 
+  it('keeps biogenic CO2 outside the scopes, by the scope of what it comes from', () => {
+    const month = { locationId: 1, month: '2025-01-01' };
+    const fuel = { ...month, scope: 0, category: '0', method: 'none', biogenic: 3000, kgCo2e: 0 } as const;
+    const own = { ...month, scope: 1, category: '1.1', method: 'none', biogenic: 500, kgCo2e: 1000 } as const;
+    const recorded = [{ ...fuel, sourceKind: 'fuel' as const }, own];
+    const biogenic = tableOf(draw({ recorded }), 'Biogenic emissions of CO₂, outside the scopes');
+    expect(biogenic.rows.map((row) => row.at(-1))).toEqual([3.5, 0, 0]);
+    expect(biogenic.note).toContain('AR 43(c)');
+  });
+
   it('says which answers the assessment contradicts, and that it counts', () => {
     const answers = { 'IRO-THRESHOLD': '1', 'IRO-CLIMATE': 'no', 'E-MATERIAL': ['E3'] };
     const contradicted = wordsOf(draw({ materiality: assessment, answers }));

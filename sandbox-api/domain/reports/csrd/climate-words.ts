@@ -20,6 +20,9 @@ export const climateWords = {
       'Years of milestones (AR 48) without a figure: no target is answered for them, and none is worked out between the years.',
     partialYears:
       '{years}: data in fewer of these months than in the period, so that nothing is compared with them.',
+    biogenic: 'Biogenic emissions of CO₂, outside the scopes',
+    biogenicNote:
+      'From burning or breakdown of biomass, in no total of this report (AR 43(c), 45(e), 46(j)). 0 means that none was recorded; methane and nitrous oxide of biomass are in the scopes.',
     noScope3: 'Nothing is recorded of Scope 3: the totals are of Scope 1 and 2 only.',
     noData: 'No emissions are recorded for this period, so that the tables of E1-6 are left out.',
     noEnergy:
@@ -62,6 +65,9 @@ export const climateWords = {
       'Lata kamieni milowych (AR 48) bez wartości: nie podano dla nich celu i nie wylicza się wartości pośrednich.',
     partialYears:
       '{years}: dane w mniejszej liczbie tych miesięcy niż w okresie sprawozdania, więc niczego się z nimi nie porównuje.',
+    biogenic: 'Biogeniczne emisje CO₂, poza zakresami',
+    biogenicNote:
+      'Ze spalania lub rozkładu biomasy, w żadnej sumie tego sprawozdania (AR 43(c), 45(e), 46(j)). 0 oznacza, że niczego nie odnotowano; metan i podtlenek azotu z biomasy są w zakresach.',
     noScope3: 'Nie odnotowano danych zakresu 3: sumy obejmują tylko zakresy 1 i 2.',
     noData: 'Za ten okres nie odnotowano emisji, dlatego pominięto tabele E1-6.',
     noEnergy: 'Za ten okres nie odnotowano energii zakresów 1 i 2, dlatego pominięto tabelę E1-5.',

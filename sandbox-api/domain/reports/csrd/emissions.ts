@@ -1,5 +1,6 @@
 import type { DocumentColumn, DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
 import { put } from '#api/domain/reports/ghg/words';
+import { biogenicKg } from '#api/domain/reports/kit/biogenic';
 import type { GhgFigures } from '#api/domain/reports/kit/figures';
 import { plain, tonnes } from '#api/domain/reports/kit/figures';
 import { changes, numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
@@ -38,6 +39,7 @@ export function emissionsSection(context: CsrdContext): DocumentParagraph[] {
     .join(', ');
   return [
     emissionsTable(context, yearsOf(context)),
+    biogenicTable(context),
     ...partialYears(context),
     ...(now.hasScope3 ? [] : [text(words.noScope3)]),
     ...(target && !isOfTable(context, target)
@@ -102,6 +104,38 @@ function emissionsTable(context: CsrdContext, years: Years): DocumentParagraph {
     },
   );
 }
+
+/** The scopes that are reported, Scope 2 by both methods. */
+function biogenicTable(context: CsrdContext): DocumentParagraph {
+  const { facts, language, now, period } = context;
+  const words = climateWords[language];
+  const before = context.before(1);
+  const labels = new Map(tableOf(facts.standards, 'E1-6.AR48').rows.map(({ code, label }) => [code, label]));
+  const rows = biogenicRows
+    .filter(({ scope }) => (scope === 3 ? now.hasScope3 : facts.ghg.scopes.includes(scope)))
+    .map(({ code, ...part }): DocumentValue[] => [
+      labels.get(code)?.[language] ?? '',
+      before ? tonnes(biogenicKg(facts.ghg, before, part)) : null,
+      tonnes(biogenicKg(facts.ghg, now, part)),
+    ]);
+  return table(
+    words.biogenic,
+    [
+      wordColumn('row', words.row),
+      numbers('comparative', put(words.before, { year: period.yearLabel(1) }), 't CO2'),
+      numbers('n', put(words.now, { year: period.yearLabel(0) }), 't CO2'),
+    ],
+    rows,
+    { note: words.biogenicNote },
+  );
+}
+
+const biogenicRows = [
+  { code: 's1', scope: 1, method: 'none' },
+  { code: 's2lb', scope: 2, method: 'location' },
+  { code: 's2mb', scope: 2, method: 'market' },
+  { code: 's3', scope: 3, method: 'none' },
+] as const;
 
 /** Years of the milestones of AR 48 that are not over, and that of the target; none without a target. */
 function milestonesOf({ facts, period }: CsrdContext, target: Target | null): number[] {

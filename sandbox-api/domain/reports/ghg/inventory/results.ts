@@ -1,7 +1,7 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { electricityUpstream } from '#api/domain/emissions/choose-factor/factor-chains';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { ghgWords } from '#api/domain/reports/ghg/words';
+import { biogenicKg } from '#api/domain/reports/kit/biogenic';
 import type { LedgerSum, MonthSum } from '#api/domain/reports/kit/facts';
 import { groupBy, sumOf, tonnes, totalsOf } from '#api/domain/reports/kit/figures';
 import { byGas, gasKeys } from '#api/domain/reports/kit/gases';
@@ -173,32 +173,12 @@ function monthTable(context: GhgContext): DocumentParagraph {
   );
 }
 
-/**
- * Biogenic CO2 by the scope of what it comes from: of lines of a scope their own, and of lines outside the scopes that of
- * the entry. What is outside for a vehicle that is charged is of the grid, and of a fuel it never is.
- */
-function biogenicKg({ facts, figures }: GhgContext, scope: number, method: LedgerSum['method']): Decimal {
-  const grid = new Set(
-    facts.factors
-      .filter(({ activityCode }) => activityCode === electricityUpstream.ukBiogenic)
-      .map(({ id }) => id),
-  );
-  const ownScope = ({ sourceKind, factorId }: LedgerSum) => {
-    if (sourceKind === 'fuel') return grid.has(factorId) ? 2 : 1;
-    return sourceKind === 'scope3' ? 3 : 2;
-  };
-  const rows = figures.sums.filter((row) =>
-    row.scope === 0 ? ownScope(row) === scope : row.scope === scope && row.method === method,
-  );
-  return sumOf(rows, ({ biogenic }) => biogenic);
-}
-
 function biogenicSection(context: GhgContext): DocumentSection {
   const { language } = context;
   const words = resultsWords[language];
   const rows = partsOf(context).map(({ label, scope, method }): DocumentValue[] => [
     label,
-    tonnes(biogenicKg(context, scope, method)),
+    tonnes(biogenicKg(context.facts, context.figures, { scope, method })),
   ]);
   return section(words.biogenic, [
     table(
