@@ -232,18 +232,19 @@ describe('the wizard', () => {
     await page.getByLabel(en('reports', 'author.name'), { exact: true }).fill('Anna Nowak');
     await page.getByLabel(en('reports', 'author.department'), { exact: true }).fill('Environment');
     await goOn();
-    await page.waitForURL(/step=facilities/);
+    await page.getByRole('heading', { level: 2, name: en('reports', 'step.facilities') }).waitFor();
   });
 
   // spec: reports.author.fields, reports.validation.author
   it('keeps an author who was given, and just moves on without a change', async () => {
     await stepButton('Author').click();
+    await page.getByRole('heading', { level: 2, name: en('reports', 'step.author') }).waitFor();
     await page.getByLabel(en('reports', 'author.name'), { exact: true }).fill('');
     await goOn();
     await page.getByText("Full name: This field can't be empty").waitFor();
     await page.getByLabel(en('reports', 'author.name'), { exact: true }).fill('Anna Nowak');
     await goOn();
-    await page.waitForURL(/step=facilities/);
+    await page.getByRole('heading', { level: 2, name: en('reports', 'step.facilities') }).waitFor();
   });
 
   // spec: reports.wizard.buttons, reports.review.edit, reports.review.missing
