@@ -65,6 +65,14 @@ describe('a greenhouse gas report', () => {
     expect(tableOf(sustainability, 'Energy consumption and mix').rows.at(-1)).toContain(10.5);
   });
 
+  it('shows how large each category of Scope 3 is, which is the criterion of significance that the data knows', () => {
+    const report = buildGhgReport(ghgFacts({ recorded: all }));
+    const categories = tableOf(report, 'Scope 3: categories in the report');
+    expect(categories.rows[5]?.slice(1, 3)).toEqual(['included', 0.5]);
+    expect(categories.rows[0]?.slice(1)).toEqual(['excluded', null, 'no reason recorded']);
+    expect(wordsOf(report)).not.toContain('recorded data for their category');
+  });
+
   it('names the language of an answer that is not in the language of the report', () => {
     const purpose = 'Raport jest dla banku oraz klientów, którzy pytają o emisje każdego roku.';
     const general = { ...everythingStated.general, purpose };

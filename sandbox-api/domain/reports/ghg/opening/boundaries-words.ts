@@ -44,7 +44,8 @@ export const boundariesWords = {
     },
     noScopes: 'The company’s licence covers no scope, so this report holds no emissions.',
     significance:
-      'Indirect sources count as significant where the company recorded data for their category or where they follow from its fuels and energy (category 3). The completeness review asks for the reason of each category without data.',
+      'An indirect source is significant for its size, for the company’s influence on it, for its risk, or because guidance for the sector names it (ISO 14064-1, 5.2.3). The table shows the size: the share of each category in the market-based total. The other criteria are the company’s judgement. Where it left a category without data, the table gives the reason from the completeness review, or says that none is recorded.',
+    share: 'Share of the total',
     scope3: 'Scope 3: categories in the report',
     noScope3: 'Scope 3 is not reported.',
     reason: 'Reason',
@@ -97,7 +98,8 @@ export const boundariesWords = {
     },
     noScopes: 'Licencja firmy nie obejmuje żadnego zakresu, więc raport nie zawiera emisji.',
     significance:
-      'Źródła pośrednie uznaje się za istotne, gdy firma odnotowała dane ich kategorii albo gdy wynikają z jej paliw i energii (kategoria 3). Przegląd kompletności pyta o powód przy każdej kategorii bez danych.',
+      'Źródło pośrednie jest istotne ze względu na wielkość, wpływ firmy na nie, ryzyko albo wytyczne dla branży (ISO 14064-1, 5.2.3). Tabela pokazuje wielkość: udział każdej kategorii w sumie rynkowej. Pozostałe kryteria ocenia firma. Gdy kategoria nie ma danych, tabela podaje powód z przeglądu kompletności albo mówi, że go nie odnotowano.',
+    share: 'Udział w sumie',
     scope3: 'Zakres 3: kategorie w raporcie',
     noScope3: 'Zakres 3 nie jest wykazywany.',
     reason: 'Powód',

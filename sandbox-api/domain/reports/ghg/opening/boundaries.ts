@@ -3,7 +3,7 @@ import { isReported, reviewOf } from '#api/domain/reports/ghg/accordance';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
 import type { LocationFacts } from '#api/domain/reports/kit/facts';
-import { groupBy, kgOf, sumOf, tonnes } from '#api/domain/reports/kit/figures';
+import { type GhgFigures, groupBy, kgOf, plain, sumOf, tonnes } from '#api/domain/reports/kit/figures';
 import {
   inTonnes,
   list,
@@ -157,21 +157,29 @@ function scope3Table({ facts, figures, language }: GhgContext): DocumentParagrap
   const numbersOf = Array.from({ length: 15 }, (_, index) => index + 1);
   const rows = numbersOf.map((number): DocumentValue[] => {
     const name = `${number} ${facts.names.category(`3.${number}`)}`;
-    if (isReported(figures, number)) return [name, words.included, ''];
+    if (isReported(figures, number)) return [name, words.included, shareOf(figures, number), ''];
     const review = reviewOf(facts, 3, number);
     const stated = [review?.explanation, review?.comments].filter(Boolean).join(': ');
-    return [name, words.excluded, stated || words.noReason];
+    return [name, words.excluded, null, stated || words.noReason];
   });
   return table(
     words.scope3,
     [
       wordColumn('category', ghgWords[language].category),
       wordColumn('inclusion', words.inclusion),
+      numbers('share', words.share, 'share'),
       wordColumn('reason', words.reason),
     ],
     rows,
     { rowLinks: numbersOf.map((number) => `/value-chain/${number}`) },
   );
+}
+
+/** Of the market-based total; null where there is none to have a share of. */
+function shareOf({ sums, totals }: GhgFigures, categoryNumber: number): number | null {
+  if (totals.totalMarket.isZero()) return null;
+  const own = sums.filter(({ category }) => category === `3.${categoryNumber}`);
+  return plain(kgOf(own, 3).dividedBy(totals.totalMarket));
 }
 
 function otherSection({ facts, figures, language, say }: GhgContext): DocumentSection {
