@@ -3,6 +3,7 @@ import type { PhaseIn, StandardsContent } from '#api/domain/reports/csrd/standar
 import requirements from '#seed/reference/reports/disclosure-requirements.json';
 import e1Tables from '#seed/reference/reports/e1-tables.json';
 import questionnaire from '#seed/reference/reports/questionnaire.json';
+import { minimumDisclosuresPage } from '../reference/reports/minimum-disclosures';
 
 const { version, pages, ...content } = questionnaire;
 
@@ -21,13 +22,16 @@ function withCurrencies(question: Question) {
   return { ...question, subquestions };
 }
 
-const askedPages = pages.map((page) => ({
-  ...page,
-  sections: page.sections.map((section) => ({
-    ...section,
-    questions: section.questions.map(withCurrencies),
+const askedPages = [
+  ...pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map(withCurrencies),
+    })),
   })),
-}));
+  minimumDisclosuresPage,
+];
 
 /** Reliefs as the list words them, with what the product calls them. */
 const phaseIns: Readonly<Record<string, PhaseIn>> = {

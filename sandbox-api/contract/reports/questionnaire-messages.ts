@@ -10,6 +10,8 @@ export const questionnaireMessages = {
       'This question is not asked with the answers given so far. Change the one it depends on first',
     answerContradictsAssessment:
       '{question}: the answer is “{stated}”, the double materiality assessment finds “{found}”. Change one of them',
+    answerAboveWhole: '{lower} ({lowerValue}) is more than {upper} ({upperValue}). Correct one of them',
+    answerAfter: '{lower} ({lowerValue}) is later than {upper} ({upperValue}). Correct one of them',
   },
   pl: {
     oneAnswer: 'Na to pytanie można podać jedną odpowiedź',
@@ -21,5 +23,7 @@ export const questionnaireMessages = {
       'Przy dotychczasowych odpowiedziach to pytanie nie jest zadawane. Najpierw zmień odpowiedź, od której zależy',
     answerContradictsAssessment:
       '{question}: odpowiedź brzmi „{stated}”, a z oceny podwójnej istotności wynika „{found}”. Zmień jedno z nich',
+    answerAboveWhole: '{lower}: {lowerValue} to więcej niż {upper}: {upperValue}. Popraw jedną z odpowiedzi',
+    answerAfter: '{lower}: {lowerValue} przypada po {upper}: {upperValue}. Popraw jedną z odpowiedzi',
   },
 };

@@ -128,7 +128,7 @@ export function statusOf(context: CsrdContext, requirement: Requirement): Requir
   const answered = answeredKeys(context);
   if (isFromData(context, requirement.code) || isAnswered(context, requirement)) {
     const isWhole = asked.every((one) => !one.isRequired || answered.has(one.reportQuestionId));
-    return isWhole ? 'reported' : 'partly';
+    return isWhole && !isMinimumAlone(asked) ? 'reported' : 'partly';
   }
   // An assessment does not say all that these requirements ask for.
   if (isTold(context, requirement.code)) return 'partly';
@@ -136,6 +136,11 @@ export function statusOf(context: CsrdContext, requirement: Requirement): Requir
   if (standing) return standing;
   const relief = edition === 'esrs2026' ? null : reliefOf(context, requirement);
   return relief && wholeReliefs.has(relief) ? 'phasedIn' : 'notAnswered';
+}
+
+/** Asked by what is alike for every topic, and by nothing of its own: a topic's requirement asks for more. */
+function isMinimumAlone(asked: readonly { code: string }[]): boolean {
+  return asked.length > 0 && asked.every(({ code }) => /-MDR[PATM]$/.test(code));
 }
 
 function questionsOf({ facts }: CsrdContext, { code }: Requirement) {

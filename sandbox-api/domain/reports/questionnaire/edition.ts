@@ -18,7 +18,8 @@ export type PrefillHint =
   | 'dma.threshold'
   | 'dma.financialThreshold'
   | 'dma.topic.E1'
-  | 'dma.topics';
+  | 'dma.topics'
+  | 'dma.topics.people';
 
 type StoredChoice = { value: string; displayString: Text; tooltip?: Text };
 

@@ -78,6 +78,7 @@ export function suggestionOf(hint: PrefillHint, facts: PrefillFacts): Suggestion
     case 'dma.financialThreshold':
     case 'dma.topic.E1':
     case 'dma.topics':
+    case 'dma.topics.people':
       return (
         facts.materiality && withSource(answerOfAssessment(hint, facts.materiality), sentences.materiality)
       );
@@ -102,6 +103,8 @@ function revenue({ period, ...facts }: PrefillFacts, currency: string | null | u
 
 /** Environmental topics besides climate, which the questionnaire asks for on its own. */
 const otherTopics = ['E2', 'E3', 'E4', 'E5'];
+/** Social topics besides the own workforce. */
+const otherPeople = ['S2', 'S3', 'S4'];
 
 type MaterialityHint = Extract<PrefillHint, `dma.${string}`>;
 
@@ -117,7 +120,8 @@ export function answerOfAssessment(
   if (hint === 'dma.topic.E1') return [materialStandards.includes('E1') ? 'yes' : 'no'];
   if (hint === 'dma.threshold') return [String(impactThreshold)];
   if (hint === 'dma.financialThreshold') return [String(financialThreshold)];
-  const topics = otherTopics.filter((standard) => materialStandards.includes(standard));
+  const asked = hint === 'dma.topics.people' ? otherPeople : otherTopics;
+  const topics = asked.filter((standard) => materialStandards.includes(standard));
   return topics.length > 0 ? topics : ['none'];
 }
 

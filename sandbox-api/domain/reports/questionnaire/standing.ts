@@ -4,7 +4,7 @@ import type { Question } from './edition';
 /** States of the topical standards by the assessment; empty where there is none. */
 export type StandardStates = ReadonlyMap<string, StandardState>;
 
-const topical = /^(E[1-5]|S[1-4]|G1)-\d/;
+const topical = /^(E[1-5]|S[1-4]|G1)(?:-\d|;)/;
 
 /**
  * The topical standard that alone asks a question, for instance S1; null of one that ESRS 1 or ESRS 2 asks, too, which holds

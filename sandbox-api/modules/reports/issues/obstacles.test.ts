@@ -3,6 +3,7 @@ import { readReportAccordance } from '#api/contract/reports/accordance';
 import { type FacilityRow, replaceReportFacilities } from '#api/contract/reports/facilities';
 import { type ReportStep, readReportValidations } from '#api/contract/reports/headers';
 import { finishReport } from '#api/contract/reports/issues';
+import { createReportAnswer } from '#api/contract/reports/questionnaires';
 import { locations } from '#api/db/schema/company';
 import { createTestApi } from '#api/testing/create-test-api';
 import { beginReport, fillReport, recordYear, reportIds } from '#api/testing/filled/filled-report';
@@ -92,6 +93,26 @@ describe('a report that cannot be of anything', () => {
     await replace([leftOut(id), { ...leftOut(id), exclude: false }]);
     expect(await stepOf(id, 'facilities')).toMatchObject({ canFinish: true, missing: [] });
     expect((await finish(id)).body).toMatchObject({ isComplete: true });
+  });
+
+  it('is not finished with a part above its whole, and names both questions', async () => {
+    const { body } = await beginReport(api, owner, { reportId: reportIds.csrd });
+    const { reportHeaderId } = body;
+    const answer = (reportQuestionId: number, value: string) =>
+      api.call(createReportAnswer, {
+        token: owner.token.User,
+        params: { headerId: reportHeaderId },
+        body: { reportQuestionId, reportHeaderId, values: [value] },
+      });
+    await answer(67, '100');
+    await answer(68, '101');
+    const text = '14.1.1 Of which women (101) is more than 14.1 Employees (100). Correct one of them';
+    expect((await stepOf(reportHeaderId, 'questionnaire')).missing).toContainEqual({
+      field: 'S1-WOMEN',
+      text,
+      page: 8,
+    });
+    expect((await finish(reportHeaderId)).problem.errors?.['Questionnaire.S1-WOMEN']).toContain(text);
   });
 
   it('is finished where one location is left out and another one counts', async () => {

@@ -2,6 +2,7 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import { shownQuestions } from '#api/contract/reports/question-visibility';
 import type { Answer, QuestionnairePage, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import type { StandardsContent } from '#api/domain/reports/csrd/standards';
+import { conflictingAnswers } from '#api/domain/reports/questionnaire/cross-checks';
 import type { Question, Section } from '#api/domain/reports/questionnaire/edition';
 import { isOfAssessment } from '#api/domain/reports/questionnaire/prefill';
 import { answeredQuestions, missingQuestions, progressOf } from '#api/domain/reports/questionnaire/progress';
@@ -132,6 +133,24 @@ export async function contradictedAnswers(
         page: question.page,
       },
     ];
+  });
+}
+
+/** Answers of which one bounds the other, and does not. */
+export async function impossibleAnswers(
+  ctx: Ctx,
+  header: StoredHeader,
+): Promise<{ issue: FieldIssue; page: number }[]> {
+  const { questionnaire, answers } = await loadQuestionnaire(ctx, header);
+  const given = { answers, shown: shownQuestions(questionnaire, answers) };
+  return conflictingAnswers(questionnaire, given).map(({ code, lower, lowerValue, upper, upperValue }) => {
+    const params = {
+      lower: titleOf(lower, ctx.locale),
+      lowerValue: choiceText(lower, lowerValue, ctx.locale),
+      upper: titleOf(upper, ctx.locale),
+      upperValue: choiceText(upper, upperValue, ctx.locale),
+    };
+    return { issue: { path: lower.code, code, params }, page: lower.page };
   });
 }
 

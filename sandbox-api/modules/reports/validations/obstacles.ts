@@ -6,7 +6,7 @@ import { type Ctx, today } from '#api/kernel/context';
 import { facilitiesByLocation } from '#api/modules/reports/facilities/service';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { locationsOfPeriod } from '#api/modules/reports/periods/service';
-import { contradictedAnswers } from '#api/modules/reports/questionnaires/service';
+import { contradictedAnswers, impossibleAnswers } from '#api/modules/reports/questionnaires/service';
 
 /** Why a report cannot be finished although every field is filled, with the step that mends it. */
 export type Obstacle = { step: ReportStep; issue: FieldIssue; page?: number };
@@ -40,8 +40,9 @@ async function boundaryObstacles(ctx: Ctx, { row, questionnaireType }: StoredHea
   return [{ step: 'facilities', issue }];
 }
 
-/** A report that contradicts its assessment would say two things of one topic. */
+/** A report that contradicts its assessment or itself would say two things of one topic. */
 async function answerObstacles(ctx: Ctx, header: StoredHeader): Promise<Obstacle[]> {
   if (header.questionnaireType !== 'CSRD') return [];
-  return (await contradictedAnswers(ctx, header)).map((found) => ({ step: 'questionnaire', ...found }));
+  const wrong = [...(await contradictedAnswers(ctx, header)), ...(await impossibleAnswers(ctx, header))];
+  return wrong.map((found) => ({ step: 'questionnaire', ...found }));
 }
