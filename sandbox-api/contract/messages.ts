@@ -460,5 +460,16 @@ function fill(locale: Locale, template: string, params: FieldIssue['params']): s
 }
 
 /** What these hold is a quantity when it looks like one; others may hold the number of a question or a version. */
-const quantities = new Set(['count', 'min', 'max', 'published', 'amount', 'value', 'stated', 'found']);
+const quantities = new Set([
+  'count',
+  'min',
+  'max',
+  'published',
+  'amount',
+  'value',
+  'stated',
+  'found',
+  'lowerValue',
+  'upperValue',
+]);
 const decimalText = /^-?\d+\.\d+$/;
