@@ -51,7 +51,8 @@ describe.runIf(databaseUrl !== null)('two changes that wait for each other', () 
     const [one, other] = [userId.User, userId.Admin];
     const answers = await Promise.all([rename('Ada', [one, other]), rename('Bea', [other, one])]);
     expect(answers).toEqual(['Ada', 'Bea']);
-    expect(begun).toBe(3);
+    // The one that was ended begins again. It may take its row before the other is awake, and both wait once more.
+    expect(begun).toBeGreaterThanOrEqual(3);
     const rows = await api.db.select().from(auditLog).where(eq(auditLog.requestId, 'deadlock'));
     expect(rows.map(({ entityId }) => entityId).sort()).toEqual([one, other].sort());
   });
