@@ -9,7 +9,13 @@ import { companyKeyFigures, locations, reportingInformations } from './schema/co
 import { companyFactors } from './schema/company-factor';
 import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
-import { materialityAssessments, materialityScreenings, materialityTopicEntries } from './schema/materiality';
+import {
+  materialityAssessments,
+  materialityIroAssessments,
+  materialityIros,
+  materialityScreenings,
+  materialityTopicEntries,
+} from './schema/materiality';
 import { emissionPins } from './schema/recalculation';
 import { questionnaireEditions, reportGeneralInformations, reportHeaders } from './schema/reports';
 import { gapExplanations, reviewAnswers } from './schema/reviews';
@@ -373,4 +379,33 @@ test('revenue in a store from before conversions keeps its amount and currency, 
   };
   const [changed] = await db.update(companyKeyFigures).set(conversion).returning();
   expect(changed).toMatchObject({ ...kept, ...conversion, conversionRate: '0.234300000' });
+});
+
+test('an assessment in a store from before rules had a version keeps the first, with what was chosen', async () => {
+  const { db, update } = await storeBefore('0026_rules_of_an_assessment');
+  await db.execute(sql`
+    insert into materiality_assessments (company_id, header_id, edition_version, sector_id, company_size_id,
+      impact_threshold, financial_threshold, severity_form, likelihood_weight, updated_on)
+    values (1, 2, 'ESRS2023-1', 3, 4, 3, 3, 'mean', 1, '2025-04-02T08:00:00Z')`);
+  await db.execute(sql`
+    insert into materiality_topic_entries (company_id, header_id, category_id, topic_id, subtopic_id, issue, updated_on)
+    values (1, 2, 1, 101, 1002, 'Gas burners', '2025-04-02T08:00:00Z')`);
+  await db.execute(sql`
+    insert into materiality_iros (company_id, header_id, topic_entry_id, kind, value, updated_on)
+    values (1, 2, 1, 'risk', 'Prices', '2025-04-02T08:00:00Z')`);
+  await db.execute(sql`
+    insert into materiality_iro_assessments (company_id, header_id, iro_id, scale_id, probability_id, materiality_id, updated_on)
+    values (1, 2, 1, 54, 33, 2, '2025-04-02T08:00:00Z')`);
+
+  await update();
+
+  expect(await db.select().from(materialityAssessments)).toMatchObject([
+    { rules: 1, severityForm: 'mean', copiedSteps: [], updatedOn: new Date('2025-04-02T08:00:00Z') },
+  ]);
+  expect(await db.select().from(materialityTopicEntries)).toMatchObject([
+    { subtopicId: 1002, ownName: null },
+  ]);
+  expect(await db.select().from(materialityIros)).toMatchObject([{ value: 'Prices', withdrawnReason: null }]);
+  const nowhere = { isHumanRights: null, horizon: null, activityIds: [], stakeholderIds: [] };
+  expect(await db.select().from(materialityIroAssessments)).toMatchObject([{ scaleId: 54, ...nowhere }]);
 });

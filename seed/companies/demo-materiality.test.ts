@@ -31,10 +31,11 @@ function itemOf(made: DemoIro, place: { iroId: number; entryId: number; isHumanR
       occurrence,
       probability: made.assessed.probability ?? null,
       isHumanRights,
+      horizon: null,
     };
     return { ...item, kind: 'impact', assessment } as Iro;
   }
-  const assessment = made.assessed && { ...made.assessed, magnitude: made.assessed.scale };
+  const assessment = made.assessed && { ...made.assessed, magnitude: made.assessed.scale, horizon: null };
   return { ...item, kind: made.kind, assessment };
 }
 
@@ -91,8 +92,13 @@ describe('the assessment of the food producer', () => {
     expect(outcomes).toEqual(new Set(['double', 'impact', 'financial', 'none']));
   });
 
-  it('has one risk that is grave but rare and one disagreement, each with its reason', () => {
-    expect(flags.map(({ code }) => code).sort()).toEqual(['disagreement', 'tailRisk']);
+  it('has three severe risks below the threshold and one disagreement, each with its reason', () => {
+    expect(flags.map(({ code }) => code).sort()).toEqual([
+      'disagreement',
+      'tailRisk',
+      'tailRisk',
+      'tailRisk',
+    ]);
   });
 
   it('has a reason only where one is asked for', () => {

@@ -3,7 +3,7 @@ import type { TopicalStandard } from '#api/contract/materiality/screenings';
 /** The assessor's own word on an item. */
 type Concluded = {
   conclusion: 'material' | 'watch' | 'notMaterial';
-  /** Where score and conclusion disagree, or a grave case is rare. */
+  /** Where score and conclusion disagree, or a severe case stays below the threshold. */
   reason?: string;
 };
 
@@ -42,10 +42,21 @@ export type DemoStakeholder = {
   channels: readonly string[];
 };
 
+/** When the effects of a matter are largest, where in the value chain they arise, and whom they touch. */
+export type DemoPlace = {
+  horizon: 'short' | 'medium' | 'long';
+  /** By their keys. */
+  activities: readonly string[];
+  /** By their names. */
+  stakeholders: readonly string[];
+};
+
 export type DemoTopic = {
   /** Code of the matter in the list of 2023, for instance E3.1.2. */
   matter: string;
   issue: string;
+  /** Of all its items. */
+  place: DemoPlace;
   iros: readonly DemoIro[];
 };
 

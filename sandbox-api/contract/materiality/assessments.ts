@@ -87,8 +87,26 @@ export const listAssessmentTypes = defineEndpoint({
   response: z.array(assessmentType),
 });
 
+/** When the effect of an item is largest: in the financial year, up to five years after it, or later (ESRS 1 par. 77). */
+export const horizons = ['short', 'medium', 'long'] as const;
+export type Horizon = (typeof horizons)[number];
+
+export const mostPlaces = 100;
+const places = z.array(id).max(mostPlaces).default([]);
+
 /** What an item says, and why where score and conclusion disagree. Whether a reason is needed, the server finds out. */
-const judged = { dmAssessmentMaterialityId: id, reason: optionalText(reasonChars) };
+const judged = {
+  dmAssessmentMaterialityId: id,
+  reason: optionalText(reasonChars),
+  horizon: z
+    .enum(horizons)
+    .nullish()
+    .transform((value) => value ?? null),
+  /** Activities of the value chain that the item comes from. */
+  activityIds: places,
+  /** Stakeholders that it touches. */
+  stakeholderIds: places,
+};
 
 export const impactAssessmentBody = z.object({
   dmAssessmentIrremediabilityId: id,
@@ -98,6 +116,11 @@ export const impactAssessmentBody = z.object({
   dmAssessmentImpactScaleId: id,
   /** Required for a potential impact, and dropped for an actual one. */
   dmAssessmentProbabilityId: id.nullish().transform((value) => value ?? null),
+  /** Potentially on human rights, so that severity counts before likelihood; left out: as the list of matters proposes. */
+  isHumanRights: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? null),
   ...judged,
 });
 export type ImpactAssessmentBody = z.output<typeof impactAssessmentBody>;
@@ -140,7 +163,7 @@ const scoreFields = {
   severity: z.number().nullable(),
   band: z.enum(scoreBands),
   reachesThreshold: z.boolean(),
-  /** Severe but rare: R10, R13. */
+  /** Severe, and below the threshold because of its likelihood: R10, R13. */
   isTailRisk: z.boolean(),
   /** Score and conclusion say different things: R18. */
   disagrees: z.boolean(),
@@ -154,7 +177,15 @@ export const assessmentScore = z
 export type AssessmentScore = z.output<typeof assessmentScore>;
 
 const iroParams = ofReport.extend({ iroId: idParam });
-const shared = { dmIroId: id, score: assessmentScore, updatedOn: instant };
+const shared = {
+  dmIroId: id,
+  score: assessmentScore,
+  reason: z.string().nullable(),
+  horizon: z.enum(horizons).nullable(),
+  activityIds: z.array(id),
+  stakeholderIds: z.array(id),
+  updatedOn: instant,
+};
 
 /** Each kind has its own fields, and three calls of the same make. */
 function callsOf<Body extends z.ZodObject, Row extends z.ZodObject>(
@@ -206,18 +237,16 @@ export const impactAssessment = impactAssessmentBody
   .extend({
     ...shared,
     dmAssessmentProbabilityId: id.nullable(),
-    reason: z.string().nullable(),
+    isHumanRights: z.boolean().nullable(),
   })
   .meta({ id: 'ImpactAssessment' });
 export type ImpactAssessment = z.output<typeof impactAssessment>;
 
-export const riskAssessment = riskAssessmentBody
-  .extend({ ...shared, reason: z.string().nullable() })
-  .meta({ id: 'RiskAssessment' });
+export const riskAssessment = riskAssessmentBody.extend(shared).meta({ id: 'RiskAssessment' });
 export type RiskAssessment = z.output<typeof riskAssessment>;
 
 export const opportunityAssessment = opportunityAssessmentBody
-  .extend({ ...shared, reason: z.string().nullable() })
+  .extend(shared)
   .meta({ id: 'OpportunityAssessment' });
 export type OpportunityAssessment = z.output<typeof opportunityAssessment>;
 
@@ -281,6 +310,31 @@ export const scoreOpportunity = defineEndpoint({
   response: assessmentScore,
 });
 
+const chosenOption = id.nullable();
+
+/** What was chosen for an item of any kind, under the names of the forms; what its kind does not ask is null. */
+export const chosenOptions = z
+  .object({
+    dmAssessmentIrremediabilityId: chosenOption,
+    dmAssessmentType1Id: chosenOption,
+    dmAssessmentType2Id: chosenOption,
+    dmAssessmentScopeId: chosenOption,
+    dmAssessmentImpactScaleId: chosenOption,
+    dmAssessmentRiskScaleId: chosenOption,
+    dmAssessmentOpportunityScaleId: chosenOption,
+    dmAssessmentProbabilityId: chosenOption,
+    dmAssessmentMaterialityId: chosenOption,
+    isHumanRights: z.boolean().nullable(),
+    reason: z.string().nullable(),
+    horizon: z.enum(horizons).nullable(),
+    activityIds: z.array(id),
+    stakeholderIds: z.array(id),
+    /** Of the assessment. */
+    updatedOn: instant,
+  })
+  .meta({ id: 'MaterialityChosenOptions' });
+export type ChosenOptions = z.output<typeof chosenOptions>;
+
 export const assessmentRow = z
   .object({
     dmIroId: id,
@@ -290,6 +344,8 @@ export const assessmentRow = z
     type: z.string(),
     typeCode: z.enum(iroKinds),
     description: z.string(),
+    /** The list of matters proposes to assess an impact of it as one on human rights. */
+    proposesHumanRights: z.boolean(),
     isAssessmentCompleted: z.boolean(),
     /** Null until it is assessed. */
     score: z.number().nullable(),
@@ -297,6 +353,12 @@ export const assessmentRow = z
     isTailRisk: z.boolean(),
     /** Needed and not given: the method was changed since. */
     isReasonMissing: z.boolean(),
+    /** Null until it is assessed. */
+    chosen: chosenOptions.nullable(),
+    /** Why it counts for nothing any more; null while it is part of the assessment. Withdrawn items stand at the end. */
+    withdrawnReason: z.string().nullable(),
+    /** Of the item. */
+    updatedOn: instant,
   })
   .meta({ id: 'MaterialityAssessmentRow' });
 export type AssessmentRow = z.output<typeof assessmentRow>;

@@ -63,8 +63,16 @@ const tenths = (from: number, to: number) =>
     .lte(to)
     .refine(inTenths, { params: { code: 'oneDecimal' } });
 
+/**
+ * Versions of the rules of scoring. Version 2 flags a severe item below the threshold at every likelihood, asks for a reason where
+ * an item above it is only monitored, and lets a reasoned conclusion take a matter out. Assessments begun before keep version 1.
+ */
+export const ruleVersions = [1, 2] as const;
+export type RuleVersion = (typeof ruleVersions)[number];
+
 /** What of the method the company may choose; ESRS prescribes none of it, and all of it is told in the report. */
 export const methodChoice = z.object({
+  rules: z.literal(ruleVersions),
   impactThreshold: tenths(0.1, highestScore),
   financialThreshold: tenths(0.1, highestScore),
   severityForm: z.enum(severityForms),
@@ -211,7 +219,13 @@ export const materialityCompletion = z
     /** Every step is filled: the results can be read. */
     isComplete: z.boolean(),
     steps: z.array(
-      z.object({ step: z.enum(materialitySteps), isUnlocked: z.boolean(), isFilled: z.boolean() }),
+      z.object({
+        step: z.enum(materialitySteps),
+        isUnlocked: z.boolean(),
+        isFilled: z.boolean(),
+        /** It came with a copy of another assessment, and nobody has looked through it since. */
+        isCopied: z.boolean(),
+      }),
     ),
     /** The list of topics applies to the financial year; the report may have been given another period since it was begun. */
     isEditionOfYear: z.boolean(),
@@ -221,6 +235,17 @@ export const materialityCompletion = z
   })
   .meta({ id: 'MaterialityCompletion' });
 export type MaterialityCompletion = z.output<typeof materialityCompletion>;
+
+export const lookThroughStep = defineEndpoint({
+  id: 'lookThroughStep',
+  tag: materialityTag,
+  summary: 'Say that a copied step was looked through: its mark goes',
+  method: 'post',
+  path: `${materialityPath}/Steps/{step}/LookedThrough`,
+  access: materialityEditors,
+  params: ofReport.extend({ step: z.enum(materialitySteps) }),
+  response: materialityCompletion,
+});
 
 export const readMaterialityCompletion = defineEndpoint({
   id: 'readMaterialityCompletion',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { id, idParam, instant, requiredText } from '#api/contract/fields';
+import { id, idParam, instant, optionalText, requiredText } from '#api/contract/fields';
 import {
   materialityEditors,
   materialityMembers,
@@ -15,6 +15,7 @@ export type IroKind = (typeof iroKinds)[number];
 /** Of one kind in one matter. */
 export const mostIrosOfKind = 50;
 export const iroChars = 1000;
+export const withdrawalChars = 500;
 
 export const iro = z
   .object({
@@ -23,6 +24,8 @@ export const iro = z
     dmTopicEntryId: id,
     /** Then it cannot be deleted. */
     hasAssessment: z.boolean(),
+    /** Why it is not part of the assessment any more; null while it is. An assessed item can be deleted once it is withdrawn. */
+    withdrawnReason: z.string().nullable(),
     updatedOn: instant,
   })
   .meta({ id: 'MaterialityIro' });
@@ -77,7 +80,7 @@ function callsOf<Plural extends 'Impacts' | 'Risks' | 'Opportunities'>(plural: P
     remove: defineEndpoint({
       id: `deleteTopic${plural}`,
       tag: materialityTag,
-      summary: `Delete ${what}; refused with 409 once it is assessed`,
+      summary: `Delete ${what}; refused with 409 once it is assessed, until it is withdrawn`,
       method: 'delete',
       path: `${path}/${plural}/{iroId}`,
       access: materialityEditors,
@@ -86,6 +89,22 @@ function callsOf<Plural extends 'Impacts' | 'Risks' | 'Opportunities'>(plural: P
     }),
   };
 }
+
+export const withdrawalBody = z.object({ reason: optionalText(withdrawalChars) });
+
+/** Of any kind: what was assessed stays, and counts for nothing until it is taken back in. */
+export const withdrawIro = defineEndpoint({
+  id: 'withdrawIro',
+  tag: materialityTag,
+  summary: 'Withdraw an assessed item with a reason, or take it back in without one',
+  method: 'put',
+  path: `${materialityPath}/Iros/{iroId}/Withdrawal`,
+  access: materialityEditors,
+  isGuarded: true,
+  params: iroParams,
+  body: withdrawalBody,
+  response: iro,
+});
 
 const impacts = callsOf('Impacts', 'an impact');
 const risks = callsOf('Risks', 'a risk');

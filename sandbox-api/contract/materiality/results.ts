@@ -9,6 +9,7 @@ import {
   materialityTag,
   methodChoice,
   ofReport,
+  ruleVersions,
   severityForms,
 } from './information';
 
@@ -25,7 +26,7 @@ const rolledUp = {
   financialMateriality: z.number().nullable(),
   /** By the thresholds; null while incomplete. */
   outcome: z.enum(materialityOutcomes).nullable(),
-  /** A score reaches its threshold, or an item was concluded to be material. */
+  /** A score reaches its threshold and was not concluded otherwise with a reason, or an item was concluded to be material. */
   isMaterial: z.boolean(),
   iroCount: z.number().int(),
   materialIroCount: z.number().int(),
@@ -34,7 +35,9 @@ const rolledUp = {
 /** All matters of one subtopic together. */
 export const topicResult = z
   .object({
+    /** Of the list; a matter of the company's own has a number that the list does not. */
     dmSubtopicId: id,
+    isOwn: z.boolean(),
     dmTopicCategoryId: id,
     categoryName: z.string(),
     topicName: z.string(),
@@ -116,6 +119,9 @@ const decimalParam = (from: number, to: number) =>
 
 /** Left out: as the company chose. */
 const whatIf = z.object({
+  rules: z
+    .preprocess((value) => (value === undefined ? value : Number(value)), z.literal(ruleVersions).optional())
+    .optional(),
   impactThreshold: decimalParam(0.1, 5),
   financialThreshold: decimalParam(0.1, 5),
   severityForm: z.enum(severityForms).optional(),

@@ -40,6 +40,8 @@ export const stakeholder = z
     impactOnEntity: z.number(),
     impactOnStakeholders: z.number(),
     commChannels: z.array(communicationChannel),
+    /** Assessed items touch it: then it cannot be deleted. */
+    hasItems: z.boolean(),
     updatedOn: instant,
   })
   .meta({ id: 'MaterialityStakeholder' });
@@ -140,7 +142,7 @@ export const updateMaterialityStakeholder = defineEndpoint({
 export const deleteMaterialityStakeholder = defineEndpoint({
   id: 'deleteMaterialityStakeholder',
   tag: materialityTag,
-  summary: 'Delete a stakeholder',
+  summary: 'Delete a stakeholder; refused with 409 while an assessed item touches it',
   method: 'delete',
   path: `${materialityPath}/Stakeholders/{stakeholderId}`,
   access: materialityEditors,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { id, idParam, instant, requiredText } from '#api/contract/fields';
+import { id, idParam, instant, optionalLine, requiredText } from '#api/contract/fields';
 import {
   materialityEditors,
   materialityMembers,
@@ -11,6 +11,7 @@ import {
 
 export const mostTopicEntries = 300;
 export const issueChars = 1000;
+export const ownNameChars = 120;
 
 const subtopic = z.object({
   dmSubtopicId: id,
@@ -83,7 +84,8 @@ export const topicEntry = z
     dmTopicEntryId: id,
     dmTopicCategoryId: id,
     dmTopicId: id,
-    dmSubtopicId: id,
+    /** Null for a matter of the company's own, which no list has. */
+    dmSubtopicId: id.nullable(),
     issue: z.string(),
     categoryName: z.string(),
     topicName: z.string(),
@@ -95,12 +97,22 @@ export const topicEntry = z
   .meta({ id: 'MaterialityTopicEntry' });
 export type TopicEntry = z.output<typeof topicEntry>;
 
-export const topicEntryBody = z.object({
-  dmTopicCategoryId: id,
-  dmTopicId: id,
-  dmSubtopicId: id,
-  issue: requiredText(issueChars),
-});
+export const topicEntryBody = z
+  .object({
+    dmTopicCategoryId: id,
+    dmTopicId: id,
+    /** Of the list; left out where the company names a matter of its own. */
+    dmSubtopicId: id.nullish().transform((value) => value ?? null),
+    /** Name of a matter of the company's own, below a topic of the list. */
+    ownName: optionalLine(ownNameChars),
+    issue: requiredText(issueChars),
+  })
+  .refine(({ dmSubtopicId, ownName }) => dmSubtopicId !== null || ownName !== null, {
+    path: ['dmSubtopicId'],
+    params: { code: 'requiredSelection' },
+    // Together with what else is missing, not after it.
+    when: () => true,
+  });
 export type TopicEntryBody = z.output<typeof topicEntryBody>;
 
 export const listTopicEntries = defineEndpoint({

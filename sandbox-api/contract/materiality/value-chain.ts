@@ -38,6 +38,8 @@ export const activity = z
     dmValueChainTypeValue: z.string(),
     /** Then it cannot be deleted. */
     hasStakeholders: z.boolean(),
+    /** Assessed items come from it: then it cannot be deleted, either. */
+    hasItems: z.boolean(),
     updatedOn: instant,
   })
   .meta({ id: 'MaterialityActivity' });

@@ -48,6 +48,8 @@ export const materialityAssessments = pgTable('materiality_assessments', {
     .references(() => materialityEditions.version),
   sectorId: smallint('sector_id').notNull(),
   companySizeId: smallint('company_size_id').notNull(),
+  /** Version of the rules of scoring (domain/materiality/method.ts); those begun before version 2 keep the first. */
+  rules: smallint('rules').$type<1 | 2>().notNull().default(1),
   impactThreshold: tenths('impact_threshold').notNull(),
   financialThreshold: tenths('financial_threshold').notNull(),
   severityForm: text('severity_form', { enum: ['meanWithExtreme', 'mean', 'maximum'] }).notNull(),
@@ -59,6 +61,8 @@ export const materialityAssessments = pgTable('materiality_assessments', {
   fileDescription: text('file_description'),
   /** Report whose assessment was copied; kept as a number only, since that may be deleted. */
   basedOnHeaderId: integer('based_on_header_id'),
+  /** Steps that came with the copy and that nobody has looked through since. */
+  copiedSteps: jsonb('copied_steps').$type<string[]>().notNull().default([]),
   updatedOn: updatedOn(),
 });
 
@@ -142,6 +146,8 @@ export const materialityTopicEntries = pgTable(
     topicId: smallint('topic_id').notNull(),
     subtopicId: smallint('subtopic_id').notNull(),
     issue: text('issue').notNull(),
+    /** Name of a matter of the company's own, which no edition lists: its subtopic is 0. */
+    ownName: text('own_name'),
     /** Entry that it was copied from. */
     basedOnId: integer('based_on_id'),
     updatedOn: updatedOn(),
@@ -180,6 +186,8 @@ export const materialityIros = pgTable(
       .references(() => materialityTopicEntries.id),
     kind: text('kind', { enum: ['impact', 'risk', 'opportunity'] }).notNull(),
     value: text('value').notNull(),
+    /** Why it is not part of the assessment any more; it counts for nothing then, and only then may it be deleted. */
+    withdrawnReason: text('withdrawn_reason'),
     /** Item that it was copied from. */
     basedOnId: integer('based_on_id'),
     updatedOn: updatedOn(),
@@ -211,6 +219,14 @@ export const materialityIroAssessments = pgTable(
     probabilityId: smallint('probability_id'),
     materialityId: smallint('materiality_id').notNull(),
     reason: text('reason'),
+    /** Whether an impact is one on human rights (R7); null: as the list of matters proposes. */
+    isHumanRights: boolean('is_human_rights'),
+    /** When the effect is largest (R14); null where nobody said. */
+    horizon: text('horizon', { enum: ['short', 'medium', 'long'] }),
+    /** Activities of the value chain that it comes from. */
+    activityIds: jsonb('activity_ids').$type<number[]>().notNull().default([]),
+    /** Stakeholders that it touches. */
+    stakeholderIds: jsonb('stakeholder_ids').$type<number[]>().notNull().default([]),
     updatedOn: updatedOn(),
   },
   (table) => [

@@ -1,6 +1,9 @@
 /** The assessor's own conclusion; it never enters a score (R18). */
 export type Conclusion = 'material' | 'watch' | 'notMaterial';
 
+/** When the effect is largest: in the financial year, up to five years from its end, or later (R14). */
+export type Horizon = 'short' | 'medium' | 'long';
+
 /** The chosen levels of an impact, 1–5. */
 export type ImpactInput = {
   character: 'negative' | 'positive';
@@ -12,11 +15,18 @@ export type ImpactInput = {
   /** Asked for of a potential impact only. */
   probability: number | null;
   isHumanRights: boolean;
+  /** Null where it was not said. */
+  horizon: Horizon | null;
   conclusion: Conclusion;
 };
 
 /** The chosen levels of a risk or an opportunity, 1–5. */
-export type FinancialInput = { magnitude: number; probability: number; conclusion: Conclusion };
+export type FinancialInput = {
+  magnitude: number;
+  probability: number;
+  horizon: Horizon | null;
+  conclusion: Conclusion;
+};
 
 /** Why an impact cannot be scored as it was entered. */
 export type ImpactRefusal =

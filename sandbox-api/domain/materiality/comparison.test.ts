@@ -13,6 +13,7 @@ const impact = (changes: Partial<ImpactInput> = {}): ImpactInput => ({
   irremediability: 3,
   probability: null,
   isHumanRights: false,
+  horizon: null,
   conclusion: 'material',
   ...changes,
 });
@@ -91,7 +92,10 @@ describe('what moved between two assessments', () => {
   });
 
   it('names items that came, went, were opened again or assessed for the first time', () => {
-    const fresh = riskAt({ iroId: 12 }, { magnitude: 5, probability: 5, conclusion: 'material' });
+    const fresh = riskAt(
+      { iroId: 12 },
+      { magnitude: 5, probability: 5, horizon: null, conclusion: 'material' },
+    );
     const reasons = (iros: Iro[]) => movesTo(iros).moved[0]?.reasons;
     expect(reasons([fresh, impactAt(copy, impact())])).toEqual([{ code: 'itemAdded', iroId: 12 }]);
     expect(reasons([fresh])).toEqual([
@@ -109,7 +113,7 @@ describe('what moved between two assessments', () => {
   it('follows an item to another matter, and what was changed in it there', () => {
     const { moved } = movesTo([
       impactAt({ ...copy, entryId: 2 }, impact({ scale: 5 })),
-      riskAt({ iroId: 13 }, { magnitude: 1, probability: 1, conclusion: 'watch' }),
+      riskAt({ iroId: 13 }, { magnitude: 1, probability: 1, horizon: null, conclusion: 'watch' }),
     ]);
     expect(moved.map(({ subtopicId, reasons }) => [subtopicId, reasons])).toEqual([
       [

@@ -18,7 +18,10 @@ export type GroupResult = {
   decidingImpactIroId: number | null;
   decidingFinancialIroId: number | null;
   materialItemCount: number;
-  /** A score reaches its threshold or an item is concluded to be material (R18). Open items cannot take it back. */
+  /**
+   * A score reaches its threshold or an item is concluded to be material (R18). Open items cannot take it back; a reasoned
+   * conclusion of each item that reaches its threshold can.
+   */
   isMaterial: boolean;
   working: WorkingStep[];
 };

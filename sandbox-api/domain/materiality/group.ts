@@ -26,7 +26,7 @@ function withoutWorking(
   choice: MethodChoice,
   hasEmptyEntry: boolean,
 ): Omit<GroupResult, 'working'> {
-  const material = items.filter(isMaterialIro);
+  const material = items.filter((item) => isMaterialIro(item, choice));
   const common = { id, materialItemCount: material.length, isMaterial: material.length > 0 };
   if (hasEmptyEntry || items.some(({ scored }) => scored === null)) {
     return {

@@ -3,10 +3,20 @@ export const severityForms = ['meanWithExtreme', 'mean', 'maximum'] as const;
 export type SeverityForm = (typeof severityForms)[number];
 
 /**
+ * Versions of the rules of scoring; an assessment keeps the one that it was begun with. Version 2 flags a severe item at every
+ * likelihood (R10, R13), asks for a reason where an item above the threshold is only monitored, and lets a reasoned conclusion
+ * take a matter out (R18).
+ */
+export const ruleVersions = [1, 2] as const;
+export type RuleVersion = (typeof ruleVersions)[number];
+export const currentRules: RuleVersion = 2;
+
+/**
  * What the standards leave to the company and what it has to disclose (ESRS 2 IRO-1 par. 53): every part is a convention.
  * Thresholds 0.1–5 and the weight of the likelihood 0–1 have one decimal place.
  */
 export type MethodChoice = {
+  rules: RuleVersion;
   impactThreshold: number;
   financialThreshold: number;
   severityForm: SeverityForm;
@@ -16,6 +26,7 @@ export type MethodChoice = {
 
 /** The recommended choice (R2, R6, R16). */
 export const recommendedMethod: MethodChoice = {
+  rules: currentRules,
   impactThreshold: 3,
   financialThreshold: 3,
   severityForm: 'meanWithExtreme',

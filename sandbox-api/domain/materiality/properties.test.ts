@@ -4,15 +4,17 @@ import { decimal } from '#api/domain/units/decimal';
 import type { FinancialInput, ImpactInput } from './assessment';
 import { compareAssessments } from './comparison';
 import type { Iro, TopicEntry } from './items';
-import { type MethodChoice, severityForms } from './method';
+import { type MethodChoice, ruleVersions, severityForms } from './method';
 import { rollUp } from './roll-up';
 import { scoreFinancial, scoreImpact } from './score';
 import { sensitivity } from './sensitivity';
 
 const level = fc.integer({ min: 1, max: 5 });
+const horizon = fc.constantFrom('short', 'medium', 'long', null);
 const conclusion = fc.constantFrom('material', 'watch', 'notMaterial');
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
 const method: fc.Arbitrary<MethodChoice> = fc.record({
+  rules: fc.constantFrom(...ruleVersions),
   impactThreshold: tenths(0.1, 5),
   financialThreshold: tenths(0.1, 5),
   severityForm: fc.constantFrom(...severityForms),
@@ -27,6 +29,7 @@ const impact: fc.Arbitrary<ImpactInput> = fc
     irremediability: level,
     probability: level,
     isHumanRights: fc.boolean(),
+    horizon,
     conclusion,
   })
   .map((input) => ({
@@ -36,6 +39,7 @@ const impact: fc.Arbitrary<ImpactInput> = fc
 const financial: fc.Arbitrary<FinancialInput> = fc.record({
   magnitude: level,
   probability: level,
+  horizon,
   conclusion,
 });
 

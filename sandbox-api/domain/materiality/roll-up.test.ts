@@ -17,6 +17,7 @@ const levels = (level: number, changes: Partial<ImpactInput> = {}): ImpactInput 
   irremediability: level,
   probability: null,
   isHumanRights: false,
+  horizon: null,
   conclusion: 'watch',
   ...changes,
 });
@@ -55,7 +56,7 @@ const entries = [
 const iros = [
   impact(1, 1, levels(2)),
   impact(2, 2, levels(4)),
-  effect(3, 3, { magnitude: 4, probability: 4, conclusion: 'material' }),
+  effect(3, 3, { magnitude: 4, probability: 4, horizon: null, conclusion: 'material' }),
   impact(4, 4, levels(1)),
   impact(5, 5, levels(5)),
 ];
@@ -114,7 +115,12 @@ describe('an assessment that is complete', () => {
     expect(rolled).toMatchObject({ isIncomplete: false, isClimateNotMaterial: true });
     expect(rolled.working.map(({ code }) => code)).toEqual(['climateExplained']);
     expect(rolled.items.map(({ iro }) => iro.iroId)).toEqual([1, 2, 3, 4, 5]);
-    expect(rolled.flags).toEqual([]);
+    const departs = (iroId: number) => [
+      { iroId, code: 'disagreement' },
+      { iroId, code: 'reasonMissing' },
+    ];
+    expect(rolled.flags).toEqual([...departs(2), ...departs(5)]);
+    expect(rollUp(iros, entries, { ...choice, rules: 1 }).flags).toEqual([]);
   });
 
   it('is worked out in words', () => {
@@ -154,7 +160,7 @@ describe('an assessment that is complete', () => {
 
   it('says that nothing is set off where there are both sides', () => {
     const positive = levels(5, { character: 'positive', irremediability: 0 });
-    const risk = { magnitude: 2, probability: 2, conclusion: 'watch' } as const;
+    const risk = { magnitude: 2, probability: 2, horizon: null, conclusion: 'watch' } as const;
     const both = [...iros, impact(6, 4, positive), effect(7, 4, risk), effect(8, 4, risk, 'opportunity')];
     const [, , subtopic] = rollUp(both, entries, choice).subtopics;
     expect(subtopic?.working.map(({ code }) => code).slice(1, 5)).toEqual([
@@ -217,7 +223,8 @@ describe('flags', () => {
       '1 disagreement',
       '1 reasonMissing',
     ]);
-    expect(flagsOf(null, levels(4))).toEqual([]);
+    expect(flagsOf(null, levels(4, { conclusion: 'material' }))).toEqual([]);
+    expect(flagsOf(null, levels(4))).toEqual(['1 disagreement', '1 reasonMissing']);
     expect(flagsOf(null, null)).toEqual([]);
   });
 });
@@ -278,7 +285,7 @@ it('flags no actual impact as rare, whatever likelihood came with it', () => {
 
 it('counts the open items of a matter and sees two risks as no opportunity', () => {
   const [place] = entries;
-  const risk = { magnitude: 2, probability: 2, conclusion: 'watch' } as const;
+  const risk = { magnitude: 2, probability: 2, horizon: null, conclusion: 'watch' } as const;
   const open = [impact(1, 1, null), impact(2, 1, levels(2)), effect(3, 1, null), effect(4, 1, null)];
   const workingOf = (list: Iro[]) => rollUp(list, place ? [place] : [], choice).subtopics[0]?.working;
   expect(workingOf(open)?.[0]).toMatchObject({ code: 'openItems', values: { count: '3' } });

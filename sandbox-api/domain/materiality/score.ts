@@ -1,10 +1,17 @@
 import { Decimal, decimal } from '#api/domain/units/decimal';
-import { type Conclusion, type FinancialInput, type ImpactInput, impactRefusal } from './assessment';
+import {
+  type Conclusion,
+  type FinancialInput,
+  type Horizon,
+  type ImpactInput,
+  impactRefusal,
+} from './assessment';
 import { type Band, bandOf } from './bands';
+import { disagreementOf, type Flagged, tailSteps } from './flags';
 import type { MethodChoice } from './method';
 import { rounded } from './rounding';
 import { severityOf } from './severity';
-import { type StepCode, step, type WorkingStep } from './working/working-step';
+import { step, type WorkingStep } from './working/working-step';
 
 export type Score = {
   /** 0–5, four places, rounded half up. */
@@ -12,7 +19,7 @@ export type Score = {
   band: Band;
   /** At the threshold is above it (R16). */
   reachesThreshold: boolean;
-  /** Grave but rare and under the threshold: a product of the two hides it (R10, R13). */
+  /** Severe and still under the threshold: a product with its likelihood hides it (R10, R13). */
   isTailRisk: boolean;
   /** The score says one thing and the conclusion the other (R18). */
   disagrees: boolean;
@@ -24,9 +31,6 @@ export type Score = {
 export type ImpactScore = Score & { severity: Decimal };
 
 const highestLevel = 5;
-/** A tail risk is at least so grave, and at most so likely. */
-const graveFrom = 4;
-const rareUpTo = 2;
 
 /** R1–R8, R10 and R18. Throws a RangeError for an impact that `impactRefusal` refuses. */
 export function scoreImpact(input: ImpactInput, choice: MethodChoice): ImpactScore {
@@ -35,14 +39,21 @@ export function scoreImpact(input: ImpactInput, choice: MethodChoice): ImpactSco
   const { exact, working } = severityOf(input, choice.severityForm);
   const severity = rounded(exact);
   const likely = likelihoodOf(input, exact, choice);
-  const judged = judge({
-    score: likely.score,
-    threshold: choice.impactThreshold,
-    size: severity,
-    probability: input.occurrence === 'potential' ? input.probability : null,
-    conclusion: input.conclusion,
-    tail: (values) => [step('rareImpact', values)],
-  });
+  const { scale, scope, irremediability, character, isHumanRights } = input;
+  const isPotential = input.occurrence === 'potential';
+  const judged = judge(
+    {
+      kind: 'impact',
+      score: likely.score,
+      threshold: choice.impactThreshold,
+      size: severity,
+      highestFactor: Math.max(scale, scope, irremediability),
+      probability: isPotential ? input.probability : null,
+      isLikelihoodCounted: isPotential && !(isHumanRights && character === 'negative'),
+    },
+    input.conclusion,
+    choice,
+  );
   return { ...judged, severity, working: [...working, ...likely.working, ...judged.working] };
 }
 
@@ -50,19 +61,24 @@ export function scoreImpact(input: ImpactInput, choice: MethodChoice): ImpactSco
 export function scoreFinancial(input: FinancialInput, choice: MethodChoice): Score {
   const { magnitude, probability, conclusion } = input;
   const score = rounded(new Decimal(magnitude).times(probability).dividedBy(highestLevel));
-  const judged = judge({
-    score,
-    threshold: choice.financialThreshold,
-    size: new Decimal(magnitude),
-    probability,
+  const judged = judge(
+    {
+      kind: 'financial',
+      score,
+      threshold: choice.financialThreshold,
+      size: new Decimal(magnitude),
+      // Its size is its only factor: 4 is severe already.
+      highestFactor: magnitude,
+      probability,
+      isLikelihoodCounted: true,
+    },
     conclusion,
-    tail: (values) => [step('unlikelyCounts'), step('rareEffect', values)],
-  });
+    choice,
+  );
   const working = [
     step('likelihoodAndSize', { magnitude, probability }),
     step('financialProduct', { magnitude, probability, score }),
-    step('horizons'),
-    step('largestHorizon', { probability }),
+    ...horizonSteps(probability, input.horizon),
   ];
   return { ...judged, working: [...working, ...judged.working] };
 }
@@ -77,7 +93,7 @@ function likelihoodOf(input: ImpactInput, exact: Decimal, choice: MethodChoice):
     const code = character === 'negative' ? 'actualNegative' : 'actualPositive';
     return { score: severity, working: [step(code, { score: severity })] };
   }
-  const notes = [step('beforeMitigation'), step('horizons'), step('largestHorizon', { probability })];
+  const notes = [step('beforeMitigation'), ...horizonSteps(probability, input.horizon)];
   if (isHumanRights && character === 'negative') {
     const leftOut = step('likelihoodLeftOut', { probability, score: severity });
     return { score: severity, working: [step('humanRights'), leftOut, ...notes] };
@@ -97,29 +113,28 @@ function likelihoodOf(input: ImpactInput, exact: Decimal, choice: MethodChoice):
   return { score, working };
 }
 
-type Judged = {
-  score: Decimal;
-  threshold: number;
-  /** Severity, or size of the financial effect. */
-  size: Decimal;
-  probability: number | null;
-  conclusion: Conclusion;
-  tail: (values: { size: Decimal; probability: number }) => WorkingStep[];
-};
+/** R14; which horizon it is, where the assessor said it. */
+function horizonSteps(probability: number, horizon: Horizon | null): WorkingStep[] {
+  const largest = horizon === null ? 'largestHorizon' : horizonStep[horizon];
+  return [step('horizons'), step(largest, { probability })];
+}
+
+const horizonStep = { short: 'shortHorizon', medium: 'mediumHorizon', long: 'longHorizon' } as const;
 
 /** R16 for one item, R10 or R13, and R18. */
-function judge({ score, threshold, size, probability, conclusion, tail }: Judged): Score {
+function judge(item: Flagged, conclusion: Conclusion, { rules }: MethodChoice): Score {
+  const { score, threshold } = item;
   const reachesThreshold = score.gte(threshold);
-  const rarity = probability !== null && probability <= rareUpTo ? probability : null;
-  const isTailRisk = rarity !== null && size.gte(graveFrom) && !reachesThreshold;
-  const disagreement = disagreementOf(conclusion, reachesThreshold);
+  const tail = tailSteps(item, rules);
+  const disagreement = disagreementOf({ conclusion, reachesThreshold }, rules);
   const values = { score, threshold };
   const working = [
     step('thresholdsNeeded'),
     step(reachesThreshold ? 'reached' : 'notReached', values),
-    ...(isTailRisk ? tail({ size, probability: rarity }) : []),
+    ...tail,
     ...(disagreement ? [step(disagreement, values)] : []),
   ];
+  const isTailRisk = tail.length > 0;
   const disagrees = disagreement !== null;
   return {
     score,
@@ -130,11 +145,4 @@ function judge({ score, threshold, size, probability, conclusion, tail }: Judged
     needsReason: isTailRisk || disagrees,
     working,
   };
-}
-
-/** To be monitored agrees with every score. */
-function disagreementOf(conclusion: Conclusion, reachesThreshold: boolean): StepCode | null {
-  if (conclusion === 'material' && !reachesThreshold) return 'concludedMaterial';
-  if (conclusion === 'notMaterial' && reachesThreshold) return 'concludedNotMaterial';
-  return null;
 }

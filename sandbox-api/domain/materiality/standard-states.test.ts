@@ -24,6 +24,7 @@ const actual = {
   occurrence: 'actual',
   probability: null,
   isHumanRights: false,
+  horizon: null,
 } as const;
 
 const entry = (entryId: number, standard: string): TopicEntry => ({

@@ -1,7 +1,7 @@
 import { materialityContracts as contracts } from '#api/contract/materiality/endpoints';
 import { bindRoutes, type Route } from '#api/kernel/route';
 import * as assessments from './assessments/service';
-import { readMaterialityCompletion } from './completion/service';
+import { lookThroughStep, readMaterialityCompletion } from './completion/service';
 import * as copies from './copies/service';
 import * as files from './files/service';
 import * as information from './information/service';
@@ -16,7 +16,12 @@ import * as valueChain from './value-chain/service';
 /** The calls of this area. */
 export const materialityAreaRoutes: readonly Route[] = [
   ...bindRoutes(contracts.results, results),
-  ...bindRoutes(contracts.information, { ...information, ...lookups, readMaterialityCompletion }),
+  ...bindRoutes(contracts.information, {
+    ...information,
+    ...lookups,
+    readMaterialityCompletion,
+    lookThroughStep,
+  }),
   ...bindRoutes(contracts.files, files),
   ...bindRoutes(contracts.valueChain, { ...valueChain, ...lookups }),
   ...bindRoutes(contracts.stakeholders, { ...stakeholders, ...lookups }),

@@ -32,6 +32,15 @@ export const matters = {
   corruption: { dmTopicCategoryId: 3, dmTopicId: 110, dmSubtopicId: 1091 },
 } as const;
 
+type MatterPlace = { dmTopicCategoryId: number; dmTopicId: number };
+
+/** Nothing said of when, where and whom. */
+const nowhere = {
+  horizon: null as 'short' | 'medium' | 'long' | null,
+  activityIds: [] as number[],
+  stakeholderIds: [] as number[],
+};
+
 /** An actual negative impact of the middle: it scores 3, which reaches the threshold. */
 export const middlingImpact = {
   dmAssessmentIrremediabilityId: 13,
@@ -42,6 +51,8 @@ export const middlingImpact = {
   dmAssessmentProbabilityId: null as number | null,
   dmAssessmentMaterialityId: 1,
   reason: null as string | null,
+  isHumanRights: null as boolean | null,
+  ...nowhere,
 };
 
 /** It scores 3.2. */
@@ -50,6 +61,7 @@ export const likelyRisk = {
   dmAssessmentProbabilityId: 34,
   dmAssessmentMaterialityId: 1,
   reason: null as string | null,
+  ...nowhere,
 };
 
 /** It scores 1.8. */
@@ -58,6 +70,7 @@ export const possibleOpportunity = {
   dmAssessmentProbabilityId: 33,
   dmAssessmentMaterialityId: 3,
   reason: null as string | null,
+  ...nowhere,
 };
 
 const creates = { impact: createTopicImpact, risk: createTopicRisk, opportunity: createTopicOpportunity };
@@ -100,7 +113,13 @@ export function materialityOf(api: TestApi, headerId: number, token: string) {
       api.call(createMaterialityScreening, { ...call, body: { standard, isRelevant, reason } }),
     standards: async () => (await api.call(listMaterialityStandards, call)).body,
     addEntry: (matter: (typeof matters)[keyof typeof matters] = matters.climate, issue = 'Gas burners') =>
-      api.call(createTopicEntry, { ...call, body: { ...matter, issue } }),
+      api.call(createTopicEntry, { ...call, body: { ...matter, ownName: null, issue } }),
+    /** One of the company's own, below the topic of another matter. */
+    addOwnEntry: (ownName: string, { dmTopicCategoryId, dmTopicId }: MatterPlace = matters.water) =>
+      api.call(createTopicEntry, {
+        ...call,
+        body: { dmTopicCategoryId, dmTopicId, dmSubtopicId: null, ownName, issue: 'Brine from the cellar' },
+      }),
     addIro: (kind: IroKind, dmTopicEntryId: number, value = `An ${kind}`) =>
       api.call(creates[kind], { ...call, body: { value, reportHeaderId: headerId, dmTopicEntryId } }),
     assessImpact: (dmIroId: number, over: Partial<typeof middlingImpact> = {}) =>

@@ -116,6 +116,11 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'E1.2',
       issue: 'Refrigerants, heating and the footprint of what is sold.',
+      place: {
+        horizon: 'medium',
+        activities: ['farming', 'shops'],
+        stakeholders: ['Farmers and makers of own brands', 'Owners and banks'],
+      },
       iros: [
         harm(
           'Leaks of refrigerants and gas heating in the shops add to climate change.',
@@ -134,6 +139,7 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'E1.3',
       issue: 'Electricity of chillers, ovens and lighting.',
+      place: { horizon: 'short', activities: ['shops'], stakeholders: ['Owners and banks'] },
       iros: [
         harm('Forty shops take most of their power from fossil sources.', [2, 4, 3], 'material'),
         risk('Price peaks of electricity eat up the thin margin of a grocer.', [4, 4], 'material'),
@@ -142,6 +148,11 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'E4.1.2',
       issue: 'Soy, palm oil, cocoa and coffee in what is sold.',
+      place: {
+        horizon: 'long',
+        activities: ['farming'],
+        stakeholders: ['Farmers and makers of own brands', 'Food banks and environmental groups'],
+      },
       iros: [
         harm(
           'Fields for feed and oil crops have replaced forest in the countries of origin.',
@@ -154,6 +165,11 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'E5.2',
       issue: 'Packaging of own brands.',
+      place: {
+        horizon: 'medium',
+        activities: ['shops', 'waste'],
+        stakeholders: ['Customers', 'Food banks and environmental groups'],
+      },
       iros: [
         harm('Single-use plastic of own brands ends as waste within days.', [3, 4, 3], 'material'),
         open('risk', 'Fees by recyclability raise the cost of films and trays.'),
@@ -162,6 +178,11 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'E5.3',
       issue: 'Food that is not sold.',
+      place: {
+        horizon: 'short',
+        activities: ['shops', 'waste'],
+        stakeholders: ['Food banks and environmental groups'],
+      },
       iros: [
         benefit('Food that is donated reaches people in need the same day.', [3, 2], 'notMaterial'),
         open('impact', 'Bread and fresh produce are thrown away at closing time.'),
@@ -171,6 +192,7 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'S1.1.2',
       issue: 'Opening hours and short-notice rosters.',
+      place: { horizon: 'short', activities: ['shops'], stakeholders: ['Shop staff', 'Works council'] },
       iros: [
         open('impact', 'Shifts are changed at short notice, which makes care and second jobs hard to plan.'),
         open('risk', 'Vacancies force shops to shorten their opening hours.'),
@@ -179,6 +201,7 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'S1.1.8',
       issue: 'Lifting, cuts, and violence at the checkout.',
+      place: { horizon: 'short', activities: ['shops'], stakeholders: ['Shop staff', 'Works council'] },
       iros: [
         open('impact', 'Lifting and refilling strain backs; slicers and ovens injure hands.'),
         open('impact', 'Robberies and abuse may leave staff with lasting harm.'),
@@ -187,6 +210,11 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'S2.1.3',
       issue: 'Wages in textile factories and on fruit farms.',
+      place: {
+        horizon: 'medium',
+        activities: ['farming', 'goods'],
+        stakeholders: ['Workers in textile and farm supply chains'],
+      },
       iros: [
         open('impact', 'Workers in some supplying factories earn less than a living wage.'),
         open('risk', 'Findings under the supply chain act lead to fines and delisting.'),
@@ -195,6 +223,7 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'S4.2.1',
       issue: 'Safety of food and toys.',
+      place: { horizon: 'short', activities: ['shops', 'eating'], stakeholders: ['Customers'] },
       iros: [
         open('impact', 'A broken cold chain or an undeclared allergen may make customers ill.'),
         open('risk', 'A recall across all shops costs money and trust.'),
@@ -203,6 +232,11 @@ export const blauweideMateriality: DemoMateriality = {
     {
       matter: 'G1.5',
       issue: 'Terms for small makers of own brands.',
+      place: {
+        horizon: 'short',
+        activities: ['farming'],
+        stakeholders: ['Farmers and makers of own brands'],
+      },
       iros: [open('impact', 'Late changes of orders and long payment terms strain small makers.')],
     },
   ],

@@ -5,6 +5,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E1.1',
     issue: 'Wiosenne przymrozki, susze i upały w rejonach, z których pochodzą owoce.',
+    place: {
+      horizon: 'long',
+      activities: ['growing', 'cold'],
+      stakeholders: ['Rolnicy dostarczający owoce', 'Sieci handlowe i piekarnie'],
+    },
     iros: [
       harm(
         'Skup skupiony na kilku odmianach zniechęca gospodarstwa do uprawy odmian odpornych na suszę, przez co trudniej im przystosować się do zmiany klimatu.',
@@ -31,6 +36,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E1.2',
     issue: 'Emisje własne: kotłownia węglowa w Lublinie, gaz i czynniki chłodnicze w mroźni.',
+    place: {
+      horizon: 'medium',
+      activities: ['processing', 'cold', 'energy'],
+      stakeholders: ['Mieszkańcy i gminy w sąsiedztwie zakładów', 'Bank finansujący i ubezpieczyciel'],
+    },
     iros: [
       harm(
         'Spalanie węgla i gazu na parę i ciepło technologiczne powoduje emisje CO₂, które pozostają w atmosferze przez stulecia.',
@@ -57,6 +67,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E1.2',
     issue: 'Emisje w łańcuchu wartości: uprawa, szkło i cukier, transport.',
+    place: {
+      horizon: 'medium',
+      activities: ['growing', 'ingredients', 'packaging', 'outbound'],
+      stakeholders: ['Rolnicy dostarczający owoce', 'Sieci handlowe i piekarnie'],
+    },
     iros: [
       harm(
         'Nawozy azotowe w uprawach, wytop szkła i produkcja cukru emitują gazy cieplarniane, zanim owoce trafią do naszych zakładów.',
@@ -72,6 +87,7 @@ export const environmentTopics: readonly DemoTopic[] = [
         'Sieci handlowe wymagają śladu węglowego wyrobów i celów redukcji; bez nich grozi utrata marek własnych.',
         [4, 3],
         'watch',
+        'Ślad wyrobów podajemy już dziś, a celów redukcji żadna sieć nie wpisała jeszcze do umowy. Temat jest istotny ze względu na wpływ; ryzyko ocenimy ponownie, gdy taki wymóg się pojawi.',
       ),
       opportunity(
         'Wyroby o potwierdzonym niższym śladzie, np. w lżejszym szkle, uzyskują lepszą pozycję w przetargach sieci.',
@@ -83,6 +99,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E1.3',
     issue: 'Energochłonność mrożenia i przechowywania, zależność od cen energii.',
+    place: {
+      horizon: 'short',
+      activities: ['processing', 'cold', 'energy'],
+      stakeholders: ['Dostawcy opakowań, dodatków i energii', 'Rada nadzorcza i akcjonariusze'],
+    },
     iros: [
       harm(
         'Mroźnia i tunele pracują całą dobę, głównie na energii ze źródeł nieodnawialnych.',
@@ -104,6 +125,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E2.1',
     issue: 'Pył i tlenki siarki z kotłowni węglowej w Lublinie.',
+    place: {
+      horizon: 'medium',
+      activities: ['processing'],
+      stakeholders: ['Mieszkańcy i gminy w sąsiedztwie zakładów'],
+    },
     iros: [
       harm(
         'Kotłownia emituje pył, SO2 i NOx w mieście, w którym normy pyłu zimą bywają przekroczone.',
@@ -120,6 +146,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E2.2',
     issue: 'Nawozy w zlewniach upraw i ścieki z mycia owoców.',
+    place: {
+      horizon: 'short',
+      activities: ['growing', 'processing'],
+      stakeholders: ['Przyroda: gleby, wody i zapylacze', 'Mieszkańcy i gminy w sąsiedztwie zakładów'],
+    },
     iros: [
       harm(
         'Azot i fosfor z pól spływają do rzek i zbiorników, gdzie przyspieszają zakwity i odbierają tlen rybom.',
@@ -136,6 +167,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E2.4',
     issue: 'Pozostałości środków ochrony roślin w owocach i w glebie.',
+    place: {
+      horizon: 'short',
+      activities: ['growing'],
+      stakeholders: ['Przyroda: gleby, wody i zapylacze', 'Konsumenci'],
+    },
     iros: [
       harm(
         'Zabiegi przed zbiorem mogą pozostawiać w owocach i organizmach glebowych ślady substancji czynnych.',
@@ -152,6 +188,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E3.1.1',
     issue: 'Zużycie wody do mycia, blanszowania i chłodzenia.',
+    place: {
+      horizon: 'short',
+      activities: ['processing'],
+      stakeholders: ['Mieszkańcy i gminy w sąsiedztwie zakładów'],
+    },
     iros: [
       harm(
         'Woda z procesu odparowuje lub trafia do wyrobu i nie wraca do zlewni; udział w lokalnym zużyciu jest niewielki.',
@@ -164,6 +205,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E3.1.2',
     issue: 'Własne studnie zakładu w Poznaniu w suche lata.',
+    place: {
+      horizon: 'medium',
+      activities: ['processing'],
+      stakeholders: ['Mieszkańcy i gminy w sąsiedztwie zakładów', 'Przyroda: gleby, wody i zapylacze'],
+    },
     iros: [
       harm(
         'Pobór z głębokich studni w szczycie sezonu obniża poziom wód gruntowych w okolicy, a warstwa odnawia się latami.',
@@ -174,12 +220,18 @@ export const environmentTopics: readonly DemoTopic[] = [
         'Odnowione pozwolenie wodnoprawne może dopuścić mniejszy pobór latem i ograniczyć mycie owoców.',
         [4, 3],
         'watch',
+        'Zakład ma przyłącze wodociągowe, które w razie ograniczenia poboru wystarczy do mycia. Temat jest istotny ze względu na wpływ; ryzyko monitorujemy do nowej decyzji.',
       ),
     ],
   },
   {
     matter: 'E4.1.2',
     issue: 'Duże plantacje jednej odmiany i usuwanie miedz.',
+    place: {
+      horizon: 'medium',
+      activities: ['growing'],
+      stakeholders: ['Przyroda: gleby, wody i zapylacze', 'Rolnicy dostarczający owoce'],
+    },
     iros: [
       harm(
         'Zamówienia na duże jednolite partie sprzyjają plantacjom jednej odmiany i znikaniu miedz oraz zadrzewień.',
@@ -197,6 +249,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E4.3.1',
     issue: 'Gleby pod wieloletnimi uprawami truskawek i malin.',
+    place: {
+      horizon: 'long',
+      activities: ['growing'],
+      stakeholders: ['Przyroda: gleby, wody i zapylacze', 'Rolnicy dostarczający owoce'],
+    },
     iros: [
       harm(
         'Uprawa w jednym miejscu i częste zabiegi ubożą glebę w próchnicę i nasilają erozję na zboczach.',
@@ -209,6 +266,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E5.1',
     issue: 'Szkło, folie i cukier jako główne surowce poza owocami.',
+    place: {
+      horizon: 'medium',
+      activities: ['packaging', 'ingredients'],
+      stakeholders: ['Dostawcy opakowań, dodatków i energii'],
+    },
     iros: [
       harm(
         'Opakowania powstają w większości z surowców pierwotnych, których wydobycie obciąża środowisko.',
@@ -226,6 +288,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E5.2',
     issue: 'Opakowania wprowadzane na rynek z wyrobami.',
+    place: {
+      horizon: 'medium',
+      activities: ['packaging', 'consumption'],
+      stakeholders: ['Konsumenci', 'Sieci handlowe i piekarnie'],
+    },
     iros: [
       harm(
         'Opakowania z każdym wyrobem trafiają do gospodarstw domowych w kilku krajach; folie wielowarstwowe nie nadają się do recyklingu.',
@@ -247,6 +314,11 @@ export const environmentTopics: readonly DemoTopic[] = [
   {
     matter: 'E5.3',
     issue: 'Wytłoki, odsort i straty żywności.',
+    place: {
+      horizon: 'short',
+      activities: ['processing', 'inbound'],
+      stakeholders: ['Rolnicy dostarczający owoce'],
+    },
     iros: [
       benefit(
         'Wytłoki i odsort trafiają na paszę i do biogazowni zamiast na składowisko.',

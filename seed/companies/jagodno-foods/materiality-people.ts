@@ -5,6 +5,11 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S1.1.1',
     issue: 'Zatrudnienie sezonowe obok stałej załogi.',
+    place: {
+      horizon: 'short',
+      activities: ['processing'],
+      stakeholders: ['Pracownicy sezonowi i agencyjni'],
+    },
     iros: [
       harm(
         'Około 200 osób pracuje tylko od czerwca do października i co roku nie wie, czy zostanie zatrudnionych ponownie.',
@@ -21,6 +26,11 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S1.1.2',
     issue: 'Nadgodziny i zmiany nocne w szczycie zbiorów.',
+    place: {
+      horizon: 'short',
+      activities: ['processing', 'cold'],
+      stakeholders: ['Pracownicy', 'Zakładowe organizacje związkowe'],
+    },
     iros: [
       harm(
         'W lipcu i sierpniu linie pracują siedem dni w tygodniu; nadgodziny i noce męczą załogę i odbijają się na zdrowiu i rodzinach.',
@@ -34,6 +44,11 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S1.1.3',
     issue: 'Wynagrodzenia na liniach i w mroźni.',
+    place: {
+      horizon: 'short',
+      activities: ['processing', 'cold'],
+      stakeholders: ['Pracownicy', 'Zakładowe organizacje związkowe'],
+    },
     iros: [
       benefit(
         'Najniższa stawka jest o 12% wyższa od płacy minimalnej, a dodatek chłodniczy przysługuje także sezonowym.',
@@ -46,6 +61,11 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S1.1.8',
     issue: 'Wypadki przy liniach, praca w mroźni i instalacja amoniakalna.',
+    place: {
+      horizon: 'short',
+      activities: ['processing', 'cold'],
+      stakeholders: ['Pracownicy', 'Pracownicy sezonowi i agencyjni'],
+    },
     iros: [
       harm(
         'Urazy rąk przy krajalnicach i przenośnikach oraz praca w –25°C; w ostatnim roku dziewięć wypadków, dwa ciężkie.',
@@ -62,6 +82,7 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S1.2.1',
     issue: 'Luka płacowa i droga awansu na stanowiska mistrzowskie.',
+    place: { horizon: 'medium', activities: ['processing', 'distribution'], stakeholders: ['Pracownicy'] },
     iros: [
       harm(
         'Kobiety zarabiają średnio o 7% mniej niż mężczyźni, głównie dlatego, że rzadziej kierują zmianą.',
@@ -78,6 +99,7 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S2.1.3',
     issue: 'Płace zbieraczy w gospodarstwach dostawców.',
+    place: { horizon: 'short', activities: ['growing'], stakeholders: ['Zbieracze owoców w gospodarstwach'] },
     iros: [
       harm(
         'Zbieracze pracują na akord; przy słabym zbiorze ich zarobek za dzień spada poniżej płacy minimalnej, a część nie ma umowy na piśmie.',
@@ -94,6 +116,7 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S2.1.8',
     issue: 'Upał i środki ochrony roślin przy zbiorach.',
+    place: { horizon: 'short', activities: ['growing'], stakeholders: ['Zbieracze owoców w gospodarstwach'] },
     iros: [
       harm(
         'Zbieracze mogą ulec przegrzaniu albo wejść na plantację przed końcem okresu prewencji po oprysku.',
@@ -105,6 +128,11 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S3.1.3',
     issue: 'Studnie mieszkańców w pobliżu ujęcia zakładu.',
+    place: {
+      horizon: 'medium',
+      activities: ['processing'],
+      stakeholders: ['Mieszkańcy i gminy w sąsiedztwie zakładów'],
+    },
     iros: [
       harm(
         'W suche lato obniżenie zwierciadła wody może osuszyć płytkie studnie kilkunastu domów, które nie mają wodociągu.',
@@ -116,6 +144,11 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S4.2.1',
     issue: 'Bezpieczeństwo żywności: patogeny, ciała obce, alergeny.',
+    place: {
+      horizon: 'short',
+      activities: ['processing', 'consumption'],
+      stakeholders: ['Konsumenci', 'Sieci handlowe i piekarnie'],
+    },
     iros: [
       harm(
         'Skażenie mrożonych malin norowirusem albo odłamek szkła w dżemie może spowodować chorobę lub uraz u wielu konsumentów.',
@@ -133,6 +166,7 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'S4.1.3',
     issue: 'Informacja o cukrze i składzie na etykietach.',
+    place: { horizon: 'short', activities: ['consumption'], stakeholders: ['Konsumenci'] },
     iros: [
       harm(
         'Drobny druk i przeliczenie na małą porcję utrudniają konsumentom ocenę zawartości cukru w dżemach.',
@@ -145,6 +179,11 @@ export const peopleTopics: readonly DemoTopic[] = [
   {
     matter: 'G1.5',
     issue: 'Warunki skupu i terminy płatności dla gospodarstw.',
+    place: {
+      horizon: 'short',
+      activities: ['growing', 'inbound'],
+      stakeholders: ['Rolnicy dostarczający owoce'],
+    },
     iros: [
       harm(
         'Płatność w najdłuższym dozwolonym terminie 30 dni i cena ustalana dopiero w dniu dostawy przenoszą ryzyko rynku na małe gospodarstwa.',

@@ -34,7 +34,7 @@ it('finishes the assessment of the food producer by the calls of a person', asyn
   const { completion, rows } = await begun(1);
   expect(completion.isComplete).toBe(true);
   expect(rows).toHaveLength(60);
-  expect(rows.filter(({ isTailRisk }) => isTailRisk)).toHaveLength(1);
+  expect(rows.filter(({ isTailRisk }) => isTailRisk)).toHaveLength(3);
   expect(rows.filter(({ disagrees }) => disagrees)).toHaveLength(1);
   expect(rows.filter(({ isReasonMissing }) => isReasonMissing)).toEqual([]);
   const told = new Set((await api.db.select().from(auditLog)).map(({ entity }) => entity));

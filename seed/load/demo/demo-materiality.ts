@@ -28,7 +28,7 @@ export async function insertMateriality({ at, headerId }: Options, made: DemoMat
   const { edition } = await newestEdition(at('09-09'), standards);
   await begin(at('09-09'), headerId, edition, made);
   const activityIds = await addActivities(at('09-10'), headerId, edition, made);
-  await addStakeholders(at('09-16'), headerId, edition, { made, activityIds });
+  const stakeholderIds = await addStakeholders(at('09-16'), headerId, edition, { made, activityIds });
   await screenOut(at('09-21'), headerId, made);
   for (const topic of made.topics) {
     const subtopic = one(edition.subtopics, topic.matter);
@@ -36,7 +36,13 @@ export async function insertMateriality({ at, headerId }: Options, made: DemoMat
       dmTopicCategoryId: subtopic.categoryId,
       dmTopicId: subtopic.topicId,
       dmSubtopicId: subtopic.id,
+      ownName: null,
       issue: topic.issue,
+    };
+    const place = {
+      horizon: topic.place.horizon,
+      activityIds: topic.place.activities.map((key) => idOf(activityIds, key)),
+      stakeholderIds: topic.place.stakeholders.map((name) => idOf(stakeholderIds, name)),
     };
     const of = { params: { id: headerId } };
     const entry = await createTopicEntry({ ctx: at('09-23'), input: { ...of, body } });
@@ -44,7 +50,7 @@ export async function insertMateriality({ at, headerId }: Options, made: DemoMat
       const words = { value: iro.text, reportHeaderId: headerId, dmTopicEntryId: entry.dmTopicEntryId };
       const input = { ...of, body: words };
       const { dmIroId } = await iroCalls(iro.kind).create({ ctx: at('09-30'), input });
-      await assess(at('10-07'), edition, { headerId, dmIroId, iro });
+      await assess(at('10-07'), edition, { headerId, dmIroId, iro, place });
     }
   }
   await forgetParts(at('10-07'));
@@ -96,7 +102,8 @@ async function addStakeholders(
   headerId: number,
   edition: Edition,
   { made, activityIds }: { made: DemoMateriality; activityIds: ReadonlyMap<string, number> },
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
   for (const { channels, activities, ...stakeholder } of made.stakeholders) {
     const body = {
       ...stakeholder,
@@ -104,11 +111,23 @@ async function addStakeholders(
       activities: activities.flatMap((key) => activityIds.get(key) ?? []),
       commChannels: channels.map((code) => one(edition.channels, code).id),
     };
-    await createMaterialityStakeholder({ ctx, input: { params: { id: headerId }, body } });
+    const input = { params: { id: headerId }, body };
+    ids.set(stakeholder.name, (await createMaterialityStakeholder({ ctx, input })).dmStakeholderId);
   }
+  return ids;
 }
 
-type Place = { headerId: number; dmIroId: number };
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`Nobody is called "${name}" in the assessment.`);
+  return id;
+}
+
+type Place = {
+  headerId: number;
+  dmIroId: number;
+  place: Pick<ImpactAssessmentBody, 'horizon' | 'activityIds' | 'stakeholderIds'>;
+};
 
 /** Nothing is stored of an item that nobody has assessed yet. */
 async function assess(ctx: Ctx, edition: Edition, { iro, ...place }: Place & { iro: DemoIro }) {
@@ -119,7 +138,7 @@ async function assess(ctx: Ctx, edition: Edition, { iro, ...place }: Place & { i
 async function assessImpact(
   ctx: Ctx,
   edition: Edition,
-  { headerId, dmIroId }: Place,
+  { headerId, dmIroId, place }: Place,
   { assessed }: DemoImpact,
 ) {
   if (!assessed) return;
@@ -129,11 +148,13 @@ async function assessImpact(
     dmAssessmentIrremediabilityId: optionOf(edition, 'irremediability', assessed.irremediability),
     dmAssessmentType1Id: one([...edition.typeById.values()], assessed.character).id,
     dmAssessmentType2Id: one([...edition.typeById.values()], occurrence).id,
+    isHumanRights: null,
     dmAssessmentScopeId: optionOf(edition, 'scope', assessed.scope),
     dmAssessmentImpactScaleId: optionOf(edition, 'ipct-scale', assessed.scale),
     dmAssessmentProbabilityId:
       assessed.probability === undefined ? null : optionOf(edition, 'probability', assessed.probability),
     ...concluded(edition, assessed),
+    ...place,
   };
   await assessmentCalls(impactForm).create({ ctx, input: { params: { id: headerId }, body } });
 }
@@ -141,7 +162,7 @@ async function assessImpact(
 async function assessFinancial(
   ctx: Ctx,
   edition: Edition,
-  { headerId, dmIroId }: Place,
+  { headerId, dmIroId, place }: Place,
   { kind, assessed }: DemoFinancial,
 ) {
   if (!assessed) return;
@@ -150,6 +171,7 @@ async function assessFinancial(
     dmIroId,
     dmAssessmentProbabilityId: optionOf(edition, 'probability', assessed.probability),
     ...concluded(edition, assessed),
+    ...place,
   };
   if (kind === 'risk') {
     const body = { ...judged, dmAssessmentRiskScaleId: optionOf(edition, 'risk-scale', assessed.scale) };

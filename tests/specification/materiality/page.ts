@@ -29,6 +29,7 @@ function filled(number: number): MaterialityCompletion {
     step,
     isFilled: index < number,
     isUnlocked: index <= number && step !== 'reportingScope',
+    isCopied: false,
   }));
   return { isComplete: number >= 6, steps, isEditionOfYear: true, iroCount: 0, assessedCount: 0 };
 }

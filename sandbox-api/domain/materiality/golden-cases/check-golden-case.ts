@@ -131,13 +131,17 @@ function orderOf(ranking: readonly GoldenRanked[]): string {
 
 /** Items are numbered from 1 in the order of the case. */
 function iroOf(item: GoldenItem, index: number): Iro {
-  const { levels, entry = 1, reason = null } = item;
+  const { levels, entry = 1, reason = null, horizon = null } = item;
   const common = { iroId: index + 1, entryId: entry, basedOnId: null, reason };
   const conclusion = item.conclusion ?? 'watch';
   const [first, second, third = 0] = levels;
   if (item.kind !== 'impact') {
     if (first === undefined || second === undefined) return { ...common, kind: item.kind, assessment: null };
-    return { ...common, kind: item.kind, assessment: { magnitude: first, probability: second, conclusion } };
+    return {
+      ...common,
+      kind: item.kind,
+      assessment: { magnitude: first, probability: second, horizon, conclusion },
+    };
   }
   if (first === undefined || second === undefined) return { ...common, kind: 'impact', assessment: null };
   const assessment: ImpactInput = {
@@ -148,6 +152,7 @@ function iroOf(item: GoldenItem, index: number): Iro {
     irremediability: third,
     probability: item.probability ?? null,
     isHumanRights: item.isHumanRights ?? false,
+    horizon,
     conclusion,
   };
   return { ...common, kind: 'impact', assessment };

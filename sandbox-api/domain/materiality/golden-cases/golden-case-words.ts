@@ -11,7 +11,7 @@ const labels: Readonly<Record<Locale, Words>> = {
     score: 'Score',
     band: 'Band',
     reachesThreshold: 'Reaches the threshold',
-    isTailRisk: 'Flagged as rare but severe',
+    isTailRisk: 'Flagged as severe, but below the threshold',
     disagrees: 'Score and conclusion disagree',
     needsReason: 'Reason required',
     problem: 'Refused',
@@ -33,7 +33,7 @@ const labels: Readonly<Record<Locale, Words>> = {
     score: 'Ocena',
     band: 'Przedział oceny',
     reachesThreshold: 'Osiąga próg',
-    isTailRisk: 'Oznaczony jako rzadki, ale dotkliwy',
+    isTailRisk: 'Oznaczony jako dotkliwy, choć poniżej progu',
     disagrees: 'Ocena i wniosek są rozbieżne',
     needsReason: 'Wymagane uzasadnienie',
     problem: 'Odrzucono',
@@ -111,8 +111,8 @@ const forms: Readonly<Record<Locale, Readonly<Record<SeverityForm, string>>>> = 
 };
 
 const settings: Readonly<Record<Locale, string>> = {
-  en: 'Thresholds {impact} (impact) and {financial} (financial), severity: {form}, weight of the likelihood {weight}.',
-  pl: 'Progi {impact} (wpływ) i {financial} (istotność finansowa), dotkliwość: {form}, waga prawdopodobieństwa {weight}.',
+  en: 'Rules of version {rules}, thresholds {impact} (impact) and {financial} (financial), severity: {form}, weight of the likelihood {weight}.',
+  pl: 'Reguły w wersji {rules}, progi {impact} (wpływ) i {financial} (istotność finansowa), dotkliwość: {form}, waga prawdopodobieństwa {weight}.',
 };
 
 /** What a result of a golden case is called. */
@@ -131,6 +131,7 @@ export function outcomeText(value: string, language: Locale): string {
 /** The choice of method that a golden case was worked out with. */
 export function settingsText(choice: MethodChoice, language: Locale): string {
   return settings[language]
+    .replace('{rules}', String(choice.rules))
     .replace('{impact}', number(choice.impactThreshold, language))
     .replace('{financial}', number(choice.financialThreshold, language))
     .replace('{form}', forms[language][choice.severityForm])

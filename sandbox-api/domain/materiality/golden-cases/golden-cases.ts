@@ -1,4 +1,4 @@
-import type { Conclusion } from '#api/domain/materiality/assessment';
+import type { Conclusion, Horizon } from '#api/domain/materiality/assessment';
 import type { MethodChoice } from '#api/domain/materiality/method';
 import golden from './golden-cases.json';
 
@@ -6,9 +6,10 @@ import golden from './golden-cases.json';
 export type GoldenItem = {
   /** Empty: the item is open. */
   levels: readonly number[];
-  /** To be monitored where it is left out. */
+  /** To be monitored where it is left out; by version 2 of the rules that departs from a score at its threshold. */
   conclusion?: Conclusion;
   reason?: string;
+  horizon?: Horizon;
   /** Number of its entry, from 1. */
   entry?: number;
 } & (

@@ -1,5 +1,5 @@
 import type { GroupResult, MaterialityResult } from '#api/domain/materiality/group-result';
-import type { ScoredIro } from '#api/domain/materiality/items';
+import { isTakenOut, type ScoredIro } from '#api/domain/materiality/items';
 import type { MethodChoice } from '#api/domain/materiality/method';
 import { type StepCode, step, type WorkingStep } from './working-step';
 
@@ -20,8 +20,14 @@ export function groupWorking(
   const open = items.filter(({ scored }) => scored === null).length;
   const byConclusion = isMaterial && (result === null || result === 'none');
   const concluded = byConclusion ? [step('materialByConclusion', { count: group.materialItemCount })] : [];
+  const takenOut = choice.rules >= 2 ? items.filter(isTakenOut).length : 0;
+  const departed = takenOut > 0 ? [step('takenOut', { count: takenOut })] : [];
   if (!impactMateriality || !financialMateriality || !result) {
-    return [open > 0 ? step('openItems', { count: open }) : step('nothingEntered'), ...concluded];
+    return [
+      open > 0 ? step('openItems', { count: open }) : step('nothingEntered'),
+      ...concluded,
+      ...departed,
+    ];
   }
   const { impactThreshold, financialThreshold } = choice;
   const impacts = items.filter(({ kind }) => kind === 'impact').length;
@@ -44,6 +50,7 @@ export function groupWorking(
     }),
     ...(result === 'impact' || result === 'financial' ? [step('oneAxisIsEnough')] : []),
     ...concluded,
+    ...departed,
   ];
 }
 

@@ -3,7 +3,15 @@ import type { Iro, TopicEntry } from '#api/domain/materiality/items';
 /** What differs between an item and the one that it was copied from; ids are those of the later item unless it is gone. */
 export type ItemReason =
   | {
-      code: 'itemAdded' | 'itemRemoved' | 'itemMovedIn' | 'itemMovedOut' | 'itemAssessed' | 'itemReopened';
+      code:
+        | 'itemAdded'
+        | 'itemRemoved'
+        | 'itemMovedIn'
+        | 'itemMovedOut'
+        | 'itemAssessed'
+        | 'itemReopened'
+        | 'reasonGiven'
+        | 'reasonRemoved';
       iroId: number;
     }
   | { code: 'factorChanged'; iroId: number; factor: Factor; from: string; to: string };
@@ -18,6 +26,7 @@ export const factors = [
   'magnitude',
   'probability',
   'isHumanRights',
+  'horizon',
   'conclusion',
 ] as const;
 export type Factor = (typeof factors)[number];
@@ -76,18 +85,26 @@ function byId(iros: readonly Iro[]): Iro[] {
   return iros.toSorted((left, right) => left.iroId - right.iroId);
 }
 
-function differences(origin: Iro, { iroId, assessment }: Iro): ItemReason[] {
+function differences(origin: Iro, item: Iro): ItemReason[] {
+  const { iroId, assessment } = item;
   if (!assessment) return origin.assessment ? [{ code: 'itemReopened', iroId }] : [];
   if (!origin.assessment) return [{ code: 'itemAssessed', iroId }];
   const was: Partial<Record<Factor, unknown>> = origin.assessment;
   const is: Partial<Record<Factor, unknown>> = assessment;
-  return factors
+  const changed = factors
     .filter((factor) => was[factor] !== is[factor])
     .map((factor) => ({
-      code: 'factorChanged',
+      code: 'factorChanged' as const,
       iroId,
       factor,
       from: String(was[factor] ?? 'none'),
       to: String(is[factor] ?? 'none'),
     }));
+  // A reason alone can take an item out (R18).
+  if (changed.length > 0 || hasReason(origin) === hasReason(item)) return changed;
+  return [{ code: hasReason(item) ? 'reasonGiven' : 'reasonRemoved', iroId }];
+}
+
+function hasReason({ reason }: Iro): boolean {
+  return Boolean(reason?.trim());
 }

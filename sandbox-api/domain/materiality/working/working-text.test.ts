@@ -14,6 +14,7 @@ const impact: ImpactInput = {
   irremediability: 5,
   probability: 1,
   isHumanRights: false,
+  horizon: null,
   conclusion: 'material',
 };
 const written = (input: ImpactInput, method = choice) =>
@@ -33,7 +34,7 @@ describe('the working of an impact', () => {
       'The likelihood 1 is that of the time horizon in which the effect is largest. [R14, convention]',
       'What is material is decided by thresholds. [R16, norm, ESRS 1 (2023) par. 42, AR 9(c)]',
       'The score 0.9333 stays below the threshold of 3. [R16, convention]',
-      'Rare but severe: severity 4.6667 with likelihood 1 stays below the threshold. Review it and give a reason. [R10, convention]',
+      'Severe, but scored below the threshold because of its likelihood: severity 4.6667, likelihood 1. Review it and give a reason. [R10, convention]',
       'The assessor concludes material although the score 0.9333 is below the threshold of 3. Both are kept; give a reason. [R18, convention]',
     ]);
   });
@@ -74,7 +75,10 @@ describe('the working of an impact', () => {
 });
 
 it('writes a risk in Polish, with Polish numbers and points of the standard', () => {
-  const { working } = scoreFinancial({ magnitude: 4, probability: 2, conclusion: 'notMaterial' }, choice);
+  const { working } = scoreFinancial(
+    { magnitude: 4, probability: 2, horizon: null, conclusion: 'notMaterial' },
+    choice,
+  );
   expect(working.map((one) => `${workingText(one, 'pl')} [${basisText(one, 'pl')}]`)).toEqual([
     'Prawdopodobieństwo 2 liczy się łącznie z wielkością skutków finansowych, 4. [R12, norma, ESRS 1 (2023) pkt 51, AR 15]',
     'Ocena: 4 × 2 ÷ 5 = 1,6. [R12, konwencja]',
@@ -83,7 +87,7 @@ it('writes a risk in Polish, with Polish numbers and points of the standard', ()
     'O istotności rozstrzygają progi. [R16, norma, ESRS 1 (2023) pkt 42, AR 9(c)]',
     'Ocena 1,6 pozostaje poniżej progu 3. [R16, konwencja]',
     'Uwzględnia się także skutki mniej prawdopodobne niż ich brak. [R13, norma, ESRS 1 (2023) AR 15(b)]',
-    'Rzadki, ale duży: skutek 4 przy prawdopodobieństwie 2 pozostaje poniżej progu. Wymaga przeglądu i uzasadnienia. [R13, konwencja]',
+    'Duży, ale z powodu prawdopodobieństwa oceniony poniżej progu: skutek 4, prawdopodobieństwo 2. Wymaga przeglądu i uzasadnienia. [R13, konwencja]',
   ]);
 });
 

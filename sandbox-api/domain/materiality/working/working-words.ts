@@ -31,6 +31,10 @@ const en: StepWords = {
   neverNetted: 'Positive and negative impacts are scored apart and never set off against each other.',
   rareImpact:
     'Rare but severe: severity {size} with likelihood {probability} stays below the threshold. Review it and give a reason.',
+  severeBelow:
+    'Severe, but scored below the threshold because of its likelihood: severity {size}, likelihood {probability}. Review it and give a reason.',
+  extremeBelow:
+    'Severe in one factor ({highest}), but severity {size} leaves the score below the threshold. Review it and give a reason.',
   beforeMitigation: 'Assessed before measures that are only planned.',
   likelihoodAndSize:
     'Likelihood {probability} counts together with the size of the financial effect, {magnitude}.',
@@ -40,8 +44,16 @@ const en: StepWords = {
   unlikelyCounts: 'Effects that are less likely than not are considered too.',
   rareEffect:
     'Rare but large: an effect of {size} with likelihood {probability} stays below the threshold. Review it and give a reason.',
+  largeBelow:
+    'Large, but scored below the threshold because of its likelihood: effect {size}, likelihood {probability}. Review it and give a reason.',
   horizons: 'Effects over the short, medium and long term count.',
   largestHorizon: 'The likelihood {probability} is that of the time horizon in which the effect is largest.',
+  shortHorizon:
+    'The effect is largest in the short term, the period of the financial statements; the likelihood {probability} is that of this term.',
+  mediumHorizon:
+    'The effect is largest in the medium term, up to five years after the period; the likelihood {probability} is that of this term.',
+  longHorizon:
+    'The effect is largest in the long term, after more than five years; the likelihood {probability} is that of this term.',
   eitherMakesMaterial: 'A matter is material by its impacts, by its risks and opportunities, or by both.',
   highestImpact: 'Impact materiality: the highest score of the impacts ({count}), {score}.',
   noImpact: 'Impact materiality: no impact was entered, so 0.',
@@ -68,6 +80,10 @@ const en: StepWords = {
     'The assessor concludes material although the score {score} is below the threshold of {threshold}. Both are kept; give a reason.',
   concludedNotMaterial:
     'The assessor concludes not material although the score {score} reaches the threshold of {threshold}. Both are kept; give a reason.',
+  concludedWatch:
+    'The assessor only monitors it although the score {score} reaches the threshold of {threshold}. Both are kept; give a reason.',
+  takenOut:
+    'Not listed as material: the assessor concluded otherwise and gave a reason. Items that reach the threshold and were taken out: {count}.',
   materialByConclusion: 'Listed as material by the conclusion of the assessor. Material items: {count}.',
   ranked: 'Place {rank}: higher score {highest}, sum {sum}, material items {count}.',
 };
@@ -101,6 +117,10 @@ const pl: StepWords = {
   neverNetted: 'Wpływy pozytywne i negatywne ocenia się osobno i nigdy się ich nie kompensuje.',
   rareImpact:
     'Rzadki, ale dotkliwy: dotkliwość {size} przy prawdopodobieństwie {probability} pozostaje poniżej progu. Wymaga przeglądu i uzasadnienia.',
+  severeBelow:
+    'Dotkliwy, ale z powodu prawdopodobieństwa oceniony poniżej progu: dotkliwość {size}, prawdopodobieństwo {probability}. Wymaga przeglądu i uzasadnienia.',
+  extremeBelow:
+    'Dotkliwy pod jednym względem ({highest}), ale przy dotkliwości {size} ocena pozostaje poniżej progu. Wymaga przeglądu i uzasadnienia.',
   beforeMitigation: 'Oceniono przed uwzględnieniem działań, które są dopiero planowane.',
   likelihoodAndSize:
     'Prawdopodobieństwo {probability} liczy się łącznie z wielkością skutków finansowych, {magnitude}.',
@@ -110,9 +130,17 @@ const pl: StepWords = {
   unlikelyCounts: 'Uwzględnia się także skutki mniej prawdopodobne niż ich brak.',
   rareEffect:
     'Rzadki, ale duży: skutek {size} przy prawdopodobieństwie {probability} pozostaje poniżej progu. Wymaga przeglądu i uzasadnienia.',
+  largeBelow:
+    'Duży, ale z powodu prawdopodobieństwa oceniony poniżej progu: skutek {size}, prawdopodobieństwo {probability}. Wymaga przeglądu i uzasadnienia.',
   horizons: 'Liczą się skutki w perspektywie krótko-, średnio- i długoterminowej.',
   largestHorizon:
     'Prawdopodobieństwo {probability} dotyczy perspektywy czasowej, w której skutek jest największy.',
+  shortHorizon:
+    'Skutek jest największy w perspektywie krótkoterminowej, w okresie sprawozdania finansowego; prawdopodobieństwo {probability} dotyczy tej perspektywy.',
+  mediumHorizon:
+    'Skutek jest największy w perspektywie średnioterminowej, do pięciu lat po tym okresie; prawdopodobieństwo {probability} dotyczy tej perspektywy.',
+  longHorizon:
+    'Skutek jest największy w perspektywie długoterminowej, po ponad pięciu latach; prawdopodobieństwo {probability} dotyczy tej perspektywy.',
   eitherMakesMaterial:
     'Kwestia jest istotna ze względu na wpływy, ze względu na ryzyka i szanse albo ze względu na jedno i drugie.',
   highestImpact: 'Istotność wpływu: najwyższa ocena wpływów (ich liczba: {count}), {score}.',
@@ -139,6 +167,10 @@ const pl: StepWords = {
     'Oceniający uznaje pozycję za istotną, choć ocena {score} jest poniżej progu {threshold}. Zachowuje się jedno i drugie; wymagane jest uzasadnienie.',
   concludedNotMaterial:
     'Oceniający uznaje pozycję za nieistotną, choć ocena {score} osiąga próg {threshold}. Zachowuje się jedno i drugie; wymagane jest uzasadnienie.',
+  concludedWatch:
+    'Oceniający chce pozycję tylko monitorować, choć ocena {score} osiąga próg {threshold}. Zachowuje się jedno i drugie; wymagane jest uzasadnienie.',
+  takenOut:
+    'Nie ma jej na liście istotnych: oceniający uznał inaczej i podał uzasadnienie. Pozycje wyłączone mimo osiągnięcia progu: {count}.',
   materialByConclusion: 'Na liście istotnych na podstawie wniosku oceniającego. Istotne pozycje: {count}.',
   ranked: 'Miejsce {rank}: wyższa ocena {highest}, suma {sum}, istotne pozycje: {count}.',
 };

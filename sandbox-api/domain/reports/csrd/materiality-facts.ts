@@ -18,6 +18,8 @@ export type MaterialityFacts = {
   sector: string;
   companySize: string;
   method: {
+    /** Version of the rules of scoring. */
+    rules: 1 | 2;
     impactThreshold: number;
     financialThreshold: number;
     severityForm: 'meanWithExtreme' | 'mean' | 'maximum';
@@ -57,6 +59,14 @@ export type MaterialityFacts = {
     isMaterial: boolean;
     disagrees: boolean;
     isTailRisk: boolean;
+    /** Reaches its threshold, and a reasoned conclusion keeps it off the list. */
+    isTakenOut: boolean;
+    /** When its effect is largest, the activities that it comes from and the stakeholders that it touches, as far as said. */
+    horizon: string | null;
+    activities: readonly string[];
+    stakeholders: readonly string[];
+    /** Assessed as an impact on human rights; null for risks and opportunities. */
+    isHumanRights: boolean | null;
     conclusion: string;
     reason: string | null;
   }[];

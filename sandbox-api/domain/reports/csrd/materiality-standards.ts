@@ -17,7 +17,10 @@ export function standardsSection(
     return language === 'pl' ? text.replace('.', ',') : text;
   };
   const saidOf = ({ state, reason, impactMateriality, financialMateriality }: StandardFacts): string => {
-    const said = words.states[state];
+    const reaches =
+      (impactMateriality ?? 0) >= method.impactThreshold ||
+      (financialMateriality ?? 0) >= method.financialThreshold;
+    const said = words.states[state === 'assessed' && reaches ? 'takenOut' : state];
     if (state === 'screenedOut') return said.replace('{reason}', () => reason ?? words.noReason);
     return said
       .replace('{impact}', score(impactMateriality ?? 0))

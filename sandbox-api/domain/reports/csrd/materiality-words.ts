@@ -23,6 +23,10 @@ const en = {
     'A topic is material from a score of {impact} for impacts or {financial} for risks and opportunities on a scale of 0 to 5 (ESRS 1 par. 42); either is enough (par. 28). The highest score of its items counts for a topic, never their mean. Levels, forms and thresholds are the choice of the company; the standards prescribe none.',
   conclusions:
     'Beside each score stands the conclusion of the people who assessed it. Where the two differ, the reason is given below.',
+  rules: {
+    1: 'The scores follow version 1 of the scoring rules: a severe item below its threshold was questioned where its likelihood is low, and a topic is listed whenever a score reaches its threshold.',
+    2: 'The scores follow version 2 of the scoring rules: a severe item that its likelihood takes below the threshold needs a reason whatever the likelihood is; and a topic whose score reaches the threshold is left off the list only where the assessors concluded otherwise and gave their reason.',
+  },
   documents: 'Documents of the process: {names}.',
   documentsText: 'What they show: {description}',
   valueChain: 'Value chain (SBM-1)',
@@ -45,12 +49,16 @@ const en = {
     relevant: 'Relevant, not assessed to the end',
     assessed:
       'Assessed, not material (highest score of impacts {impact}, threshold {impactThreshold}; of financial effects {financial}, threshold {financialThreshold})',
+    takenOut:
+      'Assessed; a score reaches its threshold (impacts {impact}, threshold {impactThreshold}; financial effects {financial}, threshold {financialThreshold}), and the assessors concluded that it is not material, for the reason given below',
     material: 'Material',
   },
   materialTopics: 'Material topics (IRO-2)',
   otherTopics: 'Topics that are not material',
   topicsNote:
     'Highest score of the impacts, and of the risks and opportunities, of each topic; 0 where none was identified.',
+  takenOutNote:
+    'A topic with a score at its threshold stands here because the assessors concluded otherwise; their reason is given below.',
   topic: 'Topic',
   subtopic: 'Subtopic',
   standard: 'Standard',
@@ -66,8 +74,11 @@ const en = {
   noneMaterial: 'No topic is material.',
   iros: 'Material impacts, risks and opportunities (SBM-3)',
   iro: 'Impact, risk or opportunity',
+  place: 'Time horizon, activities, stakeholders',
+  placeUnsaid: 'not stated',
+  humanRights: 'on human rights',
   score: 'Score',
-  reasons: 'Where conclusion and score differ, or a severe matter is rare',
+  reasons: 'Where conclusion and score differ, or a severe item scores below the threshold',
   conclusion: 'Conclusion',
   reason: 'Reason',
   noReason: 'not given yet',
@@ -105,6 +116,10 @@ const pl: typeof en = {
     'Temat jest istotny od oceny {impact} dla wpływów lub {financial} dla ryzyk i szans w skali od 0 do 5 (ESRS 1 pkt 42); wystarczy jedno z dwojga (pkt 28). Dla tematu liczy się najwyższa ocena jego pozycji, nigdy średnia. Poziomy, wzory i progi są wyborem firmy; standardy żadnych nie narzucają.',
   conclusions:
     'Obok każdej oceny stoi wniosek osób, które ją wykonały. Jeżeli się różnią, uzasadnienie podano niżej.',
+  rules: {
+    1: 'Oceny wyznaczono według reguł w wersji 1: dotkliwą pozycję poniżej progu kwestionowano, gdy jej prawdopodobieństwo było małe, a temat jest na liście zawsze, gdy któraś ocena osiąga próg.',
+    2: 'Oceny wyznaczono według reguł w wersji 2: dotkliwa pozycja, którą prawdopodobieństwo sprowadza poniżej progu, wymaga uzasadnienia niezależnie od tego prawdopodobieństwa; temat, którego ocena osiąga próg, pomija się na liście tylko wtedy, gdy oceniający uznali inaczej i podali uzasadnienie.',
+  },
   documents: 'Dokumenty procesu: {names}.',
   documentsText: 'Co z nich wynika: {description}',
   valueChain: 'Łańcuch wartości (SBM-1)',
@@ -127,12 +142,16 @@ const pl: typeof en = {
     relevant: 'Dotyczy firmy, ocena nie jest zakończona',
     assessed:
       'Oceniono, nieistotny (najwyższa ocena wpływów {impact}, próg {impactThreshold}; skutków finansowych {financial}, próg {financialThreshold})',
+    takenOut:
+      'Oceniono; ocena osiąga próg (wpływy {impact}, próg {impactThreshold}; skutki finansowe {financial}, próg {financialThreshold}), lecz oceniający uznali standard za nieistotny z powodu podanego niżej',
     material: 'Istotny',
   },
   materialTopics: 'Istotne tematy (IRO-2)',
   otherTopics: 'Tematy nieistotne',
   topicsNote:
     'Najwyższa ocena wpływów oraz ryzyk i szans każdego tematu; 0, gdy żadnego nie zidentyfikowano.',
+  takenOutNote:
+    'Temat z oceną osiągającą próg jest tutaj, ponieważ oceniający uznali inaczej; ich uzasadnienie podano niżej.',
   topic: 'Temat',
   subtopic: 'Podtemat',
   standard: 'Standard',
@@ -148,8 +167,11 @@ const pl: typeof en = {
   noneMaterial: 'Żaden temat nie jest istotny.',
   iros: 'Istotne wpływy, ryzyka i szanse (SBM-3)',
   iro: 'Wpływ, ryzyko lub szansa',
+  place: 'Perspektywa czasowa, działalność, interesariusze',
+  placeUnsaid: 'nie podano',
+  humanRights: 'na prawa człowieka',
   score: 'Ocena',
-  reasons: 'Gdzie wniosek różni się od oceny albo poważna kwestia jest rzadka',
+  reasons: 'Gdzie wniosek różni się od oceny albo dotkliwa pozycja ma ocenę poniżej progu',
   conclusion: 'Wniosek',
   reason: 'Uzasadnienie',
   noReason: 'jeszcze nie podano',

@@ -69,6 +69,7 @@ function processSection({ context: { say }, facts, words }: Parts): DocumentSect
         }),
       ),
       text(words.conclusions),
+      text(words.rules[method.rules]),
       names ? text(say(words.documents, { names })) : null,
       documents.description ? text(say(words.documentsText, { description: documents.description })) : null,
     ],
@@ -153,6 +154,8 @@ function topicSections({ facts, words }: Parts): DocumentSection[] {
     one.financialMateriality,
   ];
   const note = { note: words.topicsNote };
+  const hasTakenOut = facts.iros.some(({ isTakenOut }) => isTakenOut);
+  const othersNote = { note: hasTakenOut ? `${words.topicsNote} ${words.takenOutNote}` : words.topicsNote };
   const materialRows = material.map((one) => [...scores(one), words.outcomes[one.outcome ?? 'none']]);
   const found =
     material.length > 0
@@ -161,7 +164,13 @@ function topicSections({ facts, words }: Parts): DocumentSection[] {
   return [
     section(words.materialTopics, [found], step),
     ...(others.length > 0
-      ? [section(words.otherTopics, [table(words.otherTopics, columns, others.map(scores), note)], step)]
+      ? [
+          section(
+            words.otherTopics,
+            [table(words.otherTopics, columns, others.map(scores), othersNote)],
+            step,
+          ),
+        ]
       : []),
   ];
 }
@@ -178,8 +187,19 @@ function itemSections({ facts, words }: Parts): DocumentSection[] {
             [
               table(
                 words.iros,
-                [...described, wordColumn('type', words.type), numbers('score', words.score, scoreUnit)],
-                material.map((one) => [one.subtopic, one.description, typeOf(one), one.score]),
+                [
+                  ...described,
+                  wordColumn('type', words.type),
+                  wordColumn('place', words.place),
+                  numbers('score', words.score, scoreUnit),
+                ],
+                material.map((one) => [
+                  one.subtopic,
+                  one.description,
+                  typeOf(one, words),
+                  placeOf(one, words),
+                  one.score,
+                ]),
               ),
             ],
             step,
@@ -215,8 +235,18 @@ function itemSections({ facts, words }: Parts): DocumentSection[] {
   ];
 }
 
-function typeOf({ type, impactType }: MaterialityFacts['iros'][number]): string {
-  return impactType ? `${type}: ${impactType}` : type;
+function typeOf({ type, impactType, isHumanRights }: MaterialityFacts['iros'][number], words: Words): string {
+  const kind = impactType ? `${type}: ${impactType}` : type;
+  return isHumanRights ? `${kind}; ${words.humanRights}` : kind;
+}
+
+/** SBM-3 par. 48: when, where in the value chain, and whom it touches; what nobody said is called so. */
+function placeOf(
+  { horizon, activities, stakeholders }: MaterialityFacts['iros'][number],
+  words: Words,
+): string {
+  const said = [horizon, activities.join(', '), stakeholders.join(', ')].filter(Boolean);
+  return said.length > 0 ? said.join('; ') : words.placeUnsaid;
 }
 
 /** ESRS 1 par. 32 asks for a detailed explanation. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import * as contract from '#api/contract/materiality/assessments';
 import { readMaterialityMethod, updateMaterialityMethod } from '#api/contract/materiality/information';
 import { deleteTopicImpact } from '#api/contract/materiality/iros';
+import { deleteMaterialityStakeholder } from '#api/contract/materiality/stakeholders';
 import { deleteReportHeader } from '#api/contract/reports/headers';
 import { createTestApi } from '#api/testing/create-test-api';
 import {
@@ -107,7 +108,7 @@ describe('the assessment of an impact', () => {
     expect(kept.body).toMatchObject({ reason: 'One site, closing next year.', score: { disagrees: true } });
   });
 
-  it('asks for a reason where a grave impact is rare, even to be watched', async () => {
+  it('asks for a reason where a severe impact stays below the threshold, even to be watched', async () => {
     const rare = {
       dmAssessmentType2Id: 4,
       dmAssessmentProbabilityId: 31,
@@ -130,6 +131,48 @@ describe('the assessment of an impact', () => {
     expect(body.score.score).toBe(3);
     const plain = await materiality.assessImpact(impactId, { ...rare, dmAssessmentMaterialityId: 3 });
     expect(plain.body.score.score).toBe(1.2);
+  });
+
+  it('asks for a reason where an impact above the threshold is only monitored', async () => {
+    const watched = { dmAssessmentMaterialityId: 2 };
+    const refused = await materiality.assessImpact(impactId, watched);
+    expect(Object.keys(refused.problem.errors ?? {})).toEqual(['Reason']);
+    const kept = await materiality.assessImpact(impactId, { ...watched, reason: 'Looked at each quarter.' });
+    expect(kept.body.score.disagrees).toBe(true);
+  });
+
+  it('is about human rights as the list proposes, or as the assessor says of this item', async () => {
+    const rights = await itemIn(matters.secureWork, 'impact');
+    const rare = { dmAssessmentType2Id: 4, dmAssessmentProbabilityId: 32, dmAssessmentMaterialityId: 3 };
+    const plain = await materiality.assessImpact(rights, { ...rare, isHumanRights: false });
+    expect([plain.body.isHumanRights, plain.body.score.score]).toEqual([false, 1.2]);
+    const village = await materiality.assessImpact(impactId, {
+      ...rare,
+      isHumanRights: true,
+      dmAssessmentMaterialityId: 1,
+    });
+    expect([village.body.isHumanRights, village.body.score.score]).toEqual([true, 3]);
+  });
+
+  it('says when, where and whom it concerns, which then cannot be deleted', async () => {
+    const activity = (await materiality.addActivity({ name: 'Brewing' })).body;
+    const stakeholder = (await materiality.addStakeholder([activity.dmActivityId], { name: 'Brewers' })).body;
+    const placed = {
+      horizon: 'long' as const,
+      activityIds: [activity.dmActivityId],
+      stakeholderIds: [stakeholder.dmStakeholderId],
+    };
+    const strange = await materiality.assessImpact(impactId, { ...placed, activityIds: [1_000_000] });
+    expect(strange.status).toBe(400);
+    const { body } = await materiality.assessImpact(impactId, placed);
+    expect(body).toMatchObject(placed);
+    const params = { id: headerId, stakeholderId: stakeholder.dmStakeholderId };
+    const kept = await api.call(deleteMaterialityStakeholder, {
+      token: owner.token.User,
+      params,
+      seenUpdatedOn: stakeholder.updatedOn,
+    });
+    expect([kept.status, kept.problem.code]).toEqual([409, 'blocked_by_dependants']);
   });
 
   // spec: materiality.states.item

@@ -23,6 +23,11 @@ type OfReport = { params: { id: number } };
 type OfIro = { params: { id: number; iroId: number } };
 type Judged = { reason: string | null };
 
+/** It has to be taken back in first. */
+function refuseWithdrawn({ iro }: Assessed): void {
+  if (iro.withdrawnReason !== null) throw new ProblemError('conflict');
+}
+
 /** The calls of one kind of item: its form is all that differs. */
 export function assessmentCalls<Body extends Judged>(form: KindOfForm<Body>) {
   const { kind } = form;
@@ -52,6 +57,7 @@ export function assessmentCalls<Body extends Judged>(form: KindOfForm<Body>) {
       return transaction(ctx, async (ctx) => {
         const report: BegunReport = await addToBegun(ctx, params.id);
         const assessed = await ofBody(ctx, report, body.dmIroId);
+        refuseWithdrawn(assessed);
         // Somebody else was first, whose judgement must not be lost.
         if (await findChosen(ctx.db, report.of, body.dmIroId)) throw new ProblemError('conflict');
         return chosenVerbs(assessed, form).insert(ctx, body);
@@ -64,6 +70,7 @@ export function assessmentCalls<Body extends Judged>(form: KindOfForm<Body>) {
     }: Call<OfIro & { body: Body & { dmIroId: number }; unmodifiedSince: Date | undefined }>) {
       return transaction(ctx, async (ctx) => {
         const assessed = await ofPath(ctx, await changeBegun(ctx, params.id), params.iroId);
+        refuseWithdrawn(assessed);
         const input = { params: { id: params.iroId }, unmodifiedSince, body };
         return chosenVerbs(assessed, form).change({ ctx, input });
       });

@@ -1,6 +1,7 @@
 import type { FinancialInput, ImpactInput } from '#api/domain/materiality/assessment';
 import type { Edition } from '#api/domain/materiality/edition';
 import type { Iro } from '#api/domain/materiality/items';
+import { matterOf } from '#api/domain/materiality/matters';
 import { found } from '#api/kernel/problem-error';
 import type { IroRow } from '#api/modules/materiality/iros/service';
 import type { EntryRow } from '#api/modules/materiality/topics/service';
@@ -9,7 +10,17 @@ import type { ChosenRow } from './repository';
 /** What was chosen, by the keys of its options. */
 export type Chosen = Pick<
   ChosenRow,
-  'irremediabilityId' | 'type1Id' | 'type2Id' | 'scopeId' | 'scaleId' | 'probabilityId' | 'materialityId'
+  | 'irremediabilityId'
+  | 'type1Id'
+  | 'type2Id'
+  | 'scopeId'
+  | 'scaleId'
+  | 'probabilityId'
+  | 'materialityId'
+  | 'isHumanRights'
+  | 'horizon'
+  | 'activityIds'
+  | 'stakeholderIds'
 >;
 
 /** An item as the rules take it; open where nothing was chosen yet. */
@@ -30,7 +41,7 @@ export function iroOf(
   return { ...common, kind: row.kind, assessment: chosen ? financialInput(edition, chosen) : null };
 }
 
-/** The levels of the options, which the edition gives; whether human rights are touched is told by the subtopic. */
+/** The levels of the options, which the edition gives; whether human rights are touched, the list of matters proposes. */
 export function impactInput(
   edition: Edition,
   { entry, chosen }: { entry: EntryRow; chosen: Chosen },
@@ -43,15 +54,21 @@ export function impactInput(
     scope: levelOf(edition, chosen.scopeId),
     irremediability: levelOf(edition, chosen.irremediabilityId),
     probability: chosen.probabilityId === null ? null : levelOf(edition, chosen.probabilityId),
-    isHumanRights: edition.subtopicById.get(entry.subtopicId)?.isHumanRights ?? false,
+    isHumanRights: chosen.isHumanRights ?? proposesHumanRights(edition, entry),
+    horizon: chosen.horizon,
     conclusion: conclusionOf(edition, chosen),
   };
+}
+
+export function proposesHumanRights(edition: Edition, entry: EntryRow): boolean {
+  return matterOf(edition, entry)?.isHumanRights ?? false;
 }
 
 export function financialInput(edition: Edition, chosen: Chosen): FinancialInput {
   return {
     magnitude: levelOf(edition, chosen.scaleId),
     probability: levelOf(edition, chosen.probabilityId),
+    horizon: chosen.horizon,
     conclusion: conclusionOf(edition, chosen),
   };
 }

@@ -13,6 +13,7 @@ import type { EntryRow } from '#api/modules/materiality/topics/service';
 import { acceptChosen } from './accept-chosen';
 import type { Chosen } from './chosen-input';
 import type { KindOfForm } from './kinds';
+import { refuseUnknownPlaces } from './places';
 import { type ChosenRow, findChosen, insertChosen, updateChosen } from './repository';
 import { scoreOf, scoreToWire } from './score-wire';
 
@@ -46,22 +47,25 @@ export function chosenVerbs<Body extends Judged>(assessed: Assessed, form: KindO
     follow: (ctx, written) => followChange(ctx, report, written),
   });
   return {
-    insert: (ctx: Ctx, body: Body) => verbs.insert(ctx, { columns: columnsOf(assessed, { form, body }) }),
+    insert: async (ctx: Ctx, body: Body) =>
+      verbs.insert(ctx, { columns: await columnsOf(ctx, assessed, { form, body }) }),
     change: verbs.changes({
-      plan(_ctx, { body }: ById & { body: Body & { dmIroId: number } }) {
+      async plan(ctx, { body }: ById & { body: Body & { dmIroId: number } }) {
         refuse(body.dmIroId === iro.id ? [] : [unknownReference('dmIroId')]);
-        return { columns: columnsOf(assessed, { form, body }) };
+        return { columns: await columnsOf(ctx, assessed, { form, body }) };
       },
     }),
   };
 }
 
-/** The columns to write; where score and conclusion disagree, or a severe item is rare, a reason is asked for (R10, R13, R18). */
-function columnsOf<Body extends Judged>(
+/** The columns to write; where score and conclusion disagree, or a severe item stays below, a reason is asked for (R10, R13, R18). */
+async function columnsOf<Body extends Judged>(
+  ctx: Ctx,
   assessed: Assessed,
   { form, body }: { form: KindOfForm<Body>; body: Body },
-): Columns {
+): Promise<Columns> {
   const chosen = acceptChosen(assessed.report.edition, form, form.chosenOf(body));
+  await refuseUnknownPlaces(ctx, assessed.report, chosen);
   if (body.reason === null && scored(assessed, chosen).needsReason)
     throw fieldProblem('reason', 'reasonRequired');
   return { ...chosen, reason: body.reason };
@@ -87,7 +91,7 @@ export function chosenToWire<Body>(
 }
 
 function auditRowOf({ report, iro }: Assessed, row: ChosenRow) {
-  const { inputOptionById, typeById, materialityById } = report.edition;
+  const { inputOptionById, typeById, materialityById, timeHorizons } = report.edition;
   const option = (id: number | null) => wordOf(report, inputOptionById.get(id ?? 0)?.displayString);
   const type = (id: number | null) => wordOf(report, typeById.get(id ?? 0)?.displayString);
   return {
@@ -102,6 +106,8 @@ function auditRowOf({ report, iro }: Assessed, row: ChosenRow) {
     impactScope: option(row.scopeId),
     irremediability: option(row.irremediabilityId),
     probability: option(row.probabilityId),
+    isHumanRights: row.isHumanRights,
+    horizon: wordOf(report, timeHorizons.find(({ code }) => code === row.horizon)?.displayString),
     conclusion: wordOf(report, materialityById.get(row.materialityId)?.displayString),
     reason: row.reason,
   };

@@ -18,7 +18,20 @@ export type KindOfForm<Body> = {
 };
 
 /** Columns that only impacts fill. */
-const noImpact = { irremediabilityId: null, type1Id: null, type2Id: null, scopeId: null };
+const noImpact = {
+  irremediabilityId: null,
+  type1Id: null,
+  type2Id: null,
+  scopeId: null,
+  isHumanRights: null,
+};
+
+/** What is said of every kind of item besides its levels. */
+type Placed = Pick<Chosen, 'horizon' | 'activityIds' | 'stakeholderIds'>;
+
+function placedOf({ horizon, activityIds, stakeholderIds }: Placed): Placed {
+  return { horizon, activityIds, stakeholderIds };
+}
 
 export const impactForm: KindOfForm<ImpactAssessmentBody> = {
   kind: 'impact',
@@ -28,9 +41,11 @@ export const impactForm: KindOfForm<ImpactAssessmentBody> = {
     type1Id: body.dmAssessmentType1Id,
     type2Id: body.dmAssessmentType2Id,
     scopeId: body.dmAssessmentScopeId,
+    isHumanRights: body.isHumanRights,
     scaleId: body.dmAssessmentImpactScaleId,
     probabilityId: body.dmAssessmentProbabilityId,
     materialityId: body.dmAssessmentMaterialityId,
+    ...placedOf(body),
   }),
   bodyOf: (chosen) => ({
     dmAssessmentIrremediabilityId: filled(chosen.irremediabilityId),
@@ -40,6 +55,8 @@ export const impactForm: KindOfForm<ImpactAssessmentBody> = {
     dmAssessmentImpactScaleId: chosen.scaleId,
     dmAssessmentProbabilityId: chosen.probabilityId,
     dmAssessmentMaterialityId: chosen.materialityId,
+    isHumanRights: chosen.isHumanRights,
+    ...placedOf(chosen),
   }),
 };
 
@@ -51,11 +68,13 @@ export const riskForm: KindOfForm<RiskAssessmentBody> = {
     scaleId: body.dmAssessmentRiskScaleId,
     probabilityId: body.dmAssessmentProbabilityId,
     materialityId: body.dmAssessmentMaterialityId,
+    ...placedOf(body),
   }),
-  bodyOf: ({ scaleId, probabilityId, materialityId }) => ({
+  bodyOf: ({ scaleId, probabilityId, materialityId, ...chosen }) => ({
     dmAssessmentRiskScaleId: scaleId,
     dmAssessmentProbabilityId: filled(probabilityId),
     dmAssessmentMaterialityId: materialityId,
+    ...placedOf(chosen),
   }),
 };
 
@@ -67,11 +86,13 @@ export const opportunityForm: KindOfForm<OpportunityAssessmentBody> = {
     scaleId: body.dmAssessmentOpportunityScaleId,
     probabilityId: body.dmAssessmentProbabilityId,
     materialityId: body.dmAssessmentMaterialityId,
+    ...placedOf(body),
   }),
-  bodyOf: ({ scaleId, probabilityId, materialityId }) => ({
+  bodyOf: ({ scaleId, probabilityId, materialityId, ...chosen }) => ({
     dmAssessmentOpportunityScaleId: scaleId,
     dmAssessmentProbabilityId: filled(probabilityId),
     dmAssessmentMaterialityId: materialityId,
+    ...placedOf(chosen),
   }),
 };
 

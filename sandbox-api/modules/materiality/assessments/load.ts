@@ -1,5 +1,6 @@
 import type { Edition } from '#api/domain/materiality/edition';
 import type { Iro, TopicEntry } from '#api/domain/materiality/items';
+import { matterOf } from '#api/domain/materiality/matters';
 import type { MethodChoice } from '#api/domain/materiality/method';
 import type { Ctx } from '#api/kernel/context';
 import { type BegunReport, choiceOf, readReport } from '#api/modules/materiality/headers/service';
@@ -15,8 +16,9 @@ export type LoadedAssessment = {
   choice: MethodChoice;
   /** Matters in the order of the standards, those of one subtopic in the order they were entered. */
   entries: readonly EntryRow[];
-  /** In the order of the matters, of each impacts first, then risks, then opportunities. */
+  /** In the order of the matters, of each impacts first, then risks, then opportunities; without those that are withdrawn. */
   iros: readonly IroRow[];
+  withdrawn: readonly IroRow[];
   chosenByIro: ReadonlyMap<number, ChosenRow>;
   /** The entries and items for the rules (domain/materiality), in the same orders. */
   topicEntries: readonly TopicEntry[];
@@ -33,7 +35,8 @@ export async function loadAssessment(ctx: Ctx, headerId: number): Promise<Loaded
 async function loadBegun(ctx: Ctx, report: BegunReport): Promise<LoadedAssessment> {
   const { of, edition } = report;
   const entries = await loadEntryRows(ctx, report);
-  const iros = inOrder(await loadIroRows(ctx, report), entries);
+  const all = inOrder(await loadIroRows(ctx, report), entries);
+  const iros = all.filter(({ withdrawnReason }) => withdrawnReason === null);
   const chosenByIro = new Map((await findAllChosen(ctx.db, of)).map((row) => [row.iroId, row]));
   const entryById = new Map(entries.map((entry) => [entry.id, entry]));
   return {
@@ -42,6 +45,7 @@ async function loadBegun(ctx: Ctx, report: BegunReport): Promise<LoadedAssessmen
     choice: choiceOf(report.row),
     entries,
     iros,
+    withdrawn: all.filter(({ withdrawnReason }) => withdrawnReason !== null),
     chosenByIro,
     topicEntries: entries.map((entry) => topicEntryOf(ctx, edition, entry)),
     items: iros.flatMap((row) => {
@@ -60,15 +64,15 @@ function inOrder(iros: readonly IroRow[], entries: readonly EntryRow[]): IroRow[
   return iros.toSorted((a, b) => place(a) - place(b) || a.id - b.id);
 }
 
-function topicEntryOf({ locale }: Ctx, { subtopicById }: Edition, entry: EntryRow): TopicEntry {
+function topicEntryOf({ locale }: Ctx, edition: Edition, entry: EntryRow): TopicEntry {
   const { id: entryId, categoryId, topicId, subtopicId } = entry;
-  const subtopic = subtopicById.get(subtopicId);
+  const matter = matterOf(edition, entry);
   return {
     entryId,
     categoryId,
     topicId,
-    subtopicId,
-    standard: subtopic?.standard ?? '',
-    name: subtopic?.name[locale] ?? '',
+    subtopicId: matter?.id ?? subtopicId,
+    standard: matter?.standard ?? '',
+    name: matter?.name[locale] ?? '',
   };
 }

@@ -6,7 +6,7 @@ export type Counts = {
   activities: number;
   stakeholders: number;
   entries: number;
-  /** Matters without an impact, a risk or an opportunity. */
+  /** Matters without an impact, a risk or an opportunity; withdrawn ones count for nothing. */
   emptyEntries: number;
   iros: number;
   assessed: number;
@@ -21,9 +21,12 @@ export async function countParts(db: Db, { companyId, headerId }: OfReport): Pro
       (select count(*)::int from materiality_stakeholders where ${own}) as stakeholders,
       (select count(*)::int from materiality_topic_entries where ${own}) as entries,
       (select count(*)::int from materiality_topic_entries entry where ${own} and not exists (
-        select from materiality_iros iro where iro.topic_entry_id = entry.id)) as "emptyEntries",
-      (select count(*)::int from materiality_iros where ${own}) as iros,
-      (select count(*)::int from materiality_iro_assessments where ${own}) as assessed`);
+        select from materiality_iros iro
+        where iro.topic_entry_id = entry.id and iro.withdrawn_reason is null)) as "emptyEntries",
+      (select count(*)::int from materiality_iros where ${own} and withdrawn_reason is null) as iros,
+      (select count(*)::int from materiality_iro_assessments chosen where ${own} and not exists (
+        select from materiality_iros iro
+        where iro.id = chosen.iro_id and iro.withdrawn_reason is not null)) as assessed`);
   const [counts] = rows;
   if (!counts) throw new Error('A count gave no row.');
   return counts;

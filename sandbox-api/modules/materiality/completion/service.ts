@@ -1,8 +1,14 @@
 import type { MaterialityCompletion, MaterialityStep } from '#api/contract/materiality/information';
 import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
+import { transaction } from '#api/kernel/transaction';
 import { isOfYear } from '#api/modules/materiality/editions/service';
-import { type AssessedReport, readReport } from '#api/modules/materiality/headers/service';
+import {
+  type AssessedReport,
+  assessmentVerbs,
+  changeBegun,
+  readReport,
+} from '#api/modules/materiality/headers/service';
 import { type Counts, countParts } from './repository';
 
 export async function readMaterialityCompletion({
@@ -12,13 +18,16 @@ export async function readMaterialityCompletion({
   return completionOf(ctx, await readReport(ctx, params.id));
 }
 
+type Step = MaterialityCompletion['steps'][number];
+
 /** How far the assessment of a report is. */
 export async function completionOf(
   { db }: Pick<Ctx, 'db'>,
   { header, of, row, edition }: AssessedReport,
 ): Promise<MaterialityCompletion> {
   const counts = await countParts(db, of);
-  const steps = stepsOf(row !== undefined, counts);
+  const copied = new Set(row?.copiedSteps);
+  const steps = stepsOf(row !== undefined, counts).map((one) => ({ ...one, isCopied: copied.has(one.step) }));
   return {
     isComplete: steps.every(({ step, isFilled }) => isFilled || step === 'reportingScope'),
     steps,
@@ -28,8 +37,25 @@ export async function completionOf(
   };
 }
 
+/** Whoever looks through a copied step says so; said twice, the second changes nothing. */
+export async function lookThroughStep({
+  ctx,
+  input: { params },
+}: Call<{ params: { id: number; step: MaterialityStep } }>): Promise<MaterialityCompletion> {
+  await transaction(ctx, async (ctx) => {
+    const report = await changeBegun(ctx, params.id);
+    const { copiedSteps } = report.row;
+    await assessmentVerbs(report, async (row) => row).change(ctx, report, {
+      part: 'copiedSteps',
+      unmodifiedSince: undefined,
+      plan: async () => ({ copiedSteps: copiedSteps.filter((step) => step !== params.step) }),
+    });
+  });
+  return readMaterialityCompletion({ ctx, input: { params } });
+}
+
 /** The state table of specification 002, section 4. */
-function stepsOf(isBegun: boolean, counts: Counts): MaterialityCompletion['steps'] {
+function stepsOf(isBegun: boolean, counts: Counts): Omit<Step, 'isCopied'>[] {
   const hasActivities = counts.activities > 0;
   const hasStakeholders = counts.stakeholders > 0;
   const hasEntries = counts.entries > 0;

@@ -1,9 +1,13 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAssessments } from '#api/contract/materiality/assessments';
 import { copyMateriality } from '#api/contract/materiality/copies';
+import { lookThroughStep, readMaterialityMethod } from '#api/contract/materiality/information';
+import { compareMateriality } from '#api/contract/materiality/results';
 import { listMaterialityStakeholders } from '#api/contract/materiality/stakeholders';
-import { mostActivities } from '#api/contract/materiality/value-chain';
+import { listMaterialityActivities, mostActivities } from '#api/contract/materiality/value-chain';
 import {
+  materialityAssessments,
   materialityIroAssessments,
   materialityIros,
   materialityStakeholderActivities,
@@ -93,3 +97,48 @@ it('an assessment is copied whole, however much it holds, each row with what han
     commChannels: [{ dmCommChannelId: 1 }, { dmCommChannelId: 2 }],
   });
 }, 120_000);
+
+it('what is copied is by the rules of today, names its own activities, and is marked step by step until it was looked through', async () => {
+  const owner = await api.company();
+  const headerId = await insertReport(api, owner);
+  const earlier = materialityOf(api, headerId, owner.token.User);
+  const { activity, climate } = await fillMateriality(earlier);
+  const { dmIroId } = (await earlier.addIro('impact', climate.dmTopicEntryId, 'Placed')).body;
+  await earlier.assessImpact(dmIroId, { horizon: 'long', activityIds: [activity.dmActivityId] });
+  const brine = (await earlier.addOwnEntry('Brine')).body;
+  await earlier.assessRisk((await earlier.addIro('risk', brine.dmTopicEntryId)).body.dmIroId);
+  await api.db
+    .update(materialityAssessments)
+    .set({ rules: 1 })
+    .where(eq(materialityAssessments.headerId, headerId));
+
+  const id = await insertReport(api, owner);
+  const call = { token: owner.token.User, params: { id } };
+  const copy = await api.call(copyMateriality, { ...call, body: { fromReportHeaderId: headerId } });
+  const copiedIn = ({ steps }: typeof copy.body) =>
+    steps.filter(({ isCopied }) => isCopied).map(({ step }) => step);
+  expect(copiedIn(copy.body)).toEqual([
+    'information',
+    'valueChain',
+    'stakeholders',
+    'topics',
+    'iro',
+    'assessment',
+  ]);
+  expect((await api.call(readMaterialityMethod, call)).body.rules).toBe(2);
+  const own = (await api.call(listMaterialityActivities, call)).body.map((one) => one.dmActivityId);
+  const placed = (await api.call(listAssessments, call)).body.find((row) => row.description === 'Placed');
+  expect(placed?.chosen).toMatchObject({ horizon: 'long', activityIds: own });
+
+  const looked = (step: 'topics' | 'iro') =>
+    api.call(lookThroughStep, { token: owner.token.User, params: { id, step } });
+  await looked('topics');
+  const { body } = await looked('topics');
+  expect(copiedIn(body)).toEqual(['information', 'valueChain', 'stakeholders', 'iro', 'assessment']);
+
+  const compared = await api.call(compareMateriality, {
+    token: owner.token.User,
+    params: { id, otherId: headerId },
+  });
+  expect([compared.body.moved, compared.body.unchangedCount]).toEqual([[], 3]);
+});

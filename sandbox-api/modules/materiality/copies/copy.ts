@@ -1,3 +1,4 @@
+import type { MaterialityStep } from '#api/contract/materiality/information';
 import type { Db } from '#api/db/db';
 import type { Ctx } from '#api/kernel/context';
 import {
@@ -32,10 +33,13 @@ export async function copyAssessment(
   const source = await findCopied(db, copy);
   if (!source) return false;
   const { version, isSameList } = await copiedEdition({ db }, { editionVersion: source.editionVersion, to });
-  await insertAssessmentCopy(db, copy, source, version);
-  await copyChain(db, copy);
+  const copiedSteps: MaterialityStep[] = isSameList
+    ? ['information', 'valueChain', 'stakeholders', 'topics', 'iro', 'assessment']
+    : ['information', 'valueChain', 'stakeholders'];
+  await insertAssessmentCopy(db, copy, source, { editionVersion: version, copiedSteps });
+  const chain = await copyChain(db, copy);
   await copyScreenings(db, copy);
-  if (isSameList) await copyMatters(db, copy);
+  if (isSameList) await copyMatters(db, copy, chain);
   return true;
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { MaterialityStep } from '#api/contract/materiality/information';
 import type { Db } from '#api/db/db';
 import { insertMany, insertRows } from '#api/db/insert-rows';
 import {
@@ -13,10 +14,12 @@ import {
   materialityTopicEntries,
 } from '#api/db/schema/materiality';
 import { reportHeaders } from '#api/db/schema/reports';
+import { currentRules } from '#api/domain/materiality/method';
 
 export type Copy = { companyId: number; fromId: number; toId: number; updatedOn: Date };
 /** Key of the copy by the key of what it was copied from. */
 type Keys = ReadonlyMap<number, number>;
+type CopiedChain = { newActivities: Keys; newStakeholders: Keys };
 type AssessmentRow = typeof materialityAssessments.$inferSelect;
 
 /**
@@ -43,21 +46,30 @@ export async function findCopied(
   return row;
 }
 
-/** Sector, size and method; what was written about climate and documents was of the other year. */
+/**
+ * Sector, size and method, by the rules of today; what was written about climate and documents was of the other year. Each copied
+ * step is marked until somebody has looked through it.
+ */
 export async function insertAssessmentCopy(
   db: Db,
   { toId, fromId, updatedOn }: Copy,
   { id: _id, ...row }: AssessmentRow,
-  editionVersion: string,
+  { editionVersion, copiedSteps }: { editionVersion: string; copiedSteps: MaterialityStep[] },
 ): Promise<void> {
-  const anew = { climateExplanation: null, fileDescription: null, basedOnHeaderId: fromId };
+  const anew = {
+    climateExplanation: null,
+    fileDescription: null,
+    basedOnHeaderId: fromId,
+    rules: currentRules,
+    copiedSteps,
+  };
   await db
     .insert(materialityAssessments)
     .values({ ...row, ...anew, headerId: toId, editionVersion, updatedOn });
 }
 
 /** Activities and stakeholders with their part in each other. */
-export async function copyChain(db: Db, copy: Copy): Promise<void> {
+export async function copyChain(db: Db, copy: Copy): Promise<CopiedChain> {
   const { companyId, fromId, toId, updatedOn } = copy;
   const [activity, stakeholder] = [materialityActivities, materialityStakeholders];
   const activities = await db
@@ -74,12 +86,13 @@ export async function copyChain(db: Db, copy: Copy): Promise<void> {
   const newActivities = await copied(db, activity, activities, (row) => ({ ...row, ...copyOf }));
   const newStakeholders = await copied(db, stakeholder, stakeholders, (row) => ({ ...row, ...copyOf }));
   await copyParticipations(db, copy, { newActivities, newStakeholders });
+  return { newActivities, newStakeholders };
 }
 
 async function copyParticipations(
   db: Db,
   { companyId, fromId }: Copy,
-  { newActivities, newStakeholders }: { newActivities: Keys; newStakeholders: Keys },
+  { newActivities, newStakeholders }: CopiedChain,
 ): Promise<void> {
   const { stakeholderId, activityId } = materialityStakeholderActivities;
   const rows = await db
@@ -110,8 +123,15 @@ export async function copyScreenings(
   await copied(db, screening, rows, (row) => ({ ...row, headerId, updatedOn, isCopied: true }));
 }
 
-/** Matters with their items and what was chosen for each; every one names what it was copied from. */
-export async function copyMatters(db: Db, { companyId, fromId, toId, updatedOn }: Copy): Promise<void> {
+/**
+ * Matters with their items and what was chosen for each; every one names what it was copied from. What was withdrawn is of the
+ * other year.
+ */
+export async function copyMatters(
+  db: Db,
+  { companyId, fromId, toId, updatedOn }: Copy,
+  { newActivities, newStakeholders }: CopiedChain,
+): Promise<void> {
   const [entry, iro, chosen] = [materialityTopicEntries, materialityIros, materialityIroAssessments];
   const entries = await db
     .select()
@@ -121,7 +141,7 @@ export async function copyMatters(db: Db, { companyId, fromId, toId, updatedOn }
   const iros = await db
     .select()
     .from(iro)
-    .where(and(eq(iro.companyId, companyId), eq(iro.headerId, fromId)))
+    .where(and(eq(iro.companyId, companyId), eq(iro.headerId, fromId), isNull(iro.withdrawnReason)))
     .orderBy(asc(iro.id));
   const choices = await db
     .select()
@@ -135,7 +155,14 @@ export async function copyMatters(db: Db, { companyId, fromId, toId, updatedOn }
     topicEntryId: keyOf(newEntries, row.topicEntryId),
     basedOnId: row.id,
   }));
-  await copied(db, chosen, choices, (row) => ({ ...row, ...copyOf, iroId: keyOf(newIros, row.iroId) }));
+  const kept = choices.filter(({ iroId }) => newIros.has(iroId));
+  await copied(db, chosen, kept, (row) => ({
+    ...row,
+    ...copyOf,
+    iroId: keyOf(newIros, row.iroId),
+    activityIds: row.activityIds.map((id) => keyOf(newActivities, id)),
+    stakeholderIds: row.stakeholderIds.map((id) => keyOf(newStakeholders, id)),
+  }));
 }
 
 /** Inserts a copy of each row, under a key of its own, and tells which. */

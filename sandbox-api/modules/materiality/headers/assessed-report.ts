@@ -17,6 +17,7 @@ export type BegunReport = AssessedReport & { row: AssessmentRow };
 /** The method of an assessment, as the rules take it. */
 export function choiceOf(row: AssessmentRow): MethodChoice {
   return {
+    rules: row.rules,
     impactThreshold: Number(row.impactThreshold),
     financialThreshold: Number(row.financialThreshold),
     severityForm: row.severityForm,

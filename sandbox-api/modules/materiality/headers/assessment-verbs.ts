@@ -74,5 +74,6 @@ function auditRowOf(report: AssessedReport, row: AssessmentRow) {
     ...choiceOf(row),
     climateExplanation: row.climateExplanation,
     fileDescription: row.fileDescription,
+    copiedSteps: row.copiedSteps.length,
   };
 }

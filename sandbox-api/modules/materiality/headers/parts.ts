@@ -4,9 +4,10 @@ import { findAsOf, type OfReport } from './repository';
 /** What of an assessment is written by itself, by the names that the trail of changes has for it. */
 const parts = {
   information: ['editionVersion', 'sector', 'companySize'],
-  method: ['impactThreshold', 'financialThreshold', 'severityForm', 'likelihoodWeight'],
+  method: ['rules', 'impactThreshold', 'financialThreshold', 'severityForm', 'likelihoodWeight'],
   climateExplanation: ['climateExplanation'],
   fileDescription: ['fileDescription'],
+  copiedSteps: ['copiedSteps'],
 } as const;
 export type AssessmentPart = keyof typeof parts;
 type AuditedParts = Record<(typeof parts)[AssessmentPart][number], unknown>;

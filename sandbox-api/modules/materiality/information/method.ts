@@ -1,4 +1,5 @@
 import type { MaterialityMethod, MethodChoiceBody } from '#api/contract/materiality/information';
+import { currentRules } from '#api/domain/materiality/method';
 import type { Call } from '#api/kernel/crud-verbs';
 import { transaction } from '#api/kernel/transaction';
 import {
@@ -30,6 +31,7 @@ export async function updateMaterialityMethod({
   return transaction(ctx, async (ctx) => {
     const report = await changeBegun(ctx, params.id);
     const columns = {
+      rules: body.rules,
       impactThreshold: body.impactThreshold.toFixed(1),
       financialThreshold: body.financialThreshold.toFixed(1),
       severityForm: body.severityForm,
@@ -44,5 +46,9 @@ export async function updateMaterialityMethod({
 }
 
 function toWire({ edition }: AssessedReport, row: AssessmentRow): MaterialityMethod {
-  return { ...choiceOf(row), defaults: { ...edition.defaults }, updatedOn: row.updatedOn.toISOString() };
+  return {
+    ...choiceOf(row),
+    defaults: { rules: currentRules, ...edition.defaults },
+    updatedOn: row.updatedOn.toISOString(),
+  };
 }

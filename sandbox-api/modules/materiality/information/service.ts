@@ -3,6 +3,7 @@ import type {
   MaterialityInformation,
   MaterialityInformationBody,
 } from '#api/contract/materiality/information';
+import { currentRules } from '#api/domain/materiality/method';
 import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
 import { ProblemError, refuse } from '#api/kernel/problem-error';
@@ -49,6 +50,7 @@ export async function createMaterialityInformation({
     const { impactThreshold, financialThreshold, severityForm, likelihoodWeight } = edition.defaults;
     const columns = {
       editionVersion: version,
+      rules: currentRules,
       ...companyOf(body),
       impactThreshold: String(impactThreshold),
       financialThreshold: String(financialThreshold),

@@ -1,6 +1,7 @@
 import type { Iro, IroKind } from '#api/contract/materiality/iros';
+import { matterOf } from '#api/domain/materiality/matters';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
-import { refuse } from '#api/kernel/problem-error';
+import { ProblemError, refuse } from '#api/kernel/problem-error';
 import {
   type AssessedReport,
   followChange,
@@ -24,7 +25,7 @@ export function iroVerbs(report: AssessedReport, kind: IroKind) {
     row: AuditRow;
     shown: Shown;
     fresh: { topicEntryId: number; value: string };
-    change: { value: string };
+    change: { value: string } | { withdrawnReason: string | null };
     plan: object;
     wire: Iro;
   }>({
@@ -46,9 +47,19 @@ export function iroVerbs(report: AssessedReport, kind: IroKind) {
         return { columns: { value: body.value } };
       },
     }),
+    /** A reason withdraws it, none takes it back in; what nobody has assessed is deleted instead. */
+    withdraw: verbs.changes({
+      async plan({ db }, { params, reason }: ById & { reason: string | null }) {
+        const shown = await repository.findIro(db, of, { id: params.id, kind });
+        if (!shown?.hasAssessment) throw new ProblemError('conflict');
+        return { columns: { withdrawnReason: reason } };
+      },
+    }),
     remove: verbs.removes({
-      isNeeded: async ({ db }, { id }) =>
-        (await repository.findIro(db, of, { id, kind }))?.hasAssessment ?? false,
+      async isNeeded({ db }, { id }) {
+        const shown = await repository.findIro(db, of, { id, kind });
+        return shown?.hasAssessment === true && shown.row.withdrawnReason === null;
+      },
       remove: (db, _companyId, id) => repository.deleteIro(db, of, id),
     }),
   };
@@ -59,9 +70,10 @@ function auditRowOf(report: AssessedReport, { row, entry }: Shown) {
     id: row.id,
     updatedOn: row.updatedOn,
     report: report.header.row.name,
-    matter: wordOf(report, report.edition.subtopicById.get(entry?.subtopicId ?? 0)?.name),
+    matter: wordOf(report, entry && matterOf(report.edition, entry)?.name),
     iroKind: row.kind,
     iro: row.value,
+    withdrawnReason: row.withdrawnReason,
   };
 }
 
@@ -71,6 +83,7 @@ export function iroToWire({ row, hasAssessment }: repository.ShownIro): Iro {
     value: row.value,
     dmTopicEntryId: row.topicEntryId,
     hasAssessment,
+    withdrawnReason: row.withdrawnReason,
     updatedOn: row.updatedOn.toISOString(),
   };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAssessedFinancials } from '#api/contract/materiality/assessments';
+import { readMaterialityCompletion } from '#api/contract/materiality/information';
 import * as contract from '#api/contract/materiality/iros';
 import { materialityIros } from '#api/db/schema/materiality';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -26,6 +28,7 @@ afterAll(async () => {
   await api.close();
 });
 
+const here = () => ({ token: owner.token.User, params: { id: headerId } });
 const at = (iroId: number) => ({ token: owner.token.User, params: { id: headerId, iroId } });
 const risks = (topicEntryId = entryId) =>
   api.call(contract.listTopicRisks, { token: owner.token.User, params: { id: headerId, topicEntryId } });
@@ -87,6 +90,31 @@ describe('an impact, a risk or an opportunity', () => {
       body: { value: 'Drought', dmIroId: risk.dmIroId + 1 },
     });
     expect(Object.keys(problem.errors ?? {})).toEqual(['DmIroId']);
+  });
+
+  it('is withdrawn with a reason once it is assessed, counts for nothing then, and can be deleted', async () => {
+    const risk = (await materiality.addIro('risk', entryId)).body;
+    const other = (await materiality.addIro('risk', entryId, 'Drought')).body;
+    const withdraw = (reason: string | null, seenUpdatedOn = risk.updatedOn) =>
+      api.call(contract.withdrawIro, { ...at(risk.dmIroId), body: { reason }, seenUpdatedOn });
+    expect((await withdraw('Sold')).status).toBe(409);
+    await materiality.assessRisk(risk.dmIroId);
+    await materiality.assessRisk(other.dmIroId);
+    expect((await api.call(contract.deleteTopicRisk, at(risk.dmIroId))).status).toBe(409);
+
+    const withdrawn = (await withdraw('The mill was sold.')).body;
+    expect(withdrawn).toMatchObject({ hasAssessment: true, withdrawnReason: 'The mill was sold.' });
+    const completion = () => api.call(readMaterialityCompletion, here());
+    expect((await completion()).body).toMatchObject({ iroCount: 1, assessedCount: 1 });
+    const results = (await api.call(listAssessedFinancials, here())).body;
+    expect(results.map(({ dmIroId }) => dmIroId)).toEqual([other.dmIroId]);
+    expect((await materiality.assessRisk(risk.dmIroId)).status).toBe(409);
+
+    const back = (await withdraw(null, withdrawn.updatedOn)).body;
+    expect((await completion()).body).toMatchObject({ iroCount: 2, assessedCount: 2 });
+    await withdraw('Sold after all.', back.updatedOn);
+    expect((await api.call(contract.deleteTopicRisk, at(risk.dmIroId))).status).toBe(204);
+    expect((await risks()).body.map(({ dmIroId }) => dmIroId)).toEqual([other.dmIroId]);
   });
 
   it('is one too many after the most that a matter holds of its kind', async () => {

@@ -46,6 +46,12 @@ async function findAssessedIros(db: Db, { companyId, headerId }: OfReport): Prom
   return new Set(rows.map(({ iroId }) => iroId));
 }
 
+/** Of whatever kind it is. */
+export async function findKindOfIro(db: Db, of: OfReport, id: number): Promise<IroKind | undefined> {
+  const [row] = await db.select({ kind: materialityIros.kind }).from(materialityIros).where(ofReport(of, id));
+  return row?.kind;
+}
+
 /** Of that kind; one of another kind is missing. */
 export async function findIro(
   db: Db,
@@ -81,6 +87,9 @@ export async function updateIro(
   return row && { row, hasAssessment: await isAssessed(db, row) };
 }
 
+/** With its assessment: only a withdrawn item still has one. */
 export async function deleteIro(db: Db, of: OfReport, id: number): Promise<void> {
+  const { companyId, iroId } = materialityIroAssessments;
+  await db.delete(materialityIroAssessments).where(and(eq(companyId, of.companyId), eq(iroId, id)));
   await db.delete(materialityIros).where(ofReport(of, id));
 }

@@ -13,7 +13,7 @@ import {
 } from '#api/modules/materiality/headers/service';
 import { findEntryRow } from '#api/modules/materiality/topics/service';
 import { iroToWire, iroVerbs } from './iro-verbs';
-import { findIro, findIroRows, findIrosOfKind, type IroRow } from './repository';
+import { findIro, findIroRows, findIrosOfKind, findKindOfIro, type IroRow } from './repository';
 
 export type { IroRow } from './repository';
 export { iroKindName } from './words';
@@ -80,6 +80,18 @@ export function iroCalls(kind: IroKind) {
       });
     },
   };
+}
+
+export async function withdrawIro({
+  ctx,
+  input: { params, body, unmodifiedSince },
+}: Call<OfIro & { body: { reason: string | null } }>): Promise<Iro> {
+  return transaction(ctx, async (ctx) => {
+    const report = await changeBegun(ctx, params.id);
+    const kind = found(await findKindOfIro(ctx.db, report.of, params.iroId));
+    const input = { params: { id: params.iroId }, unmodifiedSince, reason: body.reason };
+    return iroVerbs(report, kind).withdraw({ ctx, input });
+  });
 }
 
 export const {

@@ -1,6 +1,7 @@
 import type { AssessedIro } from '#api/contract/materiality/assessments';
 import type { Locale } from '#api/contract/messages';
 import type { ScoredIro } from '#api/domain/materiality/items';
+import { matterOf } from '#api/domain/materiality/matters';
 import { type LoadedAssessment, scoreFieldsToWire } from '#api/modules/materiality/assessments/service';
 import { iroKindName } from '#api/modules/materiality/iros/service';
 import type { RolledUp } from './rolled-up';
@@ -20,7 +21,7 @@ function assessedIro({ assessment, language }: RolledUp, { iro, scored }: Scored
   if (!scored || !row || !entry || !iro.assessment) return null;
   return {
     dmIroId: iro.iroId,
-    topic: edition.subtopicById.get(entry.subtopicId)?.name[language] ?? '',
+    topic: matterOf(edition, entry)?.name[language] ?? '',
     dmTopicCategoryId: entry.categoryId,
     description: row.value,
     type: iroKindName(iro.kind, language),

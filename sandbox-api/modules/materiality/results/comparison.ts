@@ -5,14 +5,17 @@ import type {
   MaterialitySource,
 } from '#api/contract/materiality/results';
 import { type Assessed, compareAssessments } from '#api/domain/materiality/comparison';
+import type { TopicEntry } from '#api/domain/materiality/items';
+import { ownMatterId } from '#api/domain/materiality/matters';
 import { reasonText } from '#api/domain/materiality/working/reason-text';
 import type { Ctx } from '#api/kernel/context';
+import { foldedName } from '#api/kernel/names';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import { type LoadedAssessment, loadAssessment } from '#api/modules/materiality/assessments/service';
 import { copiedEdition } from '#api/modules/materiality/copies/copy';
 import { readBegun, readReport } from '#api/modules/materiality/headers/service';
 import { findCopiedFrom, findOtherAssessments } from './repository';
-import { wireScore } from './topic-results';
+import { matterOfGroup, wireScore } from './topic-results';
 
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
 
@@ -47,12 +50,13 @@ export async function compareMateriality({ ctx, input: { params } }: OfTwo): Pro
   const { header } = await readBegun(ctx, params.otherId);
   const values = new Map([...before.iros, ...after.iros].map(({ id, value }) => [id, value]));
   const between = await findCopiedFrom(ctx.db, after.report.of, params.otherId);
-  const { moved, unchangedCount } = compareAssessments(assessed(before), assessed(after), between);
+  const earlier = { ...assessed(before), entries: knownAgain(before, after) };
+  const { moved, unchangedCount } = compareAssessments(earlier, assessed(after), between);
   return {
     reportHeaderId: params.otherId,
     name: header.row.name,
     moved: moved.flatMap(({ subtopicId, before: was, after: is, reasons }) => {
-      const subtopic = after.edition.subtopicById.get(subtopicId);
+      const subtopic = matterOfGroup(after, subtopicId) ?? matterOfGroup(before, subtopicId);
       if (!subtopic) return [];
       return [
         {
@@ -70,6 +74,19 @@ export async function compareMateriality({ ctx, input: { params } }: OfTwo): Pro
     }),
     unchangedCount,
   };
+}
+
+/** The earlier matters; one of the company's own is the later one that has its topic and name. */
+function knownAgain(before: LoadedAssessment, after: LoadedAssessment): TopicEntry[] {
+  const nameOf = ({ topicId, ownName }: LoadedAssessment['entries'][number]) =>
+    ownName === null ? null : `${topicId} ${foldedName(ownName)}`;
+  const later = new Map(after.entries.map((entry) => [nameOf(entry), ownMatterId(entry.id)]));
+  const names = new Map(before.entries.map((entry) => [entry.id, nameOf(entry)]));
+  return before.topicEntries.map((entry) => {
+    const name = names.get(entry.entryId) ?? null;
+    const subtopicId = (name === null ? undefined : later.get(name)) ?? entry.subtopicId;
+    return { ...entry, subtopicId };
+  });
 }
 
 function assessed({ items, topicEntries, choice }: LoadedAssessment): Assessed {

@@ -1,5 +1,7 @@
 import type { StandardState } from '#api/contract/materiality/screenings';
+import { isMaterialIro, isTakenOut } from '#api/domain/materiality/items';
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
+import type { Text } from '#api/domain/reports/text';
 import type { Ctx } from '#api/kernel/context';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { completionOf } from '#api/modules/materiality/completion/service';
@@ -22,7 +24,7 @@ export async function readMaterialityFacts(
   const of = rolledUp(assessment, row.language);
   const { edition, choice } = assessment;
   const stored = assessment.report.row;
-  const chain = await chainOf(ctx, of);
+  const { names, ...chain } = await chainOf(ctx, of);
   return {
     edition: edition.standards,
     sector: edition.sectorById.get(stored.sectorId)?.name[row.language] ?? '',
@@ -36,7 +38,7 @@ export async function readMaterialityFacts(
     ...chain,
     standards: await standardFacts(ctx, of),
     topics: topicsOf(of),
-    iros: itemsOf(of),
+    iros: itemsOf(of, names),
     isClimateNotMaterial: of.results.isClimateNotMaterial,
     climateExplanation: stored.climateExplanation,
     documents: {
@@ -54,17 +56,29 @@ export async function standardStates(ctx: Ctx, headerId: number): Promise<Map<st
   return new Map(results.map(({ standard, state }) => [standard, state]));
 }
 
+/** By what items say of their place. */
+type Names = {
+  activityNames: ReadonlyMap<number, string>;
+  stakeholderNames: ReadonlyMap<number, string>;
+};
+
 async function chainOf(ctx: Ctx, { assessment, language }: RolledUp) {
   const { edition, report } = assessment;
   const activities = await loadActivityRows(ctx, report);
+  const stakeholders = await loadStakeholders(ctx, report);
   const nameOf = new Map(activities.map(({ id, name }) => [id, name]));
+  const names: Names = {
+    activityNames: nameOf,
+    stakeholderNames: new Map(stakeholders.map(({ row }) => [row.id, row.name])),
+  };
   return {
+    names,
     activities: activities.map(({ name, valueChainTypeId, description }) => ({
       name,
       type: edition.valueChainTypeById.get(valueChainTypeId)?.value[language] ?? '',
       description,
     })),
-    stakeholders: (await loadStakeholders(ctx, report)).map(({ row, activityIds }) => ({
+    stakeholders: stakeholders.map(({ row, activityIds }) => ({
       name: row.name,
       activities: activityIds.flatMap((id) => nameOf.get(id) ?? []),
       channels: row.channelIds.flatMap((id) => edition.channelById.get(id)?.name[language] ?? []),
@@ -100,20 +114,35 @@ function topicsOf(of: RolledUp): MaterialityFacts['topics'] {
   }));
 }
 
-function itemsOf(of: RolledUp): MaterialityFacts['iros'] {
-  const { edition } = of.assessment;
+function itemsOf(of: RolledUp, { activityNames, stakeholderNames }: Names): MaterialityFacts['iros'] {
+  const { edition, chosenByIro } = of.assessment;
+  const horizonOf = new Map<string, Text>(
+    edition.timeHorizons.map(({ code, displayString }) => [code, displayString]),
+  );
+  const scoredOf = new Map(of.results.items.map((item) => [item.iro.iroId, item]));
   const wordOf = new Map(edition.materialities.options.map((option) => [option.code, option.displayString]));
-  return [...assessedIros(of, 'impact'), ...assessedIros(of, 'financial')].map((iro) => ({
-    kind: iro.typeCode,
-    type: iro.type,
-    impactType: iro.impactType,
-    subtopic: iro.topic,
-    description: iro.description,
-    score: iro.score,
-    isMaterial: iro.reachesThreshold || iro.conclusion === 'material',
-    disagrees: iro.disagrees,
-    isTailRisk: iro.isTailRisk,
-    conclusion: wordOf.get(iro.conclusion)?.[of.language] ?? '',
-    reason: iro.reason,
-  }));
+  return [...assessedIros(of, 'impact'), ...assessedIros(of, 'financial')].map((iro) => {
+    const scored = scoredOf.get(iro.dmIroId);
+    const chosen = chosenByIro.get(iro.dmIroId);
+    const named = (ids: readonly number[] | undefined, names: ReadonlyMap<number, string>) =>
+      (ids ?? []).flatMap((id) => names.get(id) ?? []);
+    return {
+      kind: iro.typeCode,
+      type: iro.type,
+      impactType: iro.impactType,
+      subtopic: iro.topic,
+      description: iro.description,
+      score: iro.score,
+      isMaterial: scored !== undefined && isMaterialIro(scored, of.choice),
+      isTakenOut: of.choice.rules >= 2 && scored !== undefined && isTakenOut(scored),
+      isHumanRights: scored?.kind === 'impact' ? (scored.iro.assessment?.isHumanRights ?? null) : null,
+      horizon: horizonOf.get(chosen?.horizon ?? '')?.[of.language] ?? null,
+      activities: named(chosen?.activityIds, activityNames),
+      stakeholders: named(chosen?.stakeholderIds, stakeholderNames),
+      disagrees: iro.disagrees,
+      isTailRisk: iro.isTailRisk,
+      conclusion: wordOf.get(iro.conclusion)?.[of.language] ?? '',
+      reason: iro.reason,
+    };
+  });
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#api/contract/messages';
 import type { TopicEntry } from '#api/domain/materiality/items';
+import { matterOf } from '#api/domain/materiality/matters';
 import type { MethodChoice } from '#api/domain/materiality/method';
 import { type RollUp, rollUp } from '#api/domain/materiality/roll-up';
 import type { LoadedAssessment } from '#api/modules/materiality/assessments/service';
@@ -19,10 +20,12 @@ export function rolledUp(
   language: Locale,
   choice: MethodChoice = assessment.choice,
 ): RolledUp {
-  const entries = assessment.topicEntries.map((entry) => ({
-    ...entry,
-    name: assessment.edition.subtopicById.get(entry.subtopicId)?.name[language] ?? '',
-  }));
+  const { edition } = assessment;
+  const stored = new Map(assessment.entries.map((entry) => [entry.id, entry]));
+  const entries = assessment.topicEntries.map((entry) => {
+    const row = stored.get(entry.entryId);
+    return { ...entry, name: (row && matterOf(edition, row)?.name[language]) ?? '' };
+  });
   return {
     assessment,
     language,

@@ -1,5 +1,6 @@
 import type { CategoryResult, TopicResult } from '#api/contract/materiality/results';
 import type { GroupResult } from '#api/domain/materiality/group-result';
+import { type Matter, matterOf, ownMatterId } from '#api/domain/materiality/matters';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { RolledUp } from './rolled-up';
 
@@ -10,7 +11,7 @@ export function topicResults(of: RolledUp): TopicResult[] {
   const ranks = new Map(results.ranking.map(({ subtopicId, rank }) => [subtopicId, rank]));
   const counts = itemCounts(of, ({ subtopicId }) => subtopicId);
   return results.subtopics.flatMap((group): TopicResult[] => {
-    const subtopic = edition.subtopicById.get(group.id);
+    const subtopic = matterOfGroup(assessment, group.id);
     const [entry] = entriesBySubtopic.get(group.id) ?? [];
     if (!subtopic || !entry) return [];
     return [
@@ -20,6 +21,7 @@ export function topicResults(of: RolledUp): TopicResult[] {
         categoryName: edition.categoryById.get(subtopic.categoryId)?.name[language] ?? '',
         topicName: edition.topicById.get(subtopic.topicId)?.name[language] ?? '',
         subtopicName: subtopic.name[language],
+        isOwn: !edition.subtopicById.has(group.id),
         standard: subtopic.standard,
         ...scoresOf(group),
         iroCount: counts.get(group.id) ?? 0,
@@ -53,6 +55,15 @@ export function categoryResults(
       },
     ];
   });
+}
+
+/** The matter that results are grouped by: a subtopic of the list, or one of the company's own. */
+export function matterOfGroup(
+  { edition, entries }: RolledUp['assessment'],
+  groupId: number,
+): Matter | undefined {
+  const own = entries.find(({ id, ownName }) => ownName !== null && ownMatterId(id) === groupId);
+  return own ? matterOf(edition, own) : edition.subtopicById.get(groupId);
 }
 
 /** Material ones in their order; those that cannot be ranked, since an item is open, stand at the end. */

@@ -4,13 +4,14 @@ import type {
   readSubtopicTrail as subtopicTrail,
 } from '#api/contract/materiality/results';
 import type { Locale } from '#api/contract/messages';
+import { matterOf } from '#api/domain/materiality/matters';
 import type { Text } from '#api/domain/reports/text';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
 import { type LoadedAssessment, workingToWire } from '#api/modules/materiality/assessments/service';
 import { iroKindName } from '#api/modules/materiality/iros/service';
 import { requireRolledUp } from './read';
-import { wireScore } from './topic-results';
+import { matterOfGroup, wireScore } from './topic-results';
 
 type OfIro = { ctx: Ctx; input: HandlerInput<typeof iroTrail> };
 
@@ -26,7 +27,7 @@ export async function readIroTrail({ ctx, input: { params } }: OfIro): Promise<R
     dmIroId: params.iroId,
     type: iroKindName(iro.kind, language),
     description: row.value,
-    topic: assessment.edition.subtopicById.get(entry.subtopicId)?.name[language] ?? '',
+    topic: matterOf(assessment.edition, entry)?.name[language] ?? '',
     issue: entry.issue,
     score: score.toNumber(),
     steps: workingToWire(working, language),
@@ -73,7 +74,7 @@ export async function readSubtopicTrail({
   const textOf = new Map(assessment.iros.map(({ id, value }) => [id, value]));
   return {
     dmSubtopicId: group.id,
-    subtopicName: assessment.edition.subtopicById.get(group.id)?.name[language] ?? '',
+    subtopicName: matterOfGroup(assessment, group.id)?.name[language] ?? '',
     steps: workingToWire(group.working, language),
     iros: results.items
       .filter(({ iro }) => entryIds.has(iro.entryId))

@@ -1,3 +1,4 @@
+import { matterOf } from '#api/domain/materiality/matters';
 import { basisText, workingText } from '#api/domain/materiality/working/working-text';
 import type { Ctx } from '#api/kernel/context';
 import { safeFileName } from '#api/kernel/files/file-name';
@@ -49,7 +50,7 @@ function itemsOf({ assessment, results, language }: RolledUp): WorkbookItem[] {
     const chosen = chosenByIro.get(id);
     const conclusion = edition.materialityById.get(chosen?.materialityId ?? 0);
     return {
-      subtopic: edition.subtopicById.get(entry?.subtopicId ?? 0)?.name[language] ?? '',
+      subtopic: (entry && matterOf(edition, entry)?.name[language]) ?? '',
       issue: entry?.issue ?? '',
       type: iroKindName(kind, language),
       impactType: impactTypeOf(assessment, id, language),

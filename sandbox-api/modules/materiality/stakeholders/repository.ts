@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { materialityStakeholderActivities, materialityStakeholders } from '#api/db/schema/materiality';
+import { findNamedByItems } from '#api/modules/materiality/headers/named-by-items';
 import type { OfReport } from '#api/modules/materiality/headers/service';
 
 export type StakeholderRow = typeof materialityStakeholders.$inferSelect;
 export type StakeholderColumns = Omit<typeof materialityStakeholders.$inferInsert, 'id'>;
-export type ShownStakeholder = { row: StakeholderRow; activityIds: number[] };
+/** With its activities, and whether an assessed item touches it. */
+export type ShownStakeholder = { row: StakeholderRow; activityIds: number[]; hasItems: boolean };
 
 const own = ({ companyId, headerId }: OfReport) =>
   and(eq(materialityStakeholders.companyId, companyId), eq(materialityStakeholders.headerId, headerId));
@@ -19,7 +21,7 @@ export async function findStakeholderRows(db: Db, of: OfReport): Promise<Stakeho
 
 /** With the activities that each takes part in. */
 export async function findStakeholders(db: Db, of: OfReport): Promise<ShownStakeholder[]> {
-  return withActivities(db, await findStakeholderRows(db, of));
+  return withActivities(db, of, await findStakeholderRows(db, of));
 }
 
 export async function findStakeholder(
@@ -28,10 +30,14 @@ export async function findStakeholder(
   id: number,
 ): Promise<ShownStakeholder | undefined> {
   const rows = await db.select().from(materialityStakeholders).where(ofReport(of, id));
-  return (await withActivities(db, rows))[0];
+  return (await withActivities(db, of, rows))[0];
 }
 
-async function withActivities(db: Db, rows: readonly StakeholderRow[]): Promise<ShownStakeholder[]> {
+async function withActivities(
+  db: Db,
+  of: OfReport,
+  rows: readonly StakeholderRow[],
+): Promise<ShownStakeholder[]> {
   if (rows.length === 0) return [];
   const { stakeholderId, activityId } = materialityStakeholderActivities;
   const ids = rows.map(({ id }) => id);
@@ -42,7 +48,12 @@ async function withActivities(db: Db, rows: readonly StakeholderRow[]): Promise<
     .orderBy(asc(activityId));
   const activitiesOf = new Map<number, number[]>(ids.map((id) => [id, []]));
   for (const link of links) activitiesOf.get(link.stakeholderId)?.push(link.activityId);
-  return rows.map((row) => ({ row, activityIds: activitiesOf.get(row.id) ?? [] }));
+  const named = await findNamedByItems(db, of);
+  return rows.map((row) => ({
+    row,
+    activityIds: activitiesOf.get(row.id) ?? [],
+    hasItems: named.stakeholderIds.has(row.id),
+  }));
 }
 
 export async function insertStakeholder(

@@ -50,7 +50,10 @@ export function stakeholderVerbs(report: WithActivities) {
     change: verbs.changes({
       plan: (_ctx, { body }: ById & { body: StakeholderBody }) => planned(report, body),
     }),
-    remove: verbs.removes({ remove: (db, _companyId, id) => repository.deleteStakeholder(db, of, id) }),
+    remove: verbs.removes({
+      isNeeded: async ({ db }, { id }) => (await repository.findStakeholder(db, of, id))?.hasItems ?? false,
+      remove: (db, _companyId, id) => repository.deleteStakeholder(db, of, id),
+    }),
   };
 }
 
@@ -95,12 +98,13 @@ function auditRowOf(report: WithActivities, { row, activityIds }: repository.Sho
 export function stakeholderToWire(
   { locale }: Ctx,
   { edition }: AssessedReport,
-  { row, activityIds }: repository.ShownStakeholder,
+  { row, activityIds, hasItems }: repository.ShownStakeholder,
 ): MaterialityStakeholder {
   return {
     ...summaryToWire(row),
     reportHeaderId: row.headerId,
     activities: activityIds,
+    hasItems,
     commChannels: row.channelIds.map((id) => ({
       dmCommChannelId: id,
       name: edition.channelById.get(id)?.name[locale] ?? '',

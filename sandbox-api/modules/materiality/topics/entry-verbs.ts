@@ -1,11 +1,12 @@
 import type { TopicEntry, TopicEntryBody } from '#api/contract/materiality/topics';
+import { matterOf, noSubtopic } from '#api/domain/materiality/matters';
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
 import { type AssessedReport, followChange, wordOf } from '#api/modules/materiality/headers/service';
 import { refuseOtherParents } from './parents';
 import * as repository from './repository';
 
-type Change = Pick<repository.EntryColumns, 'categoryId' | 'topicId' | 'subtopicId' | 'issue'>;
+type Change = Pick<repository.EntryColumns, 'categoryId' | 'topicId' | 'subtopicId' | 'ownName' | 'issue'>;
 
 /** What the trail keeps: the matter by its names. */
 type AuditRow = ReturnType<typeof auditRowOf>;
@@ -24,8 +25,8 @@ export function entryVerbs(report: AssessedReport) {
     entity: 'materiality_topic_entries',
     rowOf: (shown) => auditRowOf(report, shown),
     lock: (db, _companyId, id) => repository.findEntry(db, of, id),
-    insert: (db, { categoryId, topicId, subtopicId, issue, updatedOn }) =>
-      repository.insertEntry(db, { ...of, categoryId, topicId, subtopicId, issue, updatedOn }),
+    insert: (db, { companyId: _company, createdBy: _by, createdOn: _on, ...columns }) =>
+      repository.insertEntry(db, { ...columns, ...of }),
     update: (db, { id }, change) => repository.updateEntry(db, of, { ...change, id }),
     toWire: (ctx) => (shown) => entryToWire(ctx, report, shown),
     follow: (ctx, written) => followChange(ctx, report, written),
@@ -45,19 +46,20 @@ export function entryVerbs(report: AssessedReport) {
   };
 }
 
-export function columnsOf({ dmTopicCategoryId, dmTopicId, dmSubtopicId, issue }: TopicEntryBody): Change {
-  return { categoryId: dmTopicCategoryId, topicId: dmTopicId, subtopicId: dmSubtopicId, issue };
+export function columnsOf({ dmTopicCategoryId, dmTopicId, dmSubtopicId, ...own }: TopicEntryBody): Change {
+  const subtopicId = dmSubtopicId ?? noSubtopic;
+  return { categoryId: dmTopicCategoryId, topicId: dmTopicId, subtopicId, ...own };
 }
 
 function auditRowOf(report: AssessedReport, { row }: repository.ShownEntry) {
-  const { categoryById, topicById, subtopicById } = report.edition;
+  const { categoryById, topicById } = report.edition;
   return {
     id: row.id,
     updatedOn: row.updatedOn,
     report: report.header.row.name,
     category: wordOf(report, categoryById.get(row.categoryId)?.name),
     topic: wordOf(report, topicById.get(row.topicId)?.name),
-    matter: wordOf(report, subtopicById.get(row.subtopicId)?.name),
+    matter: wordOf(report, matterOf(report.edition, row)?.name),
     issue: row.issue,
   };
 }
@@ -71,11 +73,11 @@ export function entryToWire(
     dmTopicEntryId: row.id,
     dmTopicCategoryId: row.categoryId,
     dmTopicId: row.topicId,
-    dmSubtopicId: row.subtopicId,
+    dmSubtopicId: row.ownName === null ? row.subtopicId : null,
     issue: row.issue,
     categoryName: edition.categoryById.get(row.categoryId)?.name[locale] ?? '',
     topicName: edition.topicById.get(row.topicId)?.name[locale] ?? '',
-    subtopicName: edition.subtopicById.get(row.subtopicId)?.name[locale] ?? '',
+    subtopicName: matterOf(edition, row)?.name[locale] ?? '',
     hasIros,
     updatedOn: row.updatedOn.toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { TopicEntryBody } from '#api/contract/materiality/topics';
+import type { Edition } from '#api/domain/materiality/edition';
 import type { Ctx } from '#api/kernel/context';
 import { refuse } from '#api/kernel/problem-error';
 import { isOfOtherEdition } from '#api/modules/materiality/editions/service';
@@ -9,21 +10,33 @@ import { type AssessedReport, unknownReference } from '#api/modules/materiality/
 export async function refuseOtherParents(
   ctx: Ctx,
   { edition }: AssessedReport,
-  { dmTopicCategoryId, dmTopicId, dmSubtopicId }: TopicEntryBody,
+  { dmTopicCategoryId, dmTopicId, dmSubtopicId, ownName }: TopicEntryBody,
 ): Promise<void> {
   const category = edition.categoryById.get(dmTopicCategoryId);
   const topic = edition.topicById.get(dmTopicId);
-  const subtopic = edition.subtopicById.get(dmSubtopicId);
   const issues: FieldIssue[] = category ? [] : [unknownReference('dmTopicCategoryId')];
   if (!topic) {
     const isOther = await isOfOtherEdition(ctx, edition, 'topicById', dmTopicId);
     issues.push(unlisted('dmTopicId', isOther));
   } else if (topic.categoryId !== dmTopicCategoryId) issues.push(ofOtherParent('dmTopicId'));
+  issues.push(...(await matterIssues(ctx, edition, { dmTopicId, dmSubtopicId, ownName })));
+  refuse(issues);
+}
+
+/** Either of the list, below the topic, or named by the company. */
+async function matterIssues(
+  ctx: Ctx,
+  edition: Edition,
+  { dmTopicId, dmSubtopicId, ownName }: Pick<TopicEntryBody, 'dmTopicId' | 'dmSubtopicId' | 'ownName'>,
+): Promise<FieldIssue[]> {
+  if (dmSubtopicId === null) return [];
+  if (ownName) return [{ path: 'ownName', code: 'ownNameOfListed', params: {} }];
+  const subtopic = edition.subtopicById.get(dmSubtopicId);
   if (!subtopic) {
     const isOther = await isOfOtherEdition(ctx, edition, 'subtopicById', dmSubtopicId);
-    issues.push(unlisted('dmSubtopicId', isOther));
-  } else if (subtopic.topicId !== dmTopicId) issues.push(ofOtherParent('dmSubtopicId'));
-  refuse(issues);
+    return [unlisted('dmSubtopicId', isOther)];
+  }
+  return subtopic.topicId === dmTopicId ? [] : [ofOtherParent('dmSubtopicId')];
 }
 
 function unlisted(path: string, isOfOtherEdition: boolean): FieldIssue {

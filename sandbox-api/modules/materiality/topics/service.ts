@@ -20,10 +20,15 @@ type OfReport = { params: { id: number } };
 type OfEntry = { params: { id: number; entryId: number }; unmodifiedSince: Date | undefined };
 type Body = { body: TopicEntryBody };
 
-/** Matters in the order of the standards, those of one subtopic in the order they were entered. */
+/**
+ * Matters in the order of the standards, those of one subtopic in the order they were entered. One of the company's own stands
+ * with the last subtopic of its topic.
+ */
 export async function loadEntryRows({ db }: Ctx, { of, edition }: AssessedReport): Promise<EntryRow[]> {
   const placeOf = new Map(edition.subtopics.map(({ id }, index) => [id, index]));
-  const place = ({ subtopicId }: EntryRow) => placeOf.get(subtopicId) ?? edition.subtopics.length;
+  const lastOf = new Map(edition.subtopics.map(({ topicId }, index) => [topicId, index]));
+  const place = ({ subtopicId, topicId, ownName }: EntryRow) =>
+    (ownName === null ? placeOf.get(subtopicId) : lastOf.get(topicId)) ?? edition.subtopics.length;
   return (await findEntryRows(db, of)).toSorted((a, b) => place(a) - place(b) || a.id - b.id);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listTopicsByImpact, readSubtopicTrail } from '#api/contract/materiality/results';
 import {
   createTopicEntry,
   deleteTopicEntry,
@@ -180,4 +181,40 @@ it('offers what is often material in the sector, but for what is listed', async 
   const matter = { dmTopicCategoryId, dmTopicId, dmSubtopicId } as typeof matters.climate;
   await materiality.addEntry(matter);
   expect((await offered()).map((one) => one.dmSubtopicId)).not.toContain(dmSubtopicId);
+});
+
+describe('a matter of the company’s own', () => {
+  it('belongs to a topic of the list, has a name, and is rolled up and told by it', async () => {
+    const { body } = await materiality.addOwnEntry('Brine');
+    expect(body).toMatchObject({ dmSubtopicId: null, subtopicName: 'Brine', topicName: expect.any(String) });
+    const second = (await materiality.addOwnEntry('Salt pans')).body;
+    const impact = (await materiality.addIro('impact', body.dmTopicEntryId)).body;
+    const risk = (await materiality.addIro('risk', second.dmTopicEntryId)).body;
+    await materiality.assessImpact(impact.dmIroId);
+    await materiality.assessRisk(risk.dmIroId);
+    const found = (await api.call(listTopicsByImpact, here())).body;
+    expect(found.map((one) => [one.subtopicName, one.standard, one.isOwn, one.impactMateriality])).toEqual([
+      ['Brine', 'E3', true, 3],
+      ['Salt pans', 'E3', true, 0],
+    ]);
+    const trail = await api.call(readSubtopicTrail, {
+      token: owner.token.User,
+      params: { id: headerId, subtopicId: found[0]?.dmSubtopicId ?? 0 },
+    });
+    expect(trail.body).toMatchObject({ subtopicName: 'Brine', iros: [{ score: 3 }] });
+    expect((await materiality.standards()).find(({ standard }) => standard === 'E3')?.state).not.toBe(
+      'notScreened',
+    );
+  });
+
+  it('is either named or chosen from the list', async () => {
+    const place = { dmTopicCategoryId: 1, dmTopicId: 103, issue: 'Brine' };
+    const send = (body: { dmSubtopicId: number | null; ownName: string | null }) =>
+      api.call(createTopicEntry, { ...here(), body: { ...place, ...body } });
+    expect(Object.keys((await send({ dmSubtopicId: null, ownName: null })).problem.errors ?? {})).toEqual([
+      'DmSubtopicId',
+    ]);
+    const both = await send({ dmSubtopicId: matters.water.dmSubtopicId, ownName: 'Brine' });
+    expect(Object.keys(both.problem.errors ?? {})).toEqual(['OwnName']);
+  });
 });

@@ -41,8 +41,10 @@ export function activityVerbs(report: AssessedReport) {
       plan: (_ctx, { body }: ById & { body: ActivityBody }) => ({ columns: columnsOf(report, body) }),
     }),
     remove: verbs.removes({
-      isNeeded: async ({ db }, { id }) =>
-        (await repository.findActivity(db, of, id))?.hasStakeholders ?? false,
+      isNeeded: async ({ db }, { id }) => {
+        const shown = await repository.findActivity(db, of, id);
+        return shown !== undefined && (shown.hasStakeholders || shown.hasItems);
+      },
       remove: (db, _companyId, id) => repository.deleteActivity(db, of, id),
     }),
   };
@@ -72,7 +74,7 @@ function auditRowOf(report: AssessedReport, { row }: repository.ShownActivity) {
 export function activityToWire(
   { locale }: Ctx,
   { edition }: AssessedReport,
-  { row, hasStakeholders }: repository.ShownActivity,
+  { row, hasStakeholders, hasItems }: repository.ShownActivity,
 ): MaterialityActivity {
   return {
     dmActivityId: row.id,
@@ -81,6 +83,7 @@ export function activityToWire(
     dmValueChainTypeId: row.valueChainTypeId,
     dmValueChainTypeValue: edition.valueChainTypeById.get(row.valueChainTypeId)?.value[locale] ?? '',
     hasStakeholders,
+    hasItems,
     updatedOn: row.updatedOn.toISOString(),
   };
 }

@@ -5,11 +5,13 @@ import {
   materialityStakeholderActivities,
   materialityStakeholders,
 } from '#api/db/schema/materiality';
+import { findNamedByItems } from '#api/modules/materiality/headers/named-by-items';
 import type { OfReport } from '#api/modules/materiality/headers/service';
 
 export type ActivityRow = typeof materialityActivities.$inferSelect;
 export type ActivityColumns = Omit<typeof materialityActivities.$inferInsert, 'id'>;
-export type ShownActivity = { row: ActivityRow; hasStakeholders: boolean };
+/** Whether stakeholders take part in it, and whether assessed items come from it. */
+export type ShownActivity = { row: ActivityRow; hasStakeholders: boolean; hasItems: boolean };
 
 const own = ({ companyId, headerId }: OfReport) =>
   and(eq(materialityActivities.companyId, companyId), eq(materialityActivities.headerId, headerId));
@@ -36,7 +38,12 @@ export async function findActivitiesInUse(db: Db, { companyId, headerId }: OfRep
 
 export async function findActivity(db: Db, of: OfReport, id: number): Promise<ShownActivity | undefined> {
   const [row] = await db.select().from(materialityActivities).where(ofReport(of, id));
-  return row && { row, hasStakeholders: await isInUse(db, row.id) };
+  return row && withUse(db, row);
+}
+
+async function withUse(db: Db, row: ActivityRow): Promise<ShownActivity> {
+  const { activityIds } = await findNamedByItems(db, row);
+  return { row, hasStakeholders: await isInUse(db, row.id), hasItems: activityIds.has(row.id) };
 }
 
 async function isInUse(db: Db, id: number): Promise<boolean> {
@@ -51,7 +58,7 @@ async function isInUse(db: Db, id: number): Promise<boolean> {
 
 export async function insertActivity(db: Db, columns: ActivityColumns): Promise<ShownActivity | undefined> {
   const [row] = await db.insert(materialityActivities).values(columns).returning();
-  return row && { row, hasStakeholders: false };
+  return row && { row, hasStakeholders: false, hasItems: false };
 }
 
 export async function updateActivity(
@@ -60,7 +67,7 @@ export async function updateActivity(
   { id, ...change }: Partial<ActivityColumns> & { id: number },
 ): Promise<ShownActivity | undefined> {
   const [row] = await db.update(materialityActivities).set(change).where(ofReport(of, id)).returning();
-  return row && { row, hasStakeholders: await isInUse(db, row.id) };
+  return row && withUse(db, row);
 }
 
 export async function deleteActivity(db: Db, of: OfReport, id: number): Promise<void> {

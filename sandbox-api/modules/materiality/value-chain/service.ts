@@ -9,6 +9,7 @@ import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
 import { foldedName } from '#api/kernel/names';
 import { transaction } from '#api/kernel/transaction';
+import { findNamedByItems } from '#api/modules/materiality/headers/named-by-items';
 import {
   type AssessedReport,
   addToBegun,
@@ -41,7 +42,11 @@ export async function listMaterialityActivities({
   const report = await readReport(ctx, params.id);
   const rows = await loadActivityRows(ctx, report);
   const inUse = await findActivitiesInUse(ctx.db, report.of);
-  return rows.map((row) => activityToWire(ctx, report, { row, hasStakeholders: inUse.has(row.id) }));
+  const named = await findNamedByItems(ctx.db, report.of);
+  return rows.map((row) => {
+    const use = { hasStakeholders: inUse.has(row.id), hasItems: named.activityIds.has(row.id) };
+    return activityToWire(ctx, report, { row, ...use });
+  });
 }
 
 /** Those that are usual in the sector; what is listed already is offered no more. */

@@ -120,6 +120,8 @@ const kinds: Record<string, FieldKind> = {
     'impactThreshold',
     'financialThreshold',
     'likelihoodWeight',
+    'rules',
+    'copiedSteps',
     'impactOnEntity',
     'impactOnStakeholders',
     'locationBasedT',

@@ -1,8 +1,11 @@
-import type { MethodChoiceBody } from '#api/contract/materiality/information';
+import type { MethodChoiceBody, RuleVersion } from '#api/contract/materiality/information';
 import type { TableSort } from '@/components/data-table/columns';
 import { flag, oneOf, type Reader, type SearchOf, searchOf, text, wholeNumber } from '@/lib/address/search';
 
 const id = wholeNumber(1, 2_147_483_647);
+
+const rules: Reader<RuleVersion> = (value) =>
+  ([1, 2] as const).find((version) => version === wholeNumber(1, 2)(value));
 
 const writtenInTenths = text({ pattern: /^\d(\.\d)?$/ });
 
@@ -51,6 +54,7 @@ export const materialitySearch = searchOf({
   /** That the matrix is narrowed to. */
   category: wholeNumber(1, 32_767),
   /** What if; what is left out is as the company chose. */
+  rules,
   impactThreshold: tenths(0.1, 5),
   financialThreshold: tenths(0.1, 5),
   likelihoodWeight: tenths(0, 1),
@@ -77,15 +81,21 @@ export type MethodAsked = Partial<MethodChoiceBody>;
 
 /** The parts of the method that the address asks about. */
 export function methodAsked(search: MaterialitySearch): MethodAsked {
-  const { impactThreshold, financialThreshold, likelihoodWeight, severityForm } = search;
-  const parts = Object.entries({ impactThreshold, financialThreshold, likelihoodWeight, severityForm });
+  const { rules: asked, impactThreshold, financialThreshold, likelihoodWeight, severityForm } = search;
+  const parts = Object.entries({
+    rules: asked,
+    impactThreshold,
+    financialThreshold,
+    likelihoodWeight,
+    severityForm,
+  });
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
 
 /** With another method asked about; parts that it does not name are as the company chose. */
 export function withMethod(search: MaterialitySearch, asked: MethodAsked): MaterialitySearch {
-  const { impactThreshold, financialThreshold, likelihoodWeight, severityForm } = asked;
-  return { ...search, impactThreshold, financialThreshold, likelihoodWeight, severityForm };
+  const { rules: version, impactThreshold, financialThreshold, likelihoodWeight, severityForm } = asked;
+  return { ...search, rules: version, impactThreshold, financialThreshold, likelihoodWeight, severityForm };
 }
 
 export function sortOf({ sort, desc = false }: MaterialitySearch): TableSort | null {

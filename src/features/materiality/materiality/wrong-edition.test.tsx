@@ -15,7 +15,7 @@ const header = { reportHeaderId: 7, reportId: 2, endDate: '2027-12-31' } as Repo
 type Given = { isEditionOfYear?: boolean; hasTopics?: boolean; assessedCount?: number; isEditor?: boolean };
 
 function drawn({ isEditionOfYear = false, hasTopics = true, assessedCount = 3, isEditor = true }: Given) {
-  const steps = [{ step: 'topics' as const, isUnlocked: true, isFilled: hasTopics }];
+  const steps = [{ step: 'topics' as const, isUnlocked: true, isFilled: hasTopics, isCopied: false }];
   const completion = { isComplete: true, isEditionOfYear, steps, iroCount: 3, assessedCount };
   return renderToStaticMarkup(
     <RouterContextProvider router={router as never}>

@@ -46,7 +46,7 @@ export function AssessmentDialog({ headerId, row, detail, isEditor, onClose }: A
       isReadOnly={!isEditor}
       onClose={onClose}
     >
-      {(form) => <AssessmentFields {...{ form, item }} />}
+      {(form) => <AssessmentFields {...{ form, item }} proposesHumanRights={row.proposesHumanRights} />}
     </RowDialog>
   );
 }

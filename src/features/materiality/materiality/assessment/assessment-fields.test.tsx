@@ -10,7 +10,7 @@ import { scoreQuery } from './queries';
 import { schemaOf, startValues } from './values';
 
 const item = { headerId: 7, iroId: 1, kind: 'impact' as const };
-const ids = { positive: 2, potential: 4 };
+const ids = { positive: 2, negative: 1, potential: 4 };
 const actual: AssessmentValues = {
   ...startValues(null),
   dmAssessmentIrremediabilityId: 13,
@@ -37,7 +37,7 @@ function Fields({ values }: { values: AssessmentValues }) {
     defaultValues: values,
     onSubmit: () => undefined,
   });
-  return <AssessmentFields form={form} item={item} />;
+  return <AssessmentFields form={form} item={item} proposesHumanRights />;
 }
 
 /** The form of an impact as it stands with these choices, after the server has answered for the actual one. */

@@ -6,16 +6,22 @@ import { failedOptions } from '@/components/form/fields/failed-options';
 import { TextareaField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import type { AssessmentBody, AssessmentValues, ChoiceField } from './kinds';
+import { HumanRightsField, PlaceFields } from './place-fields';
 import { scoreQuery } from './queries';
 import { ScorePanel } from './score-panel';
 import type { AssessedItem } from './use-assessment-kind';
 import { type Choices, useChoices } from './use-choices';
 import { fitsRemedy, isScorable, remedyFor, schemaOf, shownFields } from './values';
 
-type AssessmentFieldsProps = { form: ContractForm<AssessmentValues, AssessmentBody>; item: AssessedItem };
+type AssessmentFieldsProps = {
+  form: ContractForm<AssessmentValues, AssessmentBody>;
+  item: AssessedItem;
+  /** What the list of matters proposes for an impact. */
+  proposesHumanRights: boolean;
+};
 
 /** The choices of one item at the left, what they score at the right; the conclusion is the person's own. */
-export function AssessmentFields({ form, item }: AssessmentFieldsProps) {
+export function AssessmentFields({ form, item, proposesHumanRights }: AssessmentFieldsProps) {
   const { t } = useTranslation('materiality-scores');
   const { choices, ids } = useChoices(item.headerId, item.kind);
   const values = form.methods.watch();
@@ -53,18 +59,23 @@ export function AssessmentFields({ form, item }: AssessmentFieldsProps) {
     fitsRemedy({ value }, isPositive);
 
   const fields: ChoiceField[] = shownFields(item.kind, values, ids).map(([field]) => field);
+  const isHarm = item.kind === 'impact' && values.dmAssessmentType1Id === ids.negative;
+  const select = (field: ChoiceField) => (
+    <ChoiceSelect
+      key={field}
+      {...{ form, field }}
+      choices={choices.get(field)}
+      isFitting={(value) => isFitting(field, value)}
+      onPick={(picked) => follow(field, picked)}
+    />
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] items-start gap-6">
       <div className="flex flex-col gap-5">
-        {[...fields, 'dmAssessmentMaterialityId' as const].map((field) => (
-          <ChoiceSelect
-            key={field}
-            {...{ form, field }}
-            choices={choices.get(field)}
-            isFitting={(value) => isFitting(field, value)}
-            onPick={(picked) => follow(field, picked)}
-          />
-        ))}
+        {fields.map(select)}
+        {isHarm ? <HumanRightsField {...{ form, proposesHumanRights }} /> : null}
+        <PlaceFields form={form} headerId={item.headerId} />
+        {select('dmAssessmentMaterialityId')}
         <TextareaField
           form={form}
           name="reason"

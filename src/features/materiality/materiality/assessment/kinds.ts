@@ -4,6 +4,7 @@ import {
   createImpactAssessment,
   createOpportunityAssessment,
   createRiskAssessment,
+  type Horizon,
   type ImpactAssessment,
   type InputCode,
   impactAssessmentBody,
@@ -36,11 +37,20 @@ export type ChoiceField =
   | 'dmAssessmentProbabilityId'
   | 'dmAssessmentMaterialityId';
 
+/** What is said of an item besides its choices. */
+type Placed = { horizon: Horizon | null; activityIds: number[]; stakeholderIds: number[] };
+
 /** What a form of any kind holds; each kind fills its own fields. */
-export type AssessmentValues = Record<ChoiceField, number | null> & { reason: string };
+export type AssessmentValues = Record<ChoiceField, number | null> &
+  Placed & {
+    reason: string;
+    /** Of impacts; null: as the list of matters proposes. */
+    isHumanRights: boolean | null;
+  };
 
 /** A body of one kind, which its schema has checked. */
-export type AssessmentBody = Partial<Record<ChoiceField, number | null>> & { reason: string | null };
+export type AssessmentBody = Partial<Record<ChoiceField, number | null>> &
+  Placed & { reason: string | null; isHumanRights?: boolean | null };
 
 export type AssessmentDetail = ImpactAssessment | RiskAssessment | OpportunityAssessment;
 

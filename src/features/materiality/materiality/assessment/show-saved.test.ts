@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import type { AssessmentDetail } from './kinds';
-import { showSaved } from './show-saved';
+import { nothingChosen, showSaved } from './show-saved';
 
 const headerId = 7;
 const { queryKey } = materialityQueries.assessments(headerId);
@@ -14,14 +14,19 @@ const open = (dmIroId: number): AssessmentRow => ({
   type: 'Risk',
   typeCode: 'risk',
   description: `Item ${dmIroId}`,
+  proposesHumanRights: false,
   isAssessmentCompleted: false,
   score: null,
   disagrees: false,
   isTailRisk: false,
   isReasonMissing: false,
+  chosen: null,
+  withdrawnReason: null,
+  updatedOn: '2026-01-01T00:00:00.000Z',
 });
 const saved = {
   dmIroId: 2,
+  dmAssessmentRiskScaleId: 53,
   reason: null,
   updatedOn: '2026-01-01T00:00:00.000Z',
   score: { score: 4.2, disagrees: true, isTailRisk: true, needsReason: true },
@@ -40,6 +45,12 @@ it('shows the score of the answer in the row of its item, and leaves the others 
       disagrees: true,
       isTailRisk: true,
       isReasonMissing: true,
+      chosen: {
+        ...nothingChosen,
+        dmAssessmentRiskScaleId: 53,
+        reason: null,
+        updatedOn: saved.updatedOn,
+      },
     },
   ]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AssessmentValues } from './kinds';
 import { fitsRemedy, isScorable, remedyFor, schemaOf, shownFields, startValues } from './values';
 
-const ids = { positive: 2, potential: 4 };
+const ids = { positive: 2, negative: 1, potential: 4 };
 const actual: AssessmentValues = {
   ...startValues(null),
   dmAssessmentIrremediabilityId: 13,

@@ -21,6 +21,10 @@ const nothing: AssessmentValues = {
   dmAssessmentProbabilityId: null,
   dmAssessmentMaterialityId: null,
   reason: '',
+  isHumanRights: null,
+  horizon: null,
+  activityIds: [],
+  stakeholderIds: [],
 };
 
 /** What the form begins with: nothing is chosen for the person. */
@@ -33,12 +37,20 @@ export function startValues(detail: AssessmentDetail | null): AssessmentValues {
 }
 
 /** The options of types by what they mean. */
-export type TypeIds = { positive: number | undefined; potential: number | undefined };
+export type TypeIds = {
+  positive: number | undefined;
+  negative: number | undefined;
+  potential: number | undefined;
+};
 
 export function typeIdsOf(types1: readonly AssessmentType[], types2: readonly AssessmentType[]): TypeIds {
   const idOf = (types: readonly AssessmentType[], code: AssessmentType['code']) =>
     types.find((type) => type.code === code)?.dmAssessmentTypeId;
-  return { positive: idOf(types1, 'positive'), potential: idOf(types2, 'potential') };
+  return {
+    positive: idOf(types1, 'positive'),
+    negative: idOf(types1, 'negative'),
+    potential: idOf(types2, 'potential'),
+  };
 }
 
 /** The probability is asked of risks, of opportunities and of potential impacts; what happens already has none. */

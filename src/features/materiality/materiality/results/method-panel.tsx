@@ -5,6 +5,8 @@ import { toast } from 'sonner';
 import {
   highestScore,
   type MethodChoiceBody,
+  type RuleVersion,
+  ruleVersions,
   severityForms,
   updateMaterialityMethod,
 } from '#api/contract/materiality/information';
@@ -79,6 +81,7 @@ export function MethodPanel({ headerId, results, asking, isEditor }: MethodPanel
             value={shown.severityForm}
             onChange={(severityForm) => asking.ask(changedBy({ severityForm }))}
           />
+          <Rules value={shown.rules} onChange={(rules) => asking.ask(changedBy({ rules }))} />
           {/* Always there: what comes with its text is not read out everywhere. */}
           <div role="status">
             {isWhatIf(results) ? <p className="mt-4 text-sm">{t('method.notSaved')}</p> : null}
@@ -155,6 +158,29 @@ function SeverityForm({ value, onChange }: SeverityFormProps) {
           value: form,
           label: t(`method.forms.${form}`),
           description: t(`method.formHints.${form}`),
+        }))}
+      />
+    </div>
+  );
+}
+
+type RulesProps = { value: RuleVersion; onChange: (value: RuleVersion) => void };
+
+/** An assessment keeps the rules that it was begun with until somebody chooses others. */
+function Rules({ value, onChange }: RulesProps) {
+  const { t } = useTranslation('materiality-results');
+  const id = useId();
+  return (
+    <div className="mt-4 text-sm">
+      <label htmlFor={id}>{t('method.rules')}</label>
+      <Select
+        id={id}
+        className="mt-1 w-full"
+        {...{ value, onChange }}
+        options={ruleVersions.map((version) => ({
+          value: version,
+          label: t('method.version', { version }),
+          description: t(`method.versions.${version}`),
         }))}
       />
     </div>

@@ -36,6 +36,7 @@ export function StakeholdersStep({ headerId, isEditor, wizard, page, onPage, onN
         {...{ isEditor, page, onPage }}
         addLabel={t('stakeholders.add')}
         besideAdd={<ClosedDownload />}
+        whyKept={({ hasItems }) => (hasItems ? t('keptByItems') : undefined)}
         empty={{ title: t('stakeholders.empty'), hint: t('stakeholders.emptyHint') }}
         form={(stakeholder, onClose) => <StakeholderDialog {...{ headerId, stakeholder, onClose }} />}
         question={({ dmStakeholderId: stakeholderId, name, updatedOn }, events) => (

@@ -31,7 +31,8 @@ export function TopicDialog({ headerId, entry, onClose }: TopicDialogProps) {
       start={{
         dmTopicCategoryId: null as never,
         dmTopicId: null as never,
-        dmSubtopicId: null as never,
+        dmSubtopicId: null,
+        ownName: '',
         issue: '',
       }}
       title={(read) => (read ? t('topics.editTitle', { name: read.subtopicName }) : t('topics.add'))}

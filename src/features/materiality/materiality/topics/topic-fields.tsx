@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { MaterialitySubtopic, TopicEntryBody } from '#api/contract/materiality/topics';
+import {
+  type MaterialitySubtopic,
+  ownNameChars,
+  type TopicEntryBody,
+} from '#api/contract/materiality/topics';
 import { SelectField } from '@/components/form/fields/choice-fields';
 import { ComboboxField } from '@/components/form/fields/combobox-field';
 import { failedOptions } from '@/components/form/fields/failed-options';
+import { TextField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import type { TopicValues } from './use-topic-kind';
@@ -13,10 +18,11 @@ export type TopicFormProps = { form: ContractForm<TopicValues, TopicEntryBody>; 
 /** Category, topic and subtopic: each lists what belongs to the one before, and empties with it. */
 export function TopicFields({ form, headerId }: TopicFormProps) {
   const { t } = useTranslation('materiality-lists');
-  const [categoryId, topicId, subtopicId] = form.methods.watch([
+  const [categoryId, topicId, subtopicId, ownName] = form.methods.watch([
     'dmTopicCategoryId',
     'dmTopicId',
     'dmSubtopicId',
+    'ownName',
   ]);
   const categories = useQuery(materialityQueries.categories(headerId));
   const topics = useQuery({
@@ -72,12 +78,22 @@ export function TopicFields({ form, headerId }: TopicFormProps) {
           (subtopic ? <SubtopicHint subtopic={subtopic} /> : undefined) ??
           (topicId === null ? t('topics.topicFirst') : undefined)
         }
-        disabled={!subtopics.data}
+        disabled={!subtopics.data || Boolean(ownName?.trim())}
+        isClearable
         options={(subtopics.data ?? []).map(({ dmSubtopicId, name, description }) => ({
           value: dmSubtopicId,
           label: name,
           description,
         }))}
+      />
+      <TextField
+        form={form}
+        name="ownName"
+        label={t('topics.ownName')}
+        hint={t('topics.ownNameHint')}
+        isOptional
+        disabled={subtopicId != null}
+        maxLength={ownNameChars}
       />
     </>
   );

@@ -17,16 +17,18 @@ export type TopicValues = z.input<typeof topicEntryBody>;
 export function useTopicKind(headerId: number): Changeable<TopicEntry, TopicValues, TopicEntryBody> {
   const { t } = useTranslation('materiality-lists');
   const queryClient = useQueryClient();
-  const placeOf = async ({ dmTopicId, dmSubtopicId }: TopicValues) => {
+  const placeOf = async ({ dmTopicId, dmSubtopicId, ownName }: TopicValues) => {
+    if (ownName) return ownName;
     const listed = await queryClient.fetchQuery(materialityQueries.subtopicsOf(headerId, dmTopicId));
     return listed.find((subtopic) => subtopic.dmSubtopicId === dmSubtopicId)?.name ?? '–';
   };
   return {
     schema: topicEntryBody,
-    toValues: ({ dmTopicCategoryId, dmTopicId, dmSubtopicId, issue }) => ({
+    toValues: ({ dmTopicCategoryId, dmTopicId, dmSubtopicId, subtopicName, issue }) => ({
       dmTopicCategoryId,
       dmTopicId,
       dmSubtopicId,
+      ownName: dmSubtopicId === null ? subtopicName : '',
       issue,
     }),
     update: ({ dmTopicEntryId: entryId, updatedOn }, body) =>
@@ -35,7 +37,7 @@ export function useTopicKind(headerId: number): Changeable<TopicEntry, TopicValu
       {
         id: 'subtopic',
         label: t('topics.subtopic'),
-        fields: ['dmSubtopicId', 'dmTopicId', 'dmTopicCategoryId'],
+        fields: ['dmSubtopicId', 'ownName', 'dmTopicId', 'dmTopicCategoryId'],
         describe: placeOf,
       },
       { id: 'issue', label: t('topics.issue'), fields: ['issue'], describe: async ({ issue }) => issue },

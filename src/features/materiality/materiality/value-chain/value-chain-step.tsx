@@ -29,7 +29,10 @@ export function ValueChainStep({ headerId, isEditor, wizard, page, onPage, onNex
         rowLabel={(row) => row.name}
         {...{ isEditor, page, onPage }}
         addLabel={t('activities.add')}
-        whyKept={(row) => (row.hasStakeholders ? t('activities.kept') : undefined)}
+        whyKept={({ hasStakeholders, hasItems }) => {
+          if (hasStakeholders) return t('activities.kept');
+          return hasItems ? t('keptByItems') : undefined;
+        }}
         empty={{ title: t('activities.empty'), hint: t('activities.emptyHint') }}
         form={(activity, onClose) => <ActivityDialog {...{ headerId, activity, onClose }} />}
         question={({ dmActivityId: activityId, name, updatedOn }, events) => (

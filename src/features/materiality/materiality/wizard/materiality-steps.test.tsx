@@ -11,6 +11,7 @@ function filled(count: number): MaterialityCompletion {
     step,
     isFilled: index < count,
     isUnlocked: index <= count && step !== 'reportingScope',
+    isCopied: false,
   }));
   return { isComplete: count >= 6, steps, isEditionOfYear: true, iroCount: 0, assessedCount: 0 };
 }

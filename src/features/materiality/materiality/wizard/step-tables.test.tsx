@@ -44,6 +44,10 @@ const row = {
   disagrees: false,
   isTailRisk: true,
   isReasonMissing: false,
+  proposesHumanRights: false,
+  chosen: null,
+  withdrawnReason: null,
+  updatedOn: '2026-01-01T00:00:00.000Z',
 };
 const stakeholder = (dmStakeholderId: number) => ({
   dmStakeholderId,
@@ -53,6 +57,7 @@ const stakeholder = (dmStakeholderId: number) => ({
   impactOnEntity: 2.5,
   impactOnStakeholders: 4,
   commChannels: [],
+  hasItems: false,
   updatedOn: '2026-01-01T00:00:00.000Z',
 });
 
