@@ -173,6 +173,7 @@ describe('the tables of the steps', () => {
           disagrees: false,
           isTailRisk: false,
           isReasonMissing: false,
+          withdrawnReason: null,
         },
       ],
     ],
@@ -227,6 +228,7 @@ function FormTitle({ kind, detail, onRead }: Form & { onRead: (title: string) =>
   const dialog = AssessmentDialog({
     headerId,
     isEditor: true,
+    onNext: undefined,
     onClose: () => undefined,
     row: { dmIroId: 1, typeCode: kind, description: 'Dust' } as AssessmentRow,
     detail: detail as never,

@@ -82,7 +82,13 @@ describe('the limits', () => {
     expect(iroSchema.safeParse(none).success).toBe(true);
     for (const list of Object.keys(none)) {
       expect(iroSchema.safeParse({ ...none, [list]: undefined }).success, list).toBe(false);
-      const blank = { dmIroId: null, value: '  ', updatedOn: null, hasAssessment: false };
+      const blank = {
+        dmIroId: null,
+        value: '  ',
+        updatedOn: null,
+        hasAssessment: false,
+        withdrawnReason: null,
+      };
       const { error } = iroSchema.safeParse({ ...none, [list]: [blank] });
       expect(error?.issues.map(({ path }) => path)).toEqual([[list, 0, 'value']]);
     }

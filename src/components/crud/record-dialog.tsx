@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -27,6 +27,8 @@ export type RecordDialogProps<Row, Values extends FieldValues, Body> = {
   changeLabel?: string;
   /** The text of the toast. */
   savedText: (saved: Row) => string;
+  /** A second way to save: what follows then, instead of the page below. */
+  saveAndNext?: { label: string; go: (saved: Row) => void };
   /** Called after the dialog has closed. */
   onSaved?: (saved: Row) => unknown;
   /** Called when someone else deleted the record or saved first: the page below shows an older state. */
@@ -94,6 +96,7 @@ function RecordForm<Row, Values extends FieldValues, Body>(props: RecordFormProp
   const { t } = useTranslation();
   const { addLabel = t('actions.save'), changeLabel = t('actions.saveChanges') } = props;
   const scope = useUnsavedScope();
+  const goesOn = useRef(false);
   const form: ContractForm<Values, Body> = useContractForm<Values, Body>({
     schema: kind.schema,
     defaultValues: (row === null ? start : kind.toValues(row)) as DefaultValues<Values>,
@@ -103,6 +106,7 @@ function RecordForm<Row, Values extends FieldValues, Body>(props: RecordFormProp
         scope.forget();
         toast.success(props.savedText(saved));
         props.onClose();
+        if (goesOn.current) props.saveAndNext?.go(saved);
         await props.onSaved?.(saved);
       } catch (error) {
         if (isApiError(error, 'not_found', 'conflict')) props.onOutdated?.();
@@ -123,6 +127,20 @@ function RecordForm<Row, Values extends FieldValues, Body>(props: RecordFormProp
             form={form}
             label={row === null ? addLabel : changeLabel}
             needsChange={row !== null}
+            onClick={() => {
+              goesOn.current = false;
+            }}
+          />
+        )}
+        {isReadOnly || !props.saveAndNext ? null : (
+          <SubmitButton
+            form={form}
+            label={props.saveAndNext.label}
+            isSecond
+            needsChange={row !== null}
+            onClick={() => {
+              goesOn.current = true;
+            }}
           />
         )}
         <Button onClick={onCancel}>{t(isReadOnly ? 'actions.close' : 'actions.cancel')}</Button>

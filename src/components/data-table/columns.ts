@@ -57,6 +57,21 @@ export function toColumnDefs<Row extends RowData>(
   }));
 }
 
+/** All rows in an order that a column gives; as they are where no column of that name can be sorted by. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  {
+    columns,
+    sort,
+    language,
+  }: { columns: readonly DataColumn<Row>[]; sort: TableSort | null; language: Language },
+): readonly Row[] {
+  const readValue = columns.find(({ id }) => id === sort?.id)?.sortValue;
+  if (!sort || !readValue) return rows;
+  const direction = sort.isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => compareValues(readValue(one), readValue(other), language) * direction);
+}
+
 export function compareValues(first: SortValue, second: SortValue, language: Language): number {
   if (typeof first === 'number' && typeof second === 'number') return first - second;
   return compareTexts(String(first ?? ''), String(second ?? ''), language);

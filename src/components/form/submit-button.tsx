@@ -12,6 +12,10 @@ type SubmitButtonProps<In extends FieldValues, Out> = {
   needsChange?: boolean;
   /** Something is lost by it. */
   isDestructive?: boolean;
+  /** Beside another one, which Enter presses. */
+  isSecond?: boolean;
+  /** Before the form is sent. */
+  onClick?: () => void;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
 };
@@ -21,6 +25,8 @@ export function SubmitButton<In extends FieldValues, Out>({
   label,
   needsChange,
   isDestructive,
+  isSecond,
+  onClick,
   size,
   className,
 }: SubmitButtonProps<In, Out>) {
@@ -28,7 +34,8 @@ export function SubmitButton<In extends FieldValues, Out>({
   return (
     <Button
       type="submit"
-      variant={isDestructive ? 'danger' : 'primary'}
+      variant={isDestructive ? 'danger' : isSecond ? undefined : 'primary'}
+      onClick={onClick}
       size={size}
       className={className}
       disabled={form.isSaving || (needsChange && !form.isDirty)}

@@ -16,12 +16,17 @@ function tenths(min: number, max: number): Reader<number> {
   };
 }
 
+/** What the list of the assessment can be narrowed to. */
+export const assessmentStates = ['open', 'reason', 'differs', 'severe', 'done', 'withdrawn'] as const;
+export type AssessmentState = (typeof assessmentStates)[number];
+
 /** Tabs of the results (specification 002, section 2). */
 export const resultTabs = ['double', 'stakeholders', 'impact', 'financial'] as const;
 export type ResultTab = (typeof resultTabs)[number];
 
 /** Columns that a table of the results may be sorted by; one that the table at hand has not sorts nothing. */
 const resultSorts = [
+  'impact',
   'standard',
   'subtopic',
   'topic',
@@ -44,6 +49,11 @@ export const materialitySearch = searchOf({
   /** Left out: the wizard where a step is named or until the assessment is complete, then its results. */
   view: oneOf(['wizard', 'results']),
   step: oneOf(['information', 'valueChain', 'stakeholders', 'topics', 'iro', 'assessment']),
+  /** Of the step of the assessment: what its list is narrowed to. */
+  find: text(),
+  kind: oneOf(['impact', 'risk', 'opportunity']),
+  state: oneOf(assessmentStates),
+  matter: id,
   /** Of the results. */
   tab: oneOf(resultTabs),
   /** Of the table of a step or of a tab. */

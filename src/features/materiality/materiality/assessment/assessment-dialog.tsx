@@ -14,11 +14,14 @@ type AssessmentDialogProps = {
   /** Null before it was assessed. */
   detail: AssessmentDetail | null;
   isEditor: boolean;
+  /** Opens the next item that is not assessed yet, after saving; undefined when there is none. */
+  onNext: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** The form of one impact, risk or opportunity, with its score beside it. */
-export function AssessmentDialog({ headerId, row, detail, isEditor, onClose }: AssessmentDialogProps) {
+export function AssessmentDialog(props: AssessmentDialogProps) {
+  const { headerId, row, detail, isEditor, onNext, onClose } = props;
   const { t } = useTranslation('materiality-scores');
   const { dmIroId: iroId, typeCode: kind, description } = row;
   const item = { headerId, iroId, kind };
@@ -42,6 +45,7 @@ export function AssessmentDialog({ headerId, row, detail, isEditor, onClose }: A
       title={(read) => t(`${titleOf(read)}.${kind}`)}
       description={description}
       savedText={() => t('saved')}
+      saveAndNext={onNext && { label: t('saveAndNext'), go: onNext }}
       size="xl"
       isReadOnly={!isEditor}
       onClose={onClose}

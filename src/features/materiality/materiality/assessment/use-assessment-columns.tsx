@@ -13,12 +13,18 @@ export function useAssessmentColumns({ isEditor, open }: AssessmentColumns): Dat
   const { t } = useTranslation('materiality-scores');
   const format = useFormat();
   return [
-    { id: 'impact', header: t('columns.impact'), cell: ({ subtopicName }) => subtopicName },
-    { id: 'type', header: t('columns.type'), cell: ({ type }) => type },
+    {
+      id: 'impact',
+      header: t('columns.impact'),
+      cell: ({ subtopicName }) => subtopicName,
+      sortValue: ({ subtopicName }) => subtopicName,
+    },
+    { id: 'type', header: t('columns.type'), cell: ({ type }) => type, sortValue: ({ type }) => type },
     {
       id: 'description',
       header: t('columns.description'),
       isRowHeader: true,
+      sortValue: ({ description }) => description,
       cell: ({ description }) => (
         <span className="font-normal">
           <LongText>{description}</LongText>
@@ -29,6 +35,7 @@ export function useAssessmentColumns({ isEditor, open }: AssessmentColumns): Dat
       id: 'score',
       header: t('columns.score'),
       isNumeric: true,
+      sortValue: ({ score }) => score,
       cell: ({ score }) => (score === null ? '–' : format.number(score, { decimals: 1 })),
     },
     {
@@ -36,7 +43,7 @@ export function useAssessmentColumns({ isEditor, open }: AssessmentColumns): Dat
       header: t('columns.button'),
       cell: (row) => (
         <span className="flex max-w-44 flex-col items-start gap-1.5">
-          <OpenButton {...{ row, isEditor, open }} />
+          {row.withdrawnReason === null ? <OpenButton {...{ row, isEditor, open }} /> : null}
           <Marks row={row} />
         </span>
       ),
@@ -45,8 +52,11 @@ export function useAssessmentColumns({ isEditor, open }: AssessmentColumns): Dat
 }
 
 /** What the assessor should look at again. */
-function Marks({ row: { disagrees, isTailRisk, isReasonMissing } }: { row: AssessmentRow }) {
+function Marks({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('materiality-scores');
+  const { disagrees, isTailRisk, isReasonMissing, withdrawnReason } = row;
+  if (withdrawnReason !== null)
+    return <span className="text-sm">{t('withdraw.because', { reason: withdrawnReason })}</span>;
   const marks = [
     isReasonMissing && 'reasonMissing',
     disagrees && 'disagrees',

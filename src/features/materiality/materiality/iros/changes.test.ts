@@ -7,6 +7,7 @@ const saved = (dmIroId: number, value: string): IroItem => ({
   value,
   updatedOn: '2026-01-01T00:00:00.000Z',
   hasAssessment: false,
+  withdrawnReason: null,
 });
 const lists = (impacts: IroItem[], risks: IroItem[] = []): IroValues => ({
   impacts,

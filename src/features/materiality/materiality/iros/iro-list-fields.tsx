@@ -6,11 +6,16 @@ import { iroChars, mostIrosOfKind } from '#api/contract/materiality/iros';
 import { TextareaField } from '@/components/form/fields/text-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { type IroForm, type IroGroup, newItem } from './values';
+import { type IroForm, type IroGroup, type IroItem, newItem } from './values';
+
+/** What is assessed stays until it is withdrawn. */
+function isKept(item: IroItem | undefined): boolean {
+  return item?.hasAssessment === true && item.withdrawnReason === null;
+}
 
 type IroListFieldsProps = { form: IroForm; group: IroGroup; isEditor: boolean };
 
-/** One of the three lists: texts of several lines, as many as are needed. What is assessed stays. */
+/** One of the three lists: texts of several lines, as many as are needed. */
 export function IroListFields({ form, group, isEditor }: IroListFieldsProps) {
   const { t } = useTranslation('materiality-lists');
   const id = useId();
@@ -33,13 +38,18 @@ export function IroListFields({ form, group, isEditor }: IroListFieldsProps) {
               className="flex-1"
               rows={2}
               maxLength={iroChars}
+              hint={
+                items[index]?.withdrawnReason
+                  ? t('iros.withdrawn', { reason: items[index].withdrawnReason })
+                  : undefined
+              }
             />
             {isEditor ? (
               <IconButton
                 className="mt-7"
                 label={t('iros.remove', { item: t(`iros.${group}.item`, { number: index + 1 }) })}
                 icon={<Trash2 aria-hidden />}
-                disabledReason={items[index]?.hasAssessment ? t('iros.kept') : undefined}
+                disabledReason={isKept(items[index]) ? t('iros.kept') : undefined}
                 onClick={() => list.remove(index)}
               />
             ) : null}

@@ -13,6 +13,8 @@ const item = z.object({
   value: requiredText(iroChars),
   updatedOn: z.string().nullable(),
   hasAssessment: z.boolean(),
+  /** Null while it is part of the assessment. */
+  withdrawnReason: z.string().nullable(),
 });
 const items = z.array(item).max(mostIrosOfKind);
 
@@ -21,8 +23,14 @@ export type IroItem = z.output<typeof item>;
 export type IroValues = z.output<typeof iroSchema>;
 export type IroForm = ContractForm<z.input<typeof iroSchema>, IroValues>;
 
-export const newItem: IroItem = { dmIroId: null, value: '', updatedOn: null, hasAssessment: false };
+export const newItem: IroItem = {
+  dmIroId: null,
+  value: '',
+  updatedOn: null,
+  hasAssessment: false,
+  withdrawnReason: null,
+};
 
-export function toItem({ dmIroId, value, updatedOn, hasAssessment }: Iro): IroItem {
-  return { dmIroId, value, updatedOn, hasAssessment };
+export function toItem({ dmIroId, value, updatedOn, hasAssessment, withdrawnReason }: Iro): IroItem {
+  return { dmIroId, value, updatedOn, hasAssessment, withdrawnReason };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MaterialityResults } from '#api/contract/materiality/results';
@@ -6,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { AssessmentState } from '@/features/materiality/materiality/search';
 import { ComparisonCard } from './comparison-card';
 import { MatrixChart } from './matrix-chart';
 import { MethodPanel } from './method-panel';
@@ -45,7 +47,7 @@ export function DoubleTab({ address, isEditor, onOpen }: DoubleTabProps) {
     );
   return (
     <div className="flex flex-col gap-6">
-      <Notices results={results} />
+      <Notices {...{ headerId, results }} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
           <MatrixChart {...{ address, results, onOpen }} />
@@ -71,24 +73,44 @@ function isToBeExplained({ unassessedCount, materialStandards }: MaterialityResu
   return unassessedCount === 0 && !materialStandards.includes('E1');
 }
 
+type Listed = {
+  state: AssessmentState;
+  count: number;
+  note: 'notices.unassessed' | 'notices.reasons' | 'notices.disagreements' | 'notices.tailRisks';
+};
+
 /** What a reader has to look at before relying on the results. */
-function Notices({ results }: { results: MaterialityResults }): ReactNode {
+function Notices({ headerId, results }: { headerId: number; results: MaterialityResults }): ReactNode {
   const { t } = useTranslation('materiality-results');
   const { unassessedCount, missingReasonCount, disagreementCount, tailRiskCount } = results;
-  const notes = [
-    unassessedCount > 0 ? t('notices.unassessed', { count: unassessedCount }) : null,
-    missingReasonCount > 0 ? t('notices.reasons', { count: missingReasonCount }) : null,
-    results.needsClimateExplanation ? t('notices.climate') : null,
-    disagreementCount > 0 ? t('notices.disagreements', { count: disagreementCount }) : null,
-    tailRiskCount > 0 ? t('notices.tailRisks', { count: tailRiskCount }) : null,
-  ].filter((note) => note !== null);
-  if (notes.length === 0) return null;
+  const listed: readonly Listed[] = [
+    { state: 'open', count: unassessedCount, note: 'notices.unassessed' },
+    { state: 'reason', count: missingReasonCount, note: 'notices.reasons' },
+    { state: 'differs', count: disagreementCount, note: 'notices.disagreements' },
+    { state: 'severe', count: tailRiskCount, note: 'notices.tailRisks' },
+  ];
+  const shown = listed.filter(({ count }) => count > 0);
+  if (shown.length === 0 && !results.needsClimateExplanation) return null;
+  // The list is by the method that the company chose: of another one it has nothing to show.
+  const linked = (state: AssessmentState, text: string) =>
+    isWhatIf(results) ? (
+      text
+    ) : (
+      <Link
+        className="underline underline-offset-4"
+        to="."
+        search={{ headerId, view: 'wizard', step: 'assessment', state }}
+      >
+        {text}
+      </Link>
+    );
   return (
     <Alert kind="attention" title={t(isWhatIf(results) ? 'notices.whatIf' : 'notices.title')}>
       <ul className="list-disc pl-4">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
+        {shown.map(({ state, count, note }) => (
+          <li key={state}>{linked(state, t(note, { count }))}</li>
         ))}
+        {results.needsClimateExplanation ? <li>{t('notices.climate')}</li> : null}
       </ul>
     </Alert>
   );

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { compareValues, type TableSort } from '@/components/data-table/columns';
+import { sortedRows, type TableSort } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataTableProps } from '@/components/data-table/data-table-props';
 import { clampPage } from '@/components/ui/page-count';
@@ -20,12 +20,7 @@ export function OwnPages<Row extends RowData>(props: OwnPagesProps<Row>) {
   const { rows, columns, page = 1, sort = null, onPage, ...table } = props;
   const { language } = useFormat();
   const sortValueOf = columns.find(({ id }) => id === sort?.id)?.sortValue;
-  const sorted =
-    rows && sortValueOf
-      ? rows.toSorted(
-          (a, b) => compareValues(sortValueOf(a), sortValueOf(b), language) * (sort?.isDescending ? -1 : 1),
-        )
-      : rows;
+  const sorted = rows && sortedRows(rows, { columns, sort, language });
   const total = rows?.length ?? 0;
   // Rows that went may have left the page without any.
   const shown = clampPage(page, total, rowsPerPage);

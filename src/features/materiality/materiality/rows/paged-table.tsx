@@ -10,7 +10,7 @@ export const rowsPerPage = 50;
 
 type PagedTableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowLabel' | 'empty'
+  'label' | 'columns' | 'rowLabel' | 'empty' | 'sort' | 'onSort' | 'rowActions'
 > & {
   /** Name of the rows' table. */
   entity: string;
@@ -22,6 +22,7 @@ type PagedTableProps<Row extends RowData> = Pick<
 
 /** All rows of a step, of which a page is drawn. */
 export function PagedTable<Row extends RowData>({ entity, page, onPage, ...table }: PagedTableProps<Row>) {
+  const history = useRowHistory(entity, table.rowId);
   const list = useCrudList<Row>({
     data: pageOf(table.query.data, page),
     page,
@@ -31,7 +32,7 @@ export function PagedTable<Row extends RowData>({ entity, page, onPage, ...table
   });
   return (
     <Card isFlush>
-      <CrudTable {...table} list={list} rowActions={useRowHistory(entity, table.rowId)} />
+      <CrudTable {...table} list={list} rowActions={table.rowActions ?? history} />
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import type { MaterialitySearch, OnMaterialitySearch } from '@/features/material
 import { StakeholdersStep } from '@/features/materiality/materiality/stakeholders/stakeholders-step';
 import { TopicsStep } from '@/features/materiality/materiality/topics/topics-step';
 import { ValueChainStep } from '@/features/materiality/materiality/value-chain/value-chain-step';
+import { CopiedNotice } from './copied-notice';
 import type { StepProps, WizardStepId } from './step-props';
 import { stepToOpen } from './step-to-open';
 import { useMaterialitySteps } from './use-materiality-steps';
@@ -54,6 +55,8 @@ export function MaterialityWizard(props: MaterialityWizardProps) {
     isEditor,
     wizard,
     page: search.page ?? 1,
+    search,
+    onSearch: (next, arrival) => onSearch({ ...next, headerId, step: current }, arrival),
     onPage: (page, replace) => onSearch({ ...search, step: current, page }, { replace }),
     onNext: () => {
       const next = wizard.steps[wizard.steps.findIndex(({ id }) => id === current) + 1];
@@ -69,6 +72,7 @@ export function MaterialityWizard(props: MaterialityWizardProps) {
       />
       {notice}
       <Wizard wizard={wizard} label={t('steps.label')}>
+        <CopiedNotice {...{ headerId, completion, isEditor }} step={current} />
         <CurrentStep id={current} step={step} />
       </Wizard>
     </>

@@ -67,6 +67,7 @@ type Given = {
   isFilled?: boolean;
   stakeholders?: number;
   rows?: (typeof row)[];
+  search?: StepProps['search'];
 };
 
 /** A step as it is drawn from what the server said. */
@@ -85,6 +86,8 @@ function drawn(id: WizardStepId, given: Given = {}): string {
     page: 1,
     onPage: () => undefined,
     onNext: () => undefined,
+    search: given.search ?? {},
+    onSearch: () => undefined,
     header: { reportHeaderId: headerId } as ReportHeader,
     wizard: { steps: [step], current: id, previous: null, next: null, advance: () => undefined },
   };
@@ -147,9 +150,22 @@ it('what is assessed shows its score and opens by what it is material for; the r
   expect(drawn('assessment', { rows: [open], isEditor: false })).not.toContain('button.add');
 });
 
-it('a row leads Admins to its history, and has no menu for others', () => {
+it('a row leads Admins to its history, and has no menu for who only reads', () => {
+  const menu = 'aria-haspopup="menu"';
   for (const step of ['stakeholders', 'iro', 'assessment'] as const) {
-    expect(drawn(step, { isAdmin: true })).toContain('aria-haspopup="menu"');
-    expect(drawn(step)).not.toContain('aria-haspopup="menu"');
+    expect(drawn(step, { isAdmin: true })).toContain(menu);
+    expect(drawn(step, { isEditor: false })).not.toContain(menu);
   }
+  // Whoever edits can withdraw what is assessed.
+  for (const step of ['stakeholders', 'iro'] as const) expect(drawn(step)).not.toContain(menu);
+  expect(drawn('assessment')).toContain(menu);
+});
+
+it('an item that was withdrawn is listed only where it is asked for, with its reason and no form', () => {
+  const rows = [{ ...row, withdrawnReason: 'The mill was sold' }] as never;
+  expect(drawn('assessment', { rows })).not.toContain(row.description);
+  const html = drawn('assessment', { rows, search: { state: 'withdrawn' } });
+  expect(html).toContain(row.description);
+  expect(html).toContain('withdraw.because');
+  expect(html).not.toContain('button.impact');
 });

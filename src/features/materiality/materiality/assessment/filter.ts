@@ -1,0 +1,66 @@
+import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import type { IroKind } from '#api/contract/materiality/iros';
+import type { AssessmentState, MaterialitySearch } from '@/features/materiality/materiality/search';
+
+export type AssessmentFilter = Pick<MaterialitySearch, 'find' | 'kind' | 'state' | 'matter'>;
+
+/** Whether a row is in that state; a row may be in several. */
+const isIn: Record<AssessmentState, (row: AssessmentRow) => boolean> = {
+  open: (row) => !row.isAssessmentCompleted,
+  reason: (row) => row.isReasonMissing,
+  differs: (row) => row.disagrees,
+  severe: (row) => row.isTailRisk,
+  done: (row) => row.isAssessmentCompleted,
+  withdrawn: (row) => row.withdrawnReason !== null,
+};
+
+/** The rows that a filter leaves; withdrawn ones only where they are asked for. */
+export function filtered(
+  rows: readonly AssessmentRow[],
+  { find, kind, state, matter }: AssessmentFilter,
+): AssessmentRow[] {
+  const words = (find ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (isIn.withdrawn(row) !== (state === 'withdrawn')) return false;
+    if (state && !isIn[state](row)) return false;
+    if (kind && row.typeCode !== kind) return false;
+    if (matter && row.dmTopicEntryId !== matter) return false;
+    const said = `${row.subtopicName} ${row.type} ${row.description}`.toLocaleLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+export type Count = { assessed: number; all: number };
+
+/** How many of what counts are assessed. */
+export function countOf(rows: readonly AssessmentRow[]): Count {
+  const counted = rows.filter((row) => !isIn.withdrawn(row));
+  return { assessed: counted.filter(isIn.done).length, all: counted.length };
+}
+
+/** Each matter in the order of the list, with its count. */
+export function mattersOf(rows: readonly AssessmentRow[]): ({ id: number; name: string } & Count)[] {
+  const names = new Map(rows.map((row) => [row.dmTopicEntryId, row.subtopicName]));
+  return [...names].map(([id, name]) => ({
+    id,
+    name,
+    ...countOf(rows.filter((row) => row.dmTopicEntryId === id)),
+  }));
+}
+
+/** States with the number of rows in each; those without any are left out. */
+export function statesOf(rows: readonly AssessmentRow[]): { state: AssessmentState; count: number }[] {
+  const states = Object.keys(isIn) as AssessmentState[];
+  return states
+    .map((state) => ({ state, count: filtered(rows, { state }).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The next row after this one that is still open, from the top again after the last; undefined when none is left. */
+export function nextOpen(rows: readonly AssessmentRow[], iroId: number): AssessmentRow | undefined {
+  const at = rows.findIndex((row) => row.dmIroId === iroId);
+  const onwards = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  return onwards.find((row) => isIn.open(row) && !isIn.withdrawn(row));
+}
+
+export const kinds: readonly IroKind[] = ['impact', 'risk', 'opportunity'];
