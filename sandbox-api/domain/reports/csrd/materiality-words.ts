@@ -47,6 +47,10 @@ const en = {
       'Assessed, not material (highest score of impacts {impact}, threshold {impactThreshold}; of financial effects {financial}, threshold {financialThreshold})',
     material: 'Material',
   },
+  matrix: 'Materiality matrix',
+  matrixNote:
+    'Numbered by importance: material topics first, by the higher of both scores. Topics with the same scores share one point.',
+  fields: { both: 'Double materiality', x: 'Financial only', y: 'Impact only', none: 'Below both thresholds' },
   materialTopics: 'Material topics (IRO-2)',
   otherTopics: 'Topics that are not material',
   topicsNote:
@@ -129,6 +133,10 @@ const pl: typeof en = {
       'Oceniono, nieistotny (najwyższa ocena wpływów {impact}, próg {impactThreshold}; skutków finansowych {financial}, próg {financialThreshold})',
     material: 'Istotny',
   },
+  matrix: 'Macierz istotności',
+  matrixNote:
+    'Numery według ważności: najpierw tematy istotne, od najwyższej z obu ocen. Tematy o tych samych ocenach mają wspólny punkt.',
+  fields: { both: 'Podwójna istotność', x: 'Tylko finansowa', y: 'Tylko wpływ', none: 'Poniżej obu progów' },
   materialTopics: 'Istotne tematy (IRO-2)',
   otherTopics: 'Tematy nieistotne',
   topicsNote:

@@ -5,6 +5,7 @@ import type { CsrdContext } from './context';
 import type { AnswerFacts } from './facts';
 import type { MaterialityFacts } from './materiality-facts';
 import { standardsSection } from './materiality-standards';
+import { matrixOf } from './materiality-matrix';
 import { materialityWords } from './materiality-words';
 import { csrdWords } from './words';
 
@@ -158,7 +159,9 @@ function topicSections({ facts, words }: Parts): DocumentSection[] {
     material.length > 0
       ? table(words.materialTopics, [...columns, wordColumn('outcome', words.outcome)], materialRows, note)
       : text(words.noneMaterial);
+  const matrix = matrixOf(facts, words);
   return [
+    ...(matrix ? [section(words.matrix, [matrix], step)] : []),
     section(words.materialTopics, [found], step),
     ...(others.length > 0
       ? [section(words.otherTopics, [table(words.otherTopics, columns, others.map(scores), note)], step)]

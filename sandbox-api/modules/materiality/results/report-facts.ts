@@ -36,6 +36,10 @@ export async function readMaterialityFacts(
     ...chain,
     standards: await standardFacts(ctx, of),
     topics: topicsOf(of),
+    categories: of.results.categories.flatMap(({ id }) => {
+      const category = edition.categoryById.get(id);
+      return category ? [{ name: category.name[row.language], colour: category.colour }] : [];
+    }),
     iros: itemsOf(of),
     isClimateNotMaterial: of.results.isClimateNotMaterial,
     climateExplanation: stored.climateExplanation,
@@ -97,6 +101,8 @@ function topicsOf(of: RolledUp): MaterialityFacts['topics'] {
     financialMateriality: topic.financialMateriality,
     outcome: topic.outcome,
     isMaterial: topic.isMaterial,
+    number: topic.matrixNumber,
+    category: of.results.categories.findIndex(({ id }) => id === topic.dmTopicCategoryId),
   }));
 }
 

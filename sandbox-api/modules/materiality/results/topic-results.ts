@@ -1,5 +1,6 @@
 import type { CategoryResult, TopicResult } from '#api/contract/materiality/results';
 import type { GroupResult } from '#api/domain/materiality/group-result';
+import { matrixNumbers } from '#api/domain/materiality/top-issues';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { RolledUp } from './rolled-up';
 
@@ -8,6 +9,8 @@ export function topicResults(of: RolledUp): TopicResult[] {
   const { assessment, results, entriesBySubtopic, language } = of;
   const { edition } = assessment;
   const ranks = new Map(results.ranking.map(({ subtopicId, rank }) => [subtopicId, rank]));
+  const nameOf = (id: number) => edition.subtopicById.get(id)?.name[language] ?? '';
+  const numbers = matrixNumbers(results.subtopics, nameOf, language);
   const counts = itemCounts(of, ({ subtopicId }) => subtopicId);
   return results.subtopics.flatMap((group): TopicResult[] => {
     const subtopic = edition.subtopicById.get(group.id);
@@ -26,6 +29,7 @@ export function topicResults(of: RolledUp): TopicResult[] {
         decidingImpactIroId: group.decidingImpactIroId,
         decidingFinancialIroId: group.decidingFinancialIroId,
         rank: ranks.get(group.id) ?? null,
+        matrixNumber: numbers.get(group.id) ?? null,
       },
     ];
   });
