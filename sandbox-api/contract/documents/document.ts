@@ -90,6 +90,33 @@ const chart = z.object({
   note: z.string().nullable(),
 });
 
+const matrixAxis = z.object({ label: z.string(), threshold: z.number() });
+
+/** Numbered points between two thresholds, each named in the legend beside them. */
+const matrix = z.object({
+  type: z.literal('matrix'),
+  title: z.string(),
+  /** Both axes run from 0 to here. */
+  highest: z.number(),
+  x: matrixAxis,
+  y: matrixAxis,
+  /** Names of the four fields that the thresholds make. */
+  fields: z.object({ both: z.string(), x: z.string(), y: z.string(), none: z.string() }),
+  /** Of the points, with a colour in hex without its hash. */
+  groups: z.array(z.object({ label: z.string(), colour: z.string() })),
+  points: z.array(
+    z.object({
+      number: z.number().int(),
+      name: z.string(),
+      /** Index of its group. */
+      group: z.number().int(),
+      x: z.number(),
+      y: z.number(),
+    }),
+  ),
+  note: z.string().nullable(),
+});
+
 const picture = z.object({
   type: z.literal('image'),
   /** An address below `/api`. */
@@ -100,10 +127,19 @@ const picture = z.object({
   heightPx: z.number().int(),
 });
 
-export const documentParagraph = z.discriminatedUnion('type', [text, subtitle, list, table, chart, picture]);
+export const documentParagraph = z.discriminatedUnion('type', [
+  text,
+  subtitle,
+  list,
+  table,
+  chart,
+  matrix,
+  picture,
+]);
 export type DocumentParagraph = z.output<typeof documentParagraph>;
 export type DocumentTable = z.output<typeof table>;
 export type DocumentChart = z.output<typeof chart>;
+export type DocumentMatrix = z.output<typeof matrix>;
 
 export const documentSection = z.object({
   title: z.string(),

@@ -49,6 +49,8 @@ export const topicResult = z
     decidingFinancialIroId: id.nullable(),
     /** Place among the material ones (R19); null for the others. */
     rank: z.number().int().nullable(),
+    /** Its number in the matrix: the rank, and the others after the material ones; null where something is open. */
+    matrixNumber: z.number().int().nullable(),
   })
   .meta({ id: 'MaterialityTopicResult' });
 export type TopicResult = z.output<typeof topicResult>;

@@ -27,9 +27,44 @@ export function rankedIssues(
   nameOf: (subtopicId: number) => string,
   language: 'en' | 'pl',
 ): TopIssue[] {
+  return inOrder(
+    subtopics.filter(({ isMaterial }) => isMaterial),
+    nameOf,
+    language,
+  ).map(({ name: _, ...issue }, index) => {
+    const rank = index + 1;
+    const { highest, sum, materialItemCount: count } = issue;
+    return { rank, ...issue, working: step('ranked', { rank, highest, sum, count }) };
+  });
+}
+
+/**
+ * The number of each point of the matrix: material subtopics have their rank, the others follow in the same order.
+ * Incomplete ones have no point.
+ */
+export function matrixNumbers(
+  subtopics: readonly GroupResult[],
+  nameOf: (subtopicId: number) => string,
+  language: 'en' | 'pl',
+): ReadonlyMap<number, number> {
+  const ordered = (isMaterial: boolean) =>
+    inOrder(
+      subtopics.filter((one) => one.isMaterial === isMaterial),
+      nameOf,
+      language,
+    );
+  const numbered = [...ordered(true), ...ordered(false)];
+  return new Map(numbered.map(({ subtopicId }, index) => [subtopicId, index + 1]));
+}
+
+function inOrder(
+  subtopics: readonly GroupResult[],
+  nameOf: (subtopicId: number) => string,
+  language: 'en' | 'pl',
+): Ranked[] {
   return subtopics
-    .flatMap(({ id, impactMateriality, financialMateriality, isMaterial, materialItemCount }): Ranked[] => {
-      if (!isMaterial || !impactMateriality || !financialMateriality) return [];
+    .flatMap(({ id, impactMateriality, financialMateriality, materialItemCount }): Ranked[] => {
+      if (!impactMateriality || !financialMateriality) return [];
       const highest = Decimal.max(impactMateriality, financialMateriality);
       const sum = impactMateriality.plus(financialMateriality);
       return [{ subtopicId: id, highest, sum, materialItemCount, name: nameOf(id) }];
@@ -41,12 +76,7 @@ export function rankedIssues(
         right.materialItemCount - left.materialItemCount ||
         left.name.localeCompare(right.name, language) ||
         left.subtopicId - right.subtopicId,
-    )
-    .map(({ name: _, ...issue }, index) => {
-      const rank = index + 1;
-      const { highest, sum, materialItemCount: count } = issue;
-      return { rank, ...issue, working: step('ranked', { rank, highest, sum, count }) };
-    });
+    );
 }
 
 /** The first ten of them. */

@@ -47,7 +47,12 @@ export type MaterialityFacts = {
     financialMateriality: number | null;
     outcome: 'double' | 'impact' | 'financial' | 'none' | null;
     isMaterial: boolean;
+    /** In the matrix, as on the screen; null where something is open. */
+    number: number | null;
+    /** Index of its category. */
+    category: number;
   }[];
+  categories: readonly { name: string; colour: string }[];
   /** Those that are assessed, the highest score first. */
   iros: readonly {
     kind: 'impact' | 'risk' | 'opportunity';

@@ -53,6 +53,15 @@ const en = {
       'Assessed; a score reaches its threshold (impacts {impact}, threshold {impactThreshold}; financial effects {financial}, threshold {financialThreshold}), and the assessors concluded that it is not material, for the reason given below',
     material: 'Material',
   },
+  matrix: 'Materiality matrix',
+  matrixNote:
+    'Numbered by importance: material topics first, by the higher of both scores. Topics with the same scores share one point.',
+  fields: {
+    both: 'Double materiality',
+    x: 'Financial only',
+    y: 'Impact only',
+    none: 'Below both thresholds',
+  },
   materialTopics: 'Material topics (IRO-2)',
   otherTopics: 'Topics that are not material',
   topicsNote:
@@ -146,6 +155,10 @@ const pl: typeof en = {
       'Oceniono; ocena osiąga próg (wpływy {impact}, próg {impactThreshold}; skutki finansowe {financial}, próg {financialThreshold}), lecz oceniający uznali standard za nieistotny z powodu podanego niżej',
     material: 'Istotny',
   },
+  matrix: 'Macierz istotności',
+  matrixNote:
+    'Numery według ważności: najpierw tematy istotne, od najwyższej z obu ocen. Tematy o tych samych ocenach mają wspólny punkt.',
+  fields: { both: 'Podwójna istotność', x: 'Tylko finansowa', y: 'Tylko wpływ', none: 'Poniżej obu progów' },
   materialTopics: 'Istotne tematy (IRO-2)',
   otherTopics: 'Tematy nieistotne',
   topicsNote:

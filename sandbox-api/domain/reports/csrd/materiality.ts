@@ -4,6 +4,7 @@ import { answerOfAssessment, isOfAssessment } from '#api/domain/reports/question
 import type { CsrdContext } from './context';
 import type { AnswerFacts } from './facts';
 import type { MaterialityFacts } from './materiality-facts';
+import { matrixOf } from './materiality-matrix';
 import { standardsSection } from './materiality-standards';
 import { materialityWords } from './materiality-words';
 import { csrdWords } from './words';
@@ -161,7 +162,9 @@ function topicSections({ facts, words }: Parts): DocumentSection[] {
     material.length > 0
       ? table(words.materialTopics, [...columns, wordColumn('outcome', words.outcome)], materialRows, note)
       : text(words.noneMaterial);
+  const matrix = matrixOf(facts, words);
   return [
+    ...(matrix ? [section(words.matrix, [matrix], step)] : []),
     section(words.materialTopics, [found], step),
     ...(others.length > 0
       ? [

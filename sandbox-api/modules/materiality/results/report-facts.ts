@@ -38,6 +38,10 @@ export async function readMaterialityFacts(
     ...chain,
     standards: await standardFacts(ctx, of),
     topics: topicsOf(of),
+    categories: of.results.categories.flatMap(({ id }) => {
+      const category = edition.categoryById.get(id);
+      return category ? [{ name: category.name[row.language], colour: category.colour }] : [];
+    }),
     iros: itemsOf(of, names),
     isClimateNotMaterial: of.results.isClimateNotMaterial,
     climateExplanation: stored.climateExplanation,
@@ -111,6 +115,8 @@ function topicsOf(of: RolledUp): MaterialityFacts['topics'] {
     financialMateriality: topic.financialMateriality,
     outcome: topic.outcome,
     isMaterial: topic.isMaterial,
+    number: topic.matrixNumber,
+    category: of.results.categories.findIndex(({ id }) => id === topic.dmTopicCategoryId),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { CategoryResult, TopicResult } from '#api/contract/materiality/results';
 import type { GroupResult } from '#api/domain/materiality/group-result';
 import { type Matter, matterOf, ownMatterId } from '#api/domain/materiality/matters';
+import { matrixNumbers } from '#api/domain/materiality/top-issues';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { RolledUp } from './rolled-up';
 
@@ -9,6 +10,8 @@ export function topicResults(of: RolledUp): TopicResult[] {
   const { assessment, results, entriesBySubtopic, language } = of;
   const { edition } = assessment;
   const ranks = new Map(results.ranking.map(({ subtopicId, rank }) => [subtopicId, rank]));
+  const nameOf = (id: number) => matterOfGroup(assessment, id)?.name[language] ?? '';
+  const numbers = matrixNumbers(results.subtopics, nameOf, language);
   const counts = itemCounts(of, ({ subtopicId }) => subtopicId);
   return results.subtopics.flatMap((group): TopicResult[] => {
     const subtopic = matterOfGroup(assessment, group.id);
@@ -28,6 +31,7 @@ export function topicResults(of: RolledUp): TopicResult[] {
         decidingImpactIroId: group.decidingImpactIroId,
         decidingFinancialIroId: group.decidingFinancialIroId,
         rank: ranks.get(group.id) ?? null,
+        matrixNumber: numbers.get(group.id) ?? null,
       },
     ];
   });

@@ -48,12 +48,10 @@ export function DoubleTab({ address, isEditor, onOpen }: DoubleTabProps) {
   return (
     <div className="flex flex-col gap-6">
       <Notices {...{ headerId, results }} />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card>
-          <MatrixChart {...{ address, results, onOpen }} />
-        </Card>
-        <MethodPanel {...{ headerId, results, asking, isEditor }} />
-      </div>
+      <Card>
+        <MatrixChart {...{ address, results, onOpen }} />
+      </Card>
+      <MethodPanel {...{ headerId, results, asking, isEditor }} />
       <TopIssues {...{ onOpen }} topics={results.topics} />
       <CategoriesTable categories={results.categories} />
       <TopicsTable {...{ address, onOpen }} topics={results.topics} />

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { CategoryResult, MaterialityResults, TopicResult } from '#api/contract/materiality/results';
-import { seriesColour } from '@/components/charts/chart-data';
+import { highestScore } from '#api/contract/materiality/information';
+import type { MaterialityResults, TopicResult } from '#api/contract/materiality/results';
 import { ChartFrame } from '@/components/charts/chart-frame';
-import { MarkKey } from '@/components/charts/mark-key';
-import { markShape } from '@/components/charts/marks';
+import { MatrixLegend } from '@/components/charts/matrix-legend';
+import type { NamedPoint } from '@/components/charts/matrix-points';
+import { MatrixPlot } from '@/components/charts/plots/matrix-plot';
 import { PointStepper } from '@/components/charts/point-stepper';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { Tabs } from '@/components/ui/tabs';
-import { toBubbles } from './matrix-labels';
-import { MatrixPlot } from './matrix-plot';
+import { useFormat } from '@/hooks/use-format';
+import { groupsOf, type PlottedTopic, pointsOf, toPlotted } from './plotted';
 import type { ResultsAddress } from './table-place';
 import { useScoreText } from './use-score-text';
 
@@ -18,24 +19,29 @@ type MatrixChartProps = {
   onOpen: (subtopicId: number) => void;
 };
 
+const plotHeight = 600;
+
 /** Impact against financial materiality, by category or all; each point opens how it was worked out. */
 export function MatrixChart({ address: { search, onSearch }, results, onOpen }: MatrixChartProps) {
   const { t } = useTranslation('materiality-results');
+  const format = useFormat();
   const scoreText = useScoreText();
-  const category = results.categories.some((one) => one.dmTopicCategoryId === search.category)
-    ? search.category
-    : undefined;
-  const topics = results.topics.filter(
-    ({ dmTopicCategoryId, outcome }) =>
-      outcome !== null && (category === undefined || dmTopicCategoryId === category),
-  );
-  const colourOf = (id: number) =>
-    results.categories.find(({ dmTopicCategoryId }) => dmTopicCategoryId === id)?.colour;
-  const shapeOf = (id: number) =>
-    markShape(results.categories.findIndex(({ dmTopicCategoryId }) => dmTopicCategoryId === id));
+  const { topics, category, openCount } = toPlotted(results, search.category);
+  const groups = groupsOf(results);
+  const points = pointsOf(topics, results);
   const count = (outcome: TopicResult['outcome']) =>
     topics.filter((topic) => topic.outcome === outcome).length;
   const title = t('matrix.title');
+  const summary = t('matrix.summary', {
+    count: topics.length,
+    double: count('double'),
+    impact: count('impact'),
+    financial: count('financial'),
+    none: count('none'),
+  });
+  const scoresOf = ({ x, y }: NamedPoint) =>
+    t('matrix.values', { impact: scoreText(y), financial: scoreText(x) });
+  const open = ({ id }: NamedPoint) => onOpen(Number(id));
   return (
     <>
       <div className="mb-3 overflow-x-auto">
@@ -53,66 +59,72 @@ export function MatrixChart({ address: { search, onSearch }, results, onOpen }: 
           ]}
         />
       </div>
-      <ChartFrame
-        title={title}
-        height={460}
-        summary={t('matrix.summary', {
-          count: topics.length,
-          double: count('double'),
-          impact: count('impact'),
-          financial: count('financial'),
-          none: count('none'),
-        })}
-        hasData={topics.length > 0}
-        empty={{ title: t('matrix.empty') }}
-        table={<MatrixTable topics={topics} label={title} />}
-        legend={<Legend categories={results.categories} />}
-        stepper={
-          <PointStepper
-            columns={topics.map(({ subtopicName }) => subtopicName)}
-            lines={['']}
-            valueAt={(column) => {
-              const topic = topics[column];
-              return topic
-                ? t('matrix.values', {
-                    impact: scoreText(topic.impactMateriality),
-                    financial: scoreText(topic.financialMateriality),
-                  })
-                : null;
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <ChartFrame
+          title={title}
+          height={plotHeight}
+          summary={summary}
+          hasData={topics.length > 0}
+          empty={{ title: t('matrix.empty') }}
+          table={<MatrixTable topics={topics} label={title} />}
+          legend={
+            <p className="mt-2 text-ink-muted text-sm">
+              {[summary, openCount > 0 ? t('matrix.open', { count: openCount }) : null]
+                .filter((text) => text !== null)
+                .join(' ')}
+            </p>
+          }
+          stepper={
+            <PointStepper
+              columns={points.map(({ number, name }) => `${number} ${name}`)}
+              lines={['']}
+              valueAt={(column) => (points[column] ? scoresOf(points[column]) : null)}
+              onOpen={(column) => {
+                const point = points[column];
+                if (point) open(point);
+              }}
+            />
+          }
+        >
+          <MatrixPlot
+            {...{ points, groups }}
+            axes={{
+              highest: highestScore,
+              x: { label: t('axes.financial'), threshold: results.method.financialThreshold },
+              y: { label: t('axes.impact'), threshold: results.method.impactThreshold },
+              fields: {
+                both: t('outcomes.double'),
+                x: t('outcomes.financial'),
+                y: t('outcomes.impact'),
+                none: t('outcomes.none'),
+              },
             }}
-            onOpen={(column) => {
-              const topic = topics[column];
-              if (topic) onOpen(topic.dmSubtopicId);
-            }}
+            formatTick={(tick) => format.number(tick)}
+            titleOf={(point) => `${point.number} ${point.name}: ${scoresOf(point)}`}
+            onOpen={open}
           />
-        }
-      >
-        <MatrixPlot {...{ colourOf, shapeOf, onOpen }} bubbles={toBubbles(topics)} method={results.method} />
-      </ChartFrame>
+        </ChartFrame>
+        {points.length > 0 ? (
+          <MatrixLegend
+            {...{ points, groups, scoresOf }}
+            label={t('matrix.legend')}
+            onOpen={open}
+            className="xl:max-h-[40rem] xl:overflow-y-auto"
+          />
+        ) : null}
+      </div>
     </>
   );
 }
 
-function Legend({ categories }: { categories: readonly CategoryResult[] }) {
-  return (
-    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {categories.map(({ dmTopicCategoryId, name, colour }, index) => (
-        <li key={dmTopicCategoryId} className="flex items-center gap-1.5">
-          <MarkKey shape={markShape(index)} colour={seriesColour(colour, 0)} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function MatrixTable({ topics, label }: { topics: readonly TopicResult[]; label: string }) {
+function MatrixTable({ topics, label }: { topics: readonly PlottedTopic[]; label: string }) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();
   return (
     <Table aria-label={label}>
       <TableHead>
         <tr>
+          <HeaderCell isNumeric>{t('columns.number')}</HeaderCell>
           <HeaderCell>{t('columns.subtopic')}</HeaderCell>
           <HeaderCell isNumeric>{t('columns.impact')}</HeaderCell>
           <HeaderCell isNumeric>{t('columns.financial')}</HeaderCell>
@@ -122,6 +134,7 @@ function MatrixTable({ topics, label }: { topics: readonly TopicResult[]; label:
       <TableBody>
         {topics.map((topic) => (
           <TableRow key={topic.dmSubtopicId}>
+            <Cell isNumeric>{topic.matrixNumber}</Cell>
             <th scope="row" className="px-3 py-2 text-left font-medium">
               {topic.subtopicName}
             </th>
