@@ -97,6 +97,13 @@ export const topicEntry = z
   .meta({ id: 'MaterialityTopicEntry' });
 export type TopicEntry = z.output<typeof topicEntry>;
 
+/** Of the list, or with a name of its own. What is no matter at all is refused by its other rules. */
+function isNamed(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return true;
+  const { dmSubtopicId, ownName }: { dmSubtopicId?: unknown; ownName?: unknown } = body;
+  return (dmSubtopicId ?? null) !== null || (typeof ownName === 'string' && ownName.trim() !== '');
+}
+
 export const topicEntryBody = z
   .object({
     dmTopicCategoryId: id,
@@ -107,10 +114,10 @@ export const topicEntryBody = z
     ownName: optionalLine(ownNameChars),
     issue: requiredText(issueChars),
   })
-  .refine(({ dmSubtopicId, ownName }) => dmSubtopicId !== null || ownName !== null, {
+  .refine(isNamed, {
     path: ['dmSubtopicId'],
     params: { code: 'requiredSelection' },
-    // Together with what else is missing, not after it.
+    // Together with what else is missing, not after it: so of whatever was sent.
     when: () => true,
   });
 export type TopicEntryBody = z.output<typeof topicEntryBody>;
