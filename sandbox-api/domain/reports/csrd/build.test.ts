@@ -415,6 +415,7 @@ describe('the sustainability report', () => {
       state: ['E1', 'E2'].includes(standard) ? 'material' : 'assessed',
     })),
     topics: [],
+    categories: [],
     activities: [{ name: 'Farming', type: 'Upstream', description: null }],
     stakeholders: [
       { name: 'Farmers', activities: [], channels: [], impactOnEntity: 2, impactOnStakeholders: 3 },
