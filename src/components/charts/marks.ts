@@ -40,9 +40,16 @@ export function markPath(
     const arc = `a${radius},${radius} 0 1 0`;
     return `M${x - radius},${y}${arc} ${2 * radius},0${arc} ${-2 * radius},0Z`;
   }
-  const at = ([cornerX, cornerY]: Corner) =>
-    `${inPixels(x + cornerX * radius)},${inPixels(y + cornerY * radius)}`;
-  return `M${corners[shape].map(at).join('L')}Z`;
+  const at = ([cornerX, cornerY]: Corner) => `${inPixels(cornerX)},${inPixels(cornerY)}`;
+  return `M${markCorners(shape, { x, y, radius }).map(at).join('L')}Z`;
+}
+
+/** The corners of every shape but the circle. */
+export function markCorners(
+  shape: Exclude<MarkShape, 'circle'>,
+  { x, y, radius }: { x: number; y: number; radius: number },
+): Corner[] {
+  return corners[shape].map(([cornerX, cornerY]): Corner => [x + cornerX * radius, y + cornerY * radius]);
 }
 
 /** Corners of a regular shape, the first one upwards when it is not turned. */

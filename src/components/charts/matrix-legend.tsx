@@ -11,16 +11,17 @@ type MatrixLegendProps = {
   /** Both scores of a point in words. */
   scoresOf: (point: NamedPoint) => string;
   onOpen?: (point: NamedPoint) => void;
+  /** Of the list alone: the key of the groups stays in view. */
   className?: string;
 };
 
 /** Number, name and scores of every point of a matrix, with the shape and the colour of its group. */
 export function MatrixLegend({ label, points, groups, scoresOf, onOpen, className }: MatrixLegendProps) {
   return (
-    <div className={cn('text-sm', className)}>
-      <ol aria-label={label} className="space-y-1.5">
+    <div className="text-sm">
+      <ol aria-label={label} className={cn('gap-x-6 space-y-1.5 sm:max-xl:columns-2', className)}>
         {points.map((point) => (
-          <li key={point.id} className="flex items-start gap-2" value={point.number}>
+          <li key={point.id} className="flex break-inside-avoid items-start gap-2" value={point.number}>
             <span className="figures w-6 shrink-0 text-right font-semibold">{point.number}</span>
             <span className="mt-1">
               <MarkKey

@@ -5,6 +5,7 @@ import { cn } from '@/lib/cn';
 import { captionOf, headingOf } from '@/lib/document/titles';
 import { fillText, writingOf } from '@/lib/document/write-value';
 import { DocumentChart } from './document-chart';
+import { DocumentMatrix } from './document-matrix';
 import { DocumentPicture } from './document-picture';
 import { idOfPlace } from './document-places';
 import { DocumentTable } from './document-table';
@@ -82,6 +83,8 @@ const Paragraph = memo(function Paragraph({ paragraph, section, ...props }: Para
       );
     case 'chart':
       return <DocumentChart chart={paragraph} writing={writingOf(props.document)} />;
+    case 'matrix':
+      return <DocumentMatrix matrix={paragraph} writing={writingOf(props.document)} />;
     case 'image':
       return <DocumentPicture picture={paragraph} language={props.document.language} />;
   }

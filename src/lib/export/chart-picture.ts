@@ -6,7 +6,11 @@ export type Picture = {
   subtitle: string;
   /** Names of the lines where the drawing does not name them itself. */
   legend: readonly LegendName[];
+  /** Numbered points of the drawing, named beside it. */
+  numbered?: readonly NumberedName[];
 };
+
+type NumberedName = LegendName & { number: number; scores: string };
 
 type LegendName = {
   name: string;
@@ -32,24 +36,28 @@ const copied = [
   'fontWeight',
   'textAnchor',
   'opacity',
+  'paintOrder',
 ] as const satisfies (keyof CSSStyleDeclaration)[];
 
 /** A chart as PNG in the colours on screen, twice as fine. Drawn from the chart's own SVG, no library needed. */
-export async function toPicture({ svg, title, subtitle, legend }: Picture): Promise<Blob> {
+export async function toPicture({ svg, title, subtitle, legend, numbered = [] }: Picture): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const columns = Math.max(1, Math.floor(width / 220));
   const legendHeight = Math.ceil(legend.length / columns) * legendRow;
   const canvas = document.createElement('canvas');
-  canvas.width = (width + 2 * padding) * scale;
-  canvas.height = (head + height + legendHeight + 2 * padding) * scale;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser has no canvas');
+  const font = getComputedStyle(document.body).fontFamily;
+  pen.font = `${smallText}px ${font}`;
+  const entries = numberedEntries(pen, numbered);
+  const listHeight = entries.reduce((sum, entry) => sum + entry.height, 0);
+  canvas.width = (width + (entries.length > 0 ? listWidth : 0) + 2 * padding) * scale;
+  canvas.height = (head + Math.max(height + legendHeight, listHeight) + 2 * padding) * scale;
   pen.scale(scale, scale);
   const style = getComputedStyle(document.documentElement);
   const ink = style.getPropertyValue('--color-ink');
   pen.fillStyle = style.getPropertyValue('--color-surface');
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  const font = getComputedStyle(document.body).fontFamily;
   write(pen, title, { x: padding, y: padding + 16, font: `600 18px ${font}`, colour: ink });
   const muted = style.getPropertyValue('--color-ink-muted');
   write(pen, subtitle, { x: padding, y: padding + 40, font: `14px ${font}`, colour: muted });
@@ -58,12 +66,61 @@ export async function toPicture({ svg, title, subtitle, legend }: Picture): Prom
     const x = padding + (index % columns) * 220;
     const y = head + height + 16 + Math.floor(index / columns) * legendRow;
     pen.fillStyle = resolved(colour);
-    const outline = new Path2D();
-    outline.addPath(new Path2D(mark), new DOMMatrix([1, 0, 0, 1, x + 5, y - 4]));
-    pen.fill(outline);
-    write(pen, name, { x: x + 16, y, font: `12px ${font}`, colour: ink });
+    fillMark(pen, mark, x + 5, y - 4);
+    write(pen, name, { x: x + 16, y, font: `${smallText}px ${font}`, colour: ink });
+  }
+  let y = head + 12;
+  for (const { number, colour, mark = squareMark, nameLines, scores, height: entryHeight } of entries) {
+    const x = padding + width + 16;
+    write(pen, String(number), { x, y, font: `600 ${smallText}px ${font}`, colour: ink });
+    pen.fillStyle = resolved(colour);
+    fillMark(pen, mark, x + 31, y - 4);
+    for (const [index, text] of nameLines.entries())
+      write(pen, text, {
+        x: x + 44,
+        y: y + index * lineGap,
+        font: `${smallText}px ${font}`,
+        colour: ink,
+      });
+    write(pen, scores, {
+      x: x + 44,
+      y: y + nameLines.length * lineGap,
+      font: `${smallText}px ${font}`,
+      colour: muted,
+    });
+    y += entryHeight;
   }
   return toBlob(canvas);
+}
+
+const listWidth = 340;
+const nameWidth = 270;
+const lineGap = 15;
+const smallText = 12;
+
+/** With their names cut into lines, by the pen's font. */
+function numberedEntries(pen: CanvasRenderingContext2D, numbered: readonly NumberedName[]) {
+  return numbered.map((entry) => {
+    const nameLines = cutIntoLines(entry.name, (text) => pen.measureText(text).width <= nameWidth);
+    return { ...entry, nameLines, height: (nameLines.length + 1) * lineGap + 6 };
+  });
+}
+
+/** Lines of whole words; a word that does not fit has a line of its own. */
+export function cutIntoLines(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function fillMark(pen: CanvasRenderingContext2D, mark: string, x: number, y: number): void {
+  const outline = new Path2D();
+  outline.addPath(new Path2D(mark), new DOMMatrix([1, 0, 0, 1, x, y]));
+  pen.fill(outline);
 }
 
 type Place = { x: number; y: number; font: string; colour: string };

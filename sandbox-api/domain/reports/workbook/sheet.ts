@@ -33,6 +33,8 @@ export type WorkbookSheet = {
   boldRows?: readonly number[];
   /** Rows of one text that goes over all columns, in as many lines as it needs. */
   noteRows?: readonly number[];
+  /** Cells that formulas of every sheet read by a name, as `B7`. */
+  names?: readonly { name: string; cell: string }[];
   /** Range that can be filtered, as `A1:N20`. */
   filter?: string;
 };

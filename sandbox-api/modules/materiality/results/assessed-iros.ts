@@ -34,7 +34,7 @@ function assessedIro({ assessment, language }: RolledUp, { iro, scored }: Scored
 }
 
 /** "Negative, potential"; null for risks and opportunities. */
-export function impactTypeOf(
+function impactTypeOf(
   { edition, chosenByIro }: LoadedAssessment,
   iroId: number,
   language: Locale,

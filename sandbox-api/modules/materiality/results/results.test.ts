@@ -304,6 +304,21 @@ describe('what the assessment gives to the report', () => {
     expect(text).toContain('Process of the assessment (IRO-1)');
     expect(text).toContain('Material topics (IRO-2)');
     expect(text).toContain('Farmers');
+    const matrix = document.pages
+      .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
+      .find((paragraph) => paragraph.type === 'matrix');
+    const { topics } = await results();
+    expect(matrix?.points.map(({ number, name, x, y }) => [number, name, x, y])).toEqual(
+      topics
+        .toSorted((a, b) => (a.matrixNumber ?? 0) - (b.matrixNumber ?? 0))
+        .map((topic) => [
+          topic.matrixNumber,
+          topic.subtopicName,
+          topic.financialMateriality,
+          topic.impactMateriality,
+        ]),
+    );
+    expect(matrix?.points.map(({ number }) => number)).toEqual([1, 2]);
     const file = await api.app.request(downloadMaterialityWorkbook.path.replace('{id}', String(headerId)), {
       headers: { authorization: `Basic ${owner.token.User}` },
     });

@@ -1,28 +1,22 @@
 import type { TopicResult } from '#api/contract/materiality/results';
 import type { Locale } from '#api/contract/messages';
+import { severityForms } from '#api/domain/materiality/method';
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
+import { materialityWords } from '#api/domain/reports/csrd/materiality-words';
 import { formats, type WorkbookCell, type WorkbookSheet } from '#api/domain/reports/workbook/sheet';
+import { methodNames, severityFormNumbers } from './workbook-formulas';
+import { itemHead, itemRow, type WorkbookItem } from './workbook-items';
 import { materialityWorkbookWords } from './workbook-words';
 
 /** One rule that was applied to an item. */
 export type TrailLine = { item: string; basis: string; text: string };
 
-/** An impact, risk or opportunity; null where it is not assessed. */
-export type WorkbookItem = {
-  subtopic: string;
-  issue: string;
-  type: string;
-  impactType: string | null;
-  description: string;
-  severity: number | null;
-  score: number | null;
-  conclusion: string | null;
-  reason: string | null;
-};
-
 export type MaterialityWorkbookFacts = {
   language: Locale;
   report: string | null;
+  company: string;
+  /** In words. */
+  period: string;
   facts: MaterialityFacts;
   topics: readonly TopicResult[];
   items: readonly WorkbookItem[];
@@ -52,25 +46,37 @@ export function materialitySheets(of: MaterialityWorkbookFacts): WorkbookSheet[]
   ];
 }
 
-function methodSheet({ facts, report }: MaterialityWorkbookFacts, words: Words): WorkbookSheet {
+function methodSheet(of: MaterialityWorkbookFacts, words: Words): WorkbookSheet {
+  const { facts, report, company, period, language } = of;
   const { method, documents } = facts;
-  return {
-    name: words.sheets.method,
-    headRow: 1,
-    rows: [
-      [words.report, report],
-      [words.sector, facts.sector],
-      [words.size, facts.companySize],
-      [words.edition, facts.edition],
-      [words.impactThreshold, number(method.impactThreshold)],
-      [words.financialThreshold, number(method.financialThreshold)],
-      [words.severityForm, words.severityForms[method.severityForm]],
-      [words.likelihoodWeight, number(method.likelihoodWeight)],
-      ...(facts.climateExplanation ? [[words.climateExplanation, facts.climateExplanation]] : []),
-      ...documents.names.map((name) => [words.documents, name]),
-      ...(documents.description ? [[words.description, documents.description]] : []),
-    ],
+  const { severityForm } = method;
+  const rows: WorkbookCell[][] = [
+    [words.report, report],
+    [words.company, company],
+    [words.period, period],
+    [words.sector, facts.sector],
+    [words.size, facts.companySize],
+    [words.edition, materialityWords[language].editions[facts.edition]],
+  ];
+  const names: { name: string; cell: string }[] = [];
+  const addNamed = (name: string, row: WorkbookCell[]) => {
+    rows.push(row);
+    names.push({ name, cell: `B${rows.length}` });
   };
+  addNamed(methodNames.impactThreshold, [words.impactThreshold, number(method.impactThreshold)]);
+  addNamed(methodNames.financialThreshold, [words.financialThreshold, number(method.financialThreshold)]);
+  addNamed(methodNames.severityForm, [
+    words.severityForm,
+    { value: severityFormNumbers[severityForm], format: formats.whole },
+    words.severityForms[severityForm],
+  ]);
+  addNamed(methodNames.likelihoodWeight, [words.likelihoodWeight, number(method.likelihoodWeight)]);
+  for (const form of severityForms)
+    rows.push([null, { value: severityFormNumbers[form], format: formats.whole }, words.severityForms[form]]);
+  if (facts.climateExplanation) rows.push([words.climateExplanation, facts.climateExplanation]);
+  rows.push(...documents.names.map((name) => [words.documents, name]));
+  if (documents.description) rows.push([words.description, documents.description]);
+  return { name: words.sheets.method, headRow: 1, rows, names };
 }
 
 function stakeholderSheet({ facts }: MaterialityWorkbookFacts, words: Words): WorkbookSheet {
@@ -117,30 +123,11 @@ function topicSheet({ topics }: MaterialityWorkbookFacts, words: Words): Workboo
 
 /** Open items are listed, too: nothing of the assessment is lost in the file. */
 function itemSheet({ items }: MaterialityWorkbookFacts, words: Words): WorkbookSheet {
+  const firstRow = 2;
   return list(
     words.sheets.items,
-    [
-      words.subtopic,
-      words.issue,
-      words.type,
-      words.impactType,
-      words.item,
-      words.severity,
-      words.score,
-      words.conclusion,
-      words.reason,
-    ],
-    items.map((item) => [
-      item.subtopic,
-      item.issue,
-      item.type,
-      item.impactType,
-      item.description,
-      number(item.severity),
-      number(item.score),
-      item.conclusion,
-      item.reason,
-    ]),
+    itemHead(words),
+    items.map((item, index) => itemRow(item, firstRow + index, words)),
   );
 }
 

@@ -1,19 +1,21 @@
 import { matterOf } from '#api/domain/materiality/matters';
 import { basisText, workingText } from '#api/domain/materiality/working/working-text';
+import { periodOf } from '#api/domain/reports/kit/period';
 import type { Ctx } from '#api/kernel/context';
 import { safeFileName } from '#api/kernel/files/file-name';
 import { mediaTypes } from '#api/kernel/files/file-types';
 import { found } from '#api/kernel/problem-error';
 import type { FileAnswer } from '#api/kernel/route';
+import { readCompany } from '#api/modules/company/companies/service';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { iroKindName } from '#api/modules/materiality/iros/service';
 import { requireReadable } from '#api/modules/reports/headers/service';
 import { workbookWriting } from '#api/modules/reports/workbook/service';
-import { impactTypeOf } from './assessed-iros';
 import { readMaterialityFacts } from './report-facts';
 import { type RolledUp, rolledUp } from './rolled-up';
 import { topicResults } from './topic-results';
-import { materialitySheets, type TrailLine, type WorkbookItem } from './workbook-sheets';
+import type { WorkbookItem } from './workbook-items';
+import { materialitySheets, type TrailLine } from './workbook-sheets';
 import { materialityWorkbookWords } from './workbook-words';
 
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
@@ -27,6 +29,8 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
   const sheets = materialitySheets({
     language,
     report: name,
+    company: (await readCompany({ ctx })).name,
+    period: periodOf(header.row.periodStart, header.row.periodEnd, language).label,
     facts,
     topics: topicResults(of),
     items: itemsOf(of),
@@ -42,24 +46,27 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
 
 function itemsOf({ assessment, results, language }: RolledUp): WorkbookItem[] {
   const { edition, entries, iros, chosenByIro } = assessment;
-  const scoreOf = new Map(results.items.map(({ iro, scored }) => [iro.iroId, scored]));
+  const itemOf = new Map(results.items.map((item) => [item.iro.iroId, item]));
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
-  return iros.map(({ id, kind, value, topicEntryId }) => {
+  return iros.flatMap(({ id, kind, value, topicEntryId }) => {
+    const item = itemOf.get(id);
+    if (!item) return [];
     const entry = entryOf.get(topicEntryId);
-    const scored = scoreOf.get(id);
+    const matter = entry && matterOf(edition, entry);
     const chosen = chosenByIro.get(id);
     const conclusion = edition.materialityById.get(chosen?.materialityId ?? 0);
-    return {
-      subtopic: (entry && matterOf(edition, entry)?.name[language]) ?? '',
-      issue: entry?.issue ?? '',
-      type: iroKindName(kind, language),
-      impactType: impactTypeOf(assessment, id, language),
-      description: value,
-      severity: scored && 'severity' in scored ? scored.severity.toNumber() : null,
-      score: scored ? scored.score.toNumber() : null,
-      conclusion: conclusion?.displayString[language] ?? null,
-      reason: chosen?.reason ?? null,
-    };
+    return [
+      {
+        standard: matter?.standard ?? '',
+        subtopic: matter?.name[language] ?? '',
+        issue: entry?.issue ?? '',
+        type: iroKindName(kind, language),
+        description: value,
+        conclusion: conclusion?.displayString[language] ?? null,
+        reason: chosen?.reason ?? null,
+        item,
+      },
+    ];
   });
 }
 

@@ -41,10 +41,16 @@ function workbookPart(sheets: readonly WorkbookSheet[]): string {
   const elements = sheets.map(
     ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
+  const cells = sheets.flatMap(({ name: sheet, names: own = [] }) =>
+    own.map(
+      ({ name, cell }) =>
+        `<definedName name="${name}">${escapeXml(`'${sheet}'!${fixed(cell)}`)}</definedName>`,
+    ),
+  );
   const names = sheets.flatMap(({ name, headRow, filter }, index) => {
     const on = (range: string) => escapeXml(`'${name}'!${range}`);
     const heads = `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${on(`$${headRow}:$${headRow}`)}</definedName>`;
-    const filtered = filter?.replaceAll(/[A-Z]+|\d+/g, (part) => `$${part}`);
+    const filtered = filter && fixed(filter);
     // What spreadsheets keep of a filter, sorted as they sort it.
     return filtered
       ? [
@@ -53,7 +59,12 @@ function workbookPart(sheets: readonly WorkbookSheet[]): string {
         ]
       : [heads];
   });
-  return `${xmlStart}<workbook xmlns="${mainNamespace}" xmlns:r="${relationNamespace}"><workbookPr/><bookViews><workbookView activeTab="0"/></bookViews><sheets>${elements.join('')}</sheets><definedNames>${names.join('')}</definedNames></workbook>`;
+  return `${xmlStart}<workbook xmlns="${mainNamespace}" xmlns:r="${relationNamespace}"><workbookPr/><bookViews><workbookView activeTab="0"/></bookViews><sheets>${elements.join('')}</sheets><definedNames>${[...names, ...cells].join('')}</definedNames></workbook>`;
+}
+
+/** `A1:N20` as `$A$1:$N$20`. */
+function fixed(range: string): string {
+  return range.replaceAll(/[A-Z]+|\d+/g, (part) => `$${part}`);
 }
 
 function relationsPart(relations: readonly Relation[]): string {

@@ -117,7 +117,7 @@ function Drawing({
               data-point=""
               className={onOpen ? 'cursor-pointer' : undefined}
               fill={seriesColour(groups[first.group]?.colour, first.group)}
-              stroke="var(--color-surface)"
+              stroke="var(--color-ink-muted)"
               strokeWidth={1}
               onClick={onOpen ? () => onOpen(first) : undefined}
             >

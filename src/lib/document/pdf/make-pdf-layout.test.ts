@@ -359,3 +359,43 @@ test('pages of the second form follow each other after the first, and its conten
   expect(pageOf(now, 'Part 19.2')).toBeLessThan(14);
   expect(drawn.filter(({ text, page }) => text === 'Part 0.0' && page < 3)).toEqual([]);
 });
+
+describe('a matrix', () => {
+  test('has each number at its point and in the legend beside it, which goes on over the page', () => {
+    const count = 40;
+    const points = Array.from({ length: count }, (_, index) => ({
+      number: index + 1,
+      name: `Topic named ${index + 1}`,
+      group: index % 2,
+      // No two at the same place, so that each has a label of its own.
+      x: (index % 8) * 0.6,
+      y: Math.floor(index / 8) * 0.6,
+    }));
+    const matrix: DocumentParagraph = {
+      type: 'matrix',
+      title: 'Materiality matrix',
+      highest: 5,
+      x: { label: 'Financial effect', threshold: 3 },
+      y: { label: 'Impact', threshold: 3 },
+      fields: { both: 'Double', x: 'Financial only', y: 'Impact only', none: 'Neither' },
+      groups: [
+        { label: 'Environmental', colour: '2E7D32' },
+        { label: 'Social', colour: '1565C0' },
+      ],
+      points,
+      note: 'A note below it.',
+    };
+    makePdf(pagesOf(1, 'Matrix', [matrix]), options);
+    const title = drawn.find(({ text }) => text === 'Materiality matrix');
+    const legend = points.map(({ name }) => drawn.find(({ text }) => text === name));
+    expect(legend.filter((entry) => entry === undefined)).toEqual([]);
+    expect(legend[0]?.page).toBe(title?.page);
+    expect(legend.at(-1)?.page).toBe((title?.page ?? 0) + 1);
+    for (const { number } of points)
+      expect(drawn.filter(({ text }) => text === String(number)).length).toBeGreaterThanOrEqual(2);
+    expect(drawn.map(({ text }) => text)).toContain('Impact 2.4 · Financial effect 1.8');
+    const note = drawn.find(({ text }) => text === 'A note below it.');
+    expect(note?.page).toBe(legend.at(-1)?.page);
+    expect(note?.y).toBeGreaterThan(legend.at(-1)?.y ?? 0);
+  });
+});

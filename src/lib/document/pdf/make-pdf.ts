@@ -5,6 +5,7 @@ import { documentWords } from '../words';
 import { filledText, writingOf } from '../write-value';
 import { chartHeight, drawChart } from './draw-chart';
 import { drawContents, type Entry, reserveContents } from './draw-contents';
+import { drawMatrix, matrixHeight } from './draw-matrix';
 import { drawPicture, pictureHeight } from './draw-picture';
 import { drawTable, tableStartHeight } from './draw-table';
 import { DrawnPlaces } from './drawn-places';
@@ -175,6 +176,8 @@ function startHeight(sheet: Sheet, [first, ...rest]: readonly DocumentParagraph[
       return headingHeight(sheet, first.text, 11) + startHeight(sheet, rest);
     case 'chart':
       return chartHeight(sheet, first);
+    case 'matrix':
+      return matrixHeight(sheet);
     case 'table':
       return tableStartHeight(sheet, first);
     case 'image':
@@ -214,6 +217,9 @@ function drawParagraph(
       return;
     case 'chart':
       drawChart(sheet, paragraph);
+      return;
+    case 'matrix':
+      drawMatrix(sheet, paragraph);
       return;
     case 'image': {
       const image = images[paragraph.src];

@@ -109,7 +109,7 @@ export function MatrixChart({ address: { search, onSearch }, results, onOpen }: 
             {...{ points, groups, scoresOf }}
             label={t('matrix.legend')}
             onOpen={open}
-            className="xl:max-h-[40rem] xl:overflow-y-auto"
+            className="xl:max-h-[38rem] xl:overflow-y-auto"
           />
         ) : null}
       </div>

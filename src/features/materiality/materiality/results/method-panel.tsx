@@ -58,7 +58,7 @@ export function MethodPanel({ headerId, results, asking, isEditor }: MethodPanel
   };
   return (
     <Card title={t('method.title')} description={t('method.hint')}>
-      <div className="flex flex-col gap-4">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         <Slider
           label={t('method.impactThreshold')}
           value={shown.impactThreshold}
@@ -87,9 +87,13 @@ export function MethodPanel({ headerId, results, asking, isEditor }: MethodPanel
             {isWhatIf(results) ? <p className="mt-4 text-sm">{t('method.notSaved')}</p> : null}
           </div>
         </div>
-        {isWhatIf(results) ? <Turned results={results} /> : null}
+        {isWhatIf(results) ? (
+          <div className="col-span-full">
+            <Turned results={results} />
+          </div>
+        ) : null}
         {isChanged ? (
-          <div className="flex flex-wrap gap-2">
+          <div className="col-span-full flex flex-wrap gap-2">
             <Button onClick={() => asking.ask({})}>{t('method.reset')}</Button>
             {isEditor ? (
               <Button variant="primary" onClick={() => void choose()} disabled={!stored}>

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { downloadMaterialityWorkbook } from '#api/contract/materiality/results';
+import { downloadMaterialityWorkbook, type MaterialityResults } from '#api/contract/materiality/results';
 import { seriesColour } from '@/components/charts/chart-data';
 import { markPath, markShape } from '@/components/charts/marks';
 import { shortName } from '@/components/charts/plots/place-labels';
@@ -11,7 +11,9 @@ import { download } from '@/lib/api/call';
 import { saveFile } from '@/lib/api/save-file';
 import { exportFileName } from '@/lib/export/file-name';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { groupsOf, pointsOf, toPlotted } from './plotted';
 import { resultQueries } from './queries';
+import { useScoreText } from './use-score-text';
 import { isWhatIf } from './what-if';
 
 /** Takes the results along: everything as a workbook, or the chart on screen as a picture. */
@@ -24,6 +26,19 @@ export function useExports(
   const queryClient = useQueryClient();
   const { t } = useTranslation('materiality-results');
   const errorText = useErrorText();
+  const scoreText = useScoreText();
+  const numberedOf = (results: MaterialityResults) => {
+    const groups = groupsOf(results);
+    return pointsOf(toPlotted(results, search.category).topics, results).map(
+      ({ number, name, group, x, y }) => ({
+        number,
+        name,
+        scores: t('matrix.values', { impact: scoreText(y), financial: scoreText(x) }),
+        colour: seriesColour(groups[group]?.colour, group),
+        mark: markOf(group),
+      }),
+    );
+  };
   return {
     workbook: async () => {
       try {
@@ -46,6 +61,7 @@ export function useExports(
         legend: legendOf(
           results?.categories ?? queryClient.getQueryData(resultQueries.stakeholders(headerId).queryKey),
         ),
+        numbered: results ? numberedOf(results) : [],
       });
       saveFile({ blob, name: exportFileName([name, title], 'png') });
     },
@@ -62,6 +78,10 @@ function legendOf(groups: readonly { name: string; colour?: string }[] = []) {
   return groups.map((group, index) => ({
     name: shortName(group.name).text,
     colour: seriesColour(group.colour, index),
-    mark: markPath(markShape(index), { x: 0, y: 0, radius: 5 }),
+    mark: markOf(index),
   }));
+}
+
+function markOf(group: number): string {
+  return markPath(markShape(group), { x: 0, y: 0, radius: 5 });
 }

@@ -1,0 +1,172 @@
+import xlsx, { type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx/dist/xlsx.mini.min.js';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moduleKeys } from '#api/contract/endpoint';
+import { severityForms } from '#api/contract/materiality/information';
+import { companies } from '#api/db/schema/company';
+import { materialityAssessments } from '#api/db/schema/materiality';
+import { reportHeaders } from '#api/db/schema/reports';
+import type { Ctx } from '#api/kernel/context';
+import { createDemoApi } from '#api/testing/create-demo-api';
+import { evaluateFormula } from '#api/testing/workbooks/evaluate-formula';
+import { recalculate, spreadsheetProgram } from '#api/testing/workbooks/spreadsheet-program';
+import { downloadMaterialityWorkbook, listAssessedFinancials, listAssessedImpacts } from './service';
+import { materialityWorkbookWords } from './workbook-words';
+
+let api: Awaited<ReturnType<typeof createDemoApi>>;
+let assessed: { headerId: number; companyId: number; userId: number; language: 'en' | 'pl' }[];
+beforeAll(async () => {
+  api = await createDemoApi();
+  assessed = await api.db
+    .select({
+      headerId: reportHeaders.id,
+      companyId: reportHeaders.companyId,
+      userId: reportHeaders.createdBy,
+      language: reportHeaders.language,
+    })
+    .from(materialityAssessments)
+    .innerJoin(reportHeaders, eq(reportHeaders.id, materialityAssessments.headerId));
+});
+afterAll(() => api.close());
+
+type Of = (typeof assessed)[number];
+
+function ctxOf({ companyId, userId }: Of): Ctx {
+  const session = { companyId, userId, role: 'Admin', modules: moduleKeys };
+  return { db: api.db, platform: api.platform, locale: 'en', session } as unknown as Ctx;
+}
+
+async function fileOf(of: Of): Promise<Uint8Array> {
+  const input = { params: { id: of.headerId } };
+  const { content } = await downloadMaterialityWorkbook({ ctx: ctxOf(of), input });
+  return new Uint8Array(content as Uint8Array);
+}
+
+const open = (bytes: Uint8Array): WorkBook => xlsx.read(bytes, { type: 'array' });
+
+/** The sheet of items with each of its formulas worked out from the factors and the method alone. */
+class Items {
+  readonly sheet: WorkSheet;
+  private readonly head: string[];
+
+  constructor(
+    private readonly book: WorkBook,
+    private readonly words: (typeof materialityWorkbookWords)['en'],
+  ) {
+    this.sheet = book.Sheets[words.sheets.items] ?? {};
+    this.head = (xlsx.utils.sheet_to_json<string[]>(this.sheet, { header: 1 })[0] ?? []).map(String);
+  }
+
+  get count(): number {
+    return xlsx.utils.decode_range(this.sheet['!ref'] ?? 'A1').e.r;
+  }
+
+  addressOf(column: keyof typeof this.words, row: number): string {
+    const place = this.head.indexOf(String(this.words[column]));
+    expect(place, column).toBeGreaterThanOrEqual(0);
+    return xlsx.utils.encode_cell({ c: place, r: row });
+  }
+
+  valueOf(address: string, sheet = this.sheet): unknown {
+    const cell: CellObject | undefined = sheet[address];
+    if (cell?.f === undefined) return cell?.v;
+    return evaluateFormula(cell.f, {
+      cell: (other) => this.valueOf(other),
+      name: (name) => this.named(name)?.v,
+    });
+  }
+
+  named(name: string): CellObject | undefined {
+    const ref = this.book.Workbook?.Names?.find((one) => one.Name === name)?.Ref ?? '';
+    const [, sheet = '', cell = ''] = /^'(.+)'!(.+)$/.exec(ref) ?? [];
+    return this.book.Sheets[sheet]?.[cell.replaceAll('$', '')];
+  }
+}
+
+async function itemsOf(of: Of): Promise<Items> {
+  return new Items(open(await fileOf(of)), materialityWorkbookWords[of.language]);
+}
+
+/** Severity and score of each item as the API tells them, by what it says. */
+async function told(of: Of) {
+  const call = { ctx: ctxOf(of), input: { params: { id: of.headerId } } };
+  const all = [...(await listAssessedImpacts(call)), ...(await listAssessedFinancials(call))];
+  return new Map(all.map((one) => [one.description, one]));
+}
+
+describe('the workbook of an assessment', () => {
+  it('begins with company, period, edition and method', async () => {
+    const [of] = assessed;
+    if (!of) throw new Error('No demo company has an assessment.');
+    const book = open(await fileOf(of));
+    const words = materialityWorkbookWords[of.language];
+    expect(book.SheetNames[0]).toBe(words.sheets.method);
+    const rows = xlsx.utils.sheet_to_json<unknown[]>(book.Sheets[words.sheets.method] ?? {}, { header: 1 });
+    const [company] = await api.db.select().from(companies).where(eq(companies.id, of.companyId));
+    const said = new Map(rows.map(([label, value]) => [label, value]));
+    expect(said.get(words.company)).toBe(company?.name);
+    expect(String(said.get(words.period))).toMatch(/20\d\d/);
+    expect(String(said.get(words.edition))).toMatch(/^ESRS 1 \(20\d\d\)/);
+    const items = new Items(book, words);
+    for (const name of ['impact_threshold', 'financial_threshold', 'severity_form', 'likelihood_weight'])
+      expect(items.named(name)?.v, name).toBeTypeOf('number');
+  });
+
+  it.each(severityForms)('comes to the values of the API for every item of the demo by %s', async (form) => {
+    for (const weight of ['1.0', '0.7', '0.0']) {
+      await api.db.update(materialityAssessments).set({ severityForm: form, likelihoodWeight: weight });
+      for (const of of assessed) {
+        const items = await itemsOf(of);
+        const expected = await told(of);
+        let found = 0;
+        for (let row = 1; row <= items.count; row += 1) {
+          const one = expected.get(String(items.valueOf(items.addressOf('item', row))));
+          if (!one) continue;
+          found += 1;
+          const where = `${one.description} by ${form}, ${weight}`;
+          expect(items.valueOf(items.addressOf('score', row)), where).toBe(one.score);
+          expect(items.valueOf(items.addressOf('severity', row)) ?? null, where).toBe(one.severity);
+          expect(items.valueOf(items.addressOf('reaches', row)), where).toBe(one.reachesThreshold ? 1 : 0);
+        }
+        expect(found).toBe(expected.size);
+        expect(found).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('follows a factor and a method that are changed in it', async () => {
+    const [of] = assessed;
+    if (!of) throw new Error('No demo company has an assessment.');
+    const items = await itemsOf(of);
+    const row = Array.from({ length: items.count }, (_, index) => index + 1).find(
+      (one) => items.sheet[items.addressOf('irremediability', one)]?.v >= 1,
+    );
+    if (!row) throw new Error('There is no negative impact.');
+    for (const factor of ['scale', 'scope', 'irremediability'] as const)
+      items.sheet[items.addressOf(factor, row)].v = factor === 'scale' ? 5 : 1;
+    const formIs = (value: number) => {
+      const cell = items.named('severity_form');
+      if (cell) cell.v = value;
+      return items.valueOf(items.addressOf('severity', row));
+    };
+    expect([formIs(1), formIs(2), formIs(3)]).toEqual([4, 2.3333, 5]);
+  });
+});
+
+const needsProgram = { skip: spreadsheetProgram === null, timeout: 180_000 };
+
+it('comes to the same in LibreOffice', needsProgram, async () => {
+  const [of] = assessed;
+  if (!of) throw new Error('No demo company has an assessment.');
+  const ours = await fileOf(of);
+  const saved = await recalculate(spreadsheetProgram ?? '', { book: ours });
+  const sheet = materialityWorkbookWords[of.language].sheets.items;
+  const [before, after] = [open(ours).Sheets[sheet], open(saved.book ?? new Uint8Array()).Sheets[sheet]];
+  const formulas = Object.entries(before ?? {}).filter(([, cell]) => (cell as CellObject).f !== undefined);
+  expect(formulas.length).toBeGreaterThan(10);
+  for (const [address, cell] of formulas)
+    expect(Number(after?.[address]?.v), `${address} =${(cell as CellObject).f}`).toBeCloseTo(
+      Number((cell as CellObject).v),
+      3,
+    );
+});
