@@ -13,7 +13,7 @@ import { dayLabel, type Period, periodOf } from '#api/domain/reports/kit/period'
 import { accordanceGaps } from './accordance';
 import { abbreviationsAppendix } from './appendices/abbreviations';
 import { activityAppendix } from './appendices/activity';
-import { conformityAppendix } from './appendices/conformity';
+import { conformityAppendix, type IndexedPage } from './appendices/conformity';
 import { factorAnnex } from './appendices/factor-annex';
 import {
   type AppendixKey,
@@ -136,11 +136,13 @@ function numbered(context: GhgContext): DocumentPage[] {
     key,
     title: put(words.appendix, { letter: 'ABCD'[index] ?? '', title: words.appendices[key] }),
   }));
-  const titles = new Map<PageKey | AppendixKey, { title: string; page: number }>(
-    [...pages, ...appendices].map(({ key, title }, page) => [key, { title, page }]),
+  const indexed = new Map<PageKey | AppendixKey, IndexedPage>(
+    [...pages, ...appendices.map((appendix) => ({ ...appendix, sections: [] }))].map(
+      ({ key, title, sections }, page) => [key, { title, sections, page }],
+    ),
   );
   const sectionsOf = (key: AppendixKey): DocumentSection[] =>
-    key === 'conformity' ? conformityAppendix(context, titles) : appendixBuilders[key](context);
+    key === 'conformity' ? conformityAppendix(context, indexed) : appendixBuilders[key](context);
   return [
     ...pages.map(({ title, sections }) => ({ title, sections })),
     ...appendices.map(({ key, title }) => ({ title, sections: sectionsOf(key) })),
