@@ -240,6 +240,12 @@ describe('the greenhouse gas report', () => {
     expect(rowPlaces.map((places) => places.map(({ page }) => titles[page]).join() || null)).toEqual(pages);
   });
 
+  it('lays the annexes of months and of factors on their long side, and nothing else', () => {
+    const { pages } = buildGhgReport(ghgFacts({ recorded: oneToFour }));
+    const wide = pages.filter(({ isLandscape }) => isLandscape).map(({ title }) => title);
+    expect(wide).toEqual(['Appendix A Activity data by location and month', 'Appendix B Emission factors']);
+  });
+
   it.each(['en', 'pl'] as const)('names the section of each required item in its index: %s', (language) => {
     const report = buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour, language }));
     const title = { en: 'Conformity index', pl: 'Indeks zgodności' }[language];

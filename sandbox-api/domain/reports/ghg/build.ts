@@ -125,6 +125,9 @@ function yearsFrom({ years }: GhgFigures, _period: Period, baseYearsBack: number
   return Array.from({ length: first + 1 }, (_, index) => first - index);
 }
 
+/** A column for each month, and sources with their editions and reasons: too much for the short side of a page. */
+const wideAppendices: ReadonlySet<AppendixKey> = new Set<AppendixKey>(['activityData', 'factors']);
+
 /** Pages that say something with their numbers, then the appendices with their letters. */
 function numbered(context: GhgContext): DocumentPage[] {
   const words = ghgWords[context.language];
@@ -145,7 +148,11 @@ function numbered(context: GhgContext): DocumentPage[] {
     key === 'conformity' ? conformityAppendix(context, indexed) : appendixBuilders[key](context);
   return [
     ...pages.map(({ title, sections }) => ({ title, sections })),
-    ...appendices.map(({ key, title }) => ({ title, sections: sectionsOf(key) })),
+    ...appendices.map(({ key, title }) => ({
+      title,
+      sections: sectionsOf(key),
+      ...(wideAppendices.has(key) ? { isLandscape: true } : {}),
+    })),
   ];
 }
 
