@@ -150,7 +150,12 @@ export const documentSection = z.object({
 export type DocumentSection = z.output<typeof documentSection>;
 
 /** Reports name each page; the pages of a simulation have no title. */
-export const documentPage = z.object({ title: z.string().nullable(), sections: z.array(documentSection) });
+export const documentPage = z.object({
+  title: z.string().nullable(),
+  sections: z.array(documentSection),
+  /** On paper its long side lies: for tables of many columns. */
+  isLandscape: z.boolean().optional(),
+});
 export type DocumentPage = z.output<typeof documentPage>;
 
 const image = z.string().nullable();

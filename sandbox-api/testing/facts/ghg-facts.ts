@@ -113,6 +113,7 @@ export function ghgFacts({ recorded = [], activities = [], ...over }: Given = {}
     valueChainAmounts: [],
     estimates: [],
     companyFactorSums: [],
+    instruments: [],
     factors: [],
     companyFactors: [],
     potentials,

@@ -243,6 +243,21 @@ describe('intensity (AR 54)', () => {
     expect(cell(table, 'E1-6_31', 'n')).toBe(2);
   });
 
+  it('names the line of the accounts that its revenue is of, once, or says that none is stated', () => {
+    const untied = wordsOf(buildCsrdReport(csrdFacts({ recorded: oneToFour, keyFigures })));
+    expect(untied).toContain('so it is not reconciled to the accounts (ESRS E1 par. 55, AR 55).');
+    const line = 'Income statement, line A, note 4';
+    const tied = wordsOf(
+      buildCsrdReport(csrdFacts({ recorded: oneToFour, keyFigures, answers: { 'E1-REVENUELINE': line } })),
+    );
+    expect(tied).toContain(`in the financial statements (ESRS E1 par. 55, AR 55): ${line}`);
+    expect(tied.split(line)).toHaveLength(2);
+    expect(tied).not.toContain('not reconciled');
+    const report = buildGhgReport(ghgFacts({ recorded: oneToFour, keyFigures }));
+    expect(wordsOf(report)).toContain('not reconciled to a line of the financial statements');
+    expect(wordsOf(buildGhgReport(ghgFacts({ recorded: oneToFour })))).not.toContain('not reconciled');
+  });
+
   it('takes the revenue that is answered, and is left out without one', () => {
     const answers = { 'E1-REVENUE': '3500000', 'E1-REVENUECUR': 'EUR' };
     const answered = draw({ recorded: oneToFour, keyFigures, answers });

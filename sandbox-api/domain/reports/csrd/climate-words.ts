@@ -35,6 +35,9 @@ export const climateWords = {
       'The base year of the target ({year}) is not that of the table, so that the table has no target.',
     perRevenue: 't CO₂e per million {currency}',
     revenue: 'Net revenue used: {now} {currency} in {year} (stated in {source}).',
+    tied: 'Where this net revenue is in the financial statements (ESRS E1 par. 55, AR 55): {line}',
+    notTied:
+      'The line or note of the financial statements that this net revenue comes from is not stated, so it is not reconciled to the accounts (ESRS E1 par. 55, AR 55).',
     revenueBefore: 'For the year before: {before} {currency} (key figures of the company).',
     notComparable:
       'Revenue of {year} is stated in {stated} and no rate to {currency} is entered for it, so that the two years cannot be compared.',
@@ -77,6 +80,9 @@ export const climateWords = {
     targetBase: 'Rok bazowy celu ({year}) nie jest rokiem bazowym tabeli, dlatego tabela nie zawiera celu.',
     perRevenue: 't CO₂e na mln {currency}',
     revenue: 'Przyjęte przychody netto: {now} {currency} w roku {year} (źródło: {source}).',
+    tied: 'Gdzie te przychody netto są w sprawozdaniu finansowym (ESRS E1 pkt 55, AR 55): {line}',
+    notTied:
+      'Nie podano pozycji ani noty sprawozdania finansowego, z której pochodzą te przychody netto, więc nie są one uzgodnione ze sprawozdaniem (ESRS E1 pkt 55, AR 55).',
     revenueBefore: 'Za rok poprzedni: {before} {currency} (wskaźniki firmy).',
     notComparable:
       'Przychody za {year} podano w {stated} i nie wpisano dla nich kursu do {currency}, dlatego tych dwóch lat nie można porównać.',

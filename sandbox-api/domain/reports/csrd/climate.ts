@@ -9,6 +9,7 @@ import { answerTo, type CsrdContext } from './context';
 import { emissionsSection, partialYears } from './emissions';
 import { emissionValues } from './emissions-table';
 import { type EnergyValues, energyValues, nuclearWithin } from './energy-table';
+import { revenueOf } from './revenue';
 import { requirementsOf, tableOf } from './standards';
 import { csrdWords } from './words';
 
@@ -56,10 +57,13 @@ function ownAnswers(context: CsrdContext, code: string): DocumentParagraph[] {
       ),
     ];
   });
-  // The currency stands with its amount.
-  const printed = own.filter(
-    ({ question }) => !inTables.has(question.code) && question.code !== 'E1-REVENUECUR',
-  );
+  // The currency stands with its amount, and the line of the accounts with the intensity.
+  const isPrinted = new Set([
+    ...inTables.keys(),
+    'E1-REVENUECUR',
+    ...(context.now.hasData && revenueOf(context) ? ['E1-REVENUELINE'] : []),
+  ]);
+  const printed = own.filter(({ question }) => !isPrinted.has(question.code));
   return [...compared, ...answerParagraphs(context, printed)];
 }
 

@@ -46,6 +46,7 @@ export function figuresOfYear({ ghg, earlier }: CsrdReportFacts, yearsBack: numb
     valueChainAmounts: [],
     estimates: [],
     companyFactorSums: [],
+    instruments: [],
   };
   const figures = figuresOf({ ...ghg, ...nothing, sums });
   return figures.hasData ? figures : null;

@@ -3,6 +3,7 @@ import { put } from '#api/domain/reports/ghg/words';
 import { biogenicKg } from '#api/domain/reports/kit/biogenic';
 import type { GhgFigures } from '#api/domain/reports/kit/figures';
 import { plain, tonnes } from '#api/domain/reports/kit/figures';
+import { instrumentParagraphs } from '#api/domain/reports/kit/instruments';
 import { changes, numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { climateWords } from './climate-words';
@@ -40,6 +41,7 @@ export function emissionsSection(context: CsrdContext): DocumentParagraph[] {
   return [
     emissionsTable(context, yearsOf(context)),
     biogenicTable(context),
+    ...instrumentParagraphs({ ...context, facts: context.facts.ghg, figures: now, isEsrs: true }),
     ...partialYears(context),
     ...(now.hasScope3 ? [] : [text(words.noScope3)]),
     ...(target && !isOfTable(context, target)

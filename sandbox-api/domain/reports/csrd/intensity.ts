@@ -6,7 +6,7 @@ import { changes, numbers, table, text, words as wordColumn } from '#api/domain/
 import { conversionValues, revenueIn } from '#api/domain/reports/kit/revenue';
 import type { Decimal } from '#api/domain/units/decimal';
 import { climateWords } from './climate-words';
-import type { CsrdContext } from './context';
+import { answerTo, type CsrdContext } from './context';
 import { emissionValues, intensity, ratio } from './emissions-table';
 import { type Revenue, revenueOf } from './revenue';
 import { tableOf } from './standards';
@@ -77,6 +77,7 @@ function statedParagraphs(context: CsrdContext, revenue: Revenue): DocumentParag
   const wasConverted = isAnswered && own?.revenueCurrency !== currency ? revenueIn(own, currency) : null;
   return [
     text(stated),
+    text(tiedText(context)),
     ...conversionText(context, wasConverted?.conversion, own?.revenueCurrency),
     ...(before ? [text(say(words.revenueBefore, { before: amount(before.value), currency }))] : []),
     ...conversionText(context, before?.conversion, earlier?.revenueCurrency),
@@ -92,6 +93,13 @@ function statedParagraphs(context: CsrdContext, revenue: Revenue): DocumentParag
         ]
       : []),
   ];
+}
+
+/** The line of the accounts that the revenue is of (par. 55, AR 55), or that nobody has named one. */
+function tiedText(context: CsrdContext): string {
+  const words = climateWords[context.language];
+  const line = answerTo(context, 'E1-REVENUELINE')?.trim();
+  return line ? context.say(words.tied, { line }) : words.notTied;
 }
 
 /** The same in the other currency that the company entered a rate for. */

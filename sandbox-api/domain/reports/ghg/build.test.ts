@@ -240,6 +240,30 @@ describe('the greenhouse gas report', () => {
     expect(rowPlaces.map((places) => places.map(({ page }) => titles[page]).join() || null)).toEqual(pages);
   });
 
+  it('lays the annexes of months and of factors on their long side, and nothing else', () => {
+    const { pages } = buildGhgReport(ghgFacts({ recorded: oneToFour }));
+    const wide = pages.filter(({ isLandscape }) => isLandscape).map(({ title }) => title);
+    expect(wide).toEqual(['Appendix A Activity data by location and month', 'Appendix B Emission factors']);
+  });
+
+  it.each(['en', 'pl'] as const)('names the section of each required item in its index: %s', (language) => {
+    const report = buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour, language }));
+    const title = { en: 'Conformity index', pl: 'Indeks zgodności' }[language];
+    const { rows, rowPlaces = [] } = tableOf(report, title);
+    const sections = rows.map(([item], index) => {
+      const [place] = rowPlaces[index] ?? [];
+      const page = place && report.pages[place.page];
+      return [item, page?.sections[place?.section ?? -1]?.title];
+    });
+    expect(sections.filter(([, section]) => section === undefined).map(([item]) => item)).toEqual([
+      { en: 'Emission factors with their sources', pl: 'Wskaźniki emisji ze źródłami' }[language],
+    ]);
+    const sectionOf = new Map(sections.map(([item, section]) => [item, section]));
+    expect(sectionOf.get({ en: 'Base year and why', pl: 'Rok bazowy z uzasadnieniem' }[language])).toBe(
+      { en: 'Base year', pl: 'Rok bazowy' }[language],
+    );
+  });
+
   it('leaves what people wrote as text: formulas, braces, line breaks, right-to-left, a hundred letters', () => {
     const hostile = ['=1+1', '{now} {0}', 'two\nlines', 'שלום עולם', 'x'.repeat(100), '<b>&amp;</b>'];
     for (const written of hostile) {

@@ -13,7 +13,7 @@ import { dayLabel, type Period, periodOf } from '#api/domain/reports/kit/period'
 import { accordanceGaps } from './accordance';
 import { abbreviationsAppendix } from './appendices/abbreviations';
 import { activityAppendix } from './appendices/activity';
-import { conformityAppendix } from './appendices/conformity';
+import { conformityAppendix, type IndexedPage } from './appendices/conformity';
 import { factorAnnex } from './appendices/factor-annex';
 import {
   type AppendixKey,
@@ -125,6 +125,9 @@ function yearsFrom({ years }: GhgFigures, _period: Period, baseYearsBack: number
   return Array.from({ length: first + 1 }, (_, index) => first - index);
 }
 
+/** A column for each month, and sources with their editions and reasons: too much for the short side of a page. */
+const wideAppendices: ReadonlySet<AppendixKey> = new Set<AppendixKey>(['activityData', 'factors']);
+
 /** Pages that say something with their numbers, then the appendices with their letters. */
 function numbered(context: GhgContext): DocumentPage[] {
   const words = ghgWords[context.language];
@@ -136,14 +139,20 @@ function numbered(context: GhgContext): DocumentPage[] {
     key,
     title: put(words.appendix, { letter: 'ABCD'[index] ?? '', title: words.appendices[key] }),
   }));
-  const titles = new Map<PageKey | AppendixKey, { title: string; page: number }>(
-    [...pages, ...appendices].map(({ key, title }, page) => [key, { title, page }]),
+  const indexed = new Map<PageKey | AppendixKey, IndexedPage>(
+    [...pages, ...appendices.map((appendix) => ({ ...appendix, sections: [] }))].map(
+      ({ key, title, sections }, page) => [key, { title, sections, page }],
+    ),
   );
   const sectionsOf = (key: AppendixKey): DocumentSection[] =>
-    key === 'conformity' ? conformityAppendix(context, titles) : appendixBuilders[key](context);
+    key === 'conformity' ? conformityAppendix(context, indexed) : appendixBuilders[key](context);
   return [
     ...pages.map(({ title, sections }) => ({ title, sections })),
-    ...appendices.map(({ key, title }) => ({ title, sections: sectionsOf(key) })),
+    ...appendices.map(({ key, title }) => ({
+      title,
+      sections: sectionsOf(key),
+      ...(wideAppendices.has(key) ? { isLandscape: true } : {}),
+    })),
   ];
 }
 

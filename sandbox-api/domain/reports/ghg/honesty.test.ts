@@ -24,6 +24,7 @@ const excluded = { type: 'Flat', areaM2: 10, isOwned: false, isExcluded: true };
 const contract: ContractFacts = {
   locationName: 'Site 1',
   locationId: 1,
+  supplyTypeId: 1,
   type: 'Green power',
   isRenewable: true,
   startDate: '2024-01-01',

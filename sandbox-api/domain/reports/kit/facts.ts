@@ -37,6 +37,7 @@ export type GhgReportFacts = {
   /** Emissions whose amounts were worked out from money or distance, by what they are of. */
   estimates: readonly EstimatedSum[];
   companyFactorSums: readonly CompanyFactorSum[];
+  instruments: readonly InstrumentSum[];
   factors: readonly FactorFacts[];
   companyFactors: readonly CompanyFactorFacts[];
   potentials: readonly PotentialFacts[];
@@ -221,6 +222,19 @@ export type CompanyFactorSum = {
   kgCo2e: Decimal;
 };
 
+/** Purchased energy that counts by the market-based method by what was agreed with its seller. */
+export type InstrumentSum = {
+  locationId: number;
+  month: string;
+  scope: number;
+  supplyTypeId: number;
+  /** `contract` of renewable supply, or the factor of the `supplier`. */
+  reason: string;
+  /** A certificate was valid on the days of it. */
+  hasCertificate: boolean;
+  energyKwh: Decimal;
+};
+
 export type FactorFacts = {
   id: number;
   /** Code of what is measured. */
@@ -258,6 +272,7 @@ export type PotentialFacts = {
 export type ContractFacts = {
   locationName: string;
   locationId: number;
+  supplyTypeId: number;
   type: string;
   isRenewable: boolean;
   startDate: string;

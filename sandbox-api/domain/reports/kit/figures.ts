@@ -34,6 +34,7 @@ export type GhgFigures = {
   valueChainAmounts: GhgReportFacts['valueChainAmounts'];
   estimates: readonly EstimatedSum[];
   companyFactorSums: GhgReportFacts['companyFactorSums'];
+  instruments: GhgReportFacts['instruments'];
   /** Of the period. */
   totals: Totals;
   /** Of the same months so many years before; null where nothing is recorded. */
@@ -82,6 +83,10 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
       .map((row) => ({ ...row, quantity: row.quantity.times(shareOf(row.locationId)) })),
     estimates: within(facts.estimates).map((row) => scaledKg(row, shareOf(row.locationId))),
     companyFactorSums: within(facts.companyFactorSums).map((row) => scaledKg(row, shareOf(row.locationId))),
+    instruments: within(facts.instruments).map((row) => ({
+      ...row,
+      energyKwh: row.energyKwh.times(shareOf(row.locationId)),
+    })),
     totals: totalsOf(sums),
     totalsOfYear: (yearsBack) => {
       const own = years.filter((row) => row.yearsBack === yearsBack);

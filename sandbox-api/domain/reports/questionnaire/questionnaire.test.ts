@@ -53,7 +53,7 @@ describe('the questionnaire that is shipped', () => {
     expect(
       [asked('BP-EDITION'), asked('BP-SCOPEDIFF'), asked('G1-PAYONTIME')].map(({ number }) => number),
     ).toEqual(['1.1', '1.2.2', '15.4']);
-    expect(questions).toHaveLength(81);
+    expect(questions).toHaveLength(82);
   });
 
   it('keeps the key of each question in its file, so that none moves when another one is added', () => {

@@ -162,6 +162,19 @@ describe('the draft of a greenhouse gas report', () => {
     },
   );
 
+  it('covers no energy by an instrument while the green contract has no certificate', async () => {
+    const { document } = await draft(company, 'en');
+    const { rows } = tableOf(document, 'Contractual instruments of Scope 2 by type');
+    const mwh = new Map(rows.map(([label, amount]) => [label, Number(amount)]));
+    expect(mwh.get('All instruments')).toBe(0);
+    // 19 of the 30 days of the bill that ends on 19 July.
+    const july = (3000.5 / 1000 / 30) * 19;
+    expect(mwh.get('No instrument: Green contract without a valid certificate')).toBeCloseTo(july, 9);
+    // 14 of the 31 days of the bill from December, the days of June and the heat.
+    const rest = (6 / 31) * 14 + (3.0005 / 30) * 11 + 2;
+    expect(mwh.get('No instrument: all other consumption')).toBeCloseTo(rest, 9);
+  });
+
   // spec: reports.product.kinds, reports.document.figures
   it('says what the ledger says, of this year and of the one before', async () => {
     const { document } = await draft(company, 'en');

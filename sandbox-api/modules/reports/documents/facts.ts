@@ -147,6 +147,7 @@ async function contractFacts(
         isRenewable,
         endDate,
         locationId: contract.locationId,
+        supplyTypeId: contract.supplyTypeId,
         type: localName(row, language),
         startDate: contract.startDate,
         certificate: contract.certificateReference,

@@ -22,6 +22,7 @@ type LedgerFacts = Pick<
   | 'valueChainAmounts'
   | 'estimates'
   | 'companyFactorSums'
+  | 'instruments'
 >;
 
 /** What the ledger holds of a period: sums from the monthly sums, entered amounts from its lines. */
@@ -56,6 +57,10 @@ export async function ledgerFacts(
     })),
     estimates: (await lines.findEstimates(db, ledger)).map(kgOf),
     companyFactorSums: (await lines.findCompanyFactorSums(db, ledger)).map(kgOf),
+    instruments: (await lines.findInstruments(db, ledger)).map((row) => ({
+      ...row,
+      energyKwh: decimal(row.energyKwh),
+    })),
   };
 }
 

@@ -141,6 +141,34 @@ export async function findCompanyFactorSums(db: Db, extent: LedgerExtent) {
   );
 }
 
+/** Energy bought under a contract of renewable supply, with and without a certificate, or by the supplier's factor. */
+export async function findInstruments(db: Db, extent: LedgerExtent) {
+  const { locationId, periodMonth, scope, supplyTypeId, selectionReason, selectionNotes } = line;
+  const lacks = sql`'contract-without-certificate' = any(string_to_array(${selectionNotes}, ','))`;
+  return db
+    .select({
+      locationId,
+      month: periodMonth,
+      scope,
+      supplyTypeId,
+      reason: selectionReason,
+      hasCertificate: sql<boolean>`(${selectionReason} = 'contract' and not ${lacks}) as has_certificate`,
+      energyKwh: sql<string>`coalesce(sum(${line.energyKwh}), 0)`,
+    })
+    .from(line)
+    .where(
+      and(
+        within(line, extent),
+        eq(scope, 2),
+        eq(line.method, 'market'),
+        ne(line.sourceKind, 'renewable'),
+        inArray(selectionReason, ['contract', 'supplier']),
+      ),
+    )
+    .groupBy(locationId, periodMonth, scope, supplyTypeId, selectionReason, sql`has_certificate`)
+    .orderBy(locationId, periodMonth, supplyTypeId, selectionReason, sql`has_certificate`);
+}
+
 /**
  * A row's lines of one category as `id.what was entered.what came of it`; the latter two are digests of eight digits. What
  * was entered is of the whole row: how many lines it has changes with contracts and factors, and nobody corrected it then.

@@ -89,7 +89,7 @@ const widestWord = 30;
 
 /** The largest letters with which no number and no word is cut, and how wide the columns are then at least. */
 function fitted(sheet: Sheet, table: DocumentTable, written: readonly string[][]) {
-  const sizes = fontSizes.slice(table.columns.length > 8 ? 3 : 0);
+  const sizes = fontSizes.slice(table.columns.length > 8 && sheet.orientation === 'portrait' ? 3 : 0);
   for (const fontSize of sizes) {
     const natural = naturalWidths(sheet, table, { written, fontSize });
     const [best] = longestShort

@@ -399,3 +399,54 @@ describe('a matrix', () => {
     expect(note?.y).toBeGreaterThan(legend.at(-1)?.y ?? 0);
   });
 });
+
+test('a page that lies has the long side for its table, and the pages beside it stand', () => {
+  const columns = Array.from({ length: 14 }, (_, index) => ({
+    key: `c${index}`,
+    label: `Month${index}`,
+    unit: null,
+    isNumber: index > 0,
+  }));
+  const wide: DocumentParagraph = {
+    type: 'table',
+    title: 'By month',
+    columns,
+    rows: Array.from({ length: 60 }, (_, row) => columns.map((_column, index) => 1000 * row + index)),
+    total: null,
+    note: null,
+  };
+  const page = (title: string, paragraph: DocumentParagraph) => ({
+    title,
+    sections: [{ title: 'Part', paragraphs: [paragraph] }],
+  });
+  const text: DocumentParagraph = { type: 'text', text: 'Filling.' };
+  const pages = [
+    page('First', text),
+    page('Second', text),
+    { ...page('Annex', wide), isLandscape: true },
+    page('Last', text),
+  ];
+  const bytes = makePdf({ ...pagesOf(1, '', []), form: 2, pages }, options);
+  const boxes = [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/MediaBox \[0 0 (\d+)[.\d]* (\d+)/g),
+  ];
+  // A cover, the contents, First, Second, three of the annex, Last.
+  expect(boxes.map(([, width, height]) => Number(width) > Number(height))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const onPage = (number: number) => drawn.filter((one) => one.page === number);
+  // The last column ends at the margin of 20 mm, and the page is numbered in its own corner.
+  const [last] = onPage(6).filter(({ text: words }) => words === 'Month13');
+  expect(last?.x).toBeGreaterThan(240);
+  expect(onPage(6).find(({ text: words }) => words.startsWith('Page 6'))).toMatchObject({ x: 277, y: 192 });
+  expect(onPage(8).find(({ text: words }) => words.startsWith('Page 8'))).toMatchObject({ x: 190, y: 279 });
+});

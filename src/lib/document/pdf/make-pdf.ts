@@ -10,7 +10,7 @@ import { drawPicture, pictureHeight } from './draw-picture';
 import { drawTable, tableStartHeight } from './draw-table';
 import { DrawnPlaces } from './drawn-places';
 import { inKnownLetters } from './known-letters';
-import { colours, lineHeight, type Margins, pageSize, Sheet } from './sheet';
+import { colours, lineHeight, type Margins, Sheet } from './sheet';
 
 export type PdfOptions = {
   /** TrueType, in base64. */
@@ -83,7 +83,7 @@ function drawTitle(sheet: Sheet, document: Document, { images, hasCover }: Title
   if (hasCover) {
     const background = imageAt(images, document.coverBackground);
     const logo = imageAt(images, document.coverLogo);
-    if (background) pdf.addImage(background, 0, 0, pageSize.width, pageSize.height);
+    if (background) pdf.addImage(background, 0, 0, sheet.pageWidth, sheet.pageHeight);
     if (logo) drawImage(sheet, logo, { x: sheet.left, y: 40, width: 60, height: 30 });
     sheet.y = 110;
   }
@@ -131,8 +131,15 @@ const alone = 1;
 const chapterGap = 6;
 
 /** Each on a page of its own; in the second form they follow each other after the key figures, a title with what it heads. */
-function startPage(sheet: Sheet, { title, sections }: Document['pages'][number], number: number): void {
-  if (sheet.writing.form !== 2 || number <= alone) {
+function startPage(
+  sheet: Sheet,
+  { title, sections, isLandscape = false }: Document['pages'][number],
+  number: number,
+): void {
+  const orientation = isLandscape ? 'landscape' : 'portrait';
+  const isTurned = orientation !== sheet.orientation;
+  sheet.orientation = orientation;
+  if (sheet.writing.form !== 2 || number <= alone || isTurned) {
     sheet.addPage();
     return;
   }
@@ -248,7 +255,7 @@ function drawMargins(sheet: Sheet, document: Document, { images, hasCover }: Tit
       sheet.pen(9, 'bold', colours.attention);
       pdf.text(words.draft, sheet.left + sheet.width, sheet.left + 2, { align: 'right' });
     }
-    const y = pageSize.height - sheet.left + 2;
+    const y = sheet.pageHeight - sheet.left + 2;
     sheet.pen(8, 'normal', colours.muted);
     pdf.text((pdf.splitTextToSize(title, sheet.width - 40) as string[])[0] ?? '', sheet.left, y);
     const where = words.page.replace('{number}', String(number)).replace('{count}', String(count));

@@ -74,19 +74,19 @@ export function seriesColours({ series }: Pick<DocumentChart, 'series'>): (index
   return coloursOf(series.map(({ scope }) => scope));
 }
 
-export const pageSize = { width: 210, height: 297 };
+export type Orientation = 'portrait' | 'landscape';
 
 /** Room for the running head and the foot. */
 const head = 14;
 const foot = 14;
 
-/** Where the next thing of a document is drawn. A4, millimetres, from the top. */
+/** Where the next thing of a document is drawn. A4 of either orientation, millimetres, from the top. */
 export class Sheet {
   y: number;
   readonly left: number;
-  readonly width: number;
   readonly top: number;
-  readonly bottom: number;
+  /** Of the pages that are added from now on. */
+  orientation: Orientation = 'portrait';
 
   constructor(
     readonly pdf: jsPDF,
@@ -94,10 +94,25 @@ export class Sheet {
     margin: Margins,
   ) {
     this.left = margins[margin];
-    this.width = pageSize.width - 2 * this.left;
     this.top = this.left + head;
-    this.bottom = pageSize.height - this.left - foot;
     this.y = this.top;
+  }
+
+  /** Of the page that is drawn on, in whole millimetres: A4 in points is a little more. */
+  get pageWidth(): number {
+    return Math.round(this.pdf.internal.pageSize.getWidth());
+  }
+
+  get pageHeight(): number {
+    return Math.round(this.pdf.internal.pageSize.getHeight());
+  }
+
+  get width(): number {
+    return this.pageWidth - 2 * this.left;
+  }
+
+  get bottom(): number {
+    return this.pageHeight - this.left - foot;
   }
 
   /** Begins a page unless so much, in millimetres, still fits below. */
@@ -107,7 +122,7 @@ export class Sheet {
   }
 
   addPage(): void {
-    this.pdf.addPage();
+    this.pdf.addPage('a4', this.orientation);
     this.y = this.top;
   }
 

@@ -3,6 +3,7 @@ import type { AccordanceCheck } from '#api/contract/reports/accordance';
 import type { AppendixKey, GhgContext, PageKey } from '#api/domain/reports/ghg/context';
 import { ghgWords } from '#api/domain/reports/ghg/words';
 import { section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { sectionTitles } from './conformity-sections';
 import { type ConformityItem, conformityWords } from './conformity-words';
 
 type Where = PageKey | AppendixKey;
@@ -58,19 +59,23 @@ const required: readonly Required[] = [
   { item: 'verification', standards: 'ISO', page: 'statement', gaps: ['verification'] },
 ];
 
+/** A page of the document with its sections, as far as they are made before the index. */
+export type IndexedPage = { title: string; page: number; sections: readonly DocumentSection[] };
+
 /** Appendix C: each required item with the page of this document where it stands, as that page is titled. */
 export function conformityAppendix(
   { figures, language, gaps, facts }: GhgContext,
-  titles: ReadonlyMap<Where, { title: string; page: number }>,
+  pages: ReadonlyMap<Where, IndexedPage>,
 ): DocumentSection[] {
   const words = conformityWords[language];
+  const sections = sectionTitles(language);
   const title = ghgWords[language].appendices.conformity;
   const isMissing = ({ item, gaps: own = [] }: Required) =>
     own.some((gap) => gaps.includes(gap)) ||
     (item === 'statement' && gaps.length > 0) ||
     (item === 'reporter' && facts.general === null);
   const placeOf = ({ isScope3, page }: Required) =>
-    isScope3 && !figures.hasScope3 ? undefined : titles.get(page);
+    isScope3 && !figures.hasScope3 ? undefined : pages.get(page);
   const rows = required.map((one): DocumentValue[] => {
     const applies = !one.isScope3 || figures.hasScope3;
     const status = applies ? (isMissing(one) ? words.missing : words.reported) : words.notApplicable;
@@ -78,7 +83,9 @@ export function conformityAppendix(
   });
   const rowPlaces = required.map((one): DocumentPlace[] => {
     const place = placeOf(one);
-    return place ? [{ page: place.page, section: null }] : [];
+    if (!place) return [];
+    const section = place.sections.findIndex(({ title: own }) => own === sections[one.item]);
+    return [{ page: place.page, section: section < 0 ? null : section }];
   });
   return [
     section(title, [

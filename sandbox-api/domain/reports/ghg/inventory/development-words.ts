@@ -33,6 +33,8 @@ export const developmentWords = {
     value: 'Basis',
     employee: 'employee',
     revenue: 'million {currency} of revenue',
+    revenueOrigin:
+      'Revenue is the key figure that the company entered. It is not reconciled to a line of the financial statements in this report.',
     area: 'm² of area in the report',
     conversion:
       'Revenue is stated in {currency}. It is converted at 1 {other} = {rate} {currency} ({rateSource}, {day}).',
@@ -75,6 +77,8 @@ export const developmentWords = {
     value: 'Podstawa',
     employee: 'pracownika',
     revenue: 'milion {currency} przychodów',
+    revenueOrigin:
+      'Przychody to wskaźnik wpisany przez firmę. W tym raporcie nie uzgodniono ich z pozycją sprawozdania finansowego.',
     area: 'm² powierzchni w raporcie',
     conversion:
       'Przychody podano w {currency}. Przeliczono je po kursie 1 {other} = {rate} {currency} ({rateSource}, {day}).',

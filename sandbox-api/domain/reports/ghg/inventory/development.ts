@@ -179,15 +179,19 @@ function intensitySection(context: GhgContext): DocumentSection {
       ]),
       { note: put(words.intensityNote, { year: period.keyYear }) },
     ),
-    ...conversionNote(context),
+    ...revenueNotes(context),
   ]);
 }
 
-function conversionNote({ facts, language, period, say }: GhgContext): DocumentParagraph[] {
+/** What the revenue is, and the rate where it is shown in another currency. */
+function revenueNotes({ facts, language, period, say }: GhgContext): DocumentParagraph[] {
+  const words = developmentWords[language];
   const own = facts.keyFigures.find(({ year }) => year === period.keyYear);
-  if (!own?.revenue || !own.revenueCurrency || !own.conversion) return [];
+  if (!own?.revenue || !own.revenueCurrency) return [];
+  const origin = text(words.revenueOrigin);
+  if (!own.conversion) return [origin];
   const values = conversionValues(own.conversion, own.revenueCurrency, language);
-  return [text(say(developmentWords[language].conversion, values))];
+  return [origin, text(say(words.conversion, values))];
 }
 
 type Basis = { label: string; value: Decimal };

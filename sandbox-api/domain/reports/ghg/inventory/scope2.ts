@@ -3,6 +3,8 @@ import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
 import type { ContractFacts, LedgerSum } from '#api/domain/reports/kit/facts';
 import { groupBy, kgOf, plain, sumOf, tonnes } from '#api/domain/reports/kit/figures';
+import { instrumentParagraphs } from '#api/domain/reports/kit/instruments';
+import { instrumentWords } from '#api/domain/reports/kit/instruments-words';
 import { chart, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { dayLabel, shortMonth } from '#api/domain/reports/kit/period';
 import { numberText } from '#api/domain/scenarios/model/number-text';
@@ -13,6 +15,7 @@ export const scope2Page: BuildPage = (context) => {
   const { figures, language } = context;
   const words = scope2Words[language];
   const isEmpty = !figures.sums.some(({ scope }) => scope === 2);
+  const instruments = instrumentParagraphs({ ...context, isEsrs: false });
   return [
     section(
       words.byEnergy,
@@ -21,6 +24,7 @@ export const scope2Page: BuildPage = (context) => {
         : [energyTable(context), text(words.both), monthChart(context), selfMade(context)],
     ),
     contractSection(context),
+    ...(instruments.length > 0 ? [section(instrumentWords[language].title, instruments)] : []),
   ];
 };
 

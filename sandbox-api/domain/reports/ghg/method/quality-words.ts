@@ -26,7 +26,7 @@ export const qualityWords = {
     uncertainty: 'Uncertainty',
     uncertaintyText: 'How uncertainty was judged and what it does to the result: {uncertainty}',
     noUncertainty:
-      'The company has not stated how it judges the uncertainty of its figures. No number is guessed here; the table above shows which part of the result rests on estimates and proxies.',
+      'The company has not stated how it judges the uncertainty of its figures. No number is guessed here; the table of data quality shows which part of the result rests on estimates and proxies.',
     gaps: 'Data gaps',
     noGaps: 'No gap was found: each source has data in all the months in which it should have some.',
     onlyExplained: 'No gap is left without an explanation.',

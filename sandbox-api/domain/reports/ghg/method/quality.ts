@@ -4,13 +4,15 @@ import { daysInclusive, lastDayOfMonth } from '#api/domain/calendar/calendar';
 import { licensedReviews, openGaps } from '#api/domain/reports/ghg/accordance';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
-import type { DataGapFacts, LedgerSum } from '#api/domain/reports/kit/facts';
+import type { DataGapFacts } from '#api/domain/reports/kit/facts';
 import { groupBy, plain, shareOfTotal, sumOf, tonnes } from '#api/domain/reports/kit/figures';
 import { gasName } from '#api/domain/reports/kit/gas-name';
 import { list, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { shortMonth } from '#api/domain/reports/kit/period';
 import type { Decimal } from '#api/domain/units/decimal';
+import { inventoryParts, partName } from './inventory-parts';
 import { qualityWords } from './quality-words';
+import { uncertaintyParagraphs } from './uncertainty';
 
 export const qualityPage: BuildPage = (context) => {
   const { facts, language, say } = context;
@@ -21,7 +23,10 @@ export const qualityPage: BuildPage = (context) => {
     section(words.sources, [reasonTable(context)]),
     section(
       words.uncertainty,
-      [text(uncertainty ? say(words.uncertaintyText, { uncertainty }) : words.noUncertainty)],
+      [
+        text(uncertainty ? say(words.uncertaintyText, { uncertainty }) : words.noUncertainty),
+        ...uncertaintyParagraphs(context),
+      ],
       'generalInfo',
     ),
     gapSection(context),
@@ -33,41 +38,27 @@ const proxies = new Set(['nearest-year', 'provisional', 'proxy-region']);
 
 /** Each kilogram in one class: spend before proxies before estimates, and what is left was read somewhere. */
 function qualityTable(context: GhgContext): DocumentParagraph {
-  const { facts, figures, language } = context;
+  const { figures, language } = context;
   const words = qualityWords[language];
-  const parts = [
-    ...groupBy(
-      figures.sums.filter(({ scope }) => scope >= 1 && scope <= 3),
-      ({ category, method }) => `${category} ${method}`,
-    ).values(),
-  ].toSorted((left, right) => orderOf(left) - orderOf(right));
-  const rows = parts.flatMap((own): DocumentValue[][] => {
-    const [first] = own;
-    if (!first) return [];
+  const rows = inventoryParts(context).map((part): DocumentValue[] => {
+    const own = part.rows;
     const total = kg(own);
     const spend = kg(own.filter(({ isSpendBased }) => isSpendBased));
     const proxied = kg(own.filter(({ isSpendBased, reason }) => !isSpendBased && proxies.has(reason)));
     const estimated = kg(
       figures.estimates.filter(
         (row) =>
-          row.category === first.category &&
-          row.method === first.method &&
+          row.category === part.category &&
+          row.method === part.method &&
           !row.isSpendBased &&
           !proxies.has(row.reason),
       ),
     );
     const measured = total.minus(spend).minus(proxied).minus(estimated);
-    const method = {
-      none: '',
-      location: ` (${ghgWords[language].locationBased})`,
-      market: ` (${ghgWords[language].marketBased})`,
-    };
     return [
-      [
-        `${first.category} ${facts.names.category(first.category)}${method[first.method]}`,
-        tonnes(total),
-        ...[measured, estimated, spend, proxied].map((part) => shareOfTotal(part, total)),
-      ],
+      partName(context, part),
+      tonnes(total),
+      ...[measured, estimated, spend, proxied].map((share) => shareOfTotal(share, total)),
     ];
   });
   return table(
@@ -108,12 +99,6 @@ function withoutPotential({ facts, figures, language, say }: GhgContext): Docume
 
 function kg(rows: readonly { kgCo2e: Decimal }[]): Decimal {
   return sumOf(rows, ({ kgCo2e }) => kgCo2e);
-}
-
-/** 1.1, 1.2, …, 2.1 location-based, 2.1 market-based, …, 3.15. */
-function orderOf([first]: readonly LedgerSum[]): number {
-  const [scope = 0, number = 0] = (first?.category ?? '').split('.').map(Number);
-  return scope * 1000 + number * 10 + (first?.method === 'market' ? 1 : 0);
 }
 
 function reasonTable({ figures, language }: GhgContext): DocumentParagraph {
