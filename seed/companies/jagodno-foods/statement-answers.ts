@@ -56,6 +56,7 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
   'E1-SCIENCE': ['no'],
   'E1-NUCLEAR': ['0'],
   'E1-ETS': ['0'],
+  'E1-S3PRIMARY': ['14.3'],
   'E1-GHGMETHOD': [
     'We follow the GHG Protocol with the operational control approach. Scopes 1 and 2 are based on meters and invoices, Scope 3 on quantities, distances, supplier data and spending. The factors are published ones and, for sugar, one stated by the supplier; the greenhouse gas report lists each with its edition.',
   ],
@@ -67,6 +68,10 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
   'E2-POLLUTANTS': [
     'To air, from the coal boiler at Lublin, calculated from the fuel burnt: about 24 t of sulphur oxides, 6 t of nitrogen oxides and 5 t of dust. To water, in wastewater sent to municipal treatment from Poznań: about 2 t of nitrogen and 0.4 t of phosphorus. No releases to soil were recorded.',
   ],
+  'E3-WATER': ['15280'],
+  'E3-WATERRISK': ['15280'],
+  'E5-WASTE': ['883'],
+  'E5-NONREC': ['10.7'],
   'S1-TOTAL': ['611'],
   'S1-WOMEN': ['275'],
   'S1-TURNOVER': ['11.8'],

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import type { Db } from '#api/db/db';
 import { companyModules } from '#api/db/schema/company';
 import { jobs } from '#api/db/schema/platform';
@@ -107,13 +108,17 @@ async function answerAndFinish(ctx: Ctx, headerId: number, unmodifiedSince: Date
     const answers = await listReportAnswers({ ctx, input: { params, modifiedSince: undefined } });
     const answered = new Set(answers.body?.map(({ reportQuestionId }) => reportQuestionId));
     for (const section of await listQuestionnaireSections({ ctx, input: { params, query: {} } }))
-      for (const { reportQuestionId, suggestion } of section.questions) {
+      for (const { reportQuestionId, suggestion } of section.questions.flatMap(withThoseBelow)) {
         if (!suggestion || answered.has(reportQuestionId)) continue;
         const body = { reportQuestionId, reportHeaderId: headerId, values: suggestion.values };
         await createReportAnswer({ ctx, input: { params, body } });
       }
     await finishReport({ ctx, input: { params, unmodifiedSince: undefined } });
   });
+}
+
+function withThoseBelow({ subquestions, ...question }: QuestionnaireSection['questions'][number]) {
+  return [question, ...subquestions];
 }
 
 async function modulesOf(db: Db, companyId: number) {
