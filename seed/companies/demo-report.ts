@@ -1,5 +1,6 @@
 import type { Locale } from '#api/contract/messages';
 import type { GeneralInformationBody } from '#api/contract/reports/general-informations';
+import type { DemoMateriality } from './demo-materiality';
 
 type Made = {
   /** Of the calendar year so long before the one of the reference date. */
@@ -29,8 +30,14 @@ export type DemoGhgReport = Made & {
   facilities: readonly DemoFacility[];
 };
 
-/** A CSRD report that somebody has begun: answers by the code of their question, in the questionnaire's order. */
-export type DemoCsrdReport = Made & { answers: Readonly<Record<string, readonly string[]>> };
+/** A CSRD report of somebody of the demo: answers by the code of their question, in the questionnaire's order. */
+export type DemoCsrdReport = Made & {
+  answers: Readonly<Record<string, readonly string[]>>;
+  /** Its own assessment; without it the company's. */
+  assessment?: DemoMateriality;
+  /** Everything is answered but what the ledger says: a job takes that over, and finishes the report. */
+  isFinished?: true;
+};
 
 /** Not part of `DemoCompany`: the worker bundle knows the companies, and has no use for these texts. */
 export type DemoReports = {

@@ -1,6 +1,8 @@
 import { country } from '../demo-company';
 import { type DemoGhgReport, type DemoReports, facility } from '../demo-report';
 import { jagodnoAnswers } from './report-answers';
+import { statementAnswers } from './statement-answers';
+import { statementMateriality } from './statement-materiality';
 
 const [poznan, gniezno, lublin, rzeszow, lodz, warszawa] = [101, 102, 103, 104, 105, 106] as const;
 
@@ -114,7 +116,7 @@ const forTheBank: DemoGhgReport = {
   facilities,
 };
 
-/** Two finished reports of two owners, in two languages, and one in progress. */
+/** Two finished greenhouse gas reports in two languages, a finished sustainability statement, and the next one in progress. */
 export const jagodnoReports: DemoReports = {
   ghg: [forTheBoard, forTheBank],
   csrd: [
@@ -127,6 +129,18 @@ export const jagodnoReports: DemoReports = {
       author: 'Katarzyna Lis',
       department: 'Dział Zrównoważonego Rozwoju',
       answers: jagodnoAnswers,
+    },
+    {
+      yearsAgo: 2,
+      by: 101,
+      language: 'en',
+      name: 'Sustainability statement',
+      description: 'Our first statement under the ESRS, with the double materiality assessment.',
+      author: 'Anna Wiśniewska',
+      department: 'Sustainability',
+      answers: statementAnswers,
+      assessment: statementMateriality,
+      isFinished: true,
     },
   ],
 };

@@ -18,7 +18,9 @@ import { readReportHeader } from '#api/modules/reports/headers/read';
 import { canonicalJson } from '#api/modules/reports/issues/canonical-json';
 import { finishReport } from '#api/modules/reports/issues/finish';
 import { generateReport } from '#api/modules/reports/issues/service';
+import { listQuestionnairePages } from '#api/modules/reports/questionnaires/service';
 import { listReports } from '#api/modules/reports/reports/service';
+import { readReportValidations } from '#api/modules/reports/validations/service';
 import { createDemoApi } from '#api/testing/create-demo-api';
 import { demoCompanies } from '../../companies/demo-companies';
 import { referenceDate } from '../../reference-date';
@@ -29,10 +31,21 @@ import { rollForward } from './roll-forward';
 
 type Api = Awaited<ReturnType<typeof createDemoApi>>;
 
+/** Of a document that is a sustainability statement. */
+const csrdForm = 2;
+
 let api: Api;
 const today = new Date(`${referenceDate}T12:00:00Z`);
 const headersOf = ({ db }: Api) => db.select().from(reportHeaders).orderBy(asc(reportHeaders.id));
 const issuesOf = ({ db }: Api) => db.select().from(reportIssues).orderBy(asc(reportIssues.headerId));
+const isInventory = ({ document }: { document: unknown }) => (document as Document).form !== csrdForm;
+const inventoriesOf = async (of: Api) => (await issuesOf(of)).filter(isInventory);
+async function statementOf(of: Api) {
+  const [statement, ...others] = (await issuesOf(of)).filter((issue) => !isInventory(issue));
+  expect(others).toEqual([]);
+  if (!statement) throw new Error('There is no finished sustainability statement.');
+  return { ...statement, document: statement.document as Document };
+}
 
 /** With the time that lies between two of them. */
 async function runJobs({ db, platform }: Api, from: Date = today): Promise<void> {
@@ -94,10 +107,10 @@ it('ships them unfinished and with nothing missing, so that the snapshot has nei
   expect((await headersOf(api)).filter(({ isComplete }) => isComplete)).toEqual([]);
   await runJobs(api);
   const states = await api.db.select({ state: jobs.state, lastError: jobs.lastError }).from(jobs);
-  expect(states).toEqual(Array(3).fill({ state: 'done', lastError: null }));
+  expect(states).toEqual(Array(4).fill({ state: 'done', lastError: null }));
 });
 
-it('has reports of two years, two in progress and one over all open shops, of several owners', async () => {
+it('has reports of two years, one of them a sustainability statement, two in progress and one over all open shops, of several owners', async () => {
   const stated = (await headersOf(api)).map(
     ({ companyId, reportId, createdBy, language, periodStart, periodEnd, isComplete, shareStatus }) =>
       [companyId, reportId, createdBy, language, periodStart, periodEnd, isComplete, shareStatus].join(' '),
@@ -106,6 +119,7 @@ it('has reports of two years, two in progress and one over all open shops, of se
     '1 1 102 pl 2024-01-01 2024-12-31 true public',
     '1 1 101 en 2025-01-01 2025-12-31 true public',
     '1 2 111 pl 2025-01-01 2025-12-31 false public',
+    '1 2 101 en 2024-01-01 2024-12-31 true public',
     '4 1 402 en 2025-01-01 2025-12-31 true public',
     '4 2 402 en 2025-01-01 2025-12-31 false public',
   ]);
@@ -134,15 +148,19 @@ it('leaves the sustainability report out of the plan of the logistics company al
   ]);
 });
 
-it('answers about a third of the questionnaire, and nothing that the data would fill in', async () => {
-  const answers = await api.db.select().from(reportAnswers);
+it('answers about a third of the draft, and nothing that the data would fill in', async () => {
+  const draft = (await headersOf(api)).find(({ reportId, isComplete }) => reportId === 2 && !isComplete);
+  const answers = await api.db
+    .select()
+    .from(reportAnswers)
+    .where(eq(reportAnswers.headerId, draft?.id ?? 0));
   expect(answers.length).toBeGreaterThanOrEqual(20);
   expect(answers.length).toBeLessThan(32);
   expect(answers.filter(({ isFromData }) => isFromData)).toEqual([]);
 });
 
 it('finished them on a day before, in accordance with the standards where nothing is missing, and each sums up to what the ledger says', async () => {
-  const issues = await issuesOf(api);
+  const issues = await inventoriesOf(api);
   for (const [index, { hash, createdOn, workbook, ...issue }] of issues.entries()) {
     const document = issue.document as Document;
     const { totalMb, totalLb } = totalIn(document, byLocation[document.language]);
@@ -160,7 +178,37 @@ it('finished them on a day before, in accordance with the standards where nothin
   const verified = JSON.stringify(issues[1]?.document);
   expect(verified).toContain('Verified with limited assurance in accordance with');
   expect(verified).toContain('14 August 2026');
-  expect(await dataChanges(api)).toEqual([finished, finished, inProgress, finished, inProgress]);
+  expect(await dataChanges(api)).toEqual([finished, finished, inProgress, finished, finished, inProgress]);
+});
+
+it('finishes the sustainability statement once, a week after the inventory that it names, with nothing left open', async () => {
+  const { headerId, number, createdOn, createdBy, document } = await statementOf(api);
+  expect([number, createdOn.toISOString().slice(5, 10), createdBy]).toEqual([1, '08-31', 101]);
+  const ctx = contextIn(api, 1, createdBy ?? 0);
+  const { steps, canFinish } = await readReportValidations({ ctx, input: { params: { headerId } } });
+  expect(steps.map(({ missing }) => missing)).toEqual(steps.map(() => []));
+  expect(canFinish).toBe(true);
+  expect(document.isDraft).toBe(false);
+  const { rows, total } = tableIn(document, reconciliation.en);
+  expect(String(rows[0]?.[0])).toContain('issue 1 of 24 August 2026');
+  expect(Number(total?.[1])).toBeGreaterThan(1_000);
+  expect(tableIn(document, 'Material impacts, risks and opportunities (SBM-3)').rows).toHaveLength(19);
+  expect(tableIn(document, 'Topics that are not material').rows.map(([standard]) => standard)).toEqual([
+    'E4',
+    'S3',
+  ]);
+  expect(JSON.stringify(document)).not.toContain('Answers that differ from the assessment');
+  expect(JSON.stringify(document)).not.toContain('is not in the table');
+});
+
+it('answers every required question of the statement, its figures from the ledger', async () => {
+  const { headerId, createdBy } = await statementOf(api);
+  const ctx = contextIn(api, 1, createdBy ?? 0);
+  const input = { params: { headerId }, query: {} };
+  const pages = await listQuestionnairePages({ ctx, input });
+  for (const { requiredCount, answeredCount } of pages) expect(answeredCount).toBe(requiredCount);
+  const answers = await api.db.select().from(reportAnswers).where(eq(reportAnswers.headerId, headerId));
+  expect(answers.filter(({ isFromData }) => isFromData).length).toBeGreaterThanOrEqual(14);
 });
 
 it('finished them when all that they cite was published', async () => {
@@ -179,7 +227,7 @@ it('finished them when all that they cite was published', async () => {
 });
 
 it('reconciles each sustainability report with the greenhouse gas report of its year', async () => {
-  const drafts = (await headersOf(api)).filter(({ reportId }) => reportId === 2);
+  const drafts = (await headersOf(api)).filter(({ reportId, isComplete }) => reportId === 2 && !isComplete);
   for (const { id, companyId, createdBy, language } of drafts) {
     const ctx = contextIn(api, companyId, createdBy);
     const params = { headerId: id };
@@ -231,7 +279,8 @@ it('opened two months later, has them finished two months later, of later months
       periodStart: '2024-03-01',
       periodEnd: '2025-02-28',
     });
-    const issues = await issuesOf(moved);
+    expect((await statementOf(moved)).createdOn.toISOString().slice(5, 10)).toBe('10-31');
+    const issues = await inventoriesOf(moved);
     expect(issues.map(({ number }) => number)).toEqual([1, 1, 1]);
     for (const [index, issue] of issues.entries()) {
       const { language, subtitle } = issue.document as Document;
@@ -241,7 +290,14 @@ it('opened two months later, has them finished two months later, of later months
     }
     expect(JSON.stringify(issues[1]?.document)).toContain('March 2025 – February 2026, issue 1 of');
     expect(JSON.stringify(issues[1]?.document)).toContain('14 October 2026');
-    expect(await dataChanges(moved)).toEqual([finished, finished, inProgress, finished, inProgress]);
+    expect(await dataChanges(moved)).toEqual([
+      finished,
+      finished,
+      inProgress,
+      finished,
+      finished,
+      inProgress,
+    ]);
   } finally {
     await moved.close();
   }

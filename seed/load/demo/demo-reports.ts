@@ -51,10 +51,13 @@ export async function insertReports(
   for (const made of csrd) {
     const at = (day: string) =>
       contextOf({ db, platform: onDay(platform, referenceDate, day) }, company, made.by);
-    const headerId = await begin(at('09-08'), report.csrd, made, referenceDate);
-    const assessed = demoMaterialities[company.id];
-    if (assessed) await insertMateriality({ at, headerId }, assessed);
-    await answer(at('10-14'), headerId, made.answers);
+    const headerId = await begin(at(made.isFinished ? '07-01' : '09-08'), report.csrd, made, referenceDate);
+    const assessed = made.assessment ?? demoMaterialities[company.id];
+    const assessedAt = made.isFinished ? () => at('07-20') : at;
+    if (assessed) await insertMateriality({ at: assessedAt, headerId }, assessed);
+    // After the greenhouse gas reports, whose issue of the period it names.
+    await answer(at(made.isFinished ? '08-24' : '10-14'), headerId, made.answers);
+    if (made.isFinished) unfinished.push({ companyId: company.id, headerId });
   }
   return unfinished;
 }

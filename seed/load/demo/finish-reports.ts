@@ -1,13 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import type { Db } from '#api/db/db';
 import { companyModules } from '#api/db/schema/company';
 import { jobs } from '#api/db/schema/platform';
 import { reportHeaders } from '#api/db/schema/reports';
-import type { Platform } from '#api/kernel/context';
+import type { Ctx, Platform } from '#api/kernel/context';
 import { type JobHandler, type JobKind, queueJob } from '#api/kernel/jobs';
 import { ProblemError } from '#api/kernel/problem-error';
+import { assertUnmodified } from '#api/kernel/stamps';
+import { transaction } from '#api/kernel/transaction';
+import { requireEditable } from '#api/modules/reports/headers/service';
 import { finishReport } from '#api/modules/reports/issues/finish';
+import {
+  createReportAnswer,
+  listQuestionnaireSections,
+  listReportAnswers,
+} from '#api/modules/reports/questionnaires/service';
+import { report as kinds } from '../../companies/demo-report';
 import { contextOf } from './demo-context';
 
 /** Finishes reports of the demo, on the host that shows them. */
@@ -64,8 +74,11 @@ async function finish({ db, platform }: Host, { companyId, headerId }: Unfinishe
     eq(reportHeaders.id, headerId),
     eq(reportHeaders.isComplete, false),
   );
-  const { createdBy, modifiedOn, updatedOn } = reportHeaders;
-  const [report] = await db.select({ createdBy, modifiedOn, updatedOn }).from(reportHeaders).where(open);
+  const { createdBy, modifiedOn, updatedOn, reportId } = reportHeaders;
+  const [report] = await db
+    .select({ createdBy, modifiedOn, updatedOn, reportId })
+    .from(reportHeaders)
+    .where(open);
   if (!report) return;
   const now = new Date(Math.min(report.modifiedOn.getTime() + weekMs, platform.clock.now().getTime()));
   const then = { ...platform, clock: { now: () => now } };
@@ -75,10 +88,37 @@ async function finish({ db, platform }: Host, { companyId, headerId }: Unfinishe
   const last = Math.max(report.modifiedOn.getTime(), report.updatedOn.getTime());
   const unmodifiedSince = new Date(Math.floor(last / 1000) * 1000);
   try {
-    await finishReport({ ctx, input: { params: { headerId }, unmodifiedSince } });
+    if (report.reportId === kinds.csrd) await answerAndFinish(ctx, headerId, unmodifiedSince);
+    else await finishReport({ ctx, input: { params: { headerId }, unmodifiedSince } });
   } catch (error) {
     if (!(error instanceof ProblemError && error.code === 'stale')) throw error;
   }
+}
+
+/**
+ * What the ledger says to the questions that are still open is accepted, as its owner would: those figures move with the
+ * demo. In one transaction, so that a report that a visitor has changed or finished meanwhile gets neither answer nor issue.
+ */
+async function answerAndFinish(ctx: Ctx, headerId: number, unmodifiedSince: Date): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const { row } = await requireEditable(ctx, headerId);
+    const last = new Date(Math.floor(Math.max(+row.updatedOn, +row.modifiedOn) / 1000) * 1000);
+    await assertUnmodified(last, unmodifiedSince, () => null);
+    const params = { headerId };
+    const answers = await listReportAnswers({ ctx, input: { params, modifiedSince: undefined } });
+    const answered = new Set(answers.body?.map(({ reportQuestionId }) => reportQuestionId));
+    for (const section of await listQuestionnaireSections({ ctx, input: { params, query: {} } }))
+      for (const { reportQuestionId, suggestion } of section.questions.flatMap(withThoseBelow)) {
+        if (!suggestion || answered.has(reportQuestionId)) continue;
+        const body = { reportQuestionId, reportHeaderId: headerId, values: suggestion.values };
+        await createReportAnswer({ ctx, input: { params, body } });
+      }
+    await finishReport({ ctx, input: { params, unmodifiedSince: undefined } });
+  });
+}
+
+function withThoseBelow({ subquestions, ...question }: QuestionnaireSection['questions'][number]) {
+  return [question, ...subquestions];
 }
 
 async function modulesOf(db: Db, companyId: number) {
