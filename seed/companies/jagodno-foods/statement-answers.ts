@@ -35,7 +35,7 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
     'About 900 farms, most of them in the Lublin and Greater Poland regions, supply our fruit. We also buy sugar, glass and cardboard. Three plants process the fruit, a cold store keeps it at –25°C, and a distribution centre ships the goods to retailers, bakeries and food service.',
   ],
   'SBM-ENGAGE': [
-    'We meet employees and their unions, growers, retailers, the bank and residents near our plants. Unions raised working time in the harvest season, growers raised prices and payment terms, and retailers asked for carbon data. All three points entered the materiality assessment.',
+    'We meet employees and their unions, growers, retailers, the bank and residents near our plants. Unions raised working time in the harvest season, growers raised prices and payment terms, and retailers asked for carbon data. Working time and purchase conditions became matters of the materiality assessment; our greenhouse gas report answers the retailers.',
   ],
   'IRO-METHOD': [
     'The sustainability team listed impacts, risks and opportunities along the value chain for all ten topical standards. It scored them with production, purchasing, human resources and finance, using site records, accident reports, supplier visits and interviews with stakeholders. The supervisory board reviewed the result.',

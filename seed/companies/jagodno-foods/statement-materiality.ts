@@ -153,6 +153,18 @@ export const statementMateriality: DemoMateriality = {
       ],
     },
     {
+      matter: 'S1.1.2',
+      issue: 'Overtime and night shifts at the peak of the harvest.',
+      iros: [
+        harm(
+          'At the peak of the harvest the lines run seven days a week; overtime and nights tire the staff and burden their health and families.',
+          [3, 2, 3],
+          'material',
+          'Unions name working time as the most important matter of the season. The score is just below the threshold because it concerns a few months; we report the topic all the same.',
+        ),
+      ],
+    },
+    {
       matter: 'S1.1.8',
       issue: 'Accidents at the lines, work in the cold store and the ammonia system.',
       iros: [
