@@ -173,10 +173,10 @@ export const document = z
     /** Printed on each page: not issued yet. */
     isDraft: z.boolean().optional(),
     /**
-     * How it is set. 2: percentages with one decimal, and one precision in each column. Issues from before leave it out
-     * and are written as they were.
+     * How it is set. 2: percentages with one decimal, and one precision in each column. 3: the same, and the last rows of
+     * a table stay on one page with its note. Issues from before leave it out, and each is written as it was.
      */
-    form: z.literal(2).optional(),
+    form: z.literal([2, 3]).optional(),
     coverBackground: image,
     coverLogo: image,
     headerLogo: image,

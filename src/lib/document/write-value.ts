@@ -12,7 +12,7 @@ import { unitInWords } from './units';
 export const nothing = '–';
 
 /** `form` as of the document; left out, numbers are written as in the first issues. */
-export type Writing = { language: Language; currency: string; form?: 2 };
+export type Writing = { language: Language; currency: string; form?: Document['form'] };
 
 export function writingOf({ language, currency, form }: Document): Writing {
   return { language, currency, form };
@@ -33,7 +33,7 @@ export function writeValue(
     return formatPercent(
       value,
       language,
-      form === 2 ? { ...style, decimals: 1 } : { ...style, maxDecimals: decimalsOf(value * 100) },
+      form ? { ...style, decimals: 1 } : { ...style, maxDecimals: decimalsOf(value * 100) },
     );
   return formatNumber(value, language, { ...style, maxDecimals: decimalsOf(value) });
 }
@@ -44,7 +44,7 @@ type Sign = { isChange?: boolean };
 /**
  * The rows of a table in words. Numbers of one unit stand below each other with the same decimals, as the largest of them
  * needs, and up to two more where the least would lose its second digit; where they are further apart, all have the two
- * more (form 2) or each its own (before). A column of several units has no common precision.
+ * more (from form 2 on) or each its own (before). A column of several units has no common precision.
  */
 export function writeRows({ columns, rows, total }: DocumentTable, writing: Writing): string[][] {
   const all = total ? [...rows, total] : rows;
@@ -106,9 +106,9 @@ function sharedDecimals(numbers: readonly number[], { form, isChange }: Writing 
   const sizes = numbers.map(Math.abs).filter((size) => size > 0);
   const decimals = decimalsOf(Math.max(0, ...sizes));
   // Beside a change of hundreds of tonnes, one of grams is none.
-  if (form === 2 && isChange) return decimals;
+  if (form && isChange) return decimals;
   const ofLeast = Math.max(0, 1 - Math.floor(Math.log10(Math.min(...sizes))));
-  if (ofLeast > decimals + 2) return form === 2 ? decimals + 2 : null;
+  if (ofLeast > decimals + 2) return form ? decimals + 2 : null;
   return Math.max(decimals, ofLeast);
 }
 

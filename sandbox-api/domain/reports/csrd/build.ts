@@ -40,7 +40,7 @@ export function buildCsrdReport(facts: CsrdReportFacts): Document {
     currency: company.currency,
     author: header.author ?? company.name,
     isDraft,
-    form: 2,
+    form: 3,
     coverBackground: null,
     coverLogo: company.logo,
     headerLogo: company.logo,

@@ -81,7 +81,7 @@ export function buildGhgReport(facts: GhgReportFacts): Document {
     currency: company.currency,
     author: header.author ?? general?.companyName ?? company.name,
     isDraft: facts.isDraft,
-    form: 2,
+    form: 3,
     coverBackground: null,
     coverLogo: company.logo,
     headerLogo: company.logo,

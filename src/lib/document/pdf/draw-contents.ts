@@ -33,10 +33,10 @@ function placesOf<Title extends Pick<Entry, 'title' | 'level'>>(sheet: Sheet, ti
   });
 }
 
-/** The second form has its contents on one page: the titles of pages alone where those of sections need more. */
+/** From the second form on it has its contents on one page: the titles of pages alone where those of sections need more. */
 function shownOf<Title extends Pick<Entry, 'title' | 'level'>>(sheet: Sheet, titles: readonly Title[]) {
   const isTooLong = placesOf(sheet, titles).some(({ contentsPage }) => contentsPage > 0);
-  return sheet.writing.form === 2 && isTooLong ? titles.filter(({ level }) => level === 0) : titles;
+  return sheet.writing.form && isTooLong ? titles.filter(({ level }) => level === 0) : titles;
 }
 
 /** Leaves the pages that the contents will need, and says which is the first. */

@@ -1,15 +1,28 @@
-import autoTable from 'jspdf-autotable';
+import autoTable, { type Table } from 'jspdf-autotable';
 import type { DocumentColumn, DocumentTable } from '#api/contract/documents/document';
 import { unitInWords } from '../units';
 import { writeRows } from '../write-value';
 import type { DrawnPlaces } from './drawn-places';
 import { colours, lineHeight, type Sheet } from './sheet';
 
-/** Title, head and first row of a table: what must not be parted, in millimetres. */
-export function tableStartHeight(sheet: Sheet, { title }: Pick<DocumentTable, 'title'>): number {
-  return 25 + (title ? sheet.linesOf(title, titleStyle).length * lineHeight(titleStyle.size) : 0);
+/** Title, head and first row of a table, the whole of a short one: what must not be parted, in millimetres. */
+export function tableStartHeight(sheet: Sheet, table: DocumentTable): number {
+  const { title, rows, total } = table;
+  const isWhole = sheet.writing.form === 3 && rows.length < leastParted;
+  const rest = (rows.length - 1 + (total ? 1 : 0)) * usualRow + noteHeight(sheet, table);
+  const start = 25 + (title ? sheet.linesOf(title, titleStyle).length * lineHeight(titleStyle.size) : 0);
+  return isWhole ? start + rest : start;
 }
 
+/** Of a table with fewer rows none is moved alone to the next page. */
+const leastParted = 3;
+const usualRow = 8;
+
+function noteHeight(sheet: Sheet, { note }: DocumentTable): number {
+  return note ? 3 + sheet.linesOf(note, noteStyle).length * lineHeight(noteStyle.size) : 0;
+}
+
+const noteStyle = { size: 7.5 } as const;
 const titleStyle = { size: 9, weight: 'bold' } as const;
 
 /** A table whose head is repeated on each page; a row is never cut. */
@@ -51,6 +64,9 @@ export function drawTable(sheet: Sheet, table: DocumentTable, places: DrawnPlace
       lineWidth: { bottom: 0.3 },
     },
     footStyles: { fontStyle: 'bold', lineColor: colours.ink, lineWidth: { top: 0.3 } },
+    willDrawPage: ({ table: laidOut }) => {
+      if (laidOut.pageNumber === 1 && sheet.writing.form === 3) keepEndTogether(sheet, table, laidOut);
+    },
     didParseCell: ({ column, cell }) => {
       if (table.columns[column.index]?.isNumber) cell.styles.halign = 'right';
     },
@@ -64,8 +80,28 @@ export function drawTable(sheet: Sheet, table: DocumentTable, places: DrawnPlace
     },
   });
   sheet.y += 3;
-  if (table.note) sheet.write(table.note, { size: 7.5, colour: colours.muted });
+  if (table.note) sheet.write(table.note, { ...noteStyle, colour: colours.muted });
   sheet.y += 3;
+}
+
+/** An end that is higher than this share of a page may be parted, else it would fit nowhere. */
+const highestEnd = 0.4;
+
+/** The last two rows find room together with total and note, so that none of them stands alone on the next page. */
+function keepEndTogether(sheet: Sheet, table: DocumentTable, { body, foot, columns }: Table): void {
+  const [before, last] = body.slice(-2);
+  if (!before || !last || body.length < leastParted) return;
+  const heights = [last, ...foot].map((row) => row.getMaxCellHeight(columns));
+  const afterLast = noteHeight(sheet, table);
+  const afterBefore = sumOf(heights) + afterLast;
+  const height = before.getMaxCellHeight(columns) + afterBefore;
+  if (height > (sheet.bottom - sheet.top) * highestEnd) return;
+  keepRoomAfter(last, afterLast);
+  keepRoomAfter(before, afterBefore);
+}
+
+function keepRoomAfter(row: Table['body'][number], room: number): void {
+  row.canEntireRowFit = (height, columns) => row.getMaxCellHeight(columns) <= height - room;
 }
 
 function pageColumnOf({ columns }: DocumentTable): number {

@@ -450,3 +450,22 @@ test('a page that lies has the long side for its table, and the pages beside it 
   expect(onPage(6).find(({ text: words }) => words.startsWith('Page 6'))).toMatchObject({ x: 277, y: 192 });
   expect(onPage(8).find(({ text: words }) => words.startsWith('Page 8'))).toMatchObject({ x: 190, y: 279 });
 });
+
+describe.each([12, 3, 2])('a table of %i rows', (count) => {
+  test.each(everyHeight)('keeps its last two rows with total and note, and no head alone (%i)', (lines) => {
+    const table = {
+      type: 'table',
+      title: 'Rows',
+      columns: [{ key: 'a', label: 'Column', unit: null, isNumber: false }],
+      rows: Array.from({ length: count }, (_, index) => [`Row${index + 1}`]),
+      total: ['Sum of all'],
+      note: 'What the reader has to know of these rows.',
+    } satisfies DocumentParagraph;
+    makePdf({ ...pagesOf(lines, 'Table', [table]), form: 3 }, options);
+    const pageOf = (words: string) => placeOf(words)?.page;
+    const end = [`Row${count - 1}`, `Row${count}`, 'Sum of all', table.note].map(pageOf);
+    expect(end).not.toContain(undefined);
+    expect(new Set(end).size).toBe(1);
+    expect(new Set(['Rows', 'Column', 'Row1'].map(pageOf)).size).toBe(1);
+  });
+});

@@ -139,7 +139,7 @@ function startPage(
   const orientation = isLandscape ? 'landscape' : 'portrait';
   const isTurned = orientation !== sheet.orientation;
   sheet.orientation = orientation;
-  if (sheet.writing.form !== 2 || number <= alone || isTurned) {
+  if (!sheet.writing.form || number <= alone || isTurned) {
     sheet.addPage();
     return;
   }

@@ -74,7 +74,7 @@ export function seriesColours({ series }: Pick<DocumentChart, 'series'>): (index
   return coloursOf(series.map(({ scope }) => scope));
 }
 
-export type Orientation = 'portrait' | 'landscape';
+type Orientation = 'portrait' | 'landscape';
 
 /** Room for the running head and the foot. */
 const head = 14;
