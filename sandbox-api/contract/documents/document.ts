@@ -119,6 +119,10 @@ export type DocumentPage = z.output<typeof documentPage>;
 
 const image = z.string().nullable();
 
+/** A figure for the cover, with its name. */
+const result = documentVariable.pick({ value: true, unit: true }).extend({ label: z.string() });
+export type DocumentResult = z.output<typeof result>;
+
 /** Shape of the specification 002, section 3, "Report document". Images are addresses below `/api`, or null. */
 export const document = z
   .object({
@@ -129,6 +133,8 @@ export const document = z
     currency: z.string(),
     /** Who answers for it; in the PDF's properties. */
     author: z.string().optional(),
+    /** Who finished it, in an issue. */
+    finishedBy: z.string().optional(),
     /** Printed on each page: not issued yet. */
     isDraft: z.boolean().optional(),
     /**
@@ -136,6 +142,8 @@ export const document = z
      * and are written as they were.
      */
     form: z.literal(2).optional(),
+    /** What it comes to, on the cover. */
+    results: z.array(result).optional(),
     coverBackground: image,
     coverLogo: image,
     headerLogo: image,

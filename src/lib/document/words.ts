@@ -15,6 +15,9 @@ export const documentWords = {
     chart: '{title}. The same figures are in its table.',
     category: 'Category',
     draft: 'Draft, not issued',
+    author: 'Author',
+    finishedBy: 'Finished by',
+    checksum: 'Checksum (SHA-256)',
     noPicture: 'This picture could not be loaded',
     rows: 'Where these figures come from',
     missingLetters:
@@ -30,6 +33,9 @@ export const documentWords = {
     chart: '{title}. Te same wartości są w tabeli.',
     category: 'Kategoria',
     draft: 'Wersja robocza, niewydana',
+    author: 'Autor',
+    finishedBy: 'Zakończone przez',
+    checksum: 'Suma kontrolna (SHA-256)',
     noPicture: 'Nie udało się wczytać tego obrazu',
     rows: 'Skąd pochodzą te wartości',
     missingLetters:
