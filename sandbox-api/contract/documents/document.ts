@@ -160,6 +160,10 @@ export type DocumentPage = z.output<typeof documentPage>;
 
 const image = z.string().nullable();
 
+/** A figure for the cover, with its name. */
+const result = documentVariable.pick({ value: true, unit: true }).extend({ label: z.string() });
+export type DocumentResult = z.output<typeof result>;
+
 /** Shape of the specification 002, section 3, "Report document". Images are addresses below `/api`, or null. */
 export const document = z
   .object({
@@ -170,6 +174,8 @@ export const document = z
     currency: z.string(),
     /** Who answers for it; in the PDF's properties. */
     author: z.string().optional(),
+    /** Who finished it, in an issue. */
+    finishedBy: z.string().optional(),
     /** Printed on each page: not issued yet. */
     isDraft: z.boolean().optional(),
     /**
@@ -177,6 +183,8 @@ export const document = z
      * a table stay on one page with its note. Issues from before leave it out, and each is written as it was.
      */
     form: z.literal([2, 3]).optional(),
+    /** What it comes to, on the cover. */
+    results: z.array(result).optional(),
     coverBackground: image,
     coverLogo: image,
     headerLogo: image,

@@ -78,6 +78,23 @@ export const listReportIssues = defineEndpoint({
   response: z.array(reportIssue),
 });
 
+export const foundIssue = reportIssue
+  .pick({ number: true, createdOn: true, createdByName: true, name: true, hash: true })
+  .extend({ reportId: id, reportHeaderId: id })
+  .meta({ id: 'FoundIssue' });
+export type FoundIssue = z.output<typeof foundIssue>;
+
+export const findReportIssue = defineEndpoint({
+  id: 'findReportIssue',
+  tag,
+  summary: 'The issue whose document has this checksum, of a report that the caller may read',
+  method: 'get',
+  path: '/api/Reports/Issues/{hash}',
+  access: reportMembers,
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  response: foundIssue,
+});
+
 export const readIssueImage = defineEndpoint({
   id: 'readIssueImage',
   tag,

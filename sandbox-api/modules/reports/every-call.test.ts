@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#api/contract/endpoint';
 import { reportsContracts } from '#api/contract/reports/endpoints';
 import { users } from '#api/db/schema/account';
-import { companyLockedReports } from '#api/db/schema/reports';
+import { companyLockedReports, reportIssues } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
 import { finishedReport, general, recordYear, reportIds } from '#api/testing/filled/filled-report';
 import { type Company, insertSession } from '#api/testing/filled/insert-company';
@@ -12,11 +13,14 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;
 let otherEditor: string;
 let headerId: number;
+let issueHash: string;
 beforeAll(async () => {
   api = await createTestApi();
   owner = await api.company();
   await recordYear(api, owner);
   headerId = (await finishedReport(api, owner)).reportHeaderId;
+  const [issue] = await api.db.select().from(reportIssues).where(eq(reportIssues.headerId, headerId));
+  issueHash = issue?.hash ?? '';
   const now = api.clock.now();
   const [user] = await api.db
     .insert(users)
@@ -82,6 +86,7 @@ function ask(endpoint: Endpoint, token: string) {
     imageId: 1,
     answerId: 1,
     questionId: 1,
+    hash: issueHash,
     shareStatus: 'public',
     step: 'details',
   };

@@ -58,6 +58,11 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'E1.1',
       issue: 'Frost and drought in the regions where our fruit grows.',
+      place: {
+        horizon: 'long',
+        activities: ['growing'],
+        stakeholders: ['Growers and fruit pickers', 'Retail chains and consumers'],
+      },
       iros: [
         risk(
           'Frost during blossom and drought reduce harvests: less fruit, higher prices and unfulfilled contracts.',
@@ -69,6 +74,11 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'E1.2',
       issue: 'Our own emissions and those of the value chain.',
+      place: {
+        horizon: 'medium',
+        activities: ['growing', 'processing'],
+        stakeholders: ['Residents near the plants', 'Retail chains and consumers'],
+      },
       iros: [
         harm(
           'Burning coal and gas for steam and heat emits CO₂ that stays in the atmosphere for centuries.',
@@ -90,6 +100,7 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'E1.3',
       issue: 'Energy for freezing and cold storage.',
+      place: { horizon: 'short', activities: ['processing'], stakeholders: ['Retail chains and consumers'] },
       iros: [
         harm(
           'Cold store and freezing tunnels run mostly on energy from non-renewable sources.',
@@ -106,6 +117,11 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'E2.2',
       issue: 'Fertilisers on farms and wastewater from washing fruit.',
+      place: {
+        horizon: 'short',
+        activities: ['growing', 'processing'],
+        stakeholders: ['Residents near the plants'],
+      },
       iros: [
         harm(
           'Nitrogen and phosphorus from fields reach rivers and lakes, where they feed algae and deprive fish of oxygen.',
@@ -117,6 +133,7 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'E3.1.2',
       issue: 'Wells of the Poznań plant in dry years.',
+      place: { horizon: 'medium', activities: ['processing'], stakeholders: ['Residents near the plants'] },
       iros: [
         harm(
           'Pumping from deep wells in the harvest season lowers groundwater that takes years to recover.',
@@ -128,6 +145,7 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'E4.1.2',
       issue: 'Large plantations of a single variety.',
+      place: { horizon: 'medium', activities: ['growing'], stakeholders: ['Growers and fruit pickers'] },
       iros: [
         harm(
           'Orders for large uniform batches favour plantations of one variety and the loss of field margins.',
@@ -139,6 +157,7 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'E5.2',
       issue: 'Packaging placed on the market with our products.',
+      place: { horizon: 'medium', activities: ['sales'], stakeholders: ['Retail chains and consumers'] },
       iros: [
         harm(
           'Packaging ends up in households in several countries; multilayer film cannot be recycled.',
@@ -155,6 +174,7 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'S1.1.2',
       issue: 'Overtime and night shifts at the peak of the harvest.',
+      place: { horizon: 'short', activities: ['processing'], stakeholders: ['Employees and their unions'] },
       iros: [
         harm(
           'At the peak of the harvest the lines run seven days a week; overtime and nights tire the staff and burden their health and families.',
@@ -167,6 +187,7 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'S1.1.8',
       issue: 'Accidents at the lines, work in the cold store and the ammonia system.',
+      place: { horizon: 'short', activities: ['processing'], stakeholders: ['Employees and their unions'] },
       iros: [
         harm(
           'Hand injuries at cutters and conveyors, and work at –25°C; eleven accidents in the year, two of them serious.',
@@ -183,6 +204,7 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'S2.1.3',
       issue: 'Pay of fruit pickers on the farms of our suppliers.',
+      place: { horizon: 'short', activities: ['growing'], stakeholders: ['Growers and fruit pickers'] },
       iros: [
         harm(
           'Pickers are paid by weight; after a poor harvest their pay for a day falls below the minimum wage.',
@@ -194,6 +216,7 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'S3.1.3',
       issue: 'Residents’ wells near the Poznań plant.',
+      place: { horizon: 'medium', activities: ['processing'], stakeholders: ['Residents near the plants'] },
       iros: [
         harm(
           'In a dry summer a lower water table could dry out shallow wells of a few houses.',
@@ -205,6 +228,11 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'S4.2.1',
       issue: 'Food safety: pathogens, foreign objects and allergens.',
+      place: {
+        horizon: 'short',
+        activities: ['processing', 'sales'],
+        stakeholders: ['Retail chains and consumers'],
+      },
       iros: [
         harm(
           'Norovirus in frozen raspberries or glass in jam could make many consumers ill or injure them.',
@@ -216,6 +244,7 @@ export const statementMateriality: DemoMateriality = {
     {
       matter: 'G1.5',
       issue: 'Purchase conditions and payment terms for growers.',
+      place: { horizon: 'short', activities: ['growing'], stakeholders: ['Growers and fruit pickers'] },
       iros: [
         harm(
           'Payment in the longest period allowed and prices set on the day of delivery shift market risk to small farms.',

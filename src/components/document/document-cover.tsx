@@ -3,10 +3,11 @@ import type { Document } from '#api/contract/documents/document';
 import { Badge } from '@/components/ui/badge';
 import { pictureQuery } from '@/lib/document/picture';
 import { documentWords } from '@/lib/document/words';
+import { writeWithUnit, writingOf } from '@/lib/document/write-value';
 
 /** The first page of a long document: whose it is, what it is, and whether it counts. */
 export function DocumentCover({ document }: { document: Document }) {
-  const { title, subtitle, coverLogo, isDraft, language } = document;
+  const { title, subtitle, coverLogo, isDraft, language, results = [] } = document;
   return (
     <header className="space-y-4 rounded-lg border border-line bg-surface p-8">
       {coverLogo ? <Logo path={coverLogo} /> : null}
@@ -14,6 +15,13 @@ export function DocumentCover({ document }: { document: Document }) {
         <p className="wrap-anywhere font-semibold text-2xl text-brand">{title}</p>
         {subtitle ? <p className="wrap-anywhere mt-1 text-ink-muted text-sm">{subtitle}</p> : null}
       </div>
+      {results.length > 0 ? (
+        <ul className="text-sm">
+          {results.map(({ label, value, unit }) => (
+            <li key={label}>{`${label}: ${writeWithUnit(value, unit, writingOf(document))}`}</li>
+          ))}
+        </ul>
+      ) : null}
       {isDraft ? <Badge>{documentWords[language].draft}</Badge> : null}
     </header>
   );

@@ -17,6 +17,9 @@ export const documentWords = {
     number: 'No.',
     topic: 'Topic',
     draft: 'Draft, not issued',
+    author: 'Author',
+    finishedBy: 'Finished by',
+    checksum: 'Checksum (SHA-256)',
     noPicture: 'This picture could not be loaded',
     rows: 'Where these figures come from',
     missingLetters:
@@ -34,6 +37,9 @@ export const documentWords = {
     number: 'Nr',
     topic: 'Temat',
     draft: 'Wersja robocza, niewydana',
+    author: 'Autor',
+    finishedBy: 'Zakończone przez',
+    checksum: 'Suma kontrolna (SHA-256)',
     noPicture: 'Nie udało się wczytać tego obrazu',
     rows: 'Skąd pochodzą te wartości',
     missingLetters:

@@ -1,9 +1,11 @@
 import type {
   Document,
   DocumentPage,
+  DocumentResult,
   DocumentSection,
   DocumentVariable,
 } from '#api/contract/documents/document';
+import type { Locale } from '#api/contract/messages';
 import { put } from '#api/domain/reports/ghg/words';
 import { figuresOf } from '#api/domain/reports/kit/figures';
 import { createSay, section, text } from '#api/domain/reports/kit/parts';
@@ -41,12 +43,20 @@ export function buildCsrdReport(facts: CsrdReportFacts): Document {
     author: header.author ?? company.name,
     isDraft,
     form: 3,
+    results: resultsOf(facts, language),
     coverBackground: null,
     coverLogo: company.logo,
     headerLogo: company.logo,
     variables,
     pages,
   };
+}
+
+/** For the cover; nothing before the assessment is complete, which concludes nothing until then. */
+function resultsOf({ materiality }: CsrdReportFacts, language: Locale): DocumentResult[] {
+  if (!materiality?.isComplete) return [];
+  const value = materiality.standards.filter(({ state }) => state === 'material').length;
+  return [{ label: csrdWords[language].materialStandards, value, unit: '1' }];
 }
 
 function contextOf(facts: CsrdReportFacts, variables: DocumentVariable[]): CsrdContext {

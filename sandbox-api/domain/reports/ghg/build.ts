@@ -1,13 +1,14 @@
 import type {
   Document,
   DocumentPage,
+  DocumentResult,
   DocumentSection,
   DocumentVariable,
 } from '#api/contract/documents/document';
 import type { Locale } from '#api/contract/messages';
 import type { AccordanceCheck } from '#api/contract/reports/accordance';
 import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
-import { figuresOf, type GhgFigures } from '#api/domain/reports/kit/figures';
+import { figuresOf, type GhgFigures, tonnes } from '#api/domain/reports/kit/figures';
 import { createSay } from '#api/domain/reports/kit/parts';
 import { dayLabel, type Period, periodOf } from '#api/domain/reports/kit/period';
 import { accordanceGaps } from './accordance';
@@ -82,12 +83,23 @@ export function buildGhgReport(facts: GhgReportFacts): Document {
     author: header.author ?? general?.companyName ?? company.name,
     isDraft: facts.isDraft,
     form: 3,
+    results: resultsOf(context),
     coverBackground: null,
     coverLogo: company.logo,
     headerLogo: company.logo,
     variables,
     pages,
   };
+}
+
+/** For the cover; nothing of a period without data, which has no result. */
+function resultsOf({ figures, language }: GhgContext): DocumentResult[] {
+  if (!figures.hasData) return [];
+  const { totalLocation, totalMarket } = ghgWords[language];
+  return [
+    { label: totalLocation, value: tonnes(figures.totals.totalLocation), unit: 't CO2e' },
+    { label: totalMarket, value: tonnes(figures.totals.totalMarket), unit: 't CO2e' },
+  ];
 }
 
 /** What keeps a report from calling itself in accordance with the standards, in words of the reader's language. */

@@ -11,7 +11,7 @@ import { transaction } from '#api/kernel/transaction';
 import { draftDocument, ledgerStateOf } from '#api/modules/reports/documents/service';
 import { completeHeader } from '#api/modules/reports/headers/content-change';
 import { clearVerification, requireEditable, type StoredHeader } from '#api/modules/reports/headers/service';
-import { headerToWire } from '#api/modules/reports/headers/wire';
+import { headerToWire, nameOf } from '#api/modules/reports/headers/wire';
 import { isNothingMissing, missingBySteps, obstaclesTo } from '#api/modules/reports/validations/service';
 import { readWorkbookFacts } from '#api/modules/reports/workbook/service';
 import { canonicalJson } from './canonical-json';
@@ -88,6 +88,8 @@ async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook 
   const { companyId, id: headerId } = row;
   const number = (await repository.findNewestNumber(ctx.db, { companyId, headerId })) + 1;
   const { drawn, workbook } = await draw(ctx, header, ahead);
+  // Kept with the document: a name that is changed later must not change the report.
+  const finishedBy = nameOf(found(await repository.findPerson(ctx.db, ctx.session.userId)));
   const issueId = await repository.insertIssue(ctx.db, {
     companyId,
     headerId,
@@ -102,7 +104,7 @@ async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook 
   });
   const issue = { companyId, headerId, issueId, number };
   // Pictures are kept with the issue, so there is one before its document is whole.
-  const document = await freezePictures(ctx.db, drawn, issue);
+  const document = await freezePictures(ctx.db, { ...drawn, finishedBy }, issue);
   const hash = await digest(canonicalJson(document));
   await repository.completeIssue(ctx.db, { companyId, id: issueId }, { document, hash });
   const verification = await repository.findVerification(ctx.db, issue);

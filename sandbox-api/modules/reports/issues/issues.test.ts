@@ -16,6 +16,7 @@ import {
   updateReportNames,
 } from '#api/contract/reports/headers';
 import {
+  findReportIssue,
   finishReport,
   generateReport,
   listReportIssues,
@@ -134,6 +135,36 @@ describe('a finished report', () => {
       .from(auditLog)
       .where(and(eq(auditLog.companyId, owner.companyId), eq(auditLog.action, 'finish')));
     expect(trail).toMatchObject([{ entity: 'report_headers', entityId: header.reportHeaderId }]);
+  });
+
+  it('is found by its checksum by whom may read it, and names who finished it whatever they are called later', async () => {
+    const { reportHeaderId } = await finishedReport(api, owner);
+    const params = { headerId: reportHeaderId };
+    const [issue] = (await api.call(listReportIssues, { token: owner.token.User, params })).body;
+    const hash = issue?.hash ?? '';
+    const find = (token: string, by = hash) => api.call(findReportIssue, { token, params: { hash: by } });
+    expect((await find(owner.token.User)).body).toMatchObject({ reportHeaderId, number: 1, hash });
+    expect((await find(owner.token.User, 'a'.repeat(64))).status).toBe(404);
+    expect((await find((await api.company()).token.Admin)).status).toBe(404);
+    const { body: before } = await generate(reportHeaderId);
+    expect(before.finishedBy).toBe(issue?.createdByName);
+    expect(before.results).toHaveLength(2);
+    expect(JSON.stringify(before)).not.toContain(hash);
+    await api.db.update(users).set({ lastName: 'Renamed' }).where(eq(users.id, owner.userId.User));
+    expect((await generate(reportHeaderId)).body.finishedBy).toBe(before.finishedBy);
+  });
+
+  it('from before checksums were kept is still opened and listed', async () => {
+    const { reportHeaderId } = await finishedReport(api, owner);
+    const { finishedBy: _, results: __, ...document } = (await generate(reportHeaderId)).body;
+    await api.db
+      .update(reportIssues)
+      .set({ hash: '', document })
+      .where(eq(reportIssues.headerId, reportHeaderId));
+    expect((await generate(reportHeaderId)).body).toEqual(document);
+    const params = { headerId: reportHeaderId };
+    const { body } = await api.call(listReportIssues, { token: owner.token.User, params });
+    expect(body).toMatchObject([{ number: 1, hash: '' }]);
   });
 
   // spec: reports.document.frozen

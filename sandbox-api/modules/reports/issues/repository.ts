@@ -45,6 +45,31 @@ export async function findIssues(db: Db, of: OfHeader) {
     .orderBy(desc(number));
 }
 
+/** Issues of the company whose document has this hash, newest first. */
+export async function findIssuesByHash(db: Db, companyId: number, hash: string) {
+  const { headerId, number, name, createdOn } = reportIssues;
+  const { firstName, lastName, email } = users;
+  return db
+    .select({
+      headerId,
+      number,
+      name,
+      hash: reportIssues.hash,
+      createdOn,
+      author: { firstName, lastName, email },
+    })
+    .from(reportIssues)
+    .innerJoin(users, eq(users.id, reportIssues.createdBy))
+    .where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.hash, hash)))
+    .orderBy(desc(reportIssues.id));
+}
+
+export async function findPerson(db: Db, userId: number) {
+  const { firstName, lastName, email } = users;
+  const [person] = await db.select({ firstName, lastName, email }).from(users).where(eq(users.id, userId));
+  return person;
+}
+
 export async function findDocument(
   db: Db,
   of: OfHeader,

@@ -1,10 +1,10 @@
 import type { Document } from '#api/contract/documents/document';
-import type { ReportIssue } from '#api/contract/reports/issues';
+import type { FoundIssue, ReportIssue } from '#api/contract/reports/issues';
 import { totalsOf } from '#api/domain/reports/ledger-state';
 import type { Ctx } from '#api/kernel/context';
 import { safeFileName } from '#api/kernel/files/file-name';
 import { mediaTypes } from '#api/kernel/files/file-types';
-import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
+import { fieldProblem, found, notFound, ProblemError } from '#api/kernel/problem-error';
 import type { FileAnswer } from '#api/kernel/route';
 import { draftDocument } from '#api/modules/reports/documents/service';
 import { requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
@@ -55,6 +55,29 @@ export async function listReportIssues({ ctx, input: { params } }: Call<OfHeader
     createdByName: nameOf(author),
     ...totalsOf({ totalKg }),
   }));
+}
+
+/** A report that the caller may not read is as missing here as everywhere. */
+export async function findReportIssue({
+  ctx,
+  input: { params },
+}: Call<{ params: { hash: string } }>): Promise<FoundIssue> {
+  const issues = await repository.findIssuesByHash(ctx.db, ctx.session.companyId, params.hash);
+  for (const { headerId, author, createdOn, ...issue } of issues) {
+    const header = await requireReadable(ctx, headerId).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.code === 'not_found') return null;
+      throw error;
+    });
+    if (header)
+      return {
+        ...issue,
+        reportId: header.row.reportId,
+        reportHeaderId: headerId,
+        createdOn: createdOn.toISOString(),
+        createdByName: nameOf(author),
+      };
+  }
+  throw notFound();
 }
 
 type OfImage = { params: { headerId: number; number: number; imageId: number } };

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
+import { FileCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#api/contract/reports/reports';
 import { PageHeader } from '@/components/layout/page';
 import { UpgradeBanner } from '@/components/layout/upgrade-banner';
+import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { NewReport } from './new-report';
 import { SavedReports } from './saved/saved-reports';
@@ -21,7 +24,17 @@ export function ReportPage({ report, search, onSearch }: ReportPageProps) {
   const tab = isLocked ? 'new' : (search.tab ?? 'new');
   return (
     <>
-      <PageHeader title={report.name} />
+      <PageHeader
+        title={report.name}
+        actions={
+          <Button asChild>
+            <Link to="/reports/check">
+              <FileCheck aria-hidden />
+              {t('check.open')}
+            </Link>
+          </Button>
+        }
+      />
       {isLocked ? (
         <UpgradeBanner feature={report.name}>{t('locked', { name: report.name })}</UpgradeBanner>
       ) : null}

@@ -1,36 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { Document } from '#api/contract/documents/document';
-import { savePdf } from '@/lib/document/pdf/save-pdf';
+import type { ReportIssue } from '#api/contract/reports/issues';
+import { type SavePdfOptions, savePdf } from '@/lib/document/pdf/save-pdf';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { pdfSettings } from './issue-pdf';
+import { reportQueries } from './queries';
+
+/** Which report to set: a draft as it is shown, or an issue, without a number the newest. */
+export type PdfSource =
+  | { kind: 'draft'; document: Document }
+  | { kind: 'issue'; headerId: number; issue?: number | undefined };
 
 type SavePdf = {
   /** How much of it is set, 0 to 1; null while none is. */
   share: number | null;
-  save: (document: Document, fileName: string) => Promise<void>;
+  save: (source: PdfSource, fileName: string) => Promise<void>;
 };
 
 /** Sets a report as PDF beside the page and hands it over; says so where that fails. */
 export function useSavePdf(): SavePdf {
   const { t } = useTranslation('reports');
+  const errorText = useErrorText();
+  const read = useReadSource();
   const [share, setShare] = useState<number | null>(null);
   return {
     share,
-    save: async (document, fileName) => {
+    save: async (source, fileName) => {
       if (share !== null) return;
       setShare(0);
       try {
-        await savePdf(document, {
-          fileName,
-          margins: 'medium',
-          author: document.author ?? '',
-          onProgress: setShare,
-        });
-      } catch {
-        toast.error(t('pdfFailed'));
+        const { document, issue } = await read(source);
+        await handOver(document, { ...pdfSettings(document, issue), fileName, onProgress: setShare });
+      } catch (error) {
+        toast.error(error instanceof SettingFailed ? t('pdfFailed') : errorText(error));
       } finally {
         setShare(null);
       }
     },
+  };
+}
+
+class SettingFailed extends Error {}
+
+async function handOver(document: Document, options: SavePdfOptions): Promise<void> {
+  try {
+    await savePdf(document, options);
+  } catch (cause) {
+    throw new SettingFailed('The PDF was not set.', { cause });
+  }
+}
+
+/** The document of one issue with the record of the same one, whatever is finished meanwhile. */
+function useReadSource() {
+  const queryClient = useQueryClient();
+  return async (source: PdfSource): Promise<{ document: Document; issue: ReportIssue | null }> => {
+    if (source.kind === 'draft') return { document: source.document, issue: null };
+    const { headerId } = source;
+    const issues = await queryClient.fetchQuery({ ...reportQueries.issues(headerId), staleTime: 0 });
+    const issue = issues.find(({ number }) => source.issue === undefined || number === source.issue) ?? null;
+    const number = issue?.number ?? source.issue;
+    const document = await queryClient.fetchQuery(reportQueries.document(headerId, { issue: number }));
+    return { document, issue };
   };
 }

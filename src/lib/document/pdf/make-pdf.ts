@@ -3,8 +3,10 @@ import type { Document, DocumentParagraph, DocumentSection } from '#api/contract
 import { captionOf, headingOf } from '../titles';
 import { documentWords } from '../words';
 import { filledText, writingOf } from '../write-value';
+import { checksumKeyword, type PdfIssue, pdfCreator } from './checksum';
 import { chartHeight, drawChart } from './draw-chart';
 import { drawContents, type Entry, reserveContents } from './draw-contents';
+import { drawFacts } from './draw-facts';
 import { drawMatrix, matrixHeight } from './draw-matrix';
 import { drawPicture, pictureHeight } from './draw-picture';
 import { drawTable, tableStartHeight } from './draw-table';
@@ -19,6 +21,8 @@ export type PdfOptions = {
   author: string;
   /** When it was made. */
   madeOn: Date;
+  /** The finished issue that it shows; a draft has none. */
+  issue?: PdfIssue;
   /** Each picture of the document by its address, as a data address (`data:image/png;base64,…`). */
   images: Readonly<Record<string, string>>;
   /** Told after each section, 0 to 1. */
@@ -38,9 +42,10 @@ export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayB
     title: given.title,
     subject: given.subtitle ?? '',
     author: given.author ?? options.author,
-    creator: 'Ledgerleaf',
+    creator: pdfCreator,
+    keywords: options.issue ? checksumKeyword(options.issue.hash) : '',
   });
-  pdf.setCreationDate(options.madeOn).setFileId('0'.repeat(32));
+  pdf.setCreationDate(pdfDate(options.madeOn)).setFileId('0'.repeat(32));
   const sheet = new Sheet(pdf, writingOf(document), options.margins);
   const hasCover = document.pages.length > 1;
   drawTitle(sheet, document, { ...options, hasCover });
@@ -51,6 +56,11 @@ export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayB
   if (contents !== null) drawContents(sheet, entries, contents);
   drawMargins(sheet, document, { ...options, hasCover });
   return new Uint8Array(pdf.output('arraybuffer'));
+}
+
+/** Universal time: in the reader's, the same report would be another file elsewhere. */
+function pdfDate(date: Date): string {
+  return `D:${date.toISOString().slice(0, 19).replaceAll(/\D/g, '')}+00'00'`;
 }
 
 /** Sections below the page that they are on. */
@@ -77,7 +87,7 @@ function imageAt(images: PdfOptions['images'], path: string | null): string | un
 type TitleOptions = PdfOptions & { hasCover: boolean };
 
 /** A page of its own before a long document, a few lines above a short one. */
-function drawTitle(sheet: Sheet, document: Document, { images, hasCover }: TitleOptions): void {
+function drawTitle(sheet: Sheet, document: Document, { images, hasCover, issue }: TitleOptions): void {
   const { title, subtitle } = document;
   const { pdf } = sheet;
   if (hasCover) {
@@ -91,6 +101,7 @@ function drawTitle(sheet: Sheet, document: Document, { images, hasCover }: Title
   sheet.y += 2;
   if (subtitle) sheet.write(subtitle, { size: hasCover ? 13 : 10.5, colour: colours.muted });
   sheet.y += 6;
+  drawFacts(sheet, document, issue);
 }
 
 /** Where a reader begins: boxes among the words would look like a fault of the file. */

@@ -1,14 +1,13 @@
 import { Download, LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Document } from '#api/contract/documents/document';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
-import { useSavePdf } from '../use-save-pdf';
+import { type PdfSource, useSavePdf } from '../use-save-pdf';
 
-type PdfButtonProps = { document: Document; fileName: string };
+type PdfButtonProps = { source: PdfSource; fileName: string };
 
 /** The report as PDF; says how far the setting is. */
-export function PdfButton({ document, fileName }: PdfButtonProps) {
+export function PdfButton({ source, fileName }: PdfButtonProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const { share, save } = useSavePdf();
@@ -17,7 +16,7 @@ export function PdfButton({ document, fileName }: PdfButtonProps) {
     <Button
       variant="primary"
       aria-disabled={isSetting || undefined}
-      onClick={() => void save(document, fileName)}
+      onClick={() => void save(source, fileName)}
     >
       {isSetting ? (
         <LoaderCircle aria-hidden className="animate-spin motion-reduce:animate-none" />

@@ -48,7 +48,10 @@ export function PreviewPage({ report, headerId, search }: PreviewPageProps) {
             <>
               {canEdit && !draft ? <EditLink header={header} /> : null}
               {header.isExcel && !draft ? <WorkbookButton headerId={headerId} issue={issue} /> : null}
-              <PdfButton document={data} fileName={draft ? t('preview.draftFile', { name: title }) : title} />
+              <PdfButton
+                source={draft ? { kind: 'draft', document: data } : { kind: 'issue', headerId, issue }}
+                fileName={draft ? t('preview.draftFile', { name: title }) : title}
+              />
             </>
           ) : undefined
         }

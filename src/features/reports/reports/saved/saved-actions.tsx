@@ -1,5 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Eye, FileSpreadsheet, Layers, Pencil, Scale, Trash2, UserCheck } from 'lucide-react';
+import {
+  Download,
+  Eye,
+  FileCheck,
+  FileSpreadsheet,
+  Layers,
+  Pencil,
+  Scale,
+  Trash2,
+  UserCheck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
@@ -54,12 +64,20 @@ export function useSavedActions(report: Report, { open, savePdf, showIssues, tak
         onSelect: () => void saveWorkbook(header.reportHeaderId),
       });
     if (header.issueNumber !== null)
-      reading.push({
-        id: 'issues',
-        label: t('issues.open'),
-        icon: <Layers />,
-        onSelect: () => showIssues(header),
-      });
+      reading.push(
+        {
+          id: 'issues',
+          label: t('issues.open'),
+          icon: <Layers />,
+          onSelect: () => showIssues(header),
+        },
+        {
+          id: 'check',
+          label: t('check.open'),
+          icon: <FileCheck />,
+          onSelect: () => void navigate({ to: '/reports/check' }),
+        },
+      );
     // Whoever may read a report may read what it rests on, long before it is complete.
     if (report.questionnaireType === 'CSRD' && user.modules.includes('CSRD'))
       reading.push({
