@@ -1,6 +1,10 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { materialityAssessments, materialityTopicEntries } from '#api/db/schema/materiality';
+import {
+  materialityAssessments,
+  materialityIroAssessments,
+  materialityTopicEntries,
+} from '#api/db/schema/materiality';
 import { auditLog } from '#api/db/schema/platform';
 
 export type AssessmentRow = typeof materialityAssessments.$inferSelect;
@@ -59,4 +63,20 @@ export async function hasEntries(db: Db, { companyId, headerId }: OfReport): Pro
       and(eq(materialityTopicEntries.companyId, companyId), eq(materialityTopicEntries.headerId, headerId)),
     );
   return (row?.total ?? 0) > 0;
+}
+
+/** Activities and stakeholders that the assessed items of a report name; none of them can be deleted. */
+export async function findNamedByItems(
+  db: Db,
+  { companyId, headerId }: OfReport,
+): Promise<{ activityIds: ReadonlySet<number>; stakeholderIds: ReadonlySet<number> }> {
+  const { activityIds, stakeholderIds, companyId: owner, headerId: header } = materialityIroAssessments;
+  const rows = await db
+    .select({ activityIds, stakeholderIds })
+    .from(materialityIroAssessments)
+    .where(and(eq(owner, companyId), eq(header, headerId)));
+  return {
+    activityIds: new Set(rows.flatMap((row) => row.activityIds)),
+    stakeholderIds: new Set(rows.flatMap((row) => row.stakeholderIds)),
+  };
 }

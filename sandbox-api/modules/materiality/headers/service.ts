@@ -15,7 +15,7 @@ export { type AssessedReport, type BegunReport, choiceOf, wordOf } from './asses
 export { assessmentVerbs } from './assessment-verbs';
 export { followChange } from './follow-change';
 export { refuseTooMany, unknownReference } from './refusals';
-export { type AssessmentRow, hasEntries, type OfReport } from './repository';
+export { type AssessmentRow, findNamedByItems, hasEntries, type OfReport } from './repository';
 
 export async function readReport(ctx: Ctx, headerId: number): Promise<AssessedReport> {
   return withAssessment(ctx, await requireReadable(ctx, headerId));

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { materialityStakeholderActivities, materialityStakeholders } from '#api/db/schema/materiality';
-import { findNamedByItems } from '#api/modules/materiality/headers/named-by-items';
-import type { OfReport } from '#api/modules/materiality/headers/service';
+import { findNamedByItems, type OfReport } from '#api/modules/materiality/headers/service';
 
 export type StakeholderRow = typeof materialityStakeholders.$inferSelect;
 export type StakeholderColumns = Omit<typeof materialityStakeholders.$inferInsert, 'id'>;

@@ -5,8 +5,7 @@ import {
   materialityStakeholderActivities,
   materialityStakeholders,
 } from '#api/db/schema/materiality';
-import { findNamedByItems } from '#api/modules/materiality/headers/named-by-items';
-import type { OfReport } from '#api/modules/materiality/headers/service';
+import { findNamedByItems, type OfReport } from '#api/modules/materiality/headers/service';
 
 export type ActivityRow = typeof materialityActivities.$inferSelect;
 export type ActivityColumns = Omit<typeof materialityActivities.$inferInsert, 'id'>;

@@ -9,11 +9,11 @@ import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
 import { foldedName } from '#api/kernel/names';
 import { transaction } from '#api/kernel/transaction';
-import { findNamedByItems } from '#api/modules/materiality/headers/named-by-items';
 import {
   type AssessedReport,
   addToBegun,
   changeBegun,
+  findNamedByItems,
   readReport,
   refuseTooMany,
 } from '#api/modules/materiality/headers/service';
