@@ -96,10 +96,12 @@ describe('the limits', () => {
 
   // spec: materiality.results.chart, materiality.constants.axes
   it('the axes of the chart of both materialities run from 0 to 5', () => {
-    const plot = readFileSync('src/features/materiality/materiality/results/matrix-plot.tsx', 'utf8');
-    expect(plot).toContain('const ticks = [0, 1, 2, 3, 4, 5];');
-    expect(plot).toContain('(score / highestScore) * room.width');
-    expect(plot).toContain('(1 - score / highestScore) * room.height');
+    const plot = readFileSync('src/components/charts/plots/matrix-plot.tsx', 'utf8');
+    expect(plot).toContain('const ticks = Array.from({ length: highest + 1 }, (_, tick) => tick);');
+    expect(plot).toContain('(score / highest) * room.width');
+    expect(plot).toContain('(1 - score / highest) * room.height');
+    const chart = readFileSync('src/features/materiality/materiality/results/matrix-chart.tsx', 'utf8');
+    expect(chart).toContain('highest: highestScore,');
     expect(highestScore).toBe(5);
   });
 });

@@ -11,6 +11,8 @@ export type Step<Id extends string> = StepMarks & {
   isLocked?: boolean;
   /** Why it is locked. */
   lockedReason?: string;
+  /** Below its name: what to know before it is opened. */
+  note?: string;
   /** Pages within the step, shown while it is current. */
   children?: ReactNode;
 };
@@ -71,6 +73,9 @@ export function Stepper<Id extends string>({
               <span>
                 {step.label}
                 <StepWords {...step} />
+                {step.note ? (
+                  <span className="block font-normal text-attention text-xs">{step.note}</span>
+                ) : null}
               </span>
             </button>
             {step.id === current ? step.children : null}

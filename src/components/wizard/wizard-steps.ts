@@ -9,6 +9,8 @@ export type WizardStep<Id extends string> = {
   isLocked?: boolean;
   /** What has to be put right there. */
   problems?: readonly string[];
+  /** What to know before it is opened, in a word or two. */
+  note?: string;
 };
 
 export type StepState<Id extends string> = {
@@ -21,10 +23,11 @@ export type StepState<Id extends string> = {
   /** Labels of the steps that have to be done first. */
   missing: readonly string[];
   problems: readonly string[];
+  note?: string;
 };
 
 export function readSteps<Id extends string>(steps: readonly WizardStep<Id>[]): StepState<Id>[] {
-  return steps.map(({ id, label, isDone = false, needs = [], isLocked, problems = [] }, index) => {
+  return steps.map(({ id, label, isDone = false, needs = [], isLocked, problems = [], note }, index) => {
     const missing = steps.filter((step) => needs.includes(step.id) && !step.isDone);
     return {
       id,
@@ -34,6 +37,7 @@ export function readSteps<Id extends string>(steps: readonly WizardStep<Id>[]): 
       isLocked: isLocked ?? missing.length > 0,
       missing: missing.map((step) => step.label),
       problems,
+      note,
     };
   });
 }

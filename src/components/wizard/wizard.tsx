@@ -32,11 +32,12 @@ export function Wizard<Id extends string>({ wizard, label, orientation, pages, c
           orientation={orientation}
           current={current}
           onSelect={go && ((id) => void go(id))}
-          steps={steps.map(({ id, label: name, isDone, isLocked, missing, problems }) => ({
+          steps={steps.map(({ id, label: name, isDone, isLocked, missing, problems, note }) => ({
             id,
             label: name,
             isDone,
             isLocked,
+            note,
             lockedReason: missing.length > 0 ? t('wizard.locked', { steps: missing.join(', ') }) : undefined,
             hasProblem: problems.length > 0,
             children: id === current ? pages : undefined,

@@ -1,14 +1,13 @@
 import type { DocumentMatrix } from '#api/contract/documents/document';
-import { type Writing, writeValue } from './write-value';
+import { formatNumber } from '@/lib/format/number';
+import type { Writing } from './write-value';
 
-/** Both scores of a point, each with the name of its axis. */
+/** Both scores of a point with one decimal, as on the screen of the results, each with the name of its axis. */
 export function matrixScores(
   { x, y }: Pick<DocumentMatrix, 'x' | 'y'>,
   point: { x: number; y: number },
   writing: Writing,
 ): string {
-  return [
-    `${y.label} ${writeValue(point.y, '1', writing)}`,
-    `${x.label} ${writeValue(point.x, '1', writing)}`,
-  ].join(' · ');
+  const score = (value: number) => formatNumber(value, writing.language, { decimals: 1 });
+  return [`${y.label} ${score(point.y)}`, `${x.label} ${score(point.x)}`].join(' · ');
 }

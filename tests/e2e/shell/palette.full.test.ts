@@ -45,7 +45,7 @@ describe('the double materiality of a report', () => {
       await page.getByRole('option', { name: found }).first().waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(/double-materiality\?headerId=\d+/);
-      await page.locator('#main svg[data-plot=materiality] [data-point]').first().waitFor();
+      await page.locator('#main svg[data-plot=matrix] [data-point]').first().waitFor();
     }
   });
 });

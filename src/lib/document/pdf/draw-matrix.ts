@@ -15,7 +15,7 @@ const axisRoom = { left: 10, bottom: 9 };
 const radius = 1.5;
 const numberWidth = 7;
 
-/** Title and drawing: so much room it needs in one piece, in millimetres. A longer legend goes on over the page. */
+/** Title and drawing: so much room it needs in one piece, in millimetres. A longer legend goes on below it. */
 export function matrixHeight(sheet: Sheet): number {
   return lineHeight(titleSize) + 3 + plotSide(sheet) + axisRoom.bottom;
 }
@@ -29,11 +29,9 @@ export function drawMatrix(sheet: Sheet, matrix: DocumentMatrix): void {
   sheet.makeRoom(matrixHeight(sheet));
   sheet.write(matrix.title, { size: titleSize, weight: 'bold' });
   sheet.y += 3;
-  const [top, page] = [sheet.y, sheet.page];
+  const bottom = sheet.y + plotSide(sheet) + axisRoom.bottom;
   drawPlot(sheet, matrix);
-  const bottom = top + plotSide(sheet) + axisRoom.bottom;
-  drawLegend(sheet, matrix);
-  sheet.y = sheet.page === page ? Math.max(sheet.y, bottom) : sheet.y;
+  drawLegend(sheet, matrix, bottom);
   sheet.y += 2;
   if (matrix.note) sheet.write(matrix.note, { size: small, colour: colours.muted });
   sheet.y += 4;
@@ -100,38 +98,82 @@ function drawPlot(sheet: Sheet, { highest, x, y, fields, groups, points }: Docum
 }
 
 type Words = { text: string; colour: Rgb };
+type Entry = { mark: string; group: number; words: readonly Words[] };
+/** A column of the legend. */
+type Column = { left: number; width: number };
 
-/** From the top of the drawing down its right side, then over the whole width of the next page. */
-function drawLegend(sheet: Sheet, matrix: DocumentMatrix): void {
-  const { pdf, page } = sheet;
-  const line = lineHeight(small);
-  const beside = sheet.width * plotShare + gap;
-  const indent = () => (sheet.page === page ? beside : 0);
-  const inLines = ({ text, colour }: Words) =>
-    sheet
-      .linesOf(text, { size: small, width: sheet.width - indent() - numberWidth - 5 })
-      .map((cut) => ({ text: cut, colour }));
-  const drawEntry = (mark: string, group: number, words: readonly Words[]) => {
-    const height = words.flatMap(inLines).length * line;
-    if (sheet.y + height > sheet.bottom) sheet.addPage();
-    const left = sheet.left + indent();
-    sheet.pen(small, 'bold').text(mark, left + numberWidth - 2, sheet.y + line * 0.75, { align: 'right' });
-    pdf.setFillColor(...rgbOf(matrix.groups[group]?.colour));
-    drawMark(pdf, markShape(group), { x: left + numberWidth + 1, y: sheet.y + line * 0.5, radius: 1.1 });
-    for (const { text, colour } of words.flatMap(inLines)) {
-      sheet.pen(small, 'normal', colour).text(text, left + numberWidth + 4, sheet.y + line * 0.75);
-      sheet.y += line;
+/** Beside the drawing as far as it reaches, then below it and over the page in two columns. */
+function drawLegend(sheet: Sheet, matrix: DocumentMatrix, bottom: number): void {
+  const left = sheet.left + sheet.width * plotShare + gap;
+  const beside = { left, width: sheet.left + sheet.width - left };
+  const half = (sheet.width - gap) / 2;
+  const below: Column[] = [
+    { left: sheet.left, width: half },
+    { left: sheet.left + half + gap, width: half },
+  ];
+  const rest: Entry[] = [];
+  for (const entry of entriesOf(sheet, matrix)) {
+    const height = entryHeight(sheet, entry, beside);
+    if (rest.length > 0 || sheet.y + height > bottom) rest.push(entry);
+    else {
+      drawEntry(sheet, matrix, entry, beside);
+      sheet.y += height;
     }
-    sheet.y += 1;
-  };
-  for (const point of matrix.points)
-    drawEntry(String(point.number), point.group, [
-      { text: point.name, colour: colours.ink },
-      { text: matrixScores(matrix, point, sheet.writing), colour: colours.muted },
-    ]);
-  sheet.y += 1;
-  for (const [group, { label }] of matrix.groups.entries())
-    drawEntry('', group, [{ text: label, colour: colours.muted }]);
+  }
+  sheet.y = bottom + 2;
+  for (let index = 0; index < rest.length; index += below.length) {
+    const row = below.flatMap((column, at) => {
+      const entry = rest[index + at];
+      return entry ? [{ entry, column }] : [];
+    });
+    const height = Math.max(...row.map(({ entry, column }) => entryHeight(sheet, entry, column)));
+    sheet.makeRoom(height);
+    for (const { entry, column } of row) drawEntry(sheet, matrix, entry, column);
+    sheet.y += height;
+  }
+}
+
+/** Number, name and scores of each point, then what the shapes stand for. */
+function entriesOf(sheet: Sheet, matrix: DocumentMatrix): Entry[] {
+  return [
+    ...matrix.points.map((point) => ({
+      mark: String(point.number),
+      group: point.group,
+      words: [
+        { text: point.name, colour: colours.ink },
+        { text: matrixScores(matrix, point, sheet.writing), colour: colours.muted },
+      ],
+    })),
+    ...matrix.groups.map(({ label }, group) => ({
+      mark: '',
+      group,
+      words: [{ text: label, colour: colours.muted }],
+    })),
+  ];
+}
+
+function linesOf(sheet: Sheet, { words }: Entry, { width }: Column): Words[] {
+  return words.flatMap(({ text, colour }) =>
+    sheet
+      .linesOf(text, { size: small, width: width - numberWidth - 5 })
+      .map((line) => ({ text: line, colour })),
+  );
+}
+
+function entryHeight(sheet: Sheet, entry: Entry, column: Column): number {
+  return linesOf(sheet, entry, column).length * lineHeight(small) + 1;
+}
+
+function drawEntry(sheet: Sheet, { groups }: DocumentMatrix, entry: Entry, column: Column): void {
+  const { pdf, y } = sheet;
+  const { left } = column;
+  const line = lineHeight(small);
+  const lines = linesOf(sheet, entry, column);
+  sheet.pen(small, 'bold').text(entry.mark, left + numberWidth - 2, y + line * 0.75, { align: 'right' });
+  pdf.setFillColor(...rgbOf(groups[entry.group]?.colour));
+  drawMark(pdf, markShape(entry.group), { x: left + numberWidth + 1, y: y + line * 0.5, radius: 1.1 });
+  for (const [index, { text, colour }] of lines.entries())
+    sheet.pen(small, 'normal', colour).text(text, left + numberWidth + 4, y + line * (index + 0.75));
 }
 
 function rgbOf(hex: string | undefined): Rgb {

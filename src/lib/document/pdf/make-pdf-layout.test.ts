@@ -362,7 +362,7 @@ test('pages of the second form follow each other after the first, and its conten
 
 describe('a matrix', () => {
   test('has each number at its point and in the legend beside it, which goes on over the page', () => {
-    const count = 40;
+    const count = 60;
     const points = Array.from({ length: count }, (_, index) => ({
       number: index + 1,
       name: `Topic named ${index + 1}`,
@@ -393,7 +393,7 @@ describe('a matrix', () => {
     expect(legend.at(-1)?.page).toBe((title?.page ?? 0) + 1);
     for (const { number } of points)
       expect(drawn.filter(({ text }) => text === String(number)).length).toBeGreaterThanOrEqual(2);
-    expect(drawn.map(({ text }) => text)).toContain('Impact 2.4 · Financial effect 1.8');
+    expect(drawn.map(({ text }) => text)).toContain('Impact 3.0 · Financial effect 1.8');
     const note = drawn.find(({ text }) => text === 'A note below it.');
     expect(note?.page).toBe(legend.at(-1)?.page);
     expect(note?.y).toBeGreaterThan(legend.at(-1)?.y ?? 0);

@@ -28,7 +28,10 @@ const score: AssessmentScore = {
   isTailRisk: false,
   disagrees: true,
   needsReason: true,
-  working: [{ rule: 'R4', mark: 'norm', paragraph: 'par. 45', text: '(3 + 3 + 3) / 3 = 3' }],
+  working: [
+    { rule: 'R4', mark: 'norm', paragraph: 'par. 45', text: '(3 + 3 + 3) / 3 = 3' },
+    { rule: 'R18', mark: 'convention', paragraph: null, text: 'The assessor concludes not material' },
+  ],
 };
 
 function Fields({ values }: { values: AssessmentValues }) {
@@ -105,5 +108,9 @@ it('the score is shown with its working: rule, mark and paragraph', () => {
 it('a conclusion that says something else than the score needs a reason', () => {
   expect(drawn(actual)).toContain('reasonNeeded');
   expect(drawn(actual)).toContain('score.disagrees');
-  expect(drawn({ ...actual, dmAssessmentMaterialityId: null })).not.toContain('reasonNeeded');
+  expect(drawn(actual)).toContain('The assessor concludes');
+  const open = drawn({ ...actual, dmAssessmentMaterialityId: null });
+  expect(open).not.toContain('reasonNeeded');
+  expect(open).not.toContain('The assessor concludes');
+  expect(open).toContain('(3 + 3 + 3) / 3 = 3');
 });

@@ -34,9 +34,14 @@ export function ScorePanel({ score, isConcluded, error }: ScorePanelProps) {
           <p className="mt-1 text-ink-muted text-sm">{t('score.waiting')}</p>
         )}
       </div>
-      {score && !error ? <WorkingList steps={score.working} /> : null}
+      {score && !error ? <WorkingList steps={stepsOf(score, isConcluded)} /> : null}
     </section>
   );
+}
+
+/** Until somebody concludes, the form is scored with any conclusion: what follows from it is nobody's (R18). */
+function stepsOf({ working }: AssessmentScore, isConcluded: boolean): AssessmentScore['working'] {
+  return isConcluded ? working : working.filter(({ rule }) => rule !== 'R18');
 }
 
 function Result({ score, isConcluded }: { score: AssessmentScore; isConcluded: boolean }) {

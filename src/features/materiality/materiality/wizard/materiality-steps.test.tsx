@@ -48,3 +48,10 @@ it.each([
 ])('with %i steps filled the wizard opens at %s', (count, step) => {
   expect(stepToOpen(filled(count))).toBe(step);
 });
+
+it('a step that came with a copy says so until somebody has looked through it', () => {
+  const completion = filled(3);
+  const steps = completion.steps.map((one) => ({ ...one, isCopied: one.step === 'topics' }));
+  const noted = stepsOf({ ...completion, steps }).filter(({ note }) => note);
+  expect(noted.map(({ id, note }) => [id, note])).toEqual([['topics', 'copied.title']]);
+});

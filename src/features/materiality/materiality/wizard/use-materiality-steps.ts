@@ -6,7 +6,7 @@ import type { WizardStepId } from './step-props';
 /** The steps as the server knows them; what each waits for is the one before it, which is said where it is locked. */
 export function useMaterialitySteps({ steps }: MaterialityCompletion): WizardStep<WizardStepId>[] {
   const { t } = useTranslation('materiality');
-  return steps.flatMap(({ step, isUnlocked, isFilled }, index, all) => {
+  return steps.flatMap(({ step, isUnlocked, isFilled, isCopied }, index, all) => {
     if (step === 'reportingScope') return [];
     const before = all[index - 1]?.step;
     return {
@@ -14,6 +14,7 @@ export function useMaterialitySteps({ steps }: MaterialityCompletion): WizardSte
       label: t(`steps.${step}`),
       isDone: isFilled,
       isLocked: !isUnlocked,
+      note: isCopied ? t('copied.title') : undefined,
       needs: before && before !== 'reportingScope' ? [before] : [],
     };
   });
