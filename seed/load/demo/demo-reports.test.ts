@@ -85,6 +85,7 @@ function totalIn(document: Document, title: string): Record<string, unknown> {
   return Object.fromEntries(table.columns.map(({ key }, index) => [key, table.total?.[index]]));
 }
 
+const neverAsked = ['E2-5', 'E5-4', 'G1-2', 'G1-3', 'G1-5'];
 const finished = { issueNumber: 1, dataChange: null };
 const inProgress = { issueNumber: null, dataChange: null };
 const reconciliation = {
@@ -187,15 +188,21 @@ it('finishes the sustainability statement once, a week after the inventory that 
   expect(steps.map(({ missing }) => missing)).toEqual(steps.map(() => []));
   expect(canFinish).toBe(true);
   expect(document.isDraft).toBe(false);
-  const { rows, total } = tableIn(document, reconciliation.en);
-  expect(String(rows[0]?.[0])).toContain('issue 1 of 24 August 2026');
-  expect(Number(total?.[1])).toBeGreaterThan(1_000);
+  const reconciled = tableIn(document, reconciliation.en);
+  expect(String(reconciled.rows[0]?.[0])).toContain('issue 1 of 24 August 2026');
+  expect(Number(reconciled.total?.[1])).toBeGreaterThan(1_000);
   expect(tableIn(document, 'Material impacts, risks and opportunities (SBM-3)').rows).toHaveLength(17);
   expect(tableIn(document, 'Topics that are not material').rows.map(([standard]) => standard)).toEqual([
     'E4',
     'S3',
   ]);
   expect(JSON.stringify(document)).not.toContain('Answers that differ from the assessment');
+  // What the questionnaire does not ask for is the only thing that the index lists as not answered.
+  const [index] = document.pages.filter(({ title }) => title.startsWith('Appendix A'));
+  const rows = index?.sections.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) => (paragraph.type === 'table' ? paragraph.rows : [])),
+  );
+  expect(rows?.filter((row) => row.includes('Not answered')).map(([code]) => code)).toEqual(neverAsked);
   expect(tableIn(document, 'GHG emissions by scope').rows.length).toBeGreaterThan(15);
 });
 
@@ -362,6 +369,23 @@ describe('a report that cannot be finished as it was', () => {
     await kind?.run({ ...job(headerId), db: afterFirstRead(api.db, visitorFinishes) });
     expect(await numbers()).toEqual([...before, before.length + 1]);
     expect(await waiting()).toEqual([{ reports: [{ companyId: 1, headerId: 999_998 }] }]);
+  });
+
+  it('changes no answer and issues no statement that a visitor finishes at the same moment', async () => {
+    const statement = await statementOf(api);
+    const { headerId, createdBy } = statement;
+    const answers = () => api.db.select().from(reportAnswers).where(eq(reportAnswers.headerId, headerId));
+    await api.db.update(reportHeaders).set({ isComplete: false }).where(eq(reportHeaders.id, headerId));
+    const before = await answers();
+    const visitorFinishes = async () => {
+      const ctx = contextIn(api, 1, createdBy ?? 0);
+      await finishReport({ ctx, input: { params: { headerId }, unmodifiedSince: undefined } });
+    };
+    await kind?.run({ ...job(headerId), db: afterFirstRead(api.db, visitorFinishes) });
+    const numbers = (await issuesOf(api)).filter((issue) => issue.headerId === headerId);
+    expect(numbers.map(({ number }) => number).sort()).toEqual([1, 2]);
+    expect(await answers()).toEqual(before);
+    await waiting();
   });
 
   it('does not keep back the next one when it is given up', async () => {
