@@ -117,8 +117,8 @@ describe('the limits', () => {
   });
 
   // spec: reports.document.model
-  it('paragraphs are of the five types, and pictures', () => {
+  it('paragraphs are of the five types, pictures and the numbered matrix', () => {
     const types = documentParagraph.options.map(({ shape }) => shape.type.value);
-    expect(types.toSorted()).toEqual(['chart', 'image', 'list', 'subtitle', 'table', 'text']);
+    expect(types.toSorted()).toEqual(['chart', 'image', 'list', 'matrix', 'subtitle', 'table', 'text']);
   });
 });
