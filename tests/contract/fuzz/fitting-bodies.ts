@@ -12,6 +12,9 @@ const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null }
 
 const billedMonth = { startDate: '2025-03-01', endDate: '2025-03-31' };
 
+/** Activities and stakeholders of the report, which drawn keys seldom are. */
+const nowhere = { activityIds: [], stakeholderIds: [] };
+
 /** What fits together and no schema says: a fuel, its unit and its price, a bill and its days, a supply that is listed, the fields of a method. */
 const fittings = [
   {
@@ -130,7 +133,10 @@ const fittings = [
     of: 'impactOnEntity',
     values: { impactOnEntity: 3.5, impactOnStakeholders: 4.2, commChannels: [1, 2] },
   },
-  { of: 'dmSubtopicId', values: { dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: climateMitigation } },
+  {
+    of: 'dmSubtopicId',
+    values: { dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: climateMitigation, ownName: null },
+  },
   {
     of: 'dmAssessmentIrremediabilityId',
     values: {
@@ -142,6 +148,7 @@ const fittings = [
       dmAssessmentProbabilityId: 33,
       dmAssessmentMaterialityId: 1,
       reason: 'A site by the river.',
+      ...nowhere,
     },
   },
   {
@@ -151,6 +158,7 @@ const fittings = [
       dmAssessmentProbabilityId: 34,
       dmAssessmentMaterialityId: 2,
       reason: null,
+      ...nowhere,
     },
   },
   {
@@ -159,7 +167,9 @@ const fittings = [
       dmAssessmentOpportunityScaleId: 64,
       dmAssessmentProbabilityId: 33,
       dmAssessmentMaterialityId: 3,
-      reason: null,
+      // It would bring much, and is only possible.
+      reason: 'Two buyers are interested.',
+      ...nowhere,
     },
   },
 ];

@@ -45,7 +45,7 @@ export const mostMs = { quick: 1_200_000, full: 1_200_000, soak: 7_200_000 }[tes
 
 /**
  * Calls whose success needs what no schema knows: a password, a code, a token, a filled workbook, a
- * certificate, a finished report with pictures.
+ * certificate, a finished report with pictures, the checksum of one.
  */
 export const needsMoreThanASchema = [
   'login',
@@ -65,6 +65,7 @@ export const needsMoreThanASchema = [
   'downloadSupplyTypeFile',
   'listImportProblems',
   'readIssueImage',
+  'findReportIssue',
 ];
 
 /**
