@@ -198,7 +198,7 @@ it('finishes the sustainability statement once, a week after the inventory that 
   ]);
   expect(JSON.stringify(document)).not.toContain('Answers that differ from the assessment');
   // What the questionnaire does not ask for is the only thing that the index lists as not answered.
-  const [index] = document.pages.filter(({ title }) => title.startsWith('Appendix A'));
+  const [index] = document.pages.filter(({ title }) => title?.startsWith('Appendix A'));
   const rows = index?.sections.flatMap(({ paragraphs }) =>
     paragraphs.flatMap((paragraph) => (paragraph.type === 'table' ? paragraph.rows : [])),
   );
