@@ -50,7 +50,14 @@ export async function findIssuesByHash(db: Db, companyId: number, hash: string) 
   const { headerId, number, name, createdOn } = reportIssues;
   const { firstName, lastName, email } = users;
   return db
-    .select({ headerId, number, name, hash: reportIssues.hash, createdOn, author: { firstName, lastName, email } })
+    .select({
+      headerId,
+      number,
+      name,
+      hash: reportIssues.hash,
+      createdOn,
+      author: { firstName, lastName, email },
+    })
     .from(reportIssues)
     .innerJoin(users, eq(users.id, reportIssues.createdBy))
     .where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.hash, hash)))

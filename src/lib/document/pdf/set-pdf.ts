@@ -21,7 +21,10 @@ export async function setPdf(
   const addresses = await Promise.all(
     picturesOf(document).map(async (path) => [path, await readPicture(path)] as const),
   );
-  return setInWorker({ document, options: { ...options, images: Object.fromEntries(addresses) } }, onProgress);
+  return setInWorker(
+    { document, options: { ...options, images: Object.fromEntries(addresses) } },
+    onProgress,
+  );
 }
 
 function setInWorker(request: PdfRequest, onProgress?: (share: number) => void) {

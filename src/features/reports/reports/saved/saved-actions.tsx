@@ -1,5 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Eye, FileCheck, FileSpreadsheet, Layers, Pencil, Scale, Trash2, UserCheck } from 'lucide-react';
+import {
+  Download,
+  Eye,
+  FileCheck,
+  FileSpreadsheet,
+  Layers,
+  Pencil,
+  Scale,
+  Trash2,
+  UserCheck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
