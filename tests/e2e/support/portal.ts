@@ -105,6 +105,12 @@ export type Fuel = {
   reference: string;
 };
 
+/** Until it is the open one: the form of the tab before looks like its own. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tab', { name, selected: true }).waitFor();
+}
+
 /** The form for a new entry, opened when it is not open yet: it stays open after a success. */
 export async function newEntry(page: Page): Promise<Locator> {
   const form = page.getByRole('form', { name: en('entries', 'new') });
@@ -114,7 +120,7 @@ export async function newEntry(page: Page): Promise<Locator> {
 }
 
 export async function addFuel(page: Page, fuel: Fuel): Promise<void> {
-  await page.getByRole('tab', { name: en('explorer', 'categories.fuels') }).click();
+  await openTab(page, en('explorer', 'categories.fuels'));
   const form = await newEntry(page);
   await choose(page, form, en('explorer', 'category'), fuel.category);
   await choose(page, form, en('explorer', 'type'), fuel.type);
@@ -127,7 +133,7 @@ export async function addFuel(page: Page, fuel: Fuel): Promise<void> {
 export type Bill = { type: string; amount: string; from: string; to: string; reference: string };
 
 export async function addBill(page: Page, bill: Bill): Promise<void> {
-  await page.getByRole('tab', { name: en('explorer', 'categories.utilities') }).click();
+  await openTab(page, en('explorer', 'categories.utilities'));
   const form = await newEntry(page);
   await choose(page, form, en('explorer', 'type'), bill.type);
   await form.getByLabel(en('entries', 'fields.period'), { exact: true }).click();
