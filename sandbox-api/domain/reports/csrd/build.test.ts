@@ -452,11 +452,10 @@ describe('the sustainability report', () => {
         isMaterial: true,
         disagrees: false,
         isTailRisk: false,
-        isTakenOut: false,
         horizon: 'Short term',
         activities: ['Farming'],
         stakeholders: ['Farmers'],
-        isHumanRights: null,
+        isHumanRights: false,
         conclusion: 'Material',
         reason: null,
       },
@@ -500,6 +499,40 @@ describe('the sustainability report', () => {
     ]);
     const without = draw({ answers: { 'IRO-CLIMATE': 'no' } });
     expect(JSON.stringify(without)).not.toContain('Not material by the company’s assessment');
+  });
+
+  it('says of harm that it is on human rights, and when, where and whom an item concerns, or that this was not stated', () => {
+    const [item] = assessment.iros;
+    if (!item) throw new Error('No item.');
+    const placed = { ...item, isHumanRights: true };
+    const nowhere = { ...item, description: 'Floods', horizon: null, activities: [], stakeholders: [] };
+    const { rows } = tableOf(
+      draw({ materiality: { ...assessment, iros: [placed, nowhere] } }),
+      'Material impacts, risks and opportunities (SBM-3)',
+    );
+    expect(rows.map((row) => row.slice(2, 4))).toEqual([
+      ['Risk; on human rights', 'Short term; Farming; Farmers'],
+      ['Risk', 'not stated'],
+    ]);
+  });
+
+  it('says that a topic was taken out only where one with a score at its threshold is not material', () => {
+    const topic = {
+      standard: 'E3',
+      topic: 'Water',
+      subtopic: 'Withdrawals',
+      financialMateriality: 0,
+      outcome: 'impact' as const,
+      isMaterial: false,
+      number: 1,
+      category: 0,
+    };
+    const noteAt = (impactMateriality: number) => {
+      const materiality = { ...assessment, topics: [{ ...topic, impactMateriality }] };
+      return tableOf(draw({ materiality }), 'Topics that are not material').note;
+    };
+    expect(noteAt(3)).toContain('because the assessors concluded otherwise');
+    expect(noteAt(2.9)).not.toContain('concluded otherwise');
   });
 
   it('finds what the assessment tells in its index, whole only where the questions are answered, too', () => {

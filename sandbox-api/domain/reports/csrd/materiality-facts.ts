@@ -64,14 +64,12 @@ export type MaterialityFacts = {
     isMaterial: boolean;
     disagrees: boolean;
     isTailRisk: boolean;
-    /** Reaches its threshold, and a reasoned conclusion keeps it off the list. */
-    isTakenOut: boolean;
     /** When its effect is largest, the activities that it comes from and the stakeholders that it touches, as far as said. */
     horizon: string | null;
     activities: readonly string[];
     stakeholders: readonly string[];
-    /** Assessed as an impact on human rights; null for risks and opportunities. */
-    isHumanRights: boolean | null;
+    /** A negative impact that was assessed as one on human rights. */
+    isHumanRights: boolean;
     conclusion: string;
     reason: string | null;
   }[];

@@ -155,7 +155,11 @@ function topicSections({ facts, words }: Parts): DocumentSection[] {
     one.financialMateriality,
   ];
   const note = { note: words.topicsNote };
-  const hasTakenOut = facts.iros.some(({ isTakenOut }) => isTakenOut);
+  const { impactThreshold, financialThreshold } = facts.method;
+  const hasTakenOut = others.some(
+    ({ impactMateriality, financialMateriality }) =>
+      (impactMateriality ?? 0) >= impactThreshold || (financialMateriality ?? 0) >= financialThreshold,
+  );
   const othersNote = { note: hasTakenOut ? `${words.topicsNote} ${words.takenOutNote}` : words.topicsNote };
   const materialRows = material.map((one) => [...scores(one), words.outcomes[one.outcome ?? 'none']]);
   const found =
@@ -243,7 +247,7 @@ function typeOf({ type, impactType, isHumanRights }: MaterialityFacts['iros'][nu
   return isHumanRights ? `${kind}; ${words.humanRights}` : kind;
 }
 
-/** SBM-3 par. 48: when, where in the value chain, and whom it touches; what nobody said is called so. */
+/** SBM-3 par. 48: when, where in the value chain, and whom it touches. What was not said is called not stated. */
 function placeOf(
   { horizon, activities, stakeholders }: MaterialityFacts['iros'][number],
   words: Words,

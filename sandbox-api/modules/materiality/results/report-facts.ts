@@ -1,7 +1,6 @@
 import type { StandardState } from '#api/contract/materiality/screenings';
-import { isMaterialIro, isTakenOut } from '#api/domain/materiality/items';
+import { isMaterialIro, type ScoredIro } from '#api/domain/materiality/items';
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
-import type { Text } from '#api/domain/reports/text';
 import type { Ctx } from '#api/kernel/context';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { completionOf } from '#api/modules/materiality/completion/service';
@@ -10,6 +9,7 @@ import { loadStakeholders } from '#api/modules/materiality/stakeholders/service'
 import { loadActivityRows } from '#api/modules/materiality/value-chain/service';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { assessedIros } from './assessed-iros';
+import { noPlace, type Place, placesOf } from './places';
 import { type RolledUp, rolledUp } from './rolled-up';
 import { standardsOf } from './standards';
 import { materialFirst, topicResults, wireScore } from './topic-results';
@@ -24,7 +24,7 @@ export async function readMaterialityFacts(
   const of = rolledUp(assessment, row.language);
   const { edition, choice } = assessment;
   const stored = assessment.report.row;
-  const { names, ...chain } = await chainOf(ctx, of);
+  const { places, ...chain } = await chainOf(ctx, of);
   return {
     edition: edition.standards,
     sector: edition.sectorById.get(stored.sectorId)?.name[row.language] ?? '',
@@ -42,7 +42,7 @@ export async function readMaterialityFacts(
       const category = edition.categoryById.get(id);
       return category ? [{ name: category.name[row.language], colour: category.colour }] : [];
     }),
-    iros: itemsOf(of, names),
+    iros: itemsOf(of, places),
     isClimateNotMaterial: of.results.isClimateNotMaterial,
     climateExplanation: stored.climateExplanation,
     documents: {
@@ -60,23 +60,15 @@ export async function standardStates(ctx: Ctx, headerId: number): Promise<Map<st
   return new Map(results.map(({ standard, state }) => [standard, state]));
 }
 
-/** By what items say of their place. */
-type Names = {
-  activityNames: ReadonlyMap<number, string>;
-  stakeholderNames: ReadonlyMap<number, string>;
-};
-
-async function chainOf(ctx: Ctx, { assessment, language }: RolledUp) {
+/** Activities and stakeholders as they are told, and the place of each item among them. */
+async function chainOf(ctx: Ctx, of: RolledUp) {
+  const { assessment, language } = of;
   const { edition, report } = assessment;
   const activities = await loadActivityRows(ctx, report);
   const stakeholders = await loadStakeholders(ctx, report);
   const nameOf = new Map(activities.map(({ id, name }) => [id, name]));
-  const names: Names = {
-    activityNames: nameOf,
-    stakeholderNames: new Map(stakeholders.map(({ row }) => [row.id, row.name])),
-  };
   return {
-    names,
+    places: placesOf(of, { activities, stakeholders: stakeholders.map(({ row }) => row) }),
     activities: activities.map(({ name, valueChainTypeId, description }) => ({
       name,
       type: edition.valueChainTypeById.get(valueChainTypeId)?.value[language] ?? '',
@@ -120,18 +112,12 @@ function topicsOf(of: RolledUp): MaterialityFacts['topics'] {
   }));
 }
 
-function itemsOf(of: RolledUp, { activityNames, stakeholderNames }: Names): MaterialityFacts['iros'] {
-  const { edition, chosenByIro } = of.assessment;
-  const horizonOf = new Map<string, Text>(
-    edition.timeHorizons.map(({ code, displayString }) => [code, displayString]),
-  );
+function itemsOf(of: RolledUp, places: ReadonlyMap<number, Place>): MaterialityFacts['iros'] {
+  const { edition } = of.assessment;
   const scoredOf = new Map(of.results.items.map((item) => [item.iro.iroId, item]));
   const wordOf = new Map(edition.materialities.options.map((option) => [option.code, option.displayString]));
   return [...assessedIros(of, 'impact'), ...assessedIros(of, 'financial')].map((iro) => {
     const scored = scoredOf.get(iro.dmIroId);
-    const chosen = chosenByIro.get(iro.dmIroId);
-    const named = (ids: readonly number[] | undefined, names: ReadonlyMap<number, string>) =>
-      (ids ?? []).flatMap((id) => names.get(id) ?? []);
     return {
       kind: iro.typeCode,
       type: iro.type,
@@ -140,15 +126,19 @@ function itemsOf(of: RolledUp, { activityNames, stakeholderNames }: Names): Mate
       description: iro.description,
       score: iro.score,
       isMaterial: scored !== undefined && isMaterialIro(scored, of.choice),
-      isTakenOut: of.choice.rules >= 2 && scored !== undefined && isTakenOut(scored),
-      isHumanRights: scored?.kind === 'impact' ? (scored.iro.assessment?.isHumanRights ?? null) : null,
-      horizon: horizonOf.get(chosen?.horizon ?? '')?.[of.language] ?? null,
-      activities: named(chosen?.activityIds, activityNames),
-      stakeholders: named(chosen?.stakeholderIds, stakeholderNames),
+      isHumanRights: isOnHumanRights(scored),
+      ...(places.get(iro.dmIroId) ?? noPlace),
       disagrees: iro.disagrees,
       isTailRisk: iro.isTailRisk,
       conclusion: wordOf.get(iro.conclusion)?.[of.language] ?? '',
       reason: iro.reason,
     };
   });
+}
+
+/** Only harm: a benefit to people is none (R7). */
+function isOnHumanRights(item: ScoredIro | undefined): boolean {
+  if (item?.kind !== 'impact' || !item.iro.assessment) return false;
+  const { isHumanRights, character } = item.iro.assessment;
+  return isHumanRights && character === 'negative';
 }

@@ -1,5 +1,6 @@
 import type { ScoredIro } from '#api/domain/materiality/items';
 import { formats, formula, type WorkbookCell } from '#api/domain/reports/workbook/sheet';
+import type { Place } from './places';
 import {
   exactSeverity,
   financialScore,
@@ -17,6 +18,7 @@ export type WorkbookItem = {
   issue: string;
   type: string;
   description: string;
+  place: Place;
   conclusion: string | null;
   reason: string | null;
   item: ScoredIro;
@@ -43,6 +45,9 @@ const columns = [
   'severity',
   'score',
   'reaches',
+  'horizon',
+  'arisesIn',
+  'touches',
   'conclusion',
   'reason',
 ] as const satisfies readonly (keyof Words)[];
@@ -60,6 +65,9 @@ export function itemRow(one: WorkbookItem, row: number, words: Words): WorkbookC
     issue: one.issue,
     item: one.description,
     type: one.type,
+    horizon: one.place.horizon,
+    arisesIn: one.place.activities.join(', '),
+    touches: one.place.stakeholders.join(', '),
     conclusion: one.conclusion,
     reason: one.reason,
     ...(one.item.kind === 'impact' ? impactCells(one.item, row, words) : financialCells(one.item, row)),

@@ -20,6 +20,8 @@ export type MaterialityWorkbookFacts = {
   facts: MaterialityFacts;
   topics: readonly TopicResult[];
   items: readonly WorkbookItem[];
+  /** What counts for nothing any more, each with its reason. */
+  withdrawn: readonly { matter: string; item: string; reason: string }[];
   trail: readonly TrailLine[];
 };
 
@@ -38,6 +40,15 @@ export function materialitySheets(of: MaterialityWorkbookFacts): WorkbookSheet[]
     stakeholderSheet(of, words),
     topicSheet(of, words),
     itemSheet(of, words),
+    ...(of.withdrawn.length > 0
+      ? [
+          list(
+            words.sheets.withdrawn,
+            [words.subtopic, words.item, words.reason],
+            of.withdrawn.map(({ matter, item, reason }) => [matter, item, reason]),
+          ),
+        ]
+      : []),
     list(
       words.sheets.trail,
       [words.item, words.rule, words.working],
@@ -57,6 +68,11 @@ function methodSheet(of: MaterialityWorkbookFacts, words: Words): WorkbookSheet 
     [words.sector, facts.sector],
     [words.size, facts.companySize],
     [words.edition, materialityWords[language].editions[facts.edition]],
+    [
+      words.rules,
+      { value: method.rules, format: formats.whole },
+      materialityWords[language].rules[method.rules],
+    ],
   ];
   const names: { name: string; cell: string }[] = [];
   const addNamed = (name: string, row: WorkbookCell[]) => {
@@ -121,7 +137,7 @@ function topicSheet({ topics }: MaterialityWorkbookFacts, words: Words): Workboo
   );
 }
 
-/** Open items are listed, too: nothing of the assessment is lost in the file. */
+/** Open items are listed, too. */
 function itemSheet({ items }: MaterialityWorkbookFacts, words: Words): WorkbookSheet {
   const firstRow = 2;
   return list(

@@ -1,10 +1,10 @@
 import xlsx, { type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx/dist/xlsx.mini.min.js';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moduleKeys } from '#api/contract/endpoint';
 import { severityForms } from '#api/contract/materiality/information';
 import { companies } from '#api/db/schema/company';
-import { materialityAssessments } from '#api/db/schema/materiality';
+import { materialityAssessments, materialityIros } from '#api/db/schema/materiality';
 import { reportHeaders } from '#api/db/schema/reports';
 import type { Ctx } from '#api/kernel/context';
 import { createDemoApi } from '#api/testing/create-demo-api';
@@ -107,6 +107,7 @@ describe('the workbook of an assessment', () => {
     expect(said.get(words.company)).toBe(company?.name);
     expect(String(said.get(words.period))).toMatch(/20\d\d/);
     expect(String(said.get(words.edition))).toMatch(/^ESRS 1 \(20\d\d\)/);
+    expect(said.get(words.rules)).toBe(2);
     const items = new Items(book, words);
     for (const name of ['impact_threshold', 'financial_threshold', 'severity_form', 'likelihood_weight'])
       expect(items.named(name)?.v, name).toBeTypeOf('number');
@@ -151,6 +152,27 @@ describe('the workbook of an assessment', () => {
     };
     expect([formIs(1), formIs(2), formIs(3)]).toEqual([4, 2.3333, 5]);
   });
+});
+
+it('says when, where and whom each item concerns, and lists what was withdrawn with its reason', async () => {
+  const [of] = assessed;
+  if (!of) throw new Error('No demo company has an assessment.');
+  const words = materialityWorkbookWords[of.language];
+  const before = await itemsOf(of);
+  for (const column of ['horizon', 'arisesIn', 'touches'] as const)
+    expect(before.valueOf(before.addressOf(column, 1)), column).toBeTruthy();
+  expect(open(await fileOf(of)).SheetNames).not.toContain(words.sheets.withdrawn);
+
+  const description = String(before.valueOf(before.addressOf('item', 1)));
+  const isIt = and(eq(materialityIros.headerId, of.headerId), eq(materialityIros.value, description));
+  await api.db.update(materialityIros).set({ withdrawnReason: 'The site was sold.' }).where(isIt);
+  const book = open(await fileOf(of));
+  const [, row] = xlsx.utils.sheet_to_json<string[]>(book.Sheets[words.sheets.withdrawn] ?? {}, {
+    header: 1,
+  });
+  expect(row?.slice(1)).toEqual([description, 'The site was sold.']);
+  expect(new Items(book, words).count).toBe(before.count - 1);
+  await api.db.update(materialityIros).set({ withdrawnReason: null }).where(isIt);
 });
 
 const needsProgram = { skip: spreadsheetProgram === null, timeout: 180_000 };

@@ -9,13 +9,16 @@ import type { FileAnswer } from '#api/kernel/route';
 import { readCompany } from '#api/modules/company/companies/service';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { iroKindName } from '#api/modules/materiality/iros/service';
+import { loadStakeholders } from '#api/modules/materiality/stakeholders/service';
+import { loadActivityRows } from '#api/modules/materiality/value-chain/service';
 import { requireReadable } from '#api/modules/reports/headers/service';
 import { workbookWriting } from '#api/modules/reports/workbook/service';
+import { noPlace, type Place, placesOf } from './places';
 import { readMaterialityFacts } from './report-facts';
 import { type RolledUp, rolledUp } from './rolled-up';
 import { topicResults } from './topic-results';
 import type { WorkbookItem } from './workbook-items';
-import { materialitySheets, type TrailLine } from './workbook-sheets';
+import { type MaterialityWorkbookFacts, materialitySheets, type TrailLine } from './workbook-sheets';
 import { materialityWorkbookWords } from './workbook-words';
 
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
@@ -26,6 +29,9 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
   const facts = found((await readMaterialityFacts(ctx, header)) ?? undefined);
   const { language, name } = header.row;
   const of = rolledUp(found(await loadAssessment(ctx, header.row.id)), language);
+  const { report } = of.assessment;
+  const activities = await loadActivityRows(ctx, report);
+  const stakeholders = (await loadStakeholders(ctx, report)).map(({ row }) => row);
   const sheets = materialitySheets({
     language,
     report: name,
@@ -33,7 +39,8 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
     period: periodOf(header.row.periodStart, header.row.periodEnd, language).label,
     facts,
     topics: topicResults(of),
-    items: itemsOf(of),
+    items: itemsOf(of, placesOf(of, { activities, stakeholders })),
+    withdrawn: withdrawnOf(of),
     trail: trailOf(of),
   });
   const { file } = materialityWorkbookWords[language];
@@ -44,7 +51,10 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
   };
 }
 
-function itemsOf({ assessment, results, language }: RolledUp): WorkbookItem[] {
+function itemsOf(
+  { assessment, results, language }: RolledUp,
+  places: ReadonlyMap<number, Place>,
+): WorkbookItem[] {
   const { edition, entries, iros, chosenByIro } = assessment;
   const itemOf = new Map(results.items.map((item) => [item.iro.iroId, item]));
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
@@ -62,11 +72,21 @@ function itemsOf({ assessment, results, language }: RolledUp): WorkbookItem[] {
         issue: entry?.issue ?? '',
         type: iroKindName(kind, language),
         description: value,
+        place: places.get(id) ?? noPlace,
         conclusion: conclusion?.displayString[language] ?? null,
         reason: chosen?.reason ?? null,
         item,
       },
     ];
+  });
+}
+
+function withdrawnOf({ assessment, language }: RolledUp): MaterialityWorkbookFacts['withdrawn'] {
+  const { edition, entries, withdrawn } = assessment;
+  return withdrawn.map(({ topicEntryId, value, withdrawnReason }) => {
+    const entry = entries.find(({ id }) => id === topicEntryId);
+    const matter = entry && matterOf(edition, entry)?.name[language];
+    return { matter: matter ?? '', item: value, reason: withdrawnReason ?? '' };
   });
 }
 
