@@ -30,7 +30,7 @@ export type DemoGhgReport = Made & {
   facilities: readonly DemoFacility[];
 };
 
-/** A CSRD report of somebody of the demo: answers by the code of their question, in the questionnaire's order. */
+/** A CSRD report of a demo user: answers by the code of their question, in the questionnaire's order. */
 export type DemoCsrdReport = Made & {
   answers: Readonly<Record<string, readonly string[]>>;
   /** Its own assessment; without it the company's. */

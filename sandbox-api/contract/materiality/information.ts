@@ -223,7 +223,7 @@ export const materialityCompletion = z
         step: z.enum(materialitySteps),
         isUnlocked: z.boolean(),
         isFilled: z.boolean(),
-        /** It came with a copy of another assessment, and nobody has looked through it since. */
+        /** It came with a copy of another assessment, and no user has confirmed it since. */
         isCopied: z.boolean(),
       }),
     ),

@@ -61,7 +61,7 @@ export const materialityAssessments = pgTable('materiality_assessments', {
   fileDescription: text('file_description'),
   /** Report whose assessment was copied; kept as a number only, since that may be deleted. */
   basedOnHeaderId: integer('based_on_header_id'),
-  /** Steps that came with the copy and that nobody has looked through since. */
+  /** Steps that came with the copy and that no user has confirmed since. */
   copiedSteps: jsonb('copied_steps').$type<string[]>().notNull().default([]),
   updatedOn: updatedOn(),
 });
@@ -221,7 +221,7 @@ export const materialityIroAssessments = pgTable(
     reason: text('reason'),
     /** Whether an impact is one on human rights (R7); null: as the list of matters proposes. */
     isHumanRights: boolean('is_human_rights'),
-    /** When the effect is largest (R14); null where nobody said. */
+    /** When the effect is largest (R14); null where it was not stated. */
     horizon: text('horizon', { enum: ['short', 'medium', 'long'] }),
     /** Activities of the value chain that it comes from. */
     activityIds: jsonb('activity_ids').$type<number[]>().notNull().default([]),

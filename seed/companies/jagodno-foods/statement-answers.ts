@@ -94,7 +94,7 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
   ],
   'E2-MDRT': ['We have no measurable target for pollution yet. We track the weekly wastewater results.'],
   'E2-MDRM': [
-    'Amounts to air are calculated from fuel and standard emission indicators, amounts to water from weekly samples. Losses of nutrients on farms are not measured. Nobody besides us has checked the figures.',
+    'Amounts to air are calculated from fuel and standard emission indicators, amounts to water from weekly samples. Losses of nutrients on farms are not measured. No one outside the company has checked the figures.',
   ],
   'E3-MDRP': [
     'The environmental policy asks every site to meter its water and use it sparingly. It gives priority to the wells at Poznań. The chief operating officer is responsible for it.',
@@ -106,7 +106,7 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
     'We have no water target yet. Progress is followed by the water drawn at Poznań for each tonne of fruit.',
   ],
   'E3-MDRM': [
-    'Water consumption is the metered supply less the wastewater at Poznań. The other sites use little water for processing and are not included. Nobody besides us has checked the figure.',
+    'Water consumption is the metered supply less the wastewater at Poznań. The other sites use little water for processing and are not included. No one outside the company has checked the figure.',
   ],
   'E5-MDRP': [
     'The packaging policy prefers recyclable, light and returnable packaging and asks for fruit waste to be used as feed or in a biogas plant. The head of purchasing is responsible for it.',
@@ -118,7 +118,7 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
     'We have no target for packaging or waste yet. We track tonnes of waste and the share that is incinerated.',
   ],
   'E5-MDRM': [
-    'Waste is weighed by the carriers at Poznań; the other sites do not weigh theirs yet. Incinerated waste counts as not recycled. Nobody besides us has checked the figures.',
+    'Waste is weighed by the carriers at Poznań; the other sites do not weigh theirs yet. Incinerated waste counts as not recycled. No one outside the company has checked the figures.',
   ],
   'S1-MDRP': [
     'The health and safety policy and the work rules cover all employees, including seasonal ones. The management board is responsible for them; the unions are consulted on changes.',
@@ -130,7 +130,7 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
     'The aim is to have no fatal accident in any year; none occurred in this one. We have no target for overtime and track it each month.',
   ],
   'S1-MDRM': [
-    'Employees are counted at the end of the year without seasonal staff, accidents from the accident register of all sites. Nobody besides us has checked the figures.',
+    'Employees are counted at the end of the year without seasonal staff, accidents from the accident register of all sites. No one outside the company has checked the figures.',
   ],
   'S2-MDRP': [
     'The supplier code requires the legal minimum wage, a written contract, water and shade for pickers. It applies to all farms with a supply contract. The head of purchasing is responsible for it.',
@@ -140,7 +140,7 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
   ],
   'S2-MDRT': ['We have no measurable target yet. Progress is followed by the findings of farm visits.'],
   'S2-MDRM': [
-    'The metric is the number of findings on pay and contracts. Only visited farms are covered, and the findings have not been totalled for the year. Nobody besides us has checked them.',
+    'The metric is the number of findings on pay and contracts. Only visited farms are covered, and the findings have not been totalled for the year. No one outside the company has checked them.',
   ],
   'S4-MDRP': [
     'The food safety policy covers every product and plant. It follows the HACCP principles and the BRCGS standard. The head of quality is responsible for it.',
@@ -162,6 +162,6 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
     'The aim is to pay every invoice on the agreed terms. In the year 94% of payments met it; no base year is set.',
   ],
   'G1-MDRM': [
-    'The payment figures come from the accounts and include all suppliers. Disputed invoices count as late. Nobody besides us has checked them.',
+    'The payment figures come from the accounts and include all suppliers. Disputed invoices count as late. No one outside the company has checked them.',
   ],
 };

@@ -119,7 +119,7 @@ async function addStakeholders(
 
 function idOf(ids: ReadonlyMap<string, number>, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`Nobody is called "${name}" in the assessment.`);
+  if (id === undefined) throw new Error(`The assessment has no "${name}".`);
   return id;
 }
 

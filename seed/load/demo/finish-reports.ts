@@ -97,7 +97,7 @@ async function finish({ db, platform }: Host, { companyId, headerId }: Unfinishe
 
 /**
  * What the ledger says to the questions that are still open is accepted, as its owner would: those figures move with the
- * demo. In one transaction, so that a report that a visitor has changed or finished meanwhile gets neither answer nor issue.
+ * demo. In one transaction, so that a report that a visitor has changed or finished gets neither answer nor issue.
  */
 async function answerAndFinish(ctx: Ctx, headerId: number, unmodifiedSince: Date): Promise<void> {
   await transaction(ctx, async (ctx) => {

@@ -11,7 +11,7 @@ const entriesOf = ({ matters }: HandAssessment): TopicEntry[] =>
   });
 
 function iroOf(item: HandItem, place: { iroId: number; entryId: number }): Iro {
-  const { kind, levels, probability = null, isHumanRights = false, conclusion } = item;
+  const { kind, levels, probability, isHumanRights, conclusion } = item;
   const [first = 0, second = 0, third = 0] = levels;
   const common = { ...place, basedOnId: null, reason: null };
   if (kind === 'risk' || kind === 'opportunity') {

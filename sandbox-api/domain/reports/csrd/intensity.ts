@@ -95,7 +95,7 @@ function statedParagraphs(context: CsrdContext, revenue: Revenue): DocumentParag
   ];
 }
 
-/** The line of the accounts that the revenue is of (par. 55, AR 55), or that nobody has named one. */
+/** The line of the accounts that the revenue comes from (par. 55, AR 55), or that none was stated. */
 function tiedText(context: CsrdContext): string {
   const words = climateWords[context.language];
   const line = answerTo(context, 'E1-REVENUELINE')?.trim();

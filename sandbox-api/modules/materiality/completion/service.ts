@@ -37,7 +37,7 @@ export async function completionOf(
   };
 }
 
-/** Whoever looks through a copied step says so; said twice, the second changes nothing. */
+/** The user confirms a copied step. A second confirmation changes nothing. */
 export async function lookThroughStep({
   ctx,
   input: { params },

@@ -48,7 +48,7 @@ export async function findCopied(
 
 /**
  * Sector, size and method, by the rules of today; what was written about climate and documents was of the other year. Each copied
- * step is marked until somebody has looked through it.
+ * step is marked until a user confirms it.
  */
 export async function insertAssessmentCopy(
   db: Db,
@@ -56,7 +56,7 @@ export async function insertAssessmentCopy(
   { id: _id, ...row }: AssessmentRow,
   { editionVersion, copiedSteps }: { editionVersion: string; copiedSteps: MaterialityStep[] },
 ): Promise<void> {
-  const anew = {
+  const ownPart = {
     climateExplanation: null,
     fileDescription: null,
     basedOnHeaderId: fromId,
@@ -65,7 +65,7 @@ export async function insertAssessmentCopy(
   };
   await db
     .insert(materialityAssessments)
-    .values({ ...row, ...anew, headerId: toId, editionVersion, updatedOn });
+    .values({ ...row, ...ownPart, headerId: toId, editionVersion, updatedOn });
 }
 
 /** Activities and stakeholders with their part in each other. */

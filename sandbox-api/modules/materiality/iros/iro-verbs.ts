@@ -47,7 +47,7 @@ export function iroVerbs(report: AssessedReport, kind: IroKind) {
         return { columns: { value: body.value } };
       },
     }),
-    /** A reason withdraws it, none takes it back in; what nobody has assessed is deleted instead. */
+    /** A reason withdraws the item, none takes it back in. An item without an assessment is deleted instead. */
     withdraw: verbs.changes({
       async plan({ db }, { params, reason }: ById & { reason: string | null }) {
         const shown = await repository.findIro(db, of, { id: params.id, kind });

@@ -64,7 +64,7 @@ export function AssessmentStep(props: StepProps) {
         />
       ) : null}
       {withdrawing ? (
-        <WithdrawDialog {...{ headerId }} row={withdrawing} onClose={() => setWithdrawing(null)} />
+        <WithdrawDialog headerId={headerId} row={withdrawing} onClose={() => setWithdrawing(null)} />
       ) : null}
       <StepActions step="assessment" {...{ wizard, onNext }} />
     </>

@@ -12,7 +12,7 @@ import type { AssessmentBody, AssessmentValues } from './kinds';
 type AssessmentForm = ContractForm<AssessmentValues, AssessmentBody>;
 type HumanRightsFieldProps = { form: AssessmentForm; proposesHumanRights: boolean };
 
-/** Of a negative impact: on human rights severity counts before likelihood. Until somebody says it, the list's word holds. */
+/** Asked of a negative impact: on human rights, severity counts before likelihood. Without an answer the list's suggestion applies. */
 export function HumanRightsField({ form, proposesHumanRights }: HumanRightsFieldProps) {
   const { t } = useTranslation('materiality-scores');
   const { t: common } = useTranslation();

@@ -39,7 +39,7 @@ export function ScorePanel({ score, isConcluded, error }: ScorePanelProps) {
   );
 }
 
-/** Until somebody concludes, the form is scored with any conclusion: what follows from it is nobody's (R18). */
+/** Before the user concludes, the form is scored with a stand-in conclusion, so the steps that follow from it are left out (R18). */
 function stepsOf({ working }: AssessmentScore, isConcluded: boolean): AssessmentScore['working'] {
   return isConcluded ? working : working.filter(({ rule }) => rule !== 'R18');
 }

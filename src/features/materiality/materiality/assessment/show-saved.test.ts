@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import type { AssessmentDetail } from './kinds';
-import { nothingChosen, showSaved } from './show-saved';
+import { showSaved } from './show-saved';
+import { startValues } from './values';
 
 const headerId = 7;
 const { queryKey } = materialityQueries.assessments(headerId);
@@ -46,7 +47,7 @@ it('shows the score of the answer in the row of its item, and leaves the others 
       isTailRisk: true,
       isReasonMissing: true,
       chosen: {
-        ...nothingChosen,
+        ...startValues(null),
         dmAssessmentRiskScaleId: 53,
         reason: null,
         updatedOn: saved.updatedOn,

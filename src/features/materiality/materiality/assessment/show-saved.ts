@@ -1,24 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChosenOptions } from '#api/contract/materiality/assessments';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import type { AssessmentDetail } from './kinds';
-
-export const nothingChosen: Omit<ChosenOptions, 'updatedOn'> = {
-  dmAssessmentIrremediabilityId: null,
-  dmAssessmentType1Id: null,
-  dmAssessmentType2Id: null,
-  dmAssessmentScopeId: null,
-  dmAssessmentImpactScaleId: null,
-  dmAssessmentRiskScaleId: null,
-  dmAssessmentOpportunityScaleId: null,
-  dmAssessmentProbabilityId: null,
-  dmAssessmentMaterialityId: null,
-  isHumanRights: null,
-  reason: null,
-  horizon: null,
-  activityIds: [],
-  stakeholderIds: [],
-};
+import { startValues } from './values';
 
 /** The row of an item as the server has just confirmed it: nobody waits for the whole list, which is asked for again. */
 export function showSaved(
@@ -36,7 +19,7 @@ export function showSaved(
             disagrees: score.disagrees,
             isTailRisk: score.isTailRisk,
             isReasonMissing: score.needsReason && chosen.reason === null,
-            chosen: { ...nothingChosen, ...chosen },
+            chosen: { ...startValues(null), ...chosen },
           }
         : row,
     ),

@@ -170,7 +170,7 @@ function SeverityForm({ value, onChange }: SeverityFormProps) {
 
 type RulesProps = { value: RuleVersion; onChange: (value: RuleVersion) => void };
 
-/** An assessment keeps the rules that it was begun with until somebody chooses others. */
+/** An assessment keeps the rules that it was begun with until the user chooses others. */
 function Rules({ value, onChange }: RulesProps) {
   const { t } = useTranslation('materiality-results');
   const id = useId();

@@ -49,7 +49,7 @@ it.each([
   expect(stepToOpen(filled(count))).toBe(step);
 });
 
-it('a step that came with a copy says so until somebody has looked through it', () => {
+it('a step that came with a copy says so until it is confirmed', () => {
   const completion = filled(3);
   const steps = completion.steps.map((one) => ({ ...one, isCopied: one.step === 'topics' }));
   const noted = stepsOf({ ...completion, steps }).filter(({ note }) => note);

@@ -72,7 +72,7 @@ export function MaterialityWizard(props: MaterialityWizardProps) {
       />
       {notice}
       <Wizard wizard={wizard} label={t('steps.label')}>
-        <CopiedNotice {...{ headerId, completion, isEditor }} step={current} />
+        <CopiedNotice headerId={headerId} completion={completion} isEditor={isEditor} step={current} />
         <CurrentStep id={current} step={step} />
       </Wizard>
     </>

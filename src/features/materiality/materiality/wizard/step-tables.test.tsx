@@ -150,13 +150,13 @@ it('what is assessed shows its score and opens by what it is material for; the r
   expect(drawn('assessment', { rows: [open], isEditor: false })).not.toContain('button.add');
 });
 
-it('a row leads Admins to its history, and has no menu for who only reads', () => {
+it('a row leads Admins to its history, and has no menu for readers', () => {
   const menu = 'aria-haspopup="menu"';
   for (const step of ['stakeholders', 'iro', 'assessment'] as const) {
     expect(drawn(step, { isAdmin: true })).toContain(menu);
     expect(drawn(step, { isEditor: false })).not.toContain(menu);
   }
-  // Whoever edits can withdraw what is assessed.
+  // An editor can withdraw what is assessed.
   for (const step of ['stakeholders', 'iro'] as const) expect(drawn(step)).not.toContain(menu);
   expect(drawn('assessment')).toContain(menu);
 });
