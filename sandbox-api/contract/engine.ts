@@ -107,6 +107,8 @@ export type EngineEvent =
   | { type: 'data-replaced' }
   /** Work in the background is done: what a page shows of these subjects may have changed. */
   | { type: 'work-done'; subjects: readonly WorkSubject[] }
+  /** A person changed something of their company, in the window that calls itself so. */
+  | { type: 'changed'; companyId: number; userId: number; windowId: string | null }
   /** Said by a page to the others: a new version takes over, so requests wait for it. */
   | { type: 'updating' };
 

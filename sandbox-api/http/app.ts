@@ -29,6 +29,8 @@ export type AppOptions = {
   originOf?(c: Context): string | null;
   /** What the browser says of itself; by the header where the host does not know better. */
   userAgentOf?(c: Context): string | null;
+  /** Told of every change that a person made who is signed in, after it was stored; `windowId` is what its page calls itself. */
+  tellChange?(change: { session: Session; windowId: string | null }): void;
   /** For what describes the API. Nothing else is compressed: lengths would tell what an answer holds. */
   compress?: MiddlewareHandler;
   /** Receives what must not reach a client. */
@@ -106,6 +108,8 @@ async function respond(c: Context, { endpoint, handler }: Route, host: Host): Pr
       return handler({ ctx: ctx as Parameters<typeof handler>[0]['ctx'], input });
     };
     const answer = endpoint.isHashing ? await host.door.pass(origin ?? '', carryOut) : await carryOut();
+    if (session && !endpoint.isReadOnly)
+      host.tellChange?.({ session, windowId: c.req.header('x-window-id') ?? null });
     return toResponse(endpoint, answer);
   } catch (error) {
     if (!(error instanceof ProblemError)) host.log(`${requestId} ${endpoint.id}`, withoutValues(error));

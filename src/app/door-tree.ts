@@ -2,6 +2,7 @@ import { type AnyRoute, createRootRoute } from '@tanstack/react-router';
 import { Route as generatedRoot } from '@/routes/__root';
 import { Route as frame } from '@/routes/_public';
 import { Route as otherAddress } from '@/routes/$';
+import { Route as demo } from '@/routes/demo';
 import type { routeTree } from './route-tree.gen';
 
 const screens = import.meta.glob<AnyRoute>('../routes/_public/*.tsx', { eager: true, import: 'Route' });
@@ -20,5 +21,6 @@ export function createDoorTree(): typeof routeTree {
   });
   frame.update({ id: '/_public', getParentRoute: () => root } as object)._addFileChildren(children);
   otherAddress.update({ id: '/$', path: '/$', getParentRoute: () => root } as object);
-  return root._addFileChildren([otherAddress, frame]) as unknown as typeof routeTree;
+  demo.update({ id: '/demo', path: '/demo', getParentRoute: () => root } as object);
+  return root._addFileChildren([otherAddress, demo, frame]) as unknown as typeof routeTree;
 }

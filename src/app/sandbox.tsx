@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { LoginPage, type LoginPageProps } from '@/features/account/session/login-page';
+import type { ArrivalProps } from '@/features/sandbox/desk/arrival';
 
 /**
  * What only the sandbox build shows. With a remote API the conditions below are false while building, so
@@ -26,6 +27,13 @@ const Invitations: ComponentType | null = isSandbox
 const Password: ComponentType | null = isSandbox
   ? lazy(() => secrets().then((file) => ({ default: file.TemporaryPasswordNote })))
   : null;
+
+const Arrival: ComponentType<ArrivalProps> | null = isSandbox
+  ? lazy(() => import('@/features/sandbox/desk/arrival').then((file) => ({ default: file.Arrival })))
+  : null;
+
+/** Whether there are demos to open by a link. */
+export const hasDemos = Arrival !== null;
 
 export function SandboxStrip() {
   // The fallback has the strip's height: nothing below it moves when it arrives.
@@ -61,6 +69,15 @@ export function TemporaryPasswordNote() {
   return Password ? (
     <Suspense>
       <Password />
+    </Suspense>
+  ) : null;
+}
+
+/** What a link into the sandbox opens. */
+export function Demo(props: ArrivalProps) {
+  return Arrival ? (
+    <Suspense>
+      <Arrival {...props} />
     </Suspense>
   ) : null;
 }

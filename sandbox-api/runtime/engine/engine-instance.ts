@@ -93,6 +93,8 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       routes: [...routes, ...createSandboxRoutes(clock)],
       // A request that a worker takes over has no such header.
       userAgentOf: () => navigator.userAgent,
+      tellChange: ({ session: { companyId, userId }, windowId }) =>
+        options.tell({ type: 'changed', companyId, userId, windowId }),
       log: note,
     });
     let isAwake = options.isFrozen;

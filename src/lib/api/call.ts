@@ -1,11 +1,22 @@
 import { thisDevice } from '@/lib/device/this-device';
-import { apiBaseUrl } from './api-base';
+import { createWindowMemory } from '@/lib/device/window-memory';
+import { apiBaseUrl, appBaseUrl } from './api-base';
 import { callGate } from './call-gate';
-import { createApiClient } from './client';
+import { createApiClient, newKey } from './client';
 import { createCredentialStore } from './credential';
 
-/** The credential of this browser. */
-export const credential = createCredentialStore(thisDevice);
+const isSandbox = !import.meta.env.VITE_API_BASE_URL;
+
+/** The credential of this browser, or of this window where that has its own. */
+export const credential = createCredentialStore(
+  thisDevice,
+  isSandbox
+    ? createWindowMemory(`ledgerleaf-session:${appBaseUrl.pathname}`, () => globalThis.sessionStorage)
+    : undefined,
+);
+
+/** Tells the changes of this window from those of others. Only the sandbox sends it: a server has no use for it. */
+export const windowId = isSandbox ? newKey() : undefined;
 
 /** The client of this page. */
 export const { call, callPage, download } = createApiClient({
@@ -16,6 +27,7 @@ export const { call, callPage, download } = createApiClient({
     return globalThis.fetch(request);
   },
   readToken: credential.read,
+  windowId,
   readLanguage: () => document.documentElement.lang,
   // Another tab may have signed in meanwhile; its token must survive the refusal of ours.
   onTokenRefused: (token) => {

@@ -12,6 +12,8 @@ export type ClientOptions = {
   readToken(): string | null;
   /** Language of the answers, `Accept-Language`. */
   readLanguage(): string;
+  /** Sent with changes, so that whoever follows them knows its own. */
+  windowId?: string | undefined;
   /** The API no longer takes the token that was sent. */
   onTokenRefused(token: string): void;
   /** Waits before a repeated attempt. */
@@ -162,6 +164,7 @@ function buildRequest({ endpoint, parts, body, key, token, signal, options }: Re
   const headers = new Headers({ accept: 'application/json', 'accept-language': options.readLanguage() });
   if (token) headers.set('authorization', `Basic ${token}`);
   if (key) headers.set('idempotency-key', key);
+  if (options.windowId && !endpoint.isReadOnly) headers.set('x-window-id', options.windowId);
   if (parts.seenUpdatedOn) headers.set('if-unmodified-since', new Date(parts.seenUpdatedOn).toUTCString());
   if (body) headers.set('content-type', body.contentType);
   return new Request(urlOf(options.baseUrl, endpoint, parts), {

@@ -1,6 +1,7 @@
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceMemory } from '@/lib/device/device-memory';
+import { createWindowMemory } from '@/lib/device/window-memory';
 import { createCredentialStore } from './credential';
 
 /** Far more than the news needs from tab to tab, for a busy machine. */
@@ -66,4 +67,57 @@ describe('the credential', () => {
     store.clear('refused');
     expect(calls).toBe(1);
   });
+
+  it('of a window that works as another person leaves the other windows alone, and follows none', async () => {
+    const { first, device } = oneOfTwo();
+    await first.write('theirs');
+    const kept = new Map<string, string>();
+    const openOwn = () =>
+      createCredentialStore(
+        device(),
+        createWindowMemory('own', () => storageOf(kept)),
+      );
+    const own = openOwn();
+    const seen: unknown[] = [];
+    own.separate();
+    own.subscribe((token, change) => seen.push([token, change]));
+    expect(own.read()).toBeNull();
+    await own.write('mine');
+    await first.write('theirs again');
+    expect([own.read(), first.read()]).toEqual(['mine', 'theirs again']);
+    // A reload.
+    expect(openOwn().read()).toBe('mine');
+    own.clear('signed-out');
+    expect([own.read(), first.read()]).toEqual([null, 'theirs again']);
+    expect(seen).toEqual([
+      ['mine', 'signed-in'],
+      [null, 'signed-out'],
+    ]);
+  });
+
+  it('of a window that works as another person lasts until the reload where storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const { device } = oneOfTwo();
+    const own = createCredentialStore(device(), createWindowMemory('own', blocked));
+    own.separate();
+    await own.write('mine');
+    expect(own.read()).toBe('mine');
+  });
 });
+
+function oneOfTwo() {
+  const indexedDB: IDBFactory = new FakeIndexedDb();
+  devices += 1;
+  const name = `device-${devices}`;
+  const device = () => createDeviceMemory({ name, indexedDB });
+  return { first: createCredentialStore(device()), device };
+}
+
+function storageOf(kept: Map<string, string>): Storage {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as unknown as Storage;
+}

@@ -53,12 +53,13 @@ export function formatDateRange(from: IsoDate, to: IsoDate, language: Language, 
 export function formatDateTime(timestamp: string, language: Language): string {
   const moment = new Date(timestamp);
   if (Number.isNaN(moment.getTime())) return '';
-  const time = new Intl.DateTimeFormat(toRegion(language), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
-  return `${formatDate(timestamp, language)}, ${time.format(moment)}`;
+  return `${formatDate(timestamp, language)}, ${formatTime(moment, language)}`;
+}
+
+/** The time of day, "10:42", in local time. */
+export function formatTime(moment: Date, language: Language): string {
+  const style = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  return new Intl.DateTimeFormat(toRegion(language), style).format(moment);
 }
 
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [

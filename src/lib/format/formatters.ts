@@ -24,6 +24,7 @@ export function createFormatters(language: Language) {
     dateRange: (from: date.IsoDate, to: date.IsoDate, style?: date.DateStyle) =>
       date.formatDateRange(from, to, language, style),
     dateTime: (timestamp: string) => date.formatDateTime(timestamp, language),
+    time: (moment: Date) => date.formatTime(moment, language),
     relativeTime: (timestamp: string, now: Date) => date.formatRelativeTime(timestamp, now, language),
     currency: (code: string) => formatCurrency(code, language),
     region: (code: string) => formatRegion(code, language),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { updateOwnLanguage } from '#api/contract/account/accounts';
 import { restoreSession } from '#api/contract/account/session';
 import {
   enterSandboxAccount,
@@ -24,6 +25,7 @@ let app: ReturnType<typeof createApp>;
 const now = new Date('2026-06-15T12:00:00Z');
 const clock = createTravelClock(() => new Date(now));
 const wakeJobs = vi.fn();
+const tellChange = vi.fn();
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -33,6 +35,7 @@ beforeAll(async () => {
     db: api.db,
     platform,
     routes: [...routes, ...createSandboxRoutes(clock)],
+    tellChange,
     log: () => {},
   });
 });
@@ -54,6 +57,21 @@ describe('the sandbox', () => {
     expect(restored.status).toBe(200);
     const actions = await api.db.select({ action: auditLog.action }).from(auditLog);
     expect(actions).toContainEqual({ action: 'sign-in' });
+  });
+
+  it('tells who changed what company from which window, and tells no read and no refused change', async () => {
+    const account = await anyAccount();
+    const { body } = await callApp(app, enterSandboxAccount, { body: { userId: account.userId } });
+    const as = { token: body.token, headers: { 'x-window-id': 'w1' } };
+    tellChange.mockClear();
+    await callApp(app, restoreSession, as);
+    await callApp(app, updateOwnLanguage, { ...as, body: { languageId: 999 } });
+    expect(tellChange).not.toHaveBeenCalled();
+    await callApp(app, updateOwnLanguage, { ...as, body: { languageId: 1 } });
+    const { userId, companyId } = account;
+    expect(tellChange.mock.calls).toEqual([
+      [{ session: expect.objectContaining({ userId, companyId }), windowId: 'w1' }],
+    ]);
   });
 
   it('refuses an account that does not exist', async () => {

@@ -17,7 +17,7 @@ const maxNameChars = 80;
 
 type Question = { act: 'restore' | 'delete'; name: string };
 
-/** Named states of the sandbox: save, come back, delete. Coming back ends the session in today's data. */
+/** Named states of the sandbox: save, come back, delete. */
 export function Checkpoints({ onRestored }: { onRestored: () => void }) {
   const { t } = useTranslation('sandbox');
   const { data: checkpoints = [], isError, refetch } = useQuery(checkpointsQuery);

@@ -1,3 +1,5 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -5,13 +7,20 @@ import { exportSandbox, importSandbox, resetSandbox } from '#api/contract/engine
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { call, credential, download } from '@/lib/api/call';
+import { sessionQuery } from '@/lib/api/queries/session';
 import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { Checkpoints } from './checkpoints';
+import { accountsQuery } from './queries';
+import { enterAccount } from './use-enter-account';
 
-/** Start over, keep a copy, bring a copy back. What replaces the data also ends the session in it. */
+/**
+ * Start over, keep a copy, bring a copy back. What replaces the data also ends the session in it; a person who goes
+ * back to a checkpoint stays signed in.
+ */
 export function DataTab({ onReplaced }: { onReplaced: () => void }) {
   const { t } = useTranslation('sandbox');
+  const goOn = useGoOn();
   const replaced = () => {
     credential.clear('signed-out');
     onReplaced();
@@ -24,12 +33,27 @@ export function DataTab({ onReplaced }: { onReplaced: () => void }) {
       <Block title={t('data.importTitle')} text={t('data.importText')}>
         <ImportButton onDone={replaced} />
       </Block>
-      <Checkpoints onRestored={replaced} />
+      <Checkpoints onRestored={() => void goOn().then(onReplaced, replaced)} />
       <Block title={t('data.resetTitle')} text={t('data.resetText')}>
         <ResetButton onDone={replaced} />
       </Block>
     </div>
   );
+}
+
+/** Signs in again as the same person: their session is not in the state of before. Rejects where they are not either. */
+function useGoOn(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
+  return async () => {
+    if (!user) return;
+    const people = await queryClient.fetchQuery({ ...accountsQuery, staleTime: 0 });
+    const same = people.find(({ userId, email }) => userId === user.userId && email === user.email);
+    if (!same) throw new Error(`There is no ${user.email} in the checkpoint`);
+    await enterAccount(queryClient, same.userId);
+    await router.invalidate();
+  };
 }
 
 function Block({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#api/contract/account/session';
 import { useFormat } from '@/hooks/use-format';
 import { sandboxClockQuery } from '@/lib/api/queries/sandbox';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { cn } from '@/lib/cn';
 import { engineQuery } from './queries';
 
+const DeskMenu = lazy(() => import('../desk/desk-menu').then((file) => ({ default: file.DeskMenu })));
+const Colleagues = lazy(() => import('../desk/colleagues').then((file) => ({ default: file.Colleagues })));
 const Panel = lazy(() => import('./sandbox-panel').then((file) => ({ default: file.SandboxPanel })));
 
 /** One quiet line that says this is a sandbox, what it is set to, and whether it remembers. Opens its panel. */
@@ -15,35 +18,45 @@ export function SandboxStrip() {
   const { t } = useTranslation('sandbox');
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const facts = useFacts();
+  // Only what the guards have put there: the strip must not ask for a session where there is none.
+  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
+  const facts = useFacts(user);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        title={t('strip.open')}
-        onClick={() => {
-          setWasOpened(true);
-          setIsOpen(true);
-        }}
-        className="flex h-9 w-full shrink-0 items-center gap-3 border-b bg-sunken px-5 text-ink-muted text-sm hover:bg-hover hover:text-ink focus-visible:outline-offset-[-2px]"
-      >
-        <span className="flex items-center gap-2 font-semibold text-ink">
-          <FlaskConical aria-hidden className="size-4 text-brand" />
-          {t('strip.label')}
-        </span>
-        {facts.map((fact, index) => (
-          // A long name of a company gives way; what is said about the data does not.
-          <span
-            key={fact}
-            title={fact}
-            className={cn('truncate border-l pl-3', index === 0 ? 'min-w-0' : 'shrink-0')}
-          >
-            {fact}
+      <div className="flex h-9 shrink-0 items-center border-b bg-sunken">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          title={t('strip.open')}
+          onClick={() => {
+            setWasOpened(true);
+            setIsOpen(true);
+          }}
+          className="flex h-full min-w-0 flex-1 items-center gap-3 px-5 text-ink-muted text-sm hover:bg-hover hover:text-ink focus-visible:outline-offset-[-2px]"
+        >
+          <span className="flex items-center gap-2 font-semibold text-ink">
+            <FlaskConical aria-hidden className="size-4 text-brand" />
+            {t('strip.label')}
           </span>
-        ))}
-        <span className="ml-auto shrink-0 font-medium text-brand">{t('strip.open')}</span>
-      </button>
+          {facts.map((fact, index) => (
+            // A long name of a company gives way; what is said about the data does not.
+            <span
+              key={fact}
+              title={fact}
+              className={cn('truncate border-l pl-3', index === 0 ? 'min-w-0' : 'shrink-0')}
+            >
+              {fact}
+            </span>
+          ))}
+          <span className="ml-auto shrink-0 font-medium text-brand">{t('strip.open')}</span>
+        </button>
+        {user && !user.forcePasswordChange ? (
+          <Suspense>
+            <DeskMenu />
+            <Colleagues />
+          </Suspense>
+        ) : null}
+      </div>
       {wasOpened ? (
         <Suspense>
           <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />
@@ -54,11 +67,9 @@ export function SandboxStrip() {
 }
 
 /** Company and role, demo date, saved or not. What is not known yet is left out. */
-function useFacts(): string[] {
+function useFacts(user: SessionUser | undefined): string[] {
   const { t } = useTranslation('sandbox');
   const format = useFormat();
-  // Only what the guards have put there: the strip must not ask for a session of nobody.
-  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const { data: clock } = useQuery(sandboxClockQuery);
   const { data: engine } = useQuery(engineQuery);
   const store = engine?.store;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { enterSandboxAccount } from '#api/contract/sandbox/sandbox';
 import { currentLanguage } from '@/i18n/setup';
 import { call } from '@/lib/api/call';
@@ -11,15 +11,18 @@ export function useEnterAccount(onSignedIn: () => Promise<unknown> | unknown) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ userId }: { userId: number }) => {
-      const entered = await call(enterSandboxAccount, { body: { userId } });
-      // A visitor goes on in the language they read, whatever the demo person speaks.
-      const languageCode = currentLanguage();
-      await adoptSession(queryClient, { ...entered, languageCode });
-      if (entered.languageCode !== languageCode) {
-        await updateAccountLanguage(queryClient, languageCode);
-        await queryClient.invalidateQueries(sessionQuery);
-      }
+      await enterAccount(queryClient, userId);
       await onSignedIn();
     },
   });
+}
+
+/** A visitor goes on in the language they read, whatever the demo person speaks. */
+export async function enterAccount(queryClient: QueryClient, userId: number): Promise<void> {
+  const entered = await call(enterSandboxAccount, { body: { userId } });
+  const languageCode = currentLanguage();
+  await adoptSession(queryClient, { ...entered, languageCode });
+  if (entered.languageCode === languageCode) return;
+  await updateAccountLanguage(queryClient, languageCode);
+  await queryClient.invalidateQueries(sessionQuery);
 }

@@ -1,0 +1,51 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { EngineEvent } from '#api/contract/engine';
+import { engineNames } from '#api/contract/engine-names';
+import { useFormat } from '@/hooks/use-format';
+import { appBaseUrl } from '@/lib/api/api-base';
+import { windowId } from '@/lib/api/call';
+import { renewShown } from '@/lib/api/renew-shown';
+import { useSessionUser } from '@/state/session';
+import { accountsQuery } from '../sandbox/queries';
+import { nameOf } from './person';
+
+/** One message however many changes come in a row. */
+const toastId = 'colleague';
+
+/** Shows what is changed in another window as it happens, and who changed it. Draws nothing itself. */
+export function Colleagues() {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const { userId } = useSessionUser();
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  const companyId = accounts.find((account) => account.userId === userId)?.companyId;
+
+  useEffect(() => {
+    const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
+    channel.onmessage = async ({ data }: MessageEvent<EngineEvent>) => {
+      if (data.type !== 'changed' || data.companyId !== companyId || data.windowId === windowId) return;
+      // A change that this screen does not show is no news for who looks at it.
+      if (!(await renewAndCompare(queryClient))) return;
+      const time = format.time(new Date());
+      const author = accounts.find((account) => account.userId === data.userId);
+      const isOwn = data.userId === userId || !author;
+      toast.info(isOwn ? t('changedByYou', { time }) : t('changedBy', { name: nameOf(author), time }), {
+        id: toastId,
+      });
+    };
+    return () => channel.close();
+  }, [accounts, companyId, format, queryClient, t, userId]);
+  return null;
+}
+
+/** Asks again for all that is on screen; answers whether any of it is another now. */
+async function renewAndCompare(queryClient: QueryClient): Promise<boolean> {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const before = shown.map((query) => query.state.data);
+  await renewShown(queryClient);
+  return shown.some((query, at) => before[at] !== undefined && query.state.data !== before[at]);
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Popover } from '@/components/ui/popover';
+import { appBaseUrl } from '@/lib/api/api-base';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useSessionUser } from '@/state/session';
+import { groupAccounts } from '../sandbox/group-accounts';
+import { accountsQuery } from '../sandbox/queries';
+import { RoleButtons } from '../sandbox/role-buttons';
+import { nameOf } from './person';
+import { useSwitchAccount } from './use-switch-account';
+
+/** In the strip: the same screen as another person, here or in a window of their own. */
+export function DeskMenu() {
+  const { t } = useTranslation('desk');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      align="end"
+      label={t('title')}
+      className="w-104"
+      trigger={
+        <Button variant="quiet" size="sm" className="mr-2 h-7 shrink-0 text-brand">
+          <UsersRound aria-hidden />
+          {t('open')}
+        </Button>
+      }
+    >
+      <People onDone={() => setIsOpen(false)} />
+    </Popover>
+  );
+}
+
+function People({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('desk');
+  const { userId } = useSessionUser();
+  const { data: accounts = [], isError } = useQuery(accountsQuery);
+  const { switchAccount, isSwitching, error } = useSwitchAccount();
+  const errorText = useErrorText();
+  const from = accounts.find((account) => account.userId === userId);
+  const groups = groupAccounts(accounts);
+  const own = groups.find(({ companyId }) => companyId === from?.companyId);
+  const goOnAs = async (to: SandboxAccount) => {
+    if (!from) return;
+    await switchAccount({ from, to }).then(onDone, () => undefined);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-muted text-sm">{t('text')}</p>
+      {isError ? <Alert kind="danger">{t('failed')}</Alert> : null}
+      {error ? <Alert kind="danger">{errorText(error)}</Alert> : null}
+      <ul aria-label={own?.companyName} className="flex flex-col divide-y rounded-lg border">
+        {own?.accounts.map((account) => (
+          <PersonRow
+            key={account.userId}
+            account={account}
+            isCurrent={account.userId === userId}
+            isBusy={isSwitching}
+            onSwitch={() => void goOnAs(account)}
+            onWindow={() => {
+              openWindowAs(account);
+              onDone();
+            }}
+          />
+        ))}
+      </ul>
+      <section aria-label={t('others')} className="flex flex-col gap-2">
+        <h3 className="font-semibold text-sm">{t('others')}</h3>
+        {groups
+          .filter((group) => group !== own)
+          .map(({ companyId, companyName, accounts: others }) => (
+            <div key={companyId} className="flex items-center justify-between gap-3">
+              <span className="truncate">{companyName}</span>
+              <span className="flex shrink-0 gap-1">
+                <RoleButtons
+                  companyName={companyName}
+                  accounts={others.filter(({ forcePasswordChange }) => !forcePasswordChange)}
+                  isBusy={isSwitching}
+                  onEnter={(account) => void goOnAs(account)}
+                />
+              </span>
+            </div>
+          ))}
+      </section>
+    </div>
+  );
+}
+
+type PersonRowProps = {
+  account: SandboxAccount;
+  isCurrent: boolean;
+  isBusy: boolean;
+  onSwitch: () => void;
+  onWindow: () => void;
+};
+
+function PersonRow({ account, isCurrent, isBusy, onSwitch, onWindow }: PersonRowProps) {
+  const { t } = useTranslation(['desk', 'sandbox']);
+  const name = nameOf(account);
+  const role = t(`sandbox:role.${account.roleName}`);
+  return (
+    <li className="flex items-center gap-3 px-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="text-ink-muted text-sm">
+          {account.forcePasswordChange ? `${role}, ${t('sandbox:accounts.temporaryPassword')}` : role}
+        </span>
+      </span>
+      {isCurrent ? (
+        <span className="text-ink-muted text-sm">{t('current')}</span>
+      ) : (
+        <Button size="sm" disabled={isBusy} aria-label={t('switchTo', { name, role })} onClick={onSwitch}>
+          {t('switch')}
+        </Button>
+      )}
+      <Button size="sm" variant="quiet" aria-label={t('windowFor', { name, role })} onClick={onWindow}>
+        {t('window')}
+      </Button>
+    </li>
+  );
+}
+
+/** Beside this window, on the same screen. It shares nothing with this one but the data. */
+function openWindowAs({ userId }: SandboxAccount): void {
+  const address = new URL('demo', appBaseUrl);
+  address.searchParams.set('as', String(userId));
+  address.searchParams.set('next', location.href.slice(appBaseUrl.href.length - 1));
+  window.open(address, '_blank', 'noopener');
+}

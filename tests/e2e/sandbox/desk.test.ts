@@ -1,0 +1,119 @@
+/** Two people at one desk: going on as another person on the same screen, and seeing what the other one changes. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { addFuel, openLocation, rowOf } from '../support/portal';
+import { enterAs, openPath } from '../support/screen';
+import { en, like } from '../support/words';
+
+let desk: Desk;
+let page: Page;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  page = desk.page;
+  desk.context.setDefaultTimeout(15_000);
+  await enterAs(desk, 'user@kestrelvale.example');
+});
+
+afterAll(async () => {
+  await closeDesk(desk);
+  expect(desk.failures).toEqual([]);
+});
+
+const openMenu = () => page.getByRole('button', { name: en('desk', 'open') }).click();
+const people = () => page.getByRole('dialog', { name: en('desk', 'title') });
+
+describe('going on as another person', () => {
+  it('keeps the screen with what its address says', async () => {
+    await openPath(desk, 'explorer?categories=fuels');
+    const { href } = new URL(page.url());
+    await openMenu();
+    const startedAt = performance.now();
+    await people()
+      .getByRole('button', { name: new RegExp(`, ${en('sandbox', 'role.View')}$`) })
+      .first()
+      .click();
+    await page.getByText(new RegExp(`, ${en('sandbox', 'role.View')}$`)).waitFor();
+    console.log(`switched the person in ${Math.round(performance.now() - startedAt)} ms`);
+    expect(page.url()).toBe(href);
+  });
+
+  it('leads from a row of one company to the list of such rows of the other', async () => {
+    await openLocation(page, 'Leeds depot');
+    await openMenu();
+    const name = en('sandbox', 'accounts.enter', { role: 'User', company: 'Jagodno Foods S.A.' });
+    await people().getByRole('button', { name }).click();
+    await page
+      .getByText(/^Jagodno Foods S\.A\., /)
+      .first()
+      .waitFor();
+    await page.waitForURL(/\/locations$/);
+  });
+});
+
+describe('two people at once', () => {
+  it('have a session each, and one sees at once what the other enters, and who entered it', async () => {
+    await enterAs(desk, 'user@kestrelvale.example');
+    await openPath(desk, '');
+    await openLocation(page, 'Leeds depot');
+    await openMenu();
+    const [theirs] = await Promise.all([
+      desk.context.waitForEvent('page'),
+      people()
+        .getByRole('button', { name: like('desk', 'windowFor') })
+        .first()
+        .click(),
+    ]);
+    await theirs.setViewportSize({ width: 1440, height: 900 });
+    await theirs.getByRole('heading', { level: 1, name: 'Leeds depot' }).waitFor();
+    await theirs.getByText(new RegExp(`, ${en('sandbox', 'role.Admin')}$`)).waitFor();
+    await theirs.getByRole('tab', { name: en('explorer', 'categories.fuels') }).click();
+    await addFuel(page, {
+      category: 'Gaseous fuels',
+      type: 'Natural gas',
+      amount: '120',
+      unit: 'kWh',
+      date: new Date().toISOString().slice(0, 10),
+      reference: 'seen-by-two',
+    });
+    const startedAt = performance.now();
+    await rowOf(theirs, 'seen-by-two').waitFor();
+    console.log(`seen in the other window after ${Math.round(performance.now() - startedAt)} ms`);
+    await theirs.getByText(like('desk', 'changedBy')).waitFor();
+    // Each is still who they were, also after a reload.
+    await theirs.reload();
+    await theirs.getByText(new RegExp(`, ${en('sandbox', 'role.Admin')}$`)).waitFor();
+    await page.getByText(new RegExp(`, ${en('sandbox', 'role.User')}$`)).waitFor();
+    await theirs.close();
+  });
+
+  it('learn that a link names a person of another sandbox', async () => {
+    const lost = await desk.context.newPage();
+    await lost.setViewportSize({ width: 1440, height: 900 });
+    await lost.goto(new URL('demo?as=999999', desk.host.url).href);
+    await lost.getByText(en('desk', 'unknownPerson')).waitFor();
+    await lost.close();
+  });
+});
+
+describe('going back to a checkpoint', () => {
+  it('brings the data back and keeps the person signed in', async () => {
+    await page.getByRole('button', { name: /Open sandbox panel/ }).click();
+    const panel = page.getByRole('dialog', { name: en('sandbox', 'panel.title') });
+    await panel.getByRole('tab', { name: en('sandbox', 'panel.data') }).click();
+    await panel.getByLabel(en('sandbox', 'data.checkpointName')).fill('before');
+    await panel.getByRole('button', { name: en('sandbox', 'data.checkpointSave') }).click();
+    await panel
+      .getByRole('button', { name: en('sandbox', 'data.checkpointRestoreOf', { name: 'before' }) })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: en('sandbox', 'data.checkpointRestore') })
+      .click();
+    await panel.waitFor({ state: 'detached' });
+    await page.getByText(new RegExp(`, ${en('sandbox', 'role.User')}$`)).waitFor();
+    expect(new URL(page.url()).pathname).not.toBe('/login');
+    await rowOf(page, 'seen-by-two').waitFor();
+  });
+});
