@@ -1,24 +1,40 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { Demo, hasDemos } from '@/app/sandbox';
-import { searchOf, text, wholeNumber } from '@/lib/address/search';
+import type { ArrivalProps } from '@/features/sandbox/arrival';
+import { flag, searchOf, text, wholeNumber } from '@/lib/address/search';
 
 const search = searchOf({
-  /** The account that this window goes on as. */
+  /** A finished demo, by the name of its file. */
+  recipe: text({ pattern: /^[a-z0-9-]+$/ }),
+  /** The window of the presenter's notes. */
+  presenter: flag(),
+  /** The account that this window goes on as, beside the others. */
   as: wholeNumber(1),
-  /** The screen to open; a path of this app, never another site. */
+  /** The screen to open for that account; a path of this app, never another site. */
   next: text({ pattern: /^\/(?![/\\])/, maxChars: 2000 }),
 });
 
 /** Where links into the sandbox lead. */
 export const Route = createFileRoute('/demo')({
   validateSearch: search,
-  beforeLoad: ({ search: { as } }) => {
-    if (!hasDemos || !as) throw redirect({ to: '/', replace: true });
+  beforeLoad: ({ search: asked, location: { hash } }) => {
+    if (!hasDemos || !arrivalOf(asked, hash)) throw redirect({ to: '/', replace: true });
   },
   component: Page,
 });
 
 function Page() {
-  const { as = 0, next = '/' } = Route.useSearch();
-  return <Demo userId={as} next={next} />;
+  const asked = Route.useSearch();
+  const hash = useLocation({ select: (location) => location.hash });
+  const arrival = arrivalOf(asked, hash);
+  return arrival ? <Demo {...arrival} /> : null;
+}
+
+/** `#demo=…` holds all of a recipe: what is in a hash is sent to no server. */
+function arrivalOf(asked: ReturnType<typeof search>, hash: string): ArrivalProps | null {
+  const packed = /^demo=(.+)$/.exec(hash)?.[1];
+  if (packed) return { kind: 'recipe', source: { packed } };
+  if (asked.recipe) return { kind: 'recipe', source: { name: asked.recipe } };
+  if (asked.presenter) return { kind: 'presenter' };
+  return asked.as ? { kind: 'person', userId: asked.as, next: asked.next ?? '/' } : null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { login } from '#api/contract/account/session';
-import { defineEndpoint, roleNames } from '#api/contract/endpoint';
-import { date, id, instant, pageQuery } from '#api/contract/fields';
+import { defineEndpoint, moduleKeys, roleNames } from '#api/contract/endpoint';
+import { date, id, idParam, instant, pageQuery } from '#api/contract/fields';
 
 /**
  * Calls that only a sandbox answers: its accounts need no password and its mail is shown instead of sent.
@@ -102,4 +102,31 @@ export const setSandboxClock = defineEndpoint({
   access: anyone,
   body: z.object({ today: date.nullable() }),
   response: sandboxClock,
+});
+
+export const readSandboxChanges = defineEndpoint({
+  id: 'readSandboxChanges',
+  tag,
+  summary: 'Whether people changed anything in this sandbox that a fresh demo would lose',
+  method: 'get',
+  path: '/api/Sandbox/Changes',
+  access: anyone,
+  response: z.object({ isChanged: z.boolean() }).meta({ id: 'SandboxChanges' }),
+});
+
+export const setSandboxPlan = defineEndpoint({
+  id: 'setSandboxPlan',
+  tag,
+  summary: 'What a company of the sandbox is licensed for, and how long its trial still lasts',
+  method: 'put',
+  path: '/api/Sandbox/Companies/{companyId}/Plan',
+  access: anyone,
+  params: z.object({ companyId: idParam }),
+  body: z.object({
+    /** Left as they are without it. */
+    modules: z.array(z.enum(moduleKeys)).optional(),
+    /** Null ends the trial for good; left as it is without it. */
+    trialDays: z.number().int().min(0).max(365).nullable().optional(),
+  }),
+  isIdempotencyKept: false,
 });

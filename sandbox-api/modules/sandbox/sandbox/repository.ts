@@ -1,14 +1,18 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ModuleKey } from '#api/contract/endpoint';
 import type { PageQuery } from '#api/contract/fields';
 import type { Db } from '#api/db/db';
 import { attempts, invitations, passwordResetCodes, sessions, users } from '#api/db/schema/account';
-import { companies } from '#api/db/schema/company';
-import { installationSettings, jobs, outboxMessages } from '#api/db/schema/platform';
+import { companies, companyModules } from '#api/db/schema/company';
+import { auditLog, installationSettings, jobs, outboxMessages } from '#api/db/schema/platform';
 import { isIsoDate } from '#api/domain/calendar/calendar';
 import { limitsOf } from '#api/kernel/paging';
 
 const travelSetting = 'sandbox.today';
+
+/** Under which the demo's own work leaves its traces (seed/load/demo/demo-context.ts). */
+const demoRequest = 'demo';
 
 /**
  * Of each company the first active account of each role, and of those that have to choose a password: in the sandbox
@@ -90,4 +94,43 @@ export async function moveWaitingTimes(db: Db, ms: number): Promise<void> {
     .set({ expiresOn: moved(invitations.expiresOn) })
     .where(isNull(invitations.usedOn));
   await db.update(attempts).set({ attemptedOn: moved(attempts.attemptedOn) });
+}
+
+/** Whether a person changed more than their own settings; coming and going is no change. */
+export async function hasChanges(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        isNotNull(auditLog.userId),
+        ne(auditLog.requestId, demoRequest),
+        ne(auditLog.entity, 'sessions'),
+        not(and(eq(auditLog.entity, 'users'), eq(auditLog.entityId, auditLog.userId)) ?? sql`false`),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function findCompany(db: Db, companyId: number) {
+  const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId));
+  return row;
+}
+
+export async function replaceModules(
+  db: Db,
+  companyId: number,
+  modules: readonly ModuleKey[],
+): Promise<void> {
+  await db.delete(companyModules).where(eq(companyModules.companyId, companyId));
+  if (modules.length > 0)
+    await db
+      .insert(companyModules)
+      .values([...new Set(modules)].map((moduleKey) => ({ companyId, moduleKey })));
+}
+
+/** @param day `YYYY-MM-DD`, or null for a company that pays. */
+export async function writeTrialEnd(db: Db, companyId: number, day: string | null): Promise<void> {
+  await db.update(companies).set({ trialEndsOn: day }).where(eq(companies.id, companyId));
 }

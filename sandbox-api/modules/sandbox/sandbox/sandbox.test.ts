@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { updateOwnLanguage } from '#api/contract/account/accounts';
 import { restoreSession } from '#api/contract/account/session';
+import { createKeyFigure } from '#api/contract/company/key-figures';
 import {
   enterSandboxAccount,
   listSandboxAccounts,
   listSandboxOutbox,
+  readSandboxChanges,
   readSandboxClock,
   setSandboxClock,
+  setSandboxPlan,
 } from '#api/contract/sandbox/sandbox';
 import { attempts, invitations, passwordResetCodes, users } from '#api/db/schema/account';
 import { auditLog, jobs, outboxMessages } from '#api/db/schema/platform';
@@ -159,5 +162,28 @@ describe('the sandbox', () => {
     await writeTravelDate(api.db, '9999-12-31');
     expect(await readTravelDate(api.db)).toBeNull();
     await writeTravelDate(api.db, null);
+  });
+
+  it('calls a sandbox unchanged until a person changes more than their own settings', async () => {
+    await api.db.delete(auditLog);
+    const changes = async () => (await callApp(app, readSandboxChanges, {})).body.isChanged;
+    const { userId } = await anyAccount();
+    const { body } = await callApp(app, enterSandboxAccount, { body: { userId } });
+    await callApp(app, updateOwnLanguage, { token: body.token, body: { languageId: 1 } });
+    expect(await changes()).toBe(false);
+    await callApp(app, createKeyFigure, { token: body.token, body: { year: 2025, employees: 12 } });
+    expect(await changes()).toBe(true);
+  });
+
+  it('gives a company another plan, and refuses one that does not exist', async () => {
+    const account = await anyAccount();
+    const { companyId } = account;
+    const plan = { modules: ['SCOPE1' as const], trialDays: 10 };
+    const given = await callApp(app, setSandboxPlan, { params: { companyId }, body: plan });
+    expect(given.status).toBe(204);
+    const { body } = await callApp(app, enterSandboxAccount, { body: { userId: account.userId } });
+    expect(body).toMatchObject({ modules: ['SCOPE1'], isTrial: true, trialDaysRemaining: 10 });
+    const nowhere = await callApp(app, setSandboxPlan, { params: { companyId: 999_999 }, body: plan });
+    expect(nowhere.status).toBe(404);
   });
 });

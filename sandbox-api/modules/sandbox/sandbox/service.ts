@@ -1,11 +1,13 @@
 import type { SessionUser } from '#api/contract/account/session';
+import type { ModuleKey } from '#api/contract/endpoint';
 import type { PageQuery } from '#api/contract/fields';
 import type { SandboxAccount, SandboxClock, SandboxMail } from '#api/contract/sandbox/sandbox';
 import type { Db } from '#api/db/db';
+import { addDays } from '#api/domain/calendar/calendar';
 import { audit } from '#api/kernel/audit';
 import { type Clock, type PublicContext, today } from '#api/kernel/context';
 import { type Page, pageOf } from '#api/kernel/paging';
-import { fieldProblem } from '#api/kernel/problem-error';
+import { fieldProblem, ProblemError } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
 import { openSession } from '#api/modules/account/session/service';
 import * as repository from './repository';
@@ -68,6 +70,30 @@ export async function setSandboxClock(
   // The runner may be waiting for a moment of the time before.
   ctx.platform.wakeJobs(clock.now());
   return answer;
+}
+
+export async function readSandboxChanges({ ctx }: Call): Promise<{ isChanged: boolean }> {
+  return { isChanged: await repository.hasChanges(ctx.db) };
+}
+
+type Plan = { modules?: readonly ModuleKey[]; trialDays?: number | null };
+
+/** Licences are the provider's to give; in the sandbox whoever prepares a demo is the provider. */
+export async function setSandboxPlan({
+  ctx,
+  input: { params, body },
+}: Call<{ params: { companyId: number }; body: Plan }>): Promise<void> {
+  const { companyId } = params;
+  const { modules, trialDays } = body;
+  await transaction(ctx, async (ctx) => {
+    if (!(await repository.findCompany(ctx.db, companyId))) throw new ProblemError('not_found');
+    if (modules) await repository.replaceModules(ctx.db, companyId, modules);
+    if (trialDays !== undefined) {
+      const day = trialDays === null ? null : addDays(today(ctx.platform.clock), trialDays);
+      await repository.writeTrialEnd(ctx.db, companyId, day);
+    }
+    await audit(ctx, { action: 'license', entity: 'companies', entityId: companyId, after: body });
+  });
 }
 
 /** The chosen date of this sandbox, or null when it lives in the present. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { Share2, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
 import { Alert } from '@/components/ui/alert';
@@ -15,26 +15,47 @@ import { RoleButtons } from '../sandbox/role-buttons';
 import { nameOf } from './person';
 import { useSwitchAccount } from './use-switch-account';
 
+const ShareDialog = lazy(() =>
+  import('../recipes/share-dialog').then((file) => ({ default: file.ShareDialog })),
+);
+
 /** In the strip: the same screen as another person, here or in a window of their own. */
 export function DeskMenu() {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'demo']);
   const [isOpen, setIsOpen] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   return (
-    <Popover
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-      align="end"
-      label={t('title')}
-      className="w-104"
-      trigger={
-        <Button variant="quiet" size="sm" className="mr-2 h-7 shrink-0 text-brand">
-          <UsersRound aria-hidden />
-          {t('open')}
-        </Button>
-      }
-    >
-      <People onDone={() => setIsOpen(false)} />
-    </Popover>
+    <>
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        align="end"
+        label={t('title')}
+        className="w-104"
+        trigger={
+          <Button variant="quiet" size="sm" className="mr-2 h-7 shrink-0 text-brand">
+            <UsersRound aria-hidden />
+            {t('open')}
+          </Button>
+        }
+      >
+        <People onDone={() => setIsOpen(false)} />
+      </Popover>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mr-2 h-7 shrink-0 text-brand"
+        onClick={() => setIsSharing(true)}
+      >
+        <Share2 aria-hidden />
+        {t('demo:share.open')}
+      </Button>
+      {isSharing ? (
+        <Suspense>
+          <ShareDialog isOpen onClose={() => setIsSharing(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

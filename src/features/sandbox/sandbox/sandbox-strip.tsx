@@ -11,6 +11,7 @@ import { engineQuery } from './queries';
 
 const DeskMenu = lazy(() => import('../desk/desk-menu').then((file) => ({ default: file.DeskMenu })));
 const Colleagues = lazy(() => import('../desk/colleagues').then((file) => ({ default: file.Colleagues })));
+const GuideCard = lazy(() => import('../recipes/guide-card').then((file) => ({ default: file.GuideCard })));
 const Panel = lazy(() => import('./sandbox-panel').then((file) => ({ default: file.SandboxPanel })));
 
 /** One quiet line that says this is a sandbox, what it is set to, and whether it remembers. Opens its panel. */
@@ -54,6 +55,7 @@ export function SandboxStrip() {
           <Suspense>
             <DeskMenu />
             <Colleagues />
+            <GuideCard />
           </Suspense>
         ) : null}
       </div>

@@ -9,7 +9,7 @@ import { credential } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { enterAccount } from '../sandbox/use-enter-account';
 
-export type ArrivalProps = {
+type PersonArrivalProps = {
   /** The account that this window goes on as. */
   userId: number;
   /** The screen to open, a path of this app. */
@@ -17,7 +17,7 @@ export type ArrivalProps = {
 };
 
 /** A window for a person of its own: signs in beside the session of the other windows, then opens the screen. */
-export function Arrival({ userId, next }: ArrivalProps) {
+export function PersonArrival({ userId, next }: PersonArrivalProps) {
   const { t } = useTranslation('desk');
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import type { RecipeSource } from './recipes/find-recipe';
+
+/** What a link into the sandbox asks for. */
+export type ArrivalProps =
+  | { kind: 'person'; userId: number; next: string }
+  | { kind: 'recipe'; source: RecipeSource }
+  | { kind: 'presenter' };
+
+const PersonArrival = lazy(() =>
+  import('./desk/person-arrival').then((file) => ({ default: file.PersonArrival })),
+);
+const RecipeArrival = lazy(() =>
+  import('./recipes/recipe-arrival').then((file) => ({ default: file.RecipeArrival })),
+);
+const Presenter = lazy(() => import('./recipes/presenter').then((file) => ({ default: file.Presenter })));
+
+export function Arrival(props: ArrivalProps) {
+  switch (props.kind) {
+    case 'person':
+      return <PersonArrival userId={props.userId} next={props.next} />;
+    case 'recipe':
+      return <RecipeArrival source={props.source} />;
+    case 'presenter':
+      return <Presenter />;
+  }
+}

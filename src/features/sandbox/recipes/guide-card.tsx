@@ -1,0 +1,83 @@
+import { MonitorPlay, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { currentLanguage } from '@/i18n/setup';
+import { appBaseUrl } from '@/lib/api/api-base';
+import { type GuideMessage, guideStore, openGuideChannel, stepOf, useGuide } from './guide';
+import { undoUnfinished } from './prepare';
+import { useGoToStep } from './use-go-to-step';
+
+/** The step of the demo that is being shown, over the screen that it is about. Follows the presenter's window. */
+export function GuideCard() {
+  const { t } = useTranslation('demo');
+  const guide = useGuide();
+  const goTo = useGoToStep();
+  useFollowPresenter(goTo);
+  useUndo();
+  const step = guide && stepOf(guide);
+  if (!guide || !step) return null;
+  const count = guide.recipe.steps?.length ?? 0;
+  return (
+    <section
+      aria-label={t('card')}
+      className="fixed right-6 bottom-6 z-30 flex w-96 flex-col gap-3 rounded-lg border border-line-strong bg-raised p-4 shadow-float"
+    >
+      <header className="flex items-center justify-between gap-3">
+        <h2 className="figures text-ink-muted text-sm">
+          {t('position', { step: guide.step + 1, count, title: guide.recipe.title[currentLanguage()] })}
+        </h2>
+        <IconButton label={t('end')} icon={<X aria-hidden />} onClick={() => guideStore.change(null)} />
+      </header>
+      <p aria-live="polite">{step.text[currentLanguage()]}</p>
+      <footer className="flex items-center gap-2">
+        <Button size="sm" disabled={guide.step === 0} onClick={() => void goTo(guide.step - 1)}>
+          {t('back')}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => (guide.step + 1 < count ? void goTo(guide.step + 1) : guideStore.change(null))}
+        >
+          {t(guide.step + 1 < count ? 'next' : 'finish')}
+        </Button>
+        <Button size="sm" variant="quiet" className="ml-auto" onClick={openPresenter}>
+          <MonitorPlay aria-hidden />
+          {t('presenter')}
+        </Button>
+      </footer>
+    </section>
+  );
+}
+
+function openPresenter(): void {
+  window.open(new URL('demo?presenter=true', appBaseUrl), 'ledgerleaf-presenter', 'width=520,height=760');
+}
+
+/** Tells the presenter's window where this one is, and goes where that one says. */
+function useFollowPresenter(goTo: (step: number) => Promise<void>): void {
+  const guide = useGuide();
+  useEffect(() => {
+    const channel = openGuideChannel();
+    const say = (message: GuideMessage) => channel.postMessage(message);
+    say({ type: 'shown', guide });
+    channel.onmessage = ({ data }: MessageEvent<GuideMessage>) => {
+      if (data.type === 'ask' && guide) say({ type: 'shown', guide });
+      if (data.type === 'go' && guide) void goTo(data.step);
+    };
+    return () => channel.close();
+  });
+}
+
+/** After a preparation that never ended. */
+function useUndo(): void {
+  const { t } = useTranslation('demo');
+  useEffect(() => {
+    undoUnfinished().then(
+      (isUndone) => isUndone && toast.info(t('undone')),
+      () => undefined,
+    );
+  }, [t]);
+}
