@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Recipe } from '#api/contract/sandbox/recipe';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { bytesOf } from '../support/downloads';
 import { settled } from '../support/screen';
 import { en } from '../support/words';
 
@@ -20,7 +21,7 @@ let page: Page;
 beforeAll(async () => {
   desk = await openDesk();
   page = desk.page;
-  desk.context.setDefaultTimeout(20_000);
+  desk.context.setDefaultTimeout(45_000);
 });
 
 afterAll(async () => {
@@ -93,7 +94,7 @@ describe('a presenter', () => {
       notes.waitForEvent('download'),
       notes.getByRole('button', { name: en('demo', 'log') }).click(),
     ]);
-    expect(readFileSync(await log.path(), 'utf8').split('\r\n')).toHaveLength(4);
+    expect(String(await bytesOf(log)).split('\r\n')).toHaveLength(4);
   });
 });
 
