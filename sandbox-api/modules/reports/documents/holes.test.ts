@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption, deleteFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { archiveLocation, createLocation } from '#api/contract/company/locations';
+import { createLocationSupplyType } from '#api/contract/company/supply-types';
 import { listReportLocations, replaceReportFacilities } from '#api/contract/reports/facilities';
 import type { GeneralInformationBody } from '#api/contract/reports/general-informations';
 import { finishReport, generateReport } from '#api/contract/reports/issues';
@@ -81,8 +82,16 @@ const burn = ({ token, locationId }: Company, over: object = {}) =>
     } as never,
   });
 
+const contract = ({ token, locationId }: Company, over: object = {}) =>
+  api.call(createLocationSupplyType, {
+    token: token.Admin,
+    body: { locationId, supplyTypeId: 3, startDate: '2024-01-01', certificateReference: null, ...over },
+  });
+
 /** Reason of seed/reference/content. */
+
 const missingBills = 51;
+const unitedStatesId = 840;
 
 /** What was paid, at a price for each litre. */
 const paid = { amountFrom: 'spend', amountPaid: 1000, pricePerUnit: 2, currency: 'EUR', value: 500 };
@@ -195,6 +204,63 @@ const holes: Record<string, Hole> = {
     general: { employees: null },
     never: { en: ['of revenue |', 'Emissions per employee'] },
     says: { en: ['No key figure of 2025 is recorded that emissions could be set against.'] },
+  },
+  'a power purchase agreement without a certificate': {
+    data: (company) => contract(company),
+    never: {
+      en: ['Instruments used: Power purchase agreement'],
+      pl: ['Użyte instrumenty: Umowa PPA'],
+    },
+    says: {
+      en: [
+        'No instrument: Power purchase',
+        'This zero has no certificate',
+        'No contractual instrument was used',
+      ],
+      pl: ['nie użyto żadnego instrumentu umownego'],
+    },
+  },
+  'a certificate that ended before the period': {
+    data: (company) => contract(company, { certificateReference: 'GO 1', certificateTo: '2024-12-31' }),
+    never: { en: ['Instruments used:', '1 of 1'] },
+    says: { en: ['No contractual instrument was used', 'without a valid certificate'] },
+  },
+  'electricity of a country without a residual mix': {
+    data: async (company) =>
+      recordEnergy(api, { ...company, locationId: await secondPlant(company, unitedStatesId) }),
+    never: { en: ['A residual mix was used where no contract covered the electricity.'] },
+    says: { en: ['No residual mix is published for the electricity of Second plant'] },
+  },
+  'no Scope 3': {
+    modules: ['REPORTS', 'SCOPE1', 'SCOPE2'],
+    never: {
+      en: ['its Scope 3 Standard', 'go to Scope 3, category 3', 'goods that were recorded'],
+      pl: ['należą do zakresu 3, kategoria 3'],
+    },
+    says: {
+      en: ['Scope 3 is not reported.', 'belong to Scope 3, which this report does not hold'],
+      pl: ['Zakres 3 nie jest wykazywany.'],
+    },
+  },
+  'a change that was answered with yes and not described': {
+    general: { investments: true },
+    never: {
+      en: ['The company has stated no change of this period.'],
+      pl: ['Firma nie podała żadnych zmian'],
+    },
+    says: { en: ['Investments: yes, not described'], pl: ['Inwestycje: tak, bez opisu'] },
+  },
+  'an audit that is not the first and has no number': {
+    general: { isFirstAudit: false },
+    never: { en: ['Whether it is the first audit has not been stated.'] },
+    says: { en: ['It is not the first audit'] },
+  },
+  'two reviews of which the earlier one says that data is missing': {
+    answers: { '1.1': { allData: false, reviewExplanationId: missingBills } },
+    after: async ({ company }) =>
+      answerReview(api, company, await openReviewOf(company, '2025-12-01', '2026-05-31')),
+    never: { en: [inAccordance, '1.1 Stationary combustion | yes'] },
+    says: { en: ['1.1 Stationary combustion | no', 'says that it is not all entered'] },
   },
 };
 
