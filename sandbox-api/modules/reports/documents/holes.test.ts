@@ -148,10 +148,22 @@ const holes: Record<string, Hole> = {
   },
   'a category whose data is not all entered': {
     answers: { '1.1': { allData: false, reviewExplanationId: missingBills } },
-    never: { en: [inAccordance, '1.1 Stationary combustion | yes'], pl: accordance.pl.slice(0, 1) },
+    never: {
+      en: [
+        ...accordance.en,
+        '1.1 Stationary combustion | yes',
+        'No target for lowering',
+        'No credits are recorded',
+      ],
+      pl: accordance.pl,
+    },
     says: {
-      en: ['the completeness review says that it is not all entered', '1.1 Stationary combustion | no'],
-      pl: ['| nie |'],
+      en: [
+        'the completeness review says that it is not all entered',
+        '1.1 Stationary combustion | no',
+        'too low by it: 1.1 Stationary combustion.',
+      ],
+      pl: ['| nie |', 'o które wyniki są zaniżone: 1.1 '],
     },
   },
   'an open review of some of its months': {
