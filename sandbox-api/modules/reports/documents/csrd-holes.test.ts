@@ -118,7 +118,18 @@ const holes: Record<string, Hole> = {
   'a greenhouse gas report that was not finished': {
     make: assessed,
     never: { en: ['Reconciliation with the greenhouse gas report\n'] },
-    says: { en: ['There is no finished greenhouse gas report of this period'] },
+    says: { en: ['No finished greenhouse gas report of this period is open to the readers'] },
+  },
+  'no revenue': {
+    make: assessed,
+    never: {
+      en: ['GHG intensity per net revenue\n', 'per million'],
+      pl: ['Intensywność emisji gazów cieplarnianych na przychód netto\n'],
+    },
+    says: {
+      en: ['No net revenue of 2025 is stated, so the GHG intensity'],
+      pl: ['Za rok 2025 nie podano przychodów netto'],
+    },
   },
 };
 
