@@ -29,6 +29,8 @@ export const documentColumn = z.object({
   label: z.string(),
   /** Unit of the numbers in it, as of a variable; null where it holds words or several units. */
   unit: z.string().nullable(),
+  /** Each row names the unit of its number in the column `unit`; numbers of one unit share their decimals. */
+  isOfRowUnit: z.boolean().optional(),
   isNumber: z.boolean(),
   /** Its numbers are differences, written with their sign. */
   isChange: z.boolean().optional(),

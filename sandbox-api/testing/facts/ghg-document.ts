@@ -30,3 +30,31 @@ export function wordsOf(report: Document, page?: string): string {
 export function rowOf(table: DocumentTable, label: string) {
   return table.rows.find(([first]) => first === label)?.slice(1);
 }
+
+/** Everything that a document prints, line by line: titles, texts, tables with their heads and notes, series of charts. */
+export function everyWord(report: Document): string {
+  const values = new Map(report.variables.map(({ name, value }) => [name, String(value)]));
+  const wordsOfTable = ({ title, columns, rows, total, note }: DocumentTable) => [
+    title,
+    columns.map(({ label }) => label).join(' | '),
+    ...[...rows, ...(total ? [total] : [])].map((row) => row.join(' | ')),
+    note,
+  ];
+  const paragraphs = report.pages.flatMap((page) => [
+    page.title,
+    ...page.sections.flatMap(({ title, paragraphs: own }) => [
+      title,
+      ...own.flatMap((paragraph) => {
+        if (paragraph.type === 'list') return paragraph.items;
+        if (paragraph.type === 'table') return wordsOfTable(paragraph);
+        if (paragraph.type === 'chart')
+          return [paragraph.title, ...paragraph.series.map(({ label }) => label)];
+        return paragraph.type === 'text' || paragraph.type === 'subtitle' ? [paragraph.text] : [];
+      }),
+    ]),
+  ]);
+  return [report.title, report.subtitle, ...paragraphs]
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? `{${name}}`);
+}

@@ -48,6 +48,36 @@ describe('values of a document', () => {
   });
 });
 
+describe('a column whose rows name their units', () => {
+  const unit = { key: 'unit', label: '', unit: null, isNumber: false };
+  const table = (isOfRowUnit: boolean) => ({
+    type: 'table' as const,
+    title: '',
+    columns: [
+      unit,
+      { key: 'n', label: '', unit: null, isNumber: true, ...(isOfRowUnit ? { isOfRowUnit } : {}) },
+    ],
+    rows: [
+      ['t CO₂e', 1983.5],
+      ['t CO₂e', 52.4812],
+      ['%', 89.1],
+      ['MWh', 12],
+    ],
+    total: null,
+    note: null,
+  });
+  const written = (isOfRowUnit: boolean) =>
+    writeRows(table(isOfRowUnit), { ...en, form: 3 }).map((row) => row[1]);
+
+  test('has one precision for each unit where it asks for it, and one decimal in percentages', () => {
+    expect(written(true)).toEqual(['1,984', '52', '89.1', '12']);
+  });
+
+  test('is written as in earlier issues where it does not', () => {
+    expect(written(false)).toEqual(['1,984', '52.48', '89.1', '12']);
+  });
+});
+
 describe('texts of a document', () => {
   const variables = [
     { name: 'npv', value: 18676.47, unit: 'money' },

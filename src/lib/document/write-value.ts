@@ -44,20 +44,31 @@ type Sign = { isChange?: boolean };
 /**
  * The rows of a table in words. Numbers of one unit stand below each other with the same decimals, as the largest of them
  * needs, and up to two more where the least would lose its second digit; where they are further apart, all have the two
- * more (from form 2 on) or each its own (before). A column of several units has no common precision.
+ * more (from form 2 on) or each its own (before). In a column of several units this holds for the rows of each unit, where
+ * the column asks for it; a percentage has one decimal.
  */
 export function writeRows({ columns, rows, total }: DocumentTable, writing: Writing): string[][] {
   const all = total ? [...rows, total] : rows;
-  const writers = columns.map(({ unit, isChange = false }, index) => {
-    const numbers = all.flatMap((row) => (typeof row[index] === 'number' ? [row[index]] : []));
-    const isOneUnit = unit !== null && !isShare(unit) && numbers.some((value) => !Number.isInteger(value));
-    const decimals = isOneUnit ? sharedDecimals(numbers, { ...writing, isChange }) : null;
-    return (value: DocumentValue) =>
-      decimals !== null && typeof value === 'number'
+  const unitAt = columns.findIndex(({ key }) => key === 'unit');
+  const writers = columns.map(({ unit, isChange = false, isOfRowUnit }, index) => {
+    const isOfRow = isOfRowUnit === true && unitAt >= 0;
+    const decimalsOfUnit = (rowUnit: DocumentValue): number | null => {
+      if (isOfRow && rowUnit === '%') return 1;
+      const own = isOfRow ? all.filter((row) => row[unitAt] === rowUnit) : all;
+      const numbers = own.flatMap((row) => (typeof row[index] === 'number' ? [row[index]] : []));
+      const isOneUnit = isOfRow ? Boolean(rowUnit) : unit !== null && !isShare(unit);
+      if (!isOneUnit || numbers.every((value) => Number.isInteger(value))) return null;
+      return sharedDecimals(numbers, { ...writing, isChange });
+    };
+    const shared = isOfRow ? null : decimalsOfUnit(null);
+    return (value: DocumentValue, row: DocumentValue[]) => {
+      const decimals = isOfRow ? decimalsOfUnit(row[unitAt] ?? null) : shared;
+      return decimals !== null && typeof value === 'number'
         ? formatNumber(value, writing.language, { decimals, signed: isChange, isNeverZero: true })
         : writeValue(value, unit ?? '', writing, { isChange });
+    };
   });
-  return all.map((row) => writers.map((write, index) => write(row[index] ?? null)));
+  return all.map((row) => writers.map((write, index) => write(row[index] ?? null, row)));
 }
 
 /** A value with its unit, where nothing around it says which. */

@@ -106,6 +106,8 @@ describe('emissions by scope (AR 48)', () => {
     ]);
     const row = (key: string) => cell(table, 'Gross Scope 1 GHG emissions', key);
     expect(['baseYear', 'comparative', 'n', 'changePct'].map(row)).toEqual([2, 0.8, 1, 1.25]);
+    // 125 % of the year before, which +125 % is not.
+    expect(table.columns.filter(({ isChange }) => isChange)).toEqual([]);
   });
 
   it('compare with nothing where the year before has no record', () => {

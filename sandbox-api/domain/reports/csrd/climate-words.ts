@@ -23,6 +23,8 @@ export const climateWords = {
     biogenic: 'Biogenic emissions of CO₂, outside the scopes',
     biogenicNote:
       'From burning or breakdown of biomass, in no total of this report (AR 43(c), 45(e), 46(j)). 0 means that none was recorded; methane and nitrous oxide of biomass are in the scopes.',
+    noRevenue:
+      'No net revenue of {year} is stated, so the GHG intensity per net revenue (ESRS E1 par. 53) cannot be given.',
     noScope3: 'Nothing is recorded of Scope 3: the totals are of Scope 1 and 2 only.',
     noData: 'No emissions are recorded for this period, so that the tables of E1-6 are left out.',
     noEnergy:
@@ -71,6 +73,8 @@ export const climateWords = {
     biogenic: 'Biogeniczne emisje CO₂, poza zakresami',
     biogenicNote:
       'Ze spalania lub rozkładu biomasy, w żadnej sumie tego sprawozdania (AR 43(c), 45(e), 46(j)). 0 oznacza, że niczego nie odnotowano; metan i podtlenek azotu z biomasy są w zakresach.',
+    noRevenue:
+      'Za rok {year} nie podano przychodów netto, dlatego nie można podać intensywności emisji na przychód netto (ESRS E1 pkt 53).',
     noScope3: 'Nie odnotowano danych zakresu 3: sumy obejmują tylko zakresy 1 i 2.',
     noData: 'Za ten okres nie odnotowano emisji, dlatego pominięto tabele E1-6.',
     noEnergy: 'Za ten okres nie odnotowano energii zakresów 1 i 2, dlatego pominięto tabelę E1-5.',

@@ -1,7 +1,7 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { put } from '#api/domain/reports/ghg/words';
 import { plain } from '#api/domain/reports/kit/figures';
-import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { ofRowUnit, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { answerParagraphs, unitOf } from './answers';
 import { climateWords } from './climate-words';
@@ -108,7 +108,7 @@ function energyParagraphs(context: CsrdContext): DocumentParagraph[] {
   const before = earlier && energyValues(facts, earlier, null);
   const cell = (values: EnergyValues | null, datapoint: string, isShare: boolean) => {
     const value = values?.get(datapoint) ?? null;
-    return value && plain(isShare ? value.times(100) : value);
+    return value && plain(isShare ? value.times(100).toDecimalPlaces(1) : value);
   };
   const stated = answerTo(context, 'E1-NUCLEAR');
   const isRefused = stated !== null && nuclearWithin(stated, unprovenOf(now)) === null;
@@ -119,8 +119,8 @@ function energyParagraphs(context: CsrdContext): DocumentParagraph[] {
         wordColumn('line', words.line),
         wordColumn('row', csrdWords[language].figure),
         wordColumn('unit', csrdWords[language].unit),
-        numbers('comparative', put(words.before, { year: period.yearLabel(1) }), null),
-        numbers('n', put(words.now, { year: period.yearLabel(0) }), null),
+        ofRowUnit('comparative', put(words.before, { year: period.yearLabel(1) })),
+        ofRowUnit('n', put(words.now, { year: period.yearLabel(0) })),
         wordColumn('datapoint', csrdWords[language].datapoint),
       ],
       layout.rows.map(({ no, label, unit = 'MWh', datapoint = '' }): DocumentValue[] => [

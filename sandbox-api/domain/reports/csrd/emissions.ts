@@ -4,7 +4,7 @@ import { biogenicKg } from '#api/domain/reports/kit/biogenic';
 import type { GhgFigures } from '#api/domain/reports/kit/figures';
 import { plain, tonnes } from '#api/domain/reports/kit/figures';
 import { instrumentParagraphs } from '#api/domain/reports/kit/instruments';
-import { changes, numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { numbers, ofRowUnit, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { climateWords } from './climate-words';
 import { answerTo, type CsrdContext } from './context';
@@ -158,16 +158,17 @@ function columnsOf(context: CsrdContext, target: Target | null): DocumentColumn[
     wordColumn('unit', csrdWords[language].unit),
     ...(baseYearsBack === null
       ? []
-      : [numbers('baseYear', put(words.baseYear, { year: period.yearLabel(baseYearsBack) }), null)]),
-    numbers('comparative', put(words.before, { year: period.yearLabel(1) }), null),
-    numbers('n', put(words.now, { year: period.yearLabel(0) }), null),
-    changes('changePct', words.change),
+      : [ofRowUnit('baseYear', put(words.baseYear, { year: period.yearLabel(baseYearsBack) }))]),
+    ofRowUnit('comparative', put(words.before, { year: period.yearLabel(1) })),
+    ofRowUnit('n', put(words.now, { year: period.yearLabel(0) })),
+    // A share of the year before, not a difference: it has no sign.
+    numbers('changePct', words.change, 'share'),
     ...(target
       ? [
           ...milestones.map((year) =>
             year === target.year
-              ? numbers('target', put(words.target, { year }), null)
-              : numbers(`y${year}`, String(year), null),
+              ? ofRowUnit('target', put(words.target, { year }))
+              : ofRowUnit(`y${year}`, String(year)),
           ),
           numbers('annualTarget', words.annual, 'share'),
         ]

@@ -2,7 +2,7 @@ import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/d
 import { put } from '#api/domain/reports/ghg/words';
 import type { ConversionFacts } from '#api/domain/reports/kit/facts';
 import { plain } from '#api/domain/reports/kit/figures';
-import { changes, numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { numbers, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { conversionValues, revenueIn } from '#api/domain/reports/kit/revenue';
 import type { Decimal } from '#api/domain/units/decimal';
 import { climateWords } from './climate-words';
@@ -12,10 +12,11 @@ import { type Revenue, revenueOf } from './revenue';
 import { tableOf } from './standards';
 import { csrdWords } from './words';
 
-/** Emissions per net revenue (ESRS E1 par. 53–55, AR 54); nothing where no revenue is stated. */
+/** Emissions per net revenue (ESRS E1 par. 53–55, AR 54); where no revenue is stated, the sentence that says so. */
 export function intensityParagraphs(context: CsrdContext): DocumentParagraph[] {
   const revenue = revenueOf(context);
-  if (!revenue) return [];
+  if (!revenue)
+    return [text(put(climateWords[context.language].noRevenue, { year: context.period.yearLabel(0) }))];
   const { now, before, currency } = revenue;
   return [
     intensityTable(context, { currency, now, before: before?.value ?? null, isConverted: false }),
@@ -51,7 +52,7 @@ function intensityTable(
       wordColumn('unit', csrdWords[language].unit),
       numbers('comparative', put(words.before, { year: period.yearLabel(1) }), null),
       numbers('n', put(words.now, { year: period.yearLabel(0) }), null),
-      changes('changePct', words.change),
+      numbers('changePct', words.change, 'share'),
       ...(isConverted ? [] : [wordColumn('datapoint', csrdWords[language].datapoint)]),
     ],
     layout.rows.map(({ code = '', label, datapoint = '' }): DocumentValue[] => [

@@ -1,6 +1,6 @@
 export const reconciliationWords = {
   en: {
-    none: 'There is no finished greenhouse gas report of this period, so that the totals above are reconciled with none.',
+    none: 'No finished greenhouse gas report of this period is open to the readers of this report, so the totals above are reconciled with none.',
     named:
       'The newest finished greenhouse gas report of this period is “{name}”, issue {number} of {date}, checksum (SHA-256) {hash}…',
     boundary:
@@ -16,7 +16,7 @@ export const reconciliationWords = {
     here: 'This report (E1-6)',
   },
   pl: {
-    none: 'Nie ma ukończonego raportu emisji gazów cieplarnianych za ten okres, dlatego powyższych sum nie uzgodniono z żadnym.',
+    none: 'Czytelnicy tego sprawozdania nie mają dostępu do żadnego ukończonego raportu emisji gazów cieplarnianych za ten okres, dlatego powyższych sum nie uzgodniono z żadnym.',
     named:
       'Najnowszy ukończony raport emisji gazów cieplarnianych za ten okres to „{name}”, wydanie {number} z dnia {date}, suma kontrolna (SHA-256) {hash}…',
     boundary:

@@ -56,7 +56,9 @@ const draw = (inventory?: InventoryIssue, over = {}) =>
 
 describe('the reconciliation with the greenhouse gas report', () => {
   it('says so where there is no finished one of the period', () => {
-    expect(wordsOf(draw())).toContain('There is no finished greenhouse gas report of this period');
+    expect(wordsOf(draw())).toContain(
+      'No finished greenhouse gas report of this period is open to the readers',
+    );
     expect(() => tableOf(draw(), title)).toThrow();
   });
 

@@ -356,7 +356,7 @@ describe('the greenhouse gas report', () => {
 
   it('prints neither credits nor removals nor targets that nobody recorded', () => {
     const words = wordsOf(buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour })), 'credits');
-    expect(words).toContain('No credits are recorded');
+    expect(words).toContain('This inventory does not hold credits');
     expect(words).toContain('Investments: A new oven');
     expect(words).toContain('Energy: no');
   });

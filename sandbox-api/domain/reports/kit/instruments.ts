@@ -29,8 +29,6 @@ export function instrumentParagraphs({ facts, figures, language, say, isEsrs }: 
     ),
   );
   if (bought.isZero()) return [];
-  const isNoInstrument = ({ reason, hasCertificate }: InstrumentSum) =>
-    reason === 'contract' && !hasCertificate;
   const covered = figures.instruments.filter((row) => !isNoInstrument(row));
   const uncertified = groupBy(figures.instruments.filter(isNoInstrument), (row) =>
     contractName(row, facts.contracts, language),
@@ -64,6 +62,23 @@ export function instrumentParagraphs({ facts, figures, language, say, isEsrs }: 
       text(say(words.noProof, { contract, mwh: { value: plain(kwhOf(rows).dividedBy(1000)), unit: '1' } })),
     ),
   ];
+}
+
+/** Instruments that cover energy of the period, as the table names them. */
+export function instrumentTypes({
+  facts,
+  figures,
+  language,
+}: Pick<Given, 'facts' | 'figures' | 'language'>): string[] {
+  const covered = figures.instruments.filter(
+    (row) => row.scope === 2 && !row.energyKwh.isZero() && !isNoInstrument(row),
+  );
+  return [...new Set(covered.map((row) => nameOf(row, facts.contracts, language)))];
+}
+
+/** A renewable contract on days without a certificate. */
+function isNoInstrument({ reason, hasCertificate }: InstrumentSum): boolean {
+  return reason === 'contract' && !hasCertificate;
 }
 
 function kwhOf(rows: readonly { energyKwh: Decimal }[]): Decimal {

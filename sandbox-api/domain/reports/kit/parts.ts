@@ -75,6 +75,11 @@ export function numbers(key: string, label: string, unit: string | null = tonnes
   return { key, label, unit, isNumber: true };
 }
 
+/** Each row names the unit of its number in the column `unit`. */
+export function ofRowUnit(key: string, label: string): DocumentColumn {
+  return { ...numbers(key, label, null), isOfRowUnit: true };
+}
+
 /** A column of relative differences, written with their sign. */
 export function changes(key: string, label: string): DocumentColumn {
   return { ...numbers(key, label, 'share'), isChange: true };

@@ -223,7 +223,7 @@ it('reconciles its total with the newest finished greenhouse gas report of the p
     return (await api.call(generateReport, { token, params, query: { draft: 'true' } as never })).body;
   };
   expect(JSON.stringify(await drawn())).toContain(
-    'There is no finished greenhouse gas report of this period',
+    'No finished greenhouse gas report of this period is open to the readers',
   );
   const begun = await beginReport(api, owner);
   const headerId = begun.body.reportHeaderId;

@@ -1,6 +1,7 @@
 import { currencyOfCountry } from '#api/contract/company/currencies';
 import { lastDayOfMonth, monthOf, previousDay, yearOf } from '#api/domain/calendar/calendar';
 import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/kit/facts';
+import { groupBy } from '#api/domain/reports/kit/figures';
 import { unreviewedMonths } from '#api/domain/reports/unreviewed-months';
 import { decimal } from '#api/domain/units/decimal';
 import { findMethod } from '#api/domain/value-chain/forms';
@@ -170,11 +171,18 @@ async function openReviews(ctx: Ctx, { row }: StoredHeader): Promise<string[]> {
     .map(({ title }) => title);
 }
 
-/** The latest review that has an answer to a category speaks for it. */
+/**
+ * What is said of a category for the whole period: where several reviews share it, one that says that data is missing comes
+ * before one that has no answer, and only then do the others count, of which the latest speaks.
+ */
 async function reviewFacts({ db, session }: Ctx, { row }: StoredHeader): Promise<ReviewFacts[]> {
   const rows = await repository.findReviewAnswers(db, session.companyId, daysOf(row));
-  const latest = new Map(rows.map((answer) => [`${answer.scope} ${answer.categoryNumber}`, answer]));
-  return [...latest.values()].map(({ titleEn, titlePl, ...answer }) => ({
+  const answers = groupBy(rows, ({ scope, categoryNumber }) => `${scope} ${categoryNumber}`).values();
+  const deciding = [...answers].flatMap((own) => {
+    const of = (allData: boolean | null) => own.findLast((answer) => answer.allData === allData);
+    return of(false) ?? of(null) ?? of(true) ?? [];
+  });
+  return deciding.map(({ titleEn, titlePl, ...answer }) => ({
     ...answer,
     explanation: row.language === 'pl' ? titlePl : titleEn,
   }));

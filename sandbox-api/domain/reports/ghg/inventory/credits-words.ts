@@ -3,26 +3,29 @@ export const creditsWords = {
     actions: 'Actions and results',
     noActions: 'The company has stated no change of this period.',
     none: 'no',
+    notDescribed: 'yes, not described',
     targets: 'Targets',
-    noTargets: 'No target for lowering emissions is recorded.',
+    noTargets:
+      'This inventory does not hold targets for lowering emissions. A sustainability report states those that the company has set (ESRS E1-4).',
     removals: 'Removals in own operations',
-    noRemovals:
-      'No removal of greenhouse gases is recorded. Removals would stand here, apart from emissions.',
+    noRemovals: 'This inventory does not hold removals of greenhouse gases, so none is in any figure.',
     credits: 'Credits',
     noCredits:
-      'No credits are recorded, neither bought nor sold nor cancelled. Credits would stand here and are never set against emissions.',
+      'This inventory does not hold credits, neither bought nor sold nor cancelled, so none is set against emissions. A sustainability report states those that the company has cancelled (ESRS E1-7).',
   },
   pl: {
     actions: 'Działania i ich wyniki',
     noActions: 'Firma nie podała żadnych zmian w tym okresie.',
     none: 'nie',
+    notDescribed: 'tak, bez opisu',
     targets: 'Cele',
-    noTargets: 'Nie odnotowano celu redukcji emisji.',
+    noTargets:
+      'Ta inwentaryzacja nie zawiera celów redukcji emisji. Cele, które firma sobie wyznaczyła, podaje sprawozdanie zrównoważonego rozwoju (ESRS E1-4).',
     removals: 'Pochłanianie we własnej działalności',
     noRemovals:
-      'Nie odnotowano pochłaniania gazów cieplarnianych. Znalazłoby się tutaj, oddzielnie od emisji.',
+      'Ta inwentaryzacja nie zawiera pochłaniania gazów cieplarnianych, więc nie ma go w żadnej liczbie.',
     credits: 'Jednostki emisji',
     noCredits:
-      'Nie odnotowano jednostek emisji, ani kupionych, ani sprzedanych, ani umorzonych. Znalazłyby się tutaj i nigdy nie odejmuje się ich od emisji.',
+      'Ta inwentaryzacja nie zawiera jednostek emisji, ani kupionych, ani sprzedanych, ani umorzonych, więc żadnych nie odejmuje się od emisji. Umorzone przez firmę podaje sprawozdanie zrównoważonego rozwoju (ESRS E1-7).',
   },
 };

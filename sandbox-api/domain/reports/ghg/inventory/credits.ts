@@ -12,8 +12,8 @@ export const creditsPage: BuildPage = ({ facts, language, say }) => {
   const items = changeKinds.flatMap((kind) => {
     const change = changes?.[kind];
     if (!change || change.answer === null) return [];
-    const comment = change.answer ? change.comment : words.none;
-    return comment ? [say(names.change, { kind: names.kinds[kind], comment })] : [];
+    const comment = change.answer ? (change.comment ?? words.notDescribed) : words.none;
+    return [say(names.change, { kind: names.kinds[kind], comment })];
   });
   return [
     section(words.actions, items.length > 0 ? list(items) : [text(words.noActions)], 'generalInfo'),

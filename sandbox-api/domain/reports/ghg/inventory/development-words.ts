@@ -27,7 +27,7 @@ export const developmentWords = {
     noRestated: 'No year was recalculated.',
     reasons: 'Other reasons for change',
     reasonsText:
-      'What the company says about changes of its activities stands on the page Company and responsibility and with its reductions.',
+      'What the company says about changes of its activities stands on the page Reductions, removals and credits.',
     intensity: 'Intensity',
     basis: 'Emissions per',
     value: 'Basis',
@@ -71,7 +71,7 @@ export const developmentWords = {
     noRestated: 'Żadnego roku nie przeliczano.',
     reasons: 'Inne przyczyny zmian',
     reasonsText:
-      'To, co firma podaje o zmianach swojej działalności, znajduje się na stronie Firma i odpowiedzialność oraz przy redukcjach.',
+      'To, co firma podaje o zmianach swojej działalności, znajduje się na stronie Redukcje, pochłanianie i jednostki emisji.',
     intensity: 'Intensywność',
     basis: 'Emisje na',
     value: 'Podstawa',

@@ -17,8 +17,9 @@ export const scope3Words = {
       'Primary data: factors that a partner or the company stated itself. Share of Scope 3; with market-based or location-based Scope 2 it is the same.',
     chart: 'Scope 3 by category',
     details: 'How each category was worked out',
-    detail:
-      '{category}: {methods}. Factors of {publishers}. Amounts were entered by location and month or for a period that is shared by days; nothing is allocated between the company and others beyond what was entered.',
+    detail: '{category}: {methods}. Factors of {publishers}.',
+    entered:
+      'Amounts were entered by location and month or for a period that is shared by days; nothing is allocated between the company and others beyond what was entered. What is derived from fuels and energy follows from their amounts.',
     noPublisher: 'the partners’ own statements',
     iso: 'The same by the categories of ISO 14064-1',
     isoCategory: 'ISO 14064-1 category',
@@ -51,8 +52,9 @@ export const scope3Words = {
       'Dane pierwotne: wskaźniki podane przez partnera lub samą firmę. Udział w zakresie 3; dla obu metod zakresu 2 jest taki sam.',
     chart: 'Zakres 3 według kategorii',
     details: 'Jak policzono każdą kategorię',
-    detail:
-      '{category}: {methods}. Wskaźniki: {publishers}. Ilości wpisano według lokalizacji i miesięcy albo za okres rozdzielany według dni; poza tym, co wpisano, niczego nie alokuje się między firmę a innych.',
+    detail: '{category}: {methods}. Wskaźniki: {publishers}.',
+    entered:
+      'Ilości wpisano według lokalizacji i miesięcy albo za okres rozdzielany według dni; poza tym, co wpisano, niczego nie alokuje się między firmę a innych. To, co wynika z paliw i energii, policzono z ich ilości.',
     noPublisher: 'własne oświadczenia partnerów',
     iso: 'To samo według kategorii ISO 14064-1',
     isoCategory: 'Kategoria ISO 14064-1',

@@ -3,7 +3,15 @@ import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
 import type { LedgerSum } from '#api/domain/reports/kit/facts';
 import { groupBy, kgOf, shareOfTotal, sumOf, tonnes } from '#api/domain/reports/kit/figures';
-import { chart, list, numbers, section, table, words as wordColumn } from '#api/domain/reports/kit/parts';
+import {
+  chart,
+  list,
+  numbers,
+  section,
+  table,
+  text,
+  words as wordColumn,
+} from '#api/domain/reports/kit/parts';
 import type { Decimal } from '#api/domain/units/decimal';
 import { scope3Words } from './scope3-words';
 
@@ -119,7 +127,7 @@ function detailSection({ facts, language }: GhgContext, categories: Category[]):
       publishers: publishers.join(', ') || words.noPublisher,
     });
   });
-  return section(words.details, list(items));
+  return section(words.details, [...list(items), text(words.entered)]);
 }
 
 const isoOf: Readonly<Record<number, 3 | 4 | 5>> = {

@@ -7,8 +7,10 @@ export const methodWords = {
       'An amount that covers several months is shared among them by days.',
       'A factor of the same year and country comes first; else the nearest year or another region, and the report says so (factor annex).',
       'Gases are kept apart where the publisher prints them: CO₂, CH₄ and N₂O, and refrigerants by what they are made of.',
-      'Upstream emissions of fuels and electricity and grid losses go to Scope 3, category 3.',
     ],
+    upstream: 'Upstream emissions of fuels and electricity and grid losses go to Scope 3, category 3.',
+    noUpstream:
+      'Upstream emissions of fuels and electricity and grid losses belong to Scope 3, which this report does not hold.',
     tools:
       'The figures were worked out with Ledgerleaf, which keeps the factor, its source and each conversion step beside every figure.',
     scope3Basis:
@@ -40,11 +42,15 @@ export const methodWords = {
     scope2Text:
       'Every purchased kWh is worked out twice. Location-based: factor of the country’s grid. Market-based, the first there is: the supplier’s factor of the bill, a contract of renewable supply, the company’s own factor, the residual mix of the country and year, and the location-based factor where no residual mix is published.',
     instruments:
-      'Instruments used: {instruments}. Share of contracts with a certificate stated: {certified} of {count}.',
+      'Instruments used: {instruments}. The page on Scope 2 shows how much energy each of them covers.',
     noInstruments: 'No contractual instrument was used in this period.',
     criteria:
       'The quality criteria of the Scope 2 Guidance (one claim for each MWh, tracking and cancellation, same market, vintage near the period) are met as far as a certificate with its period is recorded; the table of contracts shows which lack one.',
     residualUsed: 'A residual mix was used where no contract covered the electricity.',
+    residualWhere:
+      'Where no contract covered the electricity, a residual mix was used as far as one is published.',
+    noResidual:
+      'No residual mix is published for the electricity of {locations}, so its location-based factor counts in both results where no contract covers it.',
   },
   pl: {
     method: 'Jak liczone są emisje',
@@ -54,8 +60,11 @@ export const methodWords = {
       'Ilość obejmującą kilka miesięcy rozdziela się między nie według dni.',
       'Pierwszeństwo ma wskaźnik z tego samego roku i kraju; w przeciwnym razie z najbliższego roku lub innego regionu, co raport zaznacza (załącznik ze wskaźnikami).',
       'Gazy podaje się osobno, jeżeli wydawca je podaje: CO₂, CH₄ i N₂O, a czynniki chłodnicze według składu.',
-      'Emisje z wydobycia i dostawy paliw i energii oraz straty sieciowe należą do zakresu 3, kategoria 3.',
     ],
+    upstream:
+      'Emisje z wydobycia i dostawy paliw i energii oraz straty sieciowe należą do zakresu 3, kategoria 3.',
+    noUpstream:
+      'Emisje z wydobycia i dostawy paliw i energii oraz straty sieciowe należą do zakresu 3, którego ten raport nie obejmuje.',
     tools:
       'Wartości obliczono w programie Ledgerleaf, który przy każdej z nich zachowuje wskaźnik, jego źródło i kolejne przeliczenia.',
     scope3Basis:
@@ -86,10 +95,15 @@ export const methodWords = {
     scope2: 'Zakres 2: obie metody',
     scope2Text:
       'Każdą zakupioną kWh liczy się dwukrotnie. Metoda lokalizacyjna: wskaźnik sieci krajowej. Metoda rynkowa, pierwsze z dostępnych: wskaźnik dostawcy z faktury, umowa na energię odnawialną, własny wskaźnik firmy, miks rezydualny kraju i roku, a gdy go nie opublikowano, wskaźnik lokalizacyjny.',
-    instruments: 'Użyte instrumenty: {instruments}. Umowy z podanym certyfikatem: {certified} z {count}.',
+    instruments:
+      'Użyte instrumenty: {instruments}. Strona o zakresie 2 pokazuje, ile energii obejmuje każdy z nich.',
     noInstruments: 'W tym okresie nie użyto żadnego instrumentu umownego.',
     criteria:
       'Kryteria jakości wytycznych dla zakresu 2 (jedno roszczenie do każdej MWh, śledzenie i umorzenie, ten sam rynek, czas wytworzenia bliski okresowi) są spełnione w takim stopniu, w jakim odnotowano certyfikat z okresem; tabela umów pokazuje, gdzie go brakuje.',
     residualUsed: 'Tam, gdzie umowa nie obejmuje energii elektrycznej, użyto miksu rezydualnego.',
+    residualWhere:
+      'Tam, gdzie umowa nie obejmuje energii elektrycznej, użyto miksu rezydualnego, o ile go opublikowano.',
+    noResidual:
+      'Dla energii elektrycznej w lokalizacjach: {locations} nie opublikowano miksu rezydualnego, dlatego bez umowy w obu wynikach liczy się tam wskaźnik lokalizacyjny.',
   },
 };

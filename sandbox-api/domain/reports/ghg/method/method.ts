@@ -5,6 +5,7 @@ import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
 import { groupBy, plain } from '#api/domain/reports/kit/figures';
 import { gasName } from '#api/domain/reports/kit/gas-name';
+import { instrumentTypes } from '#api/domain/reports/kit/instruments';
 import { list, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { methodWords } from './method-words';
 
@@ -16,7 +17,7 @@ export const methodPage: BuildPage = (context) => {
   return [
     section(words.method, [
       text(words.formula),
-      ...list([...words.steps]),
+      ...list([...words.steps, figures.hasScope3 ? words.upstream : words.noUpstream]),
       figures.hasScope3 ? text(words.scope3Basis) : null,
       text(words.tools),
       text(words.reasons),
@@ -103,27 +104,37 @@ function potentialTable({ facts, figures, language }: GhgContext): DocumentParag
   );
 }
 
-function scope2Section({ facts, figures, language, say }: GhgContext): DocumentSection {
+function scope2Section(context: GhgContext): DocumentSection {
+  const { facts, figures, language, say } = context;
   const words = methodWords[language];
   const renewable = facts.contracts.filter((contract) => contract.isRenewable && figures.isWithin(contract));
-  const types = [...new Set(renewable.map(({ type }) => type))].join(', ');
-  const market = figures.sums.filter(({ scope, method }) => scope === 2 && method === 'market');
-  const usesResidual = market.some(
-    ({ factorId }) => facts.factors.find(({ id }) => id === factorId)?.activityCode === residualMixActivity,
-  );
+  const types = instrumentTypes(context);
+  const { withResidual, standIns } = uncovered(context);
   return section(`${ghgWords[language].scope2}`, [
     text(words.scope2Text),
-    text(
-      renewable.length > 0
-        ? say(words.instruments, {
-            instruments: types,
-            certified: { value: renewable.filter(({ certificate }) => certificate).length, unit: '1' },
-            count: { value: renewable.length, unit: '1' },
-          })
-        : words.noInstruments,
-    ),
+    text(types.length > 0 ? say(words.instruments, { instruments: types.join('; ') }) : words.noInstruments),
     renewable.length > 0 ? text(words.criteria) : null,
-    usesResidual ? text(words.residualUsed) : null,
+    withResidual.length > 0 ? text(standIns.length > 0 ? words.residualWhere : words.residualUsed) : null,
+    standIns.length > 0 ? text(say(words.noResidual, { locations: standIns.join(', ') })) : null,
     text(ghgWords[language].neverAdded),
   ]);
+}
+
+/** Electricity that neither an instrument nor a factor of the company covers: names of locations by what counts for it. */
+function uncovered({ facts, figures }: GhgContext): { withResidual: string[]; standIns: string[] } {
+  const stated = new Set(['contract', 'supplier', 'company-factor', 'self-generated']);
+  const activityOf = new Map(facts.factors.map(({ id, activityCode }) => [id, activityCode]));
+  const bought = figures.sums.filter(
+    ({ category, method, reason, sourceKind }) =>
+      category === '2.1' && method === 'market' && sourceKind !== 'renewable' && !stated.has(reason),
+  );
+  const namesOf = (isResidual: boolean) => {
+    const ids = new Set(
+      bought
+        .filter(({ factorId }) => (activityOf.get(factorId) === residualMixActivity) === isResidual)
+        .map(({ locationId }) => locationId),
+    );
+    return facts.locations.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+  };
+  return { withResidual: namesOf(true), standIns: namesOf(false) };
 }

@@ -29,6 +29,8 @@ export const qualityWords = {
       'The company has not stated how it judges the uncertainty of its figures. No number is guessed here; the table of data quality shows which part of the result rests on estimates and proxies.',
     gaps: 'Data gaps',
     noGaps: 'No gap was found: each source has data in all the months in which it should have some.',
+    noGapsButReview:
+      'Each source has data in all the months in which it should have some. The completeness review says that more is missing, so that the figures are too low by it: {categories}.',
     onlyExplained: 'No gap is left without an explanation.',
     openGaps: 'Data is missing here, so that the figures are too low by what was used:',
     explainedGaps: 'Months without data that the company has explained:',
@@ -75,6 +77,8 @@ export const qualityWords = {
       'Firma nie podała, jak ocenia niepewność wyników. Nie zgaduje się tu żadnej liczby; tabela powyżej pokazuje, jaka część wyniku opiera się na szacunkach i wskaźnikach zastępczych.',
     gaps: 'Luki w danych',
     noGaps: 'Nie znaleziono luk: każde źródło ma dane we wszystkich miesiącach, w których powinno je mieć.',
+    noGapsButReview:
+      'Każde źródło ma dane we wszystkich miesiącach, w których powinno je mieć. Według przeglądu kompletności brakuje jednak innych danych, o które wyniki są zaniżone: {categories}.',
     onlyExplained: 'Żadna luka nie pozostała bez wyjaśnienia.',
     openGaps: 'Tu brakuje danych, więc wyniki są zaniżone o to, co zużyto:',
     explainedGaps: 'Miesiące bez danych, które firma wyjaśniła:',

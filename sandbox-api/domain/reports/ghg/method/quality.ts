@@ -4,7 +4,7 @@ import { daysInclusive, lastDayOfMonth } from '#api/domain/calendar/calendar';
 import { licensedReviews, openGaps } from '#api/domain/reports/ghg/accordance';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
-import type { DataGapFacts } from '#api/domain/reports/kit/facts';
+import type { DataGapFacts, ReviewFacts } from '#api/domain/reports/kit/facts';
 import { groupBy, plain, shareOfTotal, sumOf, tonnes } from '#api/domain/reports/kit/figures';
 import { gasName } from '#api/domain/reports/kit/gas-name';
 import { list, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
@@ -151,16 +151,27 @@ function gapSection({ facts, figures, language, say }: GhgContext): DocumentSect
   const explained = facts.dataGaps.filter(
     ({ locationId, explanation }) => explanation !== null && !figures.shareOf(locationId).isZero(),
   );
+  const incomplete = licensedReviews(facts).filter(({ allData }) => allData === false);
+  const names = incomplete.map((review) => reviewName(review, facts)).join('; ');
+  const noGaps = incomplete.length > 0 ? say(words.noGapsButReview, { categories: names }) : words.noGaps;
   return section(
     words.gaps,
     [
       ...(open.length > 0
         ? [text(words.openGaps), ...list(open.map(lineOf))]
-        : [text(explained.length > 0 ? words.onlyExplained : words.noGaps)]),
+        : [text(explained.length > 0 ? words.onlyExplained : noGaps)]),
       ...(explained.length > 0 ? [text(words.explainedGaps), ...list(explained.map(lineOf))] : []),
     ],
     'timePeriod',
   );
+}
+
+function reviewName(
+  { scope, categoryNumber }: Pick<ReviewFacts, 'scope' | 'categoryNumber'>,
+  { names }: GhgContext['facts'],
+): string {
+  const code = `${scope}.${categoryNumber}`;
+  return `${code} ${names.category(code)}`;
 }
 
 function monthLabel({ month, days }: DataGapFacts['months'][number], language: Locale): string {
@@ -191,7 +202,7 @@ function completenessSection({ facts, language, period, say }: GhgContext): Docu
         wordColumn('explanation', words.explanation),
       ],
       order.map(({ scope, categoryNumber, allData, explanation, comments }): DocumentValue[] => [
-        `${scope}.${categoryNumber} ${facts.names.category(`${scope}.${categoryNumber}`)}`,
+        reviewName({ scope, categoryNumber }, facts),
         allData === null ? words.unanswered : allData ? yes : no,
         [explanation, comments].filter(Boolean).join(': ') || null,
       ]),

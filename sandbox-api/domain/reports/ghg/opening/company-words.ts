@@ -20,6 +20,8 @@ export const companyWords = {
       'The report covers {period}, {months} months. It holds emissions of these months only; months count whole. Reports are made once a year or for the months that somebody chooses.',
     firstAudit: 'It is the first audit of the company’s greenhouse gas inventory.',
     laterAudit: 'It is audit number {number} of the company’s greenhouse gas inventory.',
+    notFirstAudit:
+      'It is not the first audit of the company’s greenhouse gas inventory; its number has not been stated.',
     noAudit: 'Whether it is the first audit has not been stated.',
     issue: 'This is issue {number} of the report.',
     changes: 'What has changed in the company',
@@ -52,6 +54,8 @@ export const companyWords = {
       'Raport obejmuje okres {period} (liczba miesięcy: {months}). Zawiera emisje wyłącznie z tych miesięcy; miesiące liczą się w całości. Raporty powstają raz w roku albo za wybrane miesiące.',
     firstAudit: 'Jest to pierwszy audyt inwentaryzacji gazów cieplarnianych firmy.',
     laterAudit: 'Jest to audyt numer {number} inwentaryzacji gazów cieplarnianych firmy.',
+    notFirstAudit:
+      'Nie jest to pierwszy audyt inwentaryzacji gazów cieplarnianych firmy; jego numeru nie podano.',
     noAudit: 'Nie podano, czy jest to pierwszy audyt.',
     issue: 'Jest to wydanie raportu numer {number}.',
     changes: 'Co zmieniło się w firmie',

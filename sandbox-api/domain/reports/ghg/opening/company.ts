@@ -65,7 +65,9 @@ function periodSection({ facts, language, period, say }: GhgContext): DocumentSe
       ? words.firstAudit
       : general?.auditNumber
         ? say(words.laterAudit, { number: { value: general.auditNumber, unit: '1' } })
-        : words.noAudit;
+        : general?.isFirstAudit === false
+          ? words.notFirstAudit
+          : words.noAudit;
   return section(
     words.period,
     [

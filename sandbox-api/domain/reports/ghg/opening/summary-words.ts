@@ -2,7 +2,7 @@ export const summaryWords = {
   en: {
     result: 'Result',
     intro:
-      '{name} reports its greenhouse gas emissions of {period}: {market} t CO₂e with market-based and {location} t CO₂e with location-based Scope 2. The amounts of energy, fuels and goods that were recorded are multiplied with published emission factors.',
+      '{name} reports its greenhouse gas emissions of {period}: {market} t CO₂e with market-based and {location} t CO₂e with location-based Scope 2. The recorded amounts are multiplied with emission factors; the report names their sources.',
     introEmpty:
       '{name} has recorded no activity data for {period}, so this report has no emissions to show. That is not a statement that there were none.',
     description: 'About this report: {description}',
@@ -30,7 +30,7 @@ export const summaryWords = {
   pl: {
     result: 'Wynik',
     intro:
-      '{name} wykazuje emisje gazów cieplarnianych za okres {period}: {market} t CO₂e z zakresem 2 według metody rynkowej i {location} t CO₂e według metody lokalizacyjnej. Odnotowane ilości energii, paliw i towarów pomnożono przez opublikowane wskaźniki emisji.',
+      '{name} wykazuje emisje gazów cieplarnianych za okres {period}: {market} t CO₂e z zakresem 2 według metody rynkowej i {location} t CO₂e według metody lokalizacyjnej. Odnotowane ilości pomnożono przez wskaźniki emisji; raport podaje ich źródła.',
     introEmpty:
       '{name} nie odnotowała danych o działalności za okres {period}, więc raport nie ma emisji do wykazania. Nie jest to stwierdzenie, że ich nie było.',
     description: 'O raporcie: {description}',
