@@ -49,7 +49,7 @@ it('gives the same whatever the order, with the mean between lowest and highest'
     fc.property(levels, (values) => {
       expect(shown(values.toReversed())).toEqual(shown(values));
       const joined = join(values);
-      expect(joined && joined.mean.gte(joined.lowest) && joined.mean.lte(joined.highest)).toBe(true);
+      expect(joined?.mean.gte(joined.lowest) && joined?.mean.lte(joined.highest)).toBe(true);
     }),
   );
 });

@@ -16,6 +16,8 @@ const row = (dmIroId: number, over: Partial<AssessmentRow> = {}): AssessmentRow 
   isTailRisk: false,
   isReasonMissing: false,
   chosen: null,
+  opinionCount: 0,
+  opinionsDiffer: false,
   withdrawnReason: null,
   updatedOn: '2026-01-01T00:00:00.000Z',
   ...over,

@@ -46,6 +46,8 @@ const row = {
   isReasonMissing: false,
   proposesHumanRights: false,
   chosen: null,
+  opinionCount: 0,
+  opinionsDiffer: false,
   withdrawnReason: null,
   updatedOn: '2026-01-01T00:00:00.000Z',
 };
