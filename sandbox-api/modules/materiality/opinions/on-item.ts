@@ -17,11 +17,18 @@ import type { OpinionRow, ShownOpinion } from './repository';
 export type Item = { report: BegunReport; iro: IroRow; entry: EntryRow };
 
 /** What people think of one item, and what that comes to. */
-export type OpinionsOnItem = { shown: readonly ShownOpinion[]; joined: JoinedOpinions };
+export type OpinionsOnItem = {
+  item: Item;
+  shown: readonly ShownOpinion[];
+  /** The same as the rules take them, in the same order. */
+  opinions: readonly Opinion[];
+  joined: JoinedOpinions;
+};
 
-export function opinionsOn({ report, iro, entry }: Item, shown: readonly ShownOpinion[]): OpinionsOnItem {
+export function opinionsOn(item: Item, shown: readonly ShownOpinion[]): OpinionsOnItem {
+  const { report, iro, entry } = item;
   const opinions = shown.map(({ row }) => opinionOf(report.edition, { kind: iro.kind, entry, row }));
-  return { shown, joined: joinOpinions(opinions) };
+  return { item, shown, opinions, joined: joinOpinions(opinions) };
 }
 
 /** A stored opinion as the rules take it. */

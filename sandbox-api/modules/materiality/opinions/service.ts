@@ -19,7 +19,7 @@ import { findOpinions, findOpinionsOn, type ShownOpinion } from './repository';
 import { opinionsToWire } from './wire';
 
 export type { OpinionsOnItem } from './on-item';
-export { personOf } from './wire';
+export { opinionSheet } from './workbook-sheet';
 
 /** The opinions of a whole report by item; items that no one gave an opinion on are left out. */
 export async function loadOpinions(
@@ -44,7 +44,7 @@ type List = { ctx: Ctx; input: Pick<HandlerInput<typeof listContract>, 'params'>
 export async function listIroOpinions({ ctx, input: { params } }: List): Promise<IroOpinions> {
   const item = await itemOf(ctx, await readBegun(ctx, params.id), params.iroId);
   const given = await findOpinionsOn(ctx.db, item.report.of, params.iroId);
-  return opinionsToWire(ctx, item, opinionsOn(item, given));
+  return opinionsToWire(ctx, opinionsOn(item, given));
 }
 
 type Create = { ctx: Ctx; input: Pick<HandlerInput<typeof createContract>, 'params' | 'body'> };

@@ -74,7 +74,7 @@ export function opinionToWire(ctx: Ctx, item: Item, shown: ShownOpinion): IroOpi
   };
 }
 
-export function opinionsToWire(ctx: Ctx, item: Item, { shown, joined }: OpinionsOnItem): IroOpinions {
+export function opinionsToWire(ctx: Ctx, { item, shown, joined }: OpinionsOnItem): IroOpinions {
   const { irremediability, scope, scale, probability } = joined.factors;
   const { kind } = item.iro;
   const rows = shown.map(({ row }) => row);
