@@ -41,7 +41,7 @@ export function OpinionsButton({ headerId, row, isEditor }: OpinionsButtonProps)
         {text}
       </Button>
       {opened.shown ? (
-        <Dialog isOpen size="xl" title={t('title')} description={description} onClose={opened.close}>
+        <Dialog isOpen size="xl" title={row.type} description={description} onClose={opened.close}>
           <OpinionsPanel {...{ headerId, row }} />
         </Dialog>
       ) : null}

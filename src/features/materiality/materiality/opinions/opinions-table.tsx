@@ -58,7 +58,7 @@ export function OpinionsTable({ item, read, onChange, onDelete }: OpinionsTableP
         ))}
       </TableBody>
       {read.opinions.length > 1 ? (
-        <JoinedRows levels={[...fields.map((field) => joinedOf(field, read.joined)), read.joined.score]} />
+        <JoinedRows levels={fields.map((field) => joinedOf(field, read.joined))} score={read.joined.score} />
       ) : null}
     </Table>
   );
@@ -108,19 +108,22 @@ function RowButtons({ opinion, onChange, onDelete }: RowButtonsProps) {
   );
 }
 
+type JoinedRowsProps = { levels: readonly (JoinedLevels | null)[]; score: JoinedLevels | null };
+
 /** Types have neither mean nor spread. */
-function JoinedRows({ levels }: { levels: readonly (JoinedLevels | null)[] }) {
+function JoinedRows({ levels, score }: JoinedRowsProps) {
   const { t } = useTranslation('materiality-opinions');
   const format = useFormat();
-  const shown = (value: number) =>
-    Number.isInteger(value) ? `${value}` : format.number(value, { decimals: 1 });
+  const columns = [...levels.map((joined) => ({ joined, decimals: 0 })), { joined: score, decimals: 1 }];
+  const spreadOf = ({ lowest, highest }: JoinedLevels, decimals: number) =>
+    [...new Set([lowest, highest])].map((value) => format.number(value, { decimals })).join('–');
   return (
     <tfoot className="border-t-2 font-medium">
       <TableRow>
-        <HeaderCell scope="row" className="text-sm">
+        <HeaderCell scope="row" className="align-middle text-sm">
           {t('mean')}
         </HeaderCell>
-        {levels.map((joined, index) => (
+        {columns.map(({ joined }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a factor has no identity here but its column
           <Cell key={index} isNumeric>
             {joined ? format.number(joined.mean, { decimals: 2 }) : null}
@@ -129,23 +132,19 @@ function JoinedRows({ levels }: { levels: readonly (JoinedLevels | null)[] }) {
         <Cell />
       </TableRow>
       <TableRow>
-        <HeaderCell scope="row" className="text-sm">
+        <HeaderCell scope="row" className="align-middle text-sm">
           {t('spread')}
         </HeaderCell>
-        {levels.map((joined, index) => (
+        {columns.map(({ joined, decimals }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a factor has no identity here but its column
-          <Cell key={index} isNumeric>
-            {joined ? <Spread isWide={joined.differs}>{spreadOf(joined, shown)}</Spread> : null}
+          <Cell key={index} isNumeric className="whitespace-nowrap">
+            {joined ? <Spread isWide={joined.differs}>{spreadOf(joined, decimals)}</Spread> : null}
           </Cell>
         ))}
         <Cell />
       </TableRow>
     </tfoot>
   );
-}
-
-function spreadOf({ lowest, highest }: JoinedLevels, shown: (value: number) => string): string {
-  return lowest === highest ? shown(lowest) : `${shown(lowest)}–${shown(highest)}`;
 }
 
 /** Two levels apart or more is worth talking about. */
