@@ -12,6 +12,7 @@ import { emissionRollups } from './schema/ledger';
 import {
   materialityAssessments,
   materialityIroAssessments,
+  materialityIroOpinions,
   materialityIros,
   materialityScreenings,
   materialityTopicEntries,
@@ -408,4 +409,28 @@ test('an assessment in a store from before rules had a version keeps the first, 
   expect(await db.select().from(materialityIros)).toMatchObject([{ value: 'Prices', withdrawnReason: null }]);
   const nowhere = { isHumanRights: null, horizon: null, activityIds: [], stakeholderIds: [] };
   expect(await db.select().from(materialityIroAssessments)).toMatchObject([{ scaleId: 54, ...nowhere }]);
+});
+
+test('an assessed item in a store from before opinions stays as it was, and can be given one', async () => {
+  const { db, update } = await storeBefore('0027_opinions_on_an_item');
+  await db.execute(sql`
+    insert into materiality_iros (company_id, header_id, topic_entry_id, kind, value, updated_on)
+    values (1, 2, 1, 'risk', 'Prices', '2025-04-02T08:00:00Z')`);
+  await db.execute(sql`
+    insert into materiality_iro_assessments (company_id, header_id, iro_id, scale_id, probability_id, materiality_id, updated_on)
+    values (1, 2, 1, 54, 33, 2, '2025-04-02T08:00:00Z')`);
+
+  await update();
+
+  const updatedOn = new Date('2025-04-02T08:00:00Z');
+  expect(await db.select().from(materialityIroAssessments)).toMatchObject([
+    { iroId: 1, scaleId: 54, materialityId: 2, updatedOn },
+  ]);
+  expect(await db.select().from(materialityIroOpinions)).toEqual([]);
+  const given = { companyId: 1, headerId: 2, iroId: 1, personName: 'Anna Nowak', scaleId: 55 };
+  const [row] = await db
+    .insert(materialityIroOpinions)
+    .values({ ...given, updatedOn })
+    .returning();
+  expect(row).toMatchObject({ ...given, assessorId: null, probabilityId: null, comment: null });
 });

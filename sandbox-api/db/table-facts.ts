@@ -182,6 +182,7 @@ export const tableFacts: Record<TableKey, TableFacts> = {
   materialityTopicEntries: ofCompany,
   materialityIros: ofCompany,
   materialityIroAssessments: ofCompany,
+  materialityIroOpinions: ofCompany,
 
   // platform
   auditLog: {

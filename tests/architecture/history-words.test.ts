@@ -58,6 +58,23 @@ const keptFields = new Map([
       'reason',
     ],
   ],
+  [
+    'materiality_iro_opinions',
+    [
+      'report',
+      'iroKind',
+      'iro',
+      'person',
+      'impactType',
+      'occurrence',
+      'scale',
+      'impactScope',
+      'irremediability',
+      'probability',
+      'isHumanRights',
+      'comment',
+    ],
+  ],
 ]);
 
 describe.each([

@@ -355,6 +355,9 @@ export const assessmentRow = z
     isReasonMissing: z.boolean(),
     /** Null until it is assessed. */
     chosen: chosenOptions.nullable(),
+    /** How many people gave their opinion on it, and whether those are two levels apart on some factor. */
+    opinionCount: z.number().int(),
+    opinionsDiffer: z.boolean(),
     /** Why it counts for nothing any more; null while it is part of the assessment. Withdrawn items stand at the end. */
     withdrawnReason: z.string().nullable(),
     /** Of the item. */

@@ -3,6 +3,7 @@ import * as copies from './copies';
 import * as files from './files';
 import * as information from './information';
 import * as iros from './iros';
+import * as opinions from './opinions';
 import * as results from './results';
 import * as screenings from './screenings';
 import * as stakeholders from './stakeholders';
@@ -19,6 +20,7 @@ export const materialityContracts = {
   topics,
   iros,
   assessments,
+  opinions,
   results,
   copies,
 };

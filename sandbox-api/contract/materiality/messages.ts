@@ -16,6 +16,7 @@ export const materialityMessages = {
     screeningReasonRequired: 'Say why this standard is not relevant to the company',
     standardHasMatters: 'Matters of {standard} are listed. Delete them before calling it not relevant',
     stakeholderListed: '“{name}” is listed already. Change that one, or choose a name that tells them apart',
+    opinionListed: 'The opinion of {name} is listed already. Change that one, or choose another name',
     climateReasonShort:
       'Climate change needs a detailed explanation (ESRS 1, par. 32): at least {count} characters',
     tooManyOfThem: 'An assessment holds at most {count} of them. Delete what is not needed',
@@ -38,6 +39,7 @@ export const materialityMessages = {
       'Na liście są tematy standardu {standard}. Usuń je, zanim uznasz, że nie dotyczy firmy',
     stakeholderListed:
       '„{name}” jest już na liście. Zmień tamtą pozycję albo wybierz nazwę, która je odróżni',
+    opinionListed: 'Opinia osoby {name} jest już na liście. Zmień tamtą albo podaj inne imię i nazwisko',
     climateReasonShort:
       'Zmiana klimatu wymaga szczegółowego wyjaśnienia (ESRS 1, par. 32): co najmniej {count} znaków',
     tooManyOfThem: 'Ocena może zawierać najwyżej {count} takich pozycji. Usuń zbędne',

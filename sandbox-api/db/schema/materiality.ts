@@ -234,3 +234,36 @@ export const materialityIroAssessments = pgTable(
     index('materiality_iro_assessments_header').on(table.headerId),
   ],
 );
+
+/**
+ * What one person thinks of an item: levels without a conclusion, which is the company's. A member's own opinion names the member,
+ * one that a colleague has entered for a person without an account names the person; never both.
+ */
+export const materialityIroOpinions = pgTable(
+  'materiality_iro_opinions',
+  {
+    id: key(),
+    companyId: owned.companyId(),
+    headerId: owned.headerId(),
+    iroId: integer('iro_id')
+      .notNull()
+      .references(() => materialityIros.id),
+    assessorId: integer('assessor_id').references(() => users.id),
+    personName: text('person_name'),
+    /** The levels as those of an assessment. */
+    irremediabilityId: smallint('irremediability_id'),
+    type1Id: smallint('type1_id'),
+    type2Id: smallint('type2_id'),
+    scopeId: smallint('scope_id'),
+    scaleId: smallint('scale_id').notNull(),
+    probabilityId: smallint('probability_id'),
+    isHumanRights: boolean('is_human_rights'),
+    comment: text('comment'),
+    updatedOn: updatedOn(),
+  },
+  (table) => [
+    uniqueIndex('materiality_iro_opinions_member').on(table.iroId, table.assessorId),
+    uniqueIndex('materiality_iro_opinions_person').on(table.iroId, table.personName),
+    index('materiality_iro_opinions_header').on(table.headerId),
+  ],
+);

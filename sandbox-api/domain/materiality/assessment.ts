@@ -4,8 +4,8 @@ export type Conclusion = 'material' | 'watch' | 'notMaterial';
 /** When the effect is largest: in the financial year, up to five years from its end, or later (R14). */
 export type Horizon = 'short' | 'medium' | 'long';
 
-/** The chosen levels of an impact, 1–5. */
-export type ImpactInput = {
+/** The levels of an impact, 1–5, without what is concluded from them. */
+export type ImpactLevels = {
   character: 'negative' | 'positive';
   occurrence: 'actual' | 'potential';
   scale: number;
@@ -17,16 +17,20 @@ export type ImpactInput = {
   isHumanRights: boolean;
   /** Null where it was not said. */
   horizon: Horizon | null;
-  conclusion: Conclusion;
 };
 
-/** The chosen levels of a risk or an opportunity, 1–5. */
-export type FinancialInput = {
+/** The levels of a risk or an opportunity, 1–5. */
+export type FinancialLevels = {
   magnitude: number;
   probability: number;
   horizon: Horizon | null;
-  conclusion: Conclusion;
 };
+
+/** An assessed impact. */
+export type ImpactInput = ImpactLevels & { conclusion: Conclusion };
+
+/** An assessed risk or opportunity. */
+export type FinancialInput = FinancialLevels & { conclusion: Conclusion };
 
 /** Why an impact cannot be scored as it was entered. */
 export type ImpactRefusal =
@@ -35,7 +39,7 @@ export type ImpactRefusal =
 
 /** Pairs that section 1 of the rules refuses; null: the impact can be scored. */
 export function impactRefusal(
-  input: Pick<ImpactInput, 'character' | 'occurrence' | 'irremediability' | 'probability'>,
+  input: Pick<ImpactLevels, 'character' | 'occurrence' | 'irremediability' | 'probability'>,
 ): ImpactRefusal | null {
   const { character, occurrence, irremediability, probability } = input;
   if (character === 'negative' && irremediability === 0)

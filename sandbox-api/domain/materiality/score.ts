@@ -1,9 +1,9 @@
 import { Decimal, decimal } from '#api/domain/units/decimal';
 import {
   type Conclusion,
-  type FinancialInput,
+  type FinancialLevels,
   type Horizon,
-  type ImpactInput,
+  type ImpactLevels,
   impactRefusal,
 } from './assessment';
 import { type Band, bandOf } from './bands';
@@ -32,8 +32,11 @@ export type ImpactScore = Score & { severity: Decimal };
 
 const highestLevel = 5;
 
+/** Null: one person's levels, from which the company has concluded nothing yet. */
+type Concluded = { conclusion: Conclusion | null };
+
 /** R1–R8, R10 and R18. Throws a RangeError for an impact that `impactRefusal` refuses. */
-export function scoreImpact(input: ImpactInput, choice: MethodChoice): ImpactScore {
+export function scoreImpact(input: ImpactLevels & Concluded, choice: MethodChoice): ImpactScore {
   const refusal = impactRefusal(input);
   if (refusal) throw new RangeError(`${refusal.field} ${refusal.code}`);
   const { exact, working } = severityOf(input, choice.severityForm);
@@ -58,7 +61,7 @@ export function scoreImpact(input: ImpactInput, choice: MethodChoice): ImpactSco
 }
 
 /** R12, R13 and R18; a risk and an opportunity alike. */
-export function scoreFinancial(input: FinancialInput, choice: MethodChoice): Score {
+export function scoreFinancial(input: FinancialLevels & Concluded, choice: MethodChoice): Score {
   const { magnitude, probability, conclusion } = input;
   const score = rounded(new Decimal(magnitude).times(probability).dividedBy(highestLevel));
   const judged = judge(
@@ -86,7 +89,7 @@ export function scoreFinancial(input: FinancialInput, choice: MethodChoice): Sco
 type Likely = { score: Decimal; working: WorkingStep[] };
 
 /** R4–R8: what the likelihood makes of the severity. */
-function likelihoodOf(input: ImpactInput, exact: Decimal, choice: MethodChoice): Likely {
+function likelihoodOf(input: ImpactLevels, exact: Decimal, choice: MethodChoice): Likely {
   const { character, occurrence, probability, isHumanRights } = input;
   const severity = rounded(exact);
   if (occurrence === 'actual' || probability === null) {
@@ -122,11 +125,11 @@ function horizonSteps(probability: number, horizon: Horizon | null): WorkingStep
 const horizonStep = { short: 'shortHorizon', medium: 'mediumHorizon', long: 'longHorizon' } as const;
 
 /** R16 for one item, R10 or R13, and R18. */
-function judge(item: Flagged, conclusion: Conclusion, { rules }: MethodChoice): Score {
+function judge(item: Flagged, conclusion: Conclusion | null, { rules }: MethodChoice): Score {
   const { score, threshold } = item;
   const reachesThreshold = score.gte(threshold);
   const tail = tailSteps(item, rules);
-  const disagreement = disagreementOf({ conclusion, reachesThreshold }, rules);
+  const disagreement = conclusion && disagreementOf({ conclusion, reachesThreshold }, rules);
   const values = { score, threshold };
   const working = [
     step('thresholdsNeeded'),

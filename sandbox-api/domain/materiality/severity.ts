@@ -1,5 +1,5 @@
 import { Decimal, sum } from '#api/domain/units/decimal';
-import type { ImpactInput } from './assessment';
+import type { ImpactLevels } from './assessment';
 import type { SeverityForm } from './method';
 import { rounded } from './rounding';
 import { step, type WorkingStep } from './working/working-step';
@@ -8,7 +8,7 @@ import { step, type WorkingStep } from './working/working-step';
 export type Severity = { exact: Decimal; working: WorkingStep[] };
 
 /** R1–R3: how grave an impact is, 1–5, before any likelihood. */
-export function severityOf(input: ImpactInput, form: SeverityForm): Severity {
+export function severityOf(input: ImpactLevels, form: SeverityForm): Severity {
   return input.character === 'positive' ? ofPositive(input) : ofNegative(input, form);
 }
 
@@ -16,7 +16,7 @@ export function severityOf(input: ImpactInput, form: SeverityForm): Severity {
  * Always the mean of two: par. 46 knows no irremediable character, and AR 11, which the other forms rest on, speaks of negative
  * impacts only.
  */
-function ofPositive({ scale, scope }: ImpactInput): Severity {
+function ofPositive({ scale, scope }: ImpactLevels): Severity {
   const exact = meanOf([scale, scope]);
   const working = [
     step('positiveFactors', { scale, scope }),
@@ -25,7 +25,7 @@ function ofPositive({ scale, scope }: ImpactInput): Severity {
   return { exact, working };
 }
 
-function ofNegative({ scale, scope, irremediability }: ImpactInput, form: SeverityForm): Severity {
+function ofNegative({ scale, scope, irremediability }: ImpactLevels, form: SeverityForm): Severity {
   const factors = [scale, scope, irremediability];
   const mean = meanOf(factors);
   const highest = Decimal.max(...factors);

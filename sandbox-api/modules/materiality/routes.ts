@@ -7,6 +7,7 @@ import * as files from './files/service';
 import * as information from './information/service';
 import * as iros from './iros/service';
 import * as lookups from './lookups/service';
+import * as opinions from './opinions/service';
 import * as results from './results/service';
 import * as screenings from './screenings/service';
 import * as stakeholders from './stakeholders/service';
@@ -29,5 +30,6 @@ export const materialityAreaRoutes: readonly Route[] = [
   ...bindRoutes(contracts.screenings, { ...screenings, ...results }),
   ...bindRoutes(contracts.iros, iros),
   ...bindRoutes(contracts.assessments, { ...assessments, ...lookups, ...results }),
+  ...bindRoutes(contracts.opinions, opinions),
   ...bindRoutes(contracts.copies, copies),
 ];

@@ -38,6 +38,8 @@ export type RecordDialogProps<Row, Values extends FieldValues, Body> = {
   onClose: () => void;
   /** Closes the dialog without a question, where it would outlive the navigation that its edits were given up for. */
   onGivenUp?: () => void;
+  /** What is read or done before the fields are filled; no part of the form, so that it has buttons and forms of its own. */
+  above?: (form: ContractForm<Values, Body>) => ReactNode;
   /** The fields. */
   children: (form: ContractForm<Values, Body>, row: Row | null) => ReactNode;
 };
@@ -117,34 +119,37 @@ function RecordForm<Row, Values extends FieldValues, Body>(props: RecordFormProp
   // A new record survives paging, unless the dialog closes with it.
   useMarkUnsaved(row === null && !props.onGivenUp ? 'new' : 'edited', form.isDirty);
   return (
-    <Form form={form} label={title(row)}>
-      <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-5">
-        {children(form, row)}
-      </fieldset>
-      <FormActions>
-        {isReadOnly ? null : (
-          <SubmitButton
-            form={form}
-            label={row === null ? addLabel : changeLabel}
-            needsChange={row !== null}
-            onClick={() => {
-              goesOn.current = false;
-            }}
-          />
-        )}
-        {isReadOnly || !props.saveAndNext ? null : (
-          <SubmitButton
-            form={form}
-            label={props.saveAndNext.label}
-            isSecond
-            needsChange={row !== null}
-            onClick={() => {
-              goesOn.current = true;
-            }}
-          />
-        )}
-        <Button onClick={onCancel}>{t(isReadOnly ? 'actions.close' : 'actions.cancel')}</Button>
-      </FormActions>
-    </Form>
+    <>
+      {props.above?.(form)}
+      <Form form={form} label={title(row)}>
+        <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-5">
+          {children(form, row)}
+        </fieldset>
+        <FormActions>
+          {isReadOnly ? null : (
+            <SubmitButton
+              form={form}
+              label={row === null ? addLabel : changeLabel}
+              needsChange={row !== null}
+              onClick={() => {
+                goesOn.current = false;
+              }}
+            />
+          )}
+          {isReadOnly || !props.saveAndNext ? null : (
+            <SubmitButton
+              form={form}
+              label={props.saveAndNext.label}
+              isSecond
+              needsChange={row !== null}
+              onClick={() => {
+                goesOn.current = true;
+              }}
+            />
+          )}
+          <Button onClick={onCancel}>{t(isReadOnly ? 'actions.close' : 'actions.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </>
   );
 }

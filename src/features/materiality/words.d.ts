@@ -5,6 +5,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     materiality: typeof import('../../i18n/locales/en/materiality/materiality.json');
     'materiality-lists': typeof import('../../i18n/locales/en/materiality/materiality-lists.json');
+    'materiality-opinions': typeof import('../../i18n/locales/en/materiality/materiality-opinions.json');
     'materiality-results': typeof import('../../i18n/locales/en/materiality/materiality-results.json');
     'materiality-scores': typeof import('../../i18n/locales/en/materiality/materiality-scores.json');
   }

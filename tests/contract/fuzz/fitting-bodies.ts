@@ -137,6 +137,21 @@ const fittings = [
     of: 'dmSubtopicId',
     values: { dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: climateMitigation, ownName: null },
   },
+  // Of any kind of item: the levels of the others are dropped. Before the assessments, which have some of its names.
+  {
+    of: 'personName',
+    values: {
+      dmAssessmentIrremediabilityId: 13,
+      dmAssessmentType1Id: 1,
+      dmAssessmentType2Id: 4,
+      dmAssessmentScopeId: 23,
+      dmAssessmentImpactScaleId: 43,
+      dmAssessmentRiskScaleId: 53,
+      dmAssessmentOpportunityScaleId: 64,
+      dmAssessmentProbabilityId: 33,
+      isHumanRights: null,
+    },
+  },
   {
     of: 'dmAssessmentIrremediabilityId',
     values: {

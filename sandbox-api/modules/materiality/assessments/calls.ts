@@ -82,7 +82,7 @@ export function assessmentCalls<Body extends Judged>(form: KindOfForm<Body>) {
       input: { params, body },
     }: Call<OfReport & { body: Body & { dmIroId: number } }>): Promise<AssessmentScore> {
       const assessed = await ofBody(ctx, await readReport(ctx, params.id), body.dmIroId);
-      const chosen = acceptChosen(assessed.report.edition, form, form.chosenOf(body));
+      const chosen = acceptChosen(assessed.report.edition, kind, form.chosenOf(body));
       return scoreToWire(scored(assessed, chosen), ctx.locale);
     },
   };

@@ -9,6 +9,7 @@ import {
   wordOf,
 } from '#api/modules/materiality/headers/service';
 import type { IroRow } from '#api/modules/materiality/iros/service';
+import { levelWords } from '#api/modules/materiality/levels/service';
 import type { EntryRow } from '#api/modules/materiality/topics/service';
 import { acceptChosen } from './accept-chosen';
 import type { Chosen } from './chosen-input';
@@ -64,7 +65,7 @@ async function columnsOf<Body extends Judged>(
   assessed: Assessed,
   { form, body }: { form: KindOfForm<Body>; body: Body },
 ): Promise<Columns> {
-  const chosen = acceptChosen(assessed.report.edition, form, form.chosenOf(body));
+  const chosen = acceptChosen(assessed.report.edition, form.kind, form.chosenOf(body));
   await refuseUnknownPlaces(ctx, assessed.report, chosen);
   if (body.reason === null && scored(assessed, chosen).needsReason)
     throw fieldProblem('reason', 'reasonRequired');
@@ -91,22 +92,14 @@ export function chosenToWire<Body>(
 }
 
 function auditRowOf({ report, iro }: Assessed, row: ChosenRow) {
-  const { inputOptionById, typeById, materialityById, timeHorizons } = report.edition;
-  const option = (id: number | null) => wordOf(report, inputOptionById.get(id ?? 0)?.displayString);
-  const type = (id: number | null) => wordOf(report, typeById.get(id ?? 0)?.displayString);
+  const { materialityById, timeHorizons } = report.edition;
   return {
     id: row.id,
     updatedOn: row.updatedOn,
     report: report.header.row.name,
     iroKind: iro.kind,
     iro: iro.value,
-    impactType: type(row.type1Id),
-    occurrence: type(row.type2Id),
-    scale: option(row.scaleId),
-    impactScope: option(row.scopeId),
-    irremediability: option(row.irremediabilityId),
-    probability: option(row.probabilityId),
-    isHumanRights: row.isHumanRights,
+    ...levelWords(report, row),
     horizon: wordOf(report, timeHorizons.find(({ code }) => code === row.horizon)?.displayString),
     conclusion: wordOf(report, materialityById.get(row.materialityId)?.displayString),
     reason: row.reason,

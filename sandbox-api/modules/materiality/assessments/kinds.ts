@@ -1,6 +1,5 @@
 import type {
   ImpactAssessmentBody,
-  InputCode,
   OpportunityAssessmentBody,
   RiskAssessmentBody,
 } from '#api/contract/materiality/assessments';
@@ -10,8 +9,6 @@ import type { Chosen } from './chosen-input';
 /** How the form of one kind of item is kept: its own names for the same few columns. */
 export type KindOfForm<Body> = {
   kind: IroKind;
-  /** Field of the scale, and the list that its options are of. */
-  scale: { field: string; input: InputCode };
   chosenOf(body: Body): Chosen;
   /** The choices of a stored row, under the names of the form. */
   bodyOf(chosen: Chosen): Omit<Body, 'reason'>;
@@ -35,7 +32,6 @@ function placedOf({ horizon, activityIds, stakeholderIds }: Placed): Placed {
 
 export const impactForm: KindOfForm<ImpactAssessmentBody> = {
   kind: 'impact',
-  scale: { field: 'dmAssessmentImpactScaleId', input: 'ipct-scale' },
   chosenOf: (body) => ({
     irremediabilityId: body.dmAssessmentIrremediabilityId,
     type1Id: body.dmAssessmentType1Id,
@@ -62,7 +58,6 @@ export const impactForm: KindOfForm<ImpactAssessmentBody> = {
 
 export const riskForm: KindOfForm<RiskAssessmentBody> = {
   kind: 'risk',
-  scale: { field: 'dmAssessmentRiskScaleId', input: 'risk-scale' },
   chosenOf: (body) => ({
     ...noImpact,
     scaleId: body.dmAssessmentRiskScaleId,
@@ -80,7 +75,6 @@ export const riskForm: KindOfForm<RiskAssessmentBody> = {
 
 export const opportunityForm: KindOfForm<OpportunityAssessmentBody> = {
   kind: 'opportunity',
-  scale: { field: 'dmAssessmentOpportunityScaleId', input: 'opp-scale' },
   chosenOf: (body) => ({
     ...noImpact,
     scaleId: body.dmAssessmentOpportunityScaleId,

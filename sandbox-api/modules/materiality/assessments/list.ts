@@ -2,7 +2,9 @@ import type { AssessmentRow, ChosenOptions } from '#api/contract/materiality/ass
 import { scoreIro } from '#api/domain/materiality/items';
 import type { Call } from '#api/kernel/crud-verbs';
 import { type IroRow, iroKindName } from '#api/modules/materiality/iros/service';
-import { iroOf, proposesHumanRights } from './chosen-input';
+import { proposesHumanRights } from '#api/modules/materiality/levels/service';
+import { loadOpinions, type OpinionsOnItem } from '#api/modules/materiality/opinions/service';
+import { iroOf } from './chosen-input';
 import { impactForm, opportunityForm, riskForm } from './kinds';
 import { type LoadedAssessment, loadAssessment } from './load';
 import type { ChosenRow } from './repository';
@@ -16,10 +18,23 @@ export async function listAssessments({
 }: Call<{ params: { id: number } }>): Promise<AssessmentRow[]> {
   const assessment = await loadAssessment(ctx, params.id);
   if (!assessment) return [];
-  return [...assessment.iros, ...assessment.withdrawn].map((row) => toWire(assessment, row, ctx.locale));
+  const opinions = await loadOpinions(ctx, assessment.report);
+  return [...assessment.iros, ...assessment.withdrawn].map((row) => ({
+    ...toWire(assessment, row, ctx.locale),
+    ...opinionFields(opinions.get(row.id)),
+  }));
 }
 
-function toWire(assessment: LoadedAssessment, row: IroRow, locale: Locale): AssessmentRow {
+function opinionFields(opinions: OpinionsOnItem | undefined) {
+  return {
+    opinionCount: opinions?.shown.length ?? 0,
+    opinionsDiffer: opinions?.joined.differs ?? false,
+  };
+}
+
+type OwnFields = Omit<AssessmentRow, keyof ReturnType<typeof opinionFields>>;
+
+function toWire(assessment: LoadedAssessment, row: IroRow, locale: Locale): OwnFields {
   const { edition, choice, topicEntries, entries, chosenByIro } = assessment;
   const entry = entries.find(({ id }) => id === row.topicEntryId);
   const chosen = chosenByIro.get(row.id);

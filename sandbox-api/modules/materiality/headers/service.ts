@@ -7,7 +7,12 @@ import {
   newestEdition,
   standardsOfYear,
 } from '#api/modules/materiality/editions/service';
-import { requireEditable, requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
+import {
+  holdReadable,
+  requireEditable,
+  requireReadable,
+  type StoredHeader,
+} from '#api/modules/reports/headers/service';
 import type { AssessedReport, BegunReport } from './assessed-report';
 import { findAssessment } from './repository';
 
@@ -35,6 +40,12 @@ export async function readBegun(ctx: Ctx, headerId: number): Promise<BegunReport
 /** For what already is there: missing before the assessment was begun. */
 export async function changeBegun(ctx: Ctx, headerId: number): Promise<BegunReport> {
   const report = await editReport(ctx, headerId);
+  return { ...report, row: found(report.row) };
+}
+
+/** For what everyone adds who may read the report: locked as for a change, and missing before the assessment was begun. */
+export async function holdBegun(ctx: Ctx, headerId: number): Promise<BegunReport> {
+  const report = await withAssessment(ctx, await holdReadable(ctx, headerId));
   return { ...report, row: found(report.row) };
 }
 

@@ -1,7 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { IroKind } from '#api/contract/materiality/iros';
 import type { Db } from '#api/db/db';
-import { materialityIroAssessments, materialityIros } from '#api/db/schema/materiality';
+import {
+  materialityIroAssessments,
+  materialityIroOpinions,
+  materialityIros,
+} from '#api/db/schema/materiality';
 import type { OfReport } from '#api/modules/materiality/headers/service';
 
 export type IroRow = typeof materialityIros.$inferSelect;
@@ -47,9 +51,9 @@ async function findAssessedIros(db: Db, { companyId, headerId }: OfReport): Prom
 }
 
 /** Of whatever kind it is. */
-export async function findKindOfIro(db: Db, of: OfReport, id: number): Promise<IroKind | undefined> {
-  const [row] = await db.select({ kind: materialityIros.kind }).from(materialityIros).where(ofReport(of, id));
-  return row?.kind;
+export async function findAnyIro(db: Db, of: OfReport, id: number): Promise<IroRow | undefined> {
+  const [row] = await db.select().from(materialityIros).where(ofReport(of, id));
+  return row;
 }
 
 /** Of that kind; one of another kind is missing. */
@@ -87,9 +91,9 @@ export async function updateIro(
   return row && { row, hasAssessment: await isAssessed(db, row) };
 }
 
-/** With its assessment: only a withdrawn item still has one. */
+/** With its assessment, which only a withdrawn item still has, and with what people think of it. */
 export async function deleteIro(db: Db, of: OfReport, id: number): Promise<void> {
-  const { companyId, iroId } = materialityIroAssessments;
-  await db.delete(materialityIroAssessments).where(and(eq(companyId, of.companyId), eq(iroId, id)));
+  for (const table of [materialityIroAssessments, materialityIroOpinions])
+    await db.delete(table).where(and(eq(table.companyId, of.companyId), eq(table.iroId, id)));
   await db.delete(materialityIros).where(ofReport(of, id));
 }

@@ -13,7 +13,7 @@ import {
 } from '#api/modules/materiality/headers/service';
 import { findEntryRow } from '#api/modules/materiality/topics/service';
 import { iroToWire, iroVerbs } from './iro-verbs';
-import { findIro, findIroRows, findIrosOfKind, findKindOfIro, type IroRow } from './repository';
+import { findAnyIro, findIro, findIroRows, findIrosOfKind, type IroRow } from './repository';
 
 export type { IroRow } from './repository';
 export { iroKindName } from './words';
@@ -35,6 +35,15 @@ export async function findIroRow(
   key: { id: number; kind: IroKind },
 ): Promise<IroRow | undefined> {
   return (await findIro(db, of, key))?.row;
+}
+
+/** The item of that report, of whatever kind; undefined for any other. */
+export async function findIroOfAnyKind(
+  { db }: Ctx,
+  { of }: AssessedReport,
+  id: number,
+): Promise<IroRow | undefined> {
+  return findAnyIro(db, of, id);
 }
 
 /** The calls of one kind: impacts, risks or opportunities. */
@@ -88,7 +97,7 @@ export async function withdrawIro({
 }: Call<OfIro & { body: { reason: string | null } }>): Promise<Iro> {
   return transaction(ctx, async (ctx) => {
     const report = await changeBegun(ctx, params.id);
-    const kind = found(await findKindOfIro(ctx.db, report.of, params.iroId));
+    const { kind } = found(await findAnyIro(ctx.db, report.of, params.iroId));
     const input = { params: { id: params.iroId }, unmodifiedSince, reason: body.reason };
     return iroVerbs(report, kind).withdraw({ ctx, input });
   });

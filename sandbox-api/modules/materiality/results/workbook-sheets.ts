@@ -4,6 +4,7 @@ import { severityForms } from '#api/domain/materiality/method';
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
 import { materialityWords } from '#api/domain/reports/csrd/materiality-words';
 import { formats, type WorkbookCell, type WorkbookSheet } from '#api/domain/reports/workbook/sheet';
+import { type OpinionsOnItem, opinionSheet } from '#api/modules/materiality/opinions/service';
 import { methodNames, severityFormNumbers } from './workbook-formulas';
 import { itemHead, itemRow, type WorkbookItem } from './workbook-items';
 import { materialityWorkbookWords } from './workbook-words';
@@ -20,6 +21,8 @@ export type MaterialityWorkbookFacts = {
   facts: MaterialityFacts;
   topics: readonly TopicResult[];
   items: readonly WorkbookItem[];
+  /** What people think of the items; nothing of those that no one gave an opinion on. */
+  opinions: readonly OpinionsOnItem[];
   /** What counts for nothing any more, each with its reason. */
   withdrawn: readonly { matter: string; item: string; reason: string }[];
   trail: readonly TrailLine[];
@@ -40,6 +43,7 @@ export function materialitySheets(of: MaterialityWorkbookFacts): WorkbookSheet[]
     stakeholderSheet(of, words),
     topicSheet(of, words),
     itemSheet(of, words),
+    ...(of.opinions.length > 0 ? [opinionSheet(of.opinions, { language: of.language, words })] : []),
     ...(of.withdrawn.length > 0
       ? [
           list(

@@ -7,6 +7,7 @@ const en = {
     stakeholders: 'Stakeholders',
     topics: 'Topics',
     items: 'Impacts, risks, opportunities',
+    opinions: 'Opinions',
     withdrawn: 'Withdrawn',
     trail: 'How scores were worked out',
   },
@@ -73,6 +74,11 @@ const en = {
   reason: 'Reason',
   rule: 'Rule',
   working: 'Working',
+  person: 'Person',
+  comment: 'Comment',
+  mean: 'Mean',
+  lowest: 'Lowest',
+  highest: 'Highest',
 };
 
 const pl: typeof en = {
@@ -83,6 +89,7 @@ const pl: typeof en = {
     stakeholders: 'Interesariusze',
     topics: 'Tematy',
     items: 'Wpływy, ryzyka, szanse',
+    opinions: 'Opinie',
     withdrawn: 'Wycofane',
     trail: 'Jak powstały oceny',
   },
@@ -149,6 +156,11 @@ const pl: typeof en = {
   reason: 'Uzasadnienie',
   rule: 'Reguła',
   working: 'Obliczenie',
+  person: 'Osoba',
+  comment: 'Komentarz',
+  mean: 'Średnia',
+  lowest: 'Najniższy',
+  highest: 'Najwyższy',
 };
 
 export const materialityWorkbookWords = { en, pl };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moduleKeys } from '#api/contract/endpoint';
 import { severityForms } from '#api/contract/materiality/information';
 import { companies } from '#api/db/schema/company';
-import { materialityAssessments, materialityIros } from '#api/db/schema/materiality';
+import { materialityAssessments, materialityIroOpinions, materialityIros } from '#api/db/schema/materiality';
 import { reportHeaders } from '#api/db/schema/reports';
 import type { Ctx } from '#api/kernel/context';
 import { createDemoApi } from '#api/testing/create-demo-api';
@@ -173,6 +173,39 @@ it('says when, where and whom each item concerns, and lists what was withdrawn w
   expect(row?.slice(1)).toEqual([description, 'The site was sold.']);
   expect(new Items(book, words).count).toBe(before.count - 1);
   await api.db.update(materialityIros).set({ withdrawnReason: null }).where(isIt);
+});
+
+it('lists what people think of an item, with mean and spread that a spreadsheet works out again', async () => {
+  const [of] = assessed;
+  if (!of) throw new Error('No demo company has an assessment.');
+  const words = materialityWorkbookWords[of.language];
+  expect(open(await fileOf(of)).SheetNames).not.toContain(words.sheets.opinions);
+  const [risk] = await api.db
+    .select()
+    .from(materialityIros)
+    .where(and(eq(materialityIros.headerId, of.headerId), eq(materialityIros.kind, 'risk')));
+  if (!risk) throw new Error('The demo has no risk.');
+  const given = { companyId: of.companyId, headerId: of.headerId, iroId: risk.id, probabilityId: 34 };
+  const updatedOn = new Date('2026-01-01T00:00:00Z');
+  await api.db.insert(materialityIroOpinions).values([
+    { ...given, personName: 'Anna Nowak', scaleId: 52, comment: 'Hedged', updatedOn },
+    { ...given, personName: 'Jan Kos', scaleId: 55, updatedOn },
+  ]);
+  const sheet = open(await fileOf(of)).Sheets[words.sheets.opinions] ?? {};
+  const rows = xlsx.utils.sheet_to_json<Record<string, unknown>>(sheet);
+  expect(
+    rows.map((row) => [words.person, words.scale, words.likelihood, words.score].map((name) => row[name])),
+  ).toEqual([
+    ['Anna Nowak', 2, 4, 1.6],
+    ['Jan Kos', 5, 4, 4],
+    [words.mean, 3.5, 4, 2.8],
+    [words.lowest, 2, 4, 1.6],
+    [words.highest, 5, 4, 4],
+  ]);
+  expect(rows[0]).toMatchObject({ [words.item]: risk.value, [words.comment]: 'Hedged' });
+  expect(sheet.F4?.f).toBe('ROUND(AVERAGE(F2:F3),4)');
+  expect([sheet.J5?.f, sheet.J6?.f]).toEqual(['MIN(J2:J3)', 'MAX(J2:J3)']);
+  await api.db.delete(materialityIroOpinions).where(eq(materialityIroOpinions.iroId, risk.id));
 });
 
 const needsProgram = { skip: spreadsheetProgram === null, timeout: 180_000 };

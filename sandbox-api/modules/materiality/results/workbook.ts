@@ -9,6 +9,7 @@ import type { FileAnswer } from '#api/kernel/route';
 import { readCompany } from '#api/modules/company/companies/service';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { iroKindName } from '#api/modules/materiality/iros/service';
+import { loadOpinions } from '#api/modules/materiality/opinions/service';
 import { loadStakeholders } from '#api/modules/materiality/stakeholders/service';
 import { loadActivityRows } from '#api/modules/materiality/value-chain/service';
 import { requireReadable } from '#api/modules/reports/headers/service';
@@ -32,6 +33,7 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
   const { report } = of.assessment;
   const activities = await loadActivityRows(ctx, report);
   const stakeholders = (await loadStakeholders(ctx, report)).map(({ row }) => row);
+  const opinions = await loadOpinions(ctx, report);
   const sheets = materialitySheets({
     language,
     report: name,
@@ -40,6 +42,7 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
     facts,
     topics: topicResults(of),
     items: itemsOf(of, placesOf(of, { activities, stakeholders })),
+    opinions: of.assessment.iros.flatMap(({ id }) => opinions.get(id) ?? []),
     withdrawn: withdrawnOf(of),
     trail: trailOf(of),
   });

@@ -15,12 +15,17 @@ export async function requireReadable(ctx: Ctx, headerId: number): Promise<Store
   return readable(ctx, await findHeader(ctx.db, ctx.session.companyId, headerId));
 }
 
+/** A report that the caller may read, locked until the transaction ends: for what readers add to it. */
+export async function holdReadable(ctx: Ctx, headerId: number): Promise<StoredHeader> {
+  return readable(ctx, await lockHeader(ctx.db, ctx.session.companyId, headerId));
+}
+
 /**
  * A report that the caller may change: its owner and Admins; else refused as `owner_required`. It is locked until the
  * transaction ends, so that nobody finishes it meanwhile.
  */
 export async function requireEditable(ctx: Ctx, headerId: number): Promise<StoredHeader> {
-  const header = await readable(ctx, await lockHeader(ctx.db, ctx.session.companyId, headerId));
+  const header = await holdReadable(ctx, headerId);
   if (!isOwnOrAdmins(ctx, header)) throw new ProblemError('owner_required');
   return header;
 }

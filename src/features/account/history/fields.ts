@@ -39,6 +39,7 @@ export const entities = [
   'materiality_topic_entries',
   'materiality_iros',
   'materiality_iro_assessments',
+  'materiality_iro_opinions',
   'users',
   'sessions',
   'policy_acceptances',

@@ -17,7 +17,15 @@ function tenths(min: number, max: number): Reader<number> {
 }
 
 /** What the list of the assessment can be narrowed to. */
-export const assessmentStates = ['open', 'reason', 'differs', 'severe', 'done', 'withdrawn'] as const;
+export const assessmentStates = [
+  'open',
+  'reason',
+  'differs',
+  'severe',
+  'opinions',
+  'done',
+  'withdrawn',
+] as const;
 export type AssessmentState = (typeof assessmentStates)[number];
 
 /** Tabs of the results (specification 002, section 2). */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import { OpinionsPanel } from '@/features/materiality/materiality/opinions/opinions-panel';
 import { RowDialog } from '@/features/materiality/materiality/rows/row-dialog';
 import { AssessmentFields } from './assessment-fields';
 import { type AssessmentBody, type AssessmentDetail, type AssessmentValues, createAssessment } from './kinds';
@@ -49,6 +50,7 @@ export function AssessmentDialog(props: AssessmentDialogProps) {
       size="xl"
       isReadOnly={!isEditor}
       onClose={onClose}
+      above={(form) => <OpinionsPanel {...{ headerId, row }} form={isEditor ? form : undefined} />}
     >
       {(form) => <AssessmentFields {...{ form, item }} proposesHumanRights={row.proposesHumanRights} />}
     </RowDialog>

@@ -104,7 +104,7 @@ type ChoiceSelectProps = {
 };
 
 /** A factor with its options; what each means stands in the list, and that of the chosen one below the field. */
-function ChoiceSelect({ form, field, choices, isFitting, onPick }: ChoiceSelectProps) {
+export function ChoiceSelect({ form, field, choices, isFitting, onPick }: ChoiceSelectProps) {
   const { t } = useTranslation('materiality-scores');
   if (!choices) return null;
   const chosen = choices.options.find(({ id }) => id === form.methods.watch(field));

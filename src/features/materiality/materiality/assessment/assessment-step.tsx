@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import { sortedRows } from '@/components/data-table/columns';
 import { StepHeading } from '@/components/wizard/step-heading';
+import { opinionsQuery } from '@/features/materiality/materiality/opinions/queries';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import { PagedTable } from '@/features/materiality/materiality/rows/paged-table';
 import { useOpenRow } from '@/features/materiality/materiality/rows/use-open-row';
@@ -27,10 +28,13 @@ export function AssessmentStep(props: StepProps) {
   const { language } = useFormat();
   const [withdrawing, setWithdrawing] = useState<AssessmentRow | null>(null);
   const query = useQuery(materialityQueries.assessments(headerId));
-  const opened = useOpenRow((queryClient, { dmIroId: iroId, typeCode: kind }: AssessmentRow) =>
-    queryClient.fetchQuery(assessmentQuery({ headerId, iroId, kind })),
-  );
-  const columns = useAssessmentColumns({ isEditor, open: (row) => void opened.open(row) });
+  const opened = useOpenRow(async (queryClient, { dmIroId: iroId, typeCode: kind }: AssessmentRow) => {
+    const opinions = queryClient.prefetchQuery(opinionsQuery(headerId, iroId));
+    const detail = await queryClient.fetchQuery(assessmentQuery({ headerId, iroId, kind }));
+    await opinions;
+    return detail;
+  });
+  const columns = useAssessmentColumns({ headerId, isEditor, open: (row) => void opened.open(row) });
   const sort = sortOf(search);
   const rows = query.data && sortedRows(filtered(query.data, search), { columns, sort, language });
   const following = opened.shown && rows ? nextOpen(rows, opened.shown.row.dmIroId) : undefined;

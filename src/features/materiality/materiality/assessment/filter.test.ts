@@ -16,6 +16,8 @@ const row = (dmIroId: number, over: Partial<AssessmentRow> = {}): AssessmentRow 
   isTailRisk: false,
   isReasonMissing: false,
   chosen: null,
+  opinionCount: 0,
+  opinionsDiffer: false,
   withdrawnReason: null,
   updatedOn: '2026-01-01T00:00:00.000Z',
   ...over,
@@ -28,7 +30,7 @@ const rows = [
     description: 'Wells run dry',
     isAssessmentCompleted: false,
   }),
-  row(3, { typeCode: 'risk', type: 'Risk', description: 'Fines for dust' }),
+  row(3, { typeCode: 'risk', type: 'Risk', description: 'Fines for dust', opinionsDiffer: true }),
   row(4, { dmTopicEntryId: 2, subtopicName: 'Water', isAssessmentCompleted: false }),
   row(5, { withdrawnReason: 'Sold' }),
 ];
@@ -48,6 +50,7 @@ describe('the list of the assessment', () => {
     expect(idsOf({ matter: 2 })).toEqual([2, 4]);
     expect(idsOf({ state: 'open' })).toEqual([2, 4]);
     expect(idsOf({ state: 'severe', kind: 'risk' })).toEqual([]);
+    expect(idsOf({ state: 'opinions' })).toEqual([3]);
     expect(idsOf({ state: 'withdrawn' })).toEqual([5]);
   });
 
@@ -62,6 +65,7 @@ describe('the list of the assessment', () => {
       { state: 'reason', count: 1 },
       { state: 'differs', count: 1 },
       { state: 'severe', count: 1 },
+      { state: 'opinions', count: 1 },
       { state: 'done', count: 2 },
       { state: 'withdrawn', count: 1 },
     ]);

@@ -10,6 +10,7 @@ const isIn: Record<AssessmentState, (row: AssessmentRow) => boolean> = {
   reason: (row) => row.isReasonMissing,
   differs: (row) => row.disagrees,
   severe: (row) => row.isTailRisk,
+  opinions: (row) => row.opinionsDiffer,
   done: (row) => row.isAssessmentCompleted,
   withdrawn: (row) => row.withdrawnReason !== null,
 };

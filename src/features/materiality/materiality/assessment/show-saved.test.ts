@@ -22,6 +22,8 @@ const open = (dmIroId: number): AssessmentRow => ({
   isTailRisk: false,
   isReasonMissing: false,
   chosen: null,
+  opinionCount: 0,
+  opinionsDiffer: false,
   withdrawnReason: null,
   updatedOn: '2026-01-01T00:00:00.000Z',
 });

@@ -3,13 +3,18 @@ import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import type { DataColumn } from '@/components/data-table/columns';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { OpinionsButton } from '@/features/materiality/materiality/opinions/opinions-button';
 import { LongText } from '@/features/materiality/materiality/rows/long-text';
 import { useFormat } from '@/hooks/use-format';
 
-type AssessmentColumns = { isEditor: boolean; open: (row: AssessmentRow) => void };
+type AssessmentColumns = { headerId: number; isEditor: boolean; open: (row: AssessmentRow) => void };
 
 /** What is assessed, how far it is, and the button that opens it. */
-export function useAssessmentColumns({ isEditor, open }: AssessmentColumns): DataColumn<AssessmentRow>[] {
+export function useAssessmentColumns({
+  headerId,
+  isEditor,
+  open,
+}: AssessmentColumns): DataColumn<AssessmentRow>[] {
   const { t } = useTranslation('materiality-scores');
   const format = useFormat();
   return [
@@ -44,6 +49,7 @@ export function useAssessmentColumns({ isEditor, open }: AssessmentColumns): Dat
       cell: (row) => (
         <span className="flex max-w-44 flex-col items-start gap-1.5">
           {row.withdrawnReason === null ? <OpenButton {...{ row, isEditor, open }} /> : null}
+          <OpinionsButton {...{ headerId, row, isEditor }} />
           <Marks row={row} />
         </span>
       ),
@@ -79,7 +85,7 @@ function Marks({ row }: { row: AssessmentRow }) {
   );
 }
 
-function OpenButton({ row, isEditor, open }: AssessmentColumns & { row: AssessmentRow }) {
+function OpenButton({ row, isEditor, open }: Omit<AssessmentColumns, 'headerId'> & { row: AssessmentRow }) {
   const { t } = useTranslation('materiality-scores');
   const { isAssessmentCompleted, typeCode, description } = row;
   if (!isAssessmentCompleted && !isEditor)

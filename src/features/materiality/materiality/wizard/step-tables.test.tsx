@@ -46,6 +46,8 @@ const row = {
   isReasonMissing: false,
   proposesHumanRights: false,
   chosen: null,
+  opinionCount: 0,
+  opinionsDiffer: false,
   withdrawnReason: null,
   updatedOn: '2026-01-01T00:00:00.000Z',
 };
@@ -168,4 +170,12 @@ it('an item that was withdrawn is listed only where it is asked for, with its re
   expect(html).toContain(row.description);
   expect(html).toContain('withdraw.because');
   expect(html).not.toContain('button.impact');
+});
+
+it('an item tells how many opinions it has, and readers of an open one are asked for theirs', () => {
+  expect(drawn('assessment')).not.toContain('addOwn');
+  const given = { ...row, opinionCount: 2, opinionsDiffer: true };
+  expect(drawn('assessment', { rows: [given] })).toContain('countDiffers');
+  const open = { ...row, isAssessmentCompleted: false };
+  expect(drawn('assessment', { rows: [open], isEditor: false })).toContain('addOwn');
 });

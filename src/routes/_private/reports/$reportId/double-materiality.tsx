@@ -25,7 +25,13 @@ export const Route = createFileRoute('/_private/reports/$reportId/double-materia
     // Once, not with each tab that is opened; and the screen asks by itself for what does not come.
     if (cause !== 'stay')
       prepare(context.queryClient, materialitySearch({ ...location.search })).catch(() => undefined);
-    return loadScreenTexts('materiality', 'materiality-lists', 'materiality-scores', 'materiality-results');
+    return loadScreenTexts(
+      'materiality',
+      'materiality-lists',
+      'materiality-scores',
+      'materiality-opinions',
+      'materiality-results',
+    );
   },
   component: MaterialityRoute,
 });
