@@ -4,6 +4,7 @@ import 'i18next';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     materiality: typeof import('../../i18n/locales/en/materiality/materiality.json');
+    'materiality-grid': typeof import('../../i18n/locales/en/materiality/materiality-grid.json');
     'materiality-lists': typeof import('../../i18n/locales/en/materiality/materiality-lists.json');
     'materiality-opinions': typeof import('../../i18n/locales/en/materiality/materiality-opinions.json');
     'materiality-results': typeof import('../../i18n/locales/en/materiality/materiality-results.json');

@@ -62,6 +62,8 @@ export const materialitySearch = searchOf({
   kind: oneOf(['impact', 'risk', 'opportunity']),
   state: oneOf(assessmentStates),
   matter: id,
+  /** Of the same list: with the choices in its rows; left out: without. */
+  layout: oneOf(['grid']),
   /** Of the results. */
   tab: oneOf(resultTabs),
   /** Of the table of a step or of a tab. */

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import type { Changes } from '@/features/materiality/materiality/grid/changes';
+import { TakenOver } from '@/features/materiality/materiality/grid/taken-over';
 import { OpinionsPanel } from '@/features/materiality/materiality/opinions/opinions-panel';
 import { RowDialog } from '@/features/materiality/materiality/rows/row-dialog';
 import { AssessmentFields } from './assessment-fields';
@@ -15,6 +17,8 @@ type AssessmentDialogProps = {
   /** Null before it was assessed. */
   detail: AssessmentDetail | null;
   isEditor: boolean;
+  /** Chosen in the grid and not saved there. */
+  taken?: Changes;
   /** Opens the next item that is not assessed yet, after saving; undefined when there is none. */
   onNext: (() => void) | undefined;
   onClose: () => void;
@@ -22,7 +26,7 @@ type AssessmentDialogProps = {
 
 /** The form of one impact, risk or opportunity, with its score beside it. */
 export function AssessmentDialog(props: AssessmentDialogProps) {
-  const { headerId, row, detail, isEditor, onNext, onClose } = props;
+  const { headerId, row, detail, isEditor, taken, onNext, onClose } = props;
   const { t } = useTranslation('materiality-scores');
   const { dmIroId: iroId, typeCode: kind, description } = row;
   const item = { headerId, iroId, kind };
@@ -52,7 +56,12 @@ export function AssessmentDialog(props: AssessmentDialogProps) {
       onClose={onClose}
       above={(form) => <OpinionsPanel {...{ headerId, row }} form={isEditor ? form : undefined} />}
     >
-      {(form) => <AssessmentFields {...{ form, item }} proposesHumanRights={row.proposesHumanRights} />}
+      {(form) => (
+        <>
+          {taken ? <TakenOver form={form} changes={taken} /> : null}
+          <AssessmentFields {...{ form, item }} proposesHumanRights={row.proposesHumanRights} />
+        </>
+      )}
     </RowDialog>
   );
 }

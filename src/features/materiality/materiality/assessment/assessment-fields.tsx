@@ -11,7 +11,7 @@ import { scoreQuery } from './queries';
 import { ScorePanel } from './score-panel';
 import type { AssessedItem } from './use-assessment-kind';
 import { type Choices, useChoices } from './use-choices';
-import { fitsRemedy, isScorable, remedyFor, schemaOf, shownFields } from './values';
+import { fitsRemedy, isScorable, schemaOf, shownFields, withFollowing } from './values';
 
 type AssessmentFieldsProps = {
   form: ContractForm<AssessmentValues, AssessmentBody>;
@@ -40,18 +40,12 @@ export function AssessmentFields({ form, item, proposesHumanRights }: Assessment
     return parsed.success ? parsed.data : null;
   }
 
-  /** What follows from a choice: nothing stays behind that no longer fits or is no longer asked. */
   const follow = (field: ChoiceField, picked: number) => {
-    if (field === 'dmAssessmentType2Id' && picked !== ids.potential) set('dmAssessmentProbabilityId', null);
-    if (field !== 'dmAssessmentType1Id') return;
     const remedies = choices.get('dmAssessmentIrremediabilityId')?.options ?? [];
-    set(
-      'dmAssessmentIrremediabilityId',
-      remedyFor(values.dmAssessmentIrremediabilityId, remedies, picked === ids.positive),
-    );
+    const { [field]: _own, ...rest } = withFollowing(values, { field, picked }, { ids, remedies });
+    for (const [name, value] of Object.entries<number | null>(rest))
+      form.methods.setValue(name as ChoiceField, value, { shouldDirty: true });
   };
-  const set = (field: ChoiceField, value: number | null) =>
-    form.methods.setValue(field, value, { shouldDirty: true });
   const isFitting = (field: ChoiceField, value: number | null) =>
     field !== 'dmAssessmentIrremediabilityId' ||
     values.dmAssessmentType1Id === null ||

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { AssessmentType } from '#api/contract/materiality/assessments';
+import type { AssessmentType, ChosenOptions } from '#api/contract/materiality/assessments';
 import type { IroKind } from '#api/contract/materiality/iros';
 import {
   type AssessmentBody,
@@ -28,7 +28,7 @@ const nothing: AssessmentValues = {
 };
 
 /** What the form begins with: nothing is chosen for the person. */
-export function startValues(detail: AssessmentDetail | null): AssessmentValues {
+export function startValues(detail: AssessmentDetail | ChosenOptions | null): AssessmentValues {
   if (!detail) return nothing;
   const own = Object.fromEntries(
     Object.entries(detail).filter(([name]) => name in nothing && name !== 'reason'),
@@ -96,6 +96,22 @@ export function remedyFor(
   const fitting = options.filter(({ value }) => value !== null && fitsRemedy({ value }, isPositive));
   if (fitting.some(({ id }) => id === chosen)) return chosen;
   return isPositive ? (fitting[0]?.id ?? null) : null;
+}
+
+/** What a choice depends on: what the types mean, and the options of the remedy. */
+export type ChoiceRules = { ids: TypeIds; remedies: readonly { id: number; value: number | null }[] };
+
+/** A choice with what follows from it: nothing stays behind that no longer fits or is no longer asked. */
+export function withFollowing(
+  values: AssessmentValues,
+  { field, picked }: { field: ChoiceField; picked: number },
+  { ids, remedies }: ChoiceRules,
+): Partial<Record<ChoiceField, number | null>> {
+  if (field === 'dmAssessmentType2Id' && picked !== ids.potential)
+    return { [field]: picked, dmAssessmentProbabilityId: null };
+  if (field !== 'dmAssessmentType1Id') return { [field]: picked };
+  const remedy = remedyFor(values.dmAssessmentIrremediabilityId, remedies, picked === ids.positive);
+  return { [field]: picked, dmAssessmentIrremediabilityId: remedy };
 }
 
 /** Everything chosen that the kind asks, so that a score can be worked out. */

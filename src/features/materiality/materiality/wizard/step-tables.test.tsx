@@ -179,3 +179,15 @@ it('an item tells how many opinions it has, and readers of an open one are asked
   const open = { ...row, isAssessmentCompleted: false };
   expect(drawn('assessment', { rows: [open], isEditor: false })).toContain('addOwn');
 });
+
+it('the grid has a list for each choice of an editor, words for readers, and none where the kind asks nothing', () => {
+  const search = { layout: 'grid' as const };
+  const selects = (html: string) => count(html, 'aria-label="cell"');
+  // Without the probability of an impact that is not known to be potential.
+  expect(selects(drawn('assessment', { search }))).toBe(6);
+  expect(selects(drawn('assessment', { search, isEditor: false }))).toBe(0);
+  const risk = { ...row, typeCode: 'risk' as never };
+  expect(selects(drawn('assessment', { search, rows: [risk] }))).toBe(3);
+  expect(selects(drawn('assessment', { search, rows: [row, { ...risk, dmIroId: 2 }] }))).toBe(9);
+  expect(selects(drawn('assessment'))).toBe(0);
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AssessmentRow, ChosenOptions, RiskAssessment } from '#api/contract/materiality/assessments';
+import { startValues } from '@/features/materiality/materiality/assessment/values';
+import { ApiError } from '@/lib/api/api-error';
+import { createDrafts, restMs } from './drafts';
+import type { CompleteRequest } from './request';
+
+const rules = { ids: { positive: 2, negative: 1, potential: 4 }, remedies: [] };
+const scale = (picked: number) => ({ field: 'dmAssessmentRiskScaleId' as const, picked });
+const likelihood = (picked: number) => ({ field: 'dmAssessmentProbabilityId' as const, picked });
+const conclusion = (picked: number) => ({ field: 'dmAssessmentMaterialityId' as const, picked });
+const refusal = (code: 'stale' | 'validation_failed' | 'unavailable', more: object) =>
+  new ApiError(code, { type: 'about:blank', title: '', status: 400, detail: 'No.', code, ...more });
+
+/** A risk whose scale is 51 and likelihood 31, at version `at`. */
+function detail(over: Partial<RiskAssessment> = {}, at = 1): RiskAssessment {
+  return {
+    dmIroId: 9,
+    dmAssessmentRiskScaleId: 51,
+    dmAssessmentProbabilityId: 31,
+    dmAssessmentMaterialityId: 3,
+    reason: null,
+    horizon: null,
+    activityIds: [],
+    stakeholderIds: [],
+    score: {} as RiskAssessment['score'],
+    updatedOn: `version ${at}`,
+    ...over,
+  };
+}
+
+const rowOf = (read: RiskAssessment | null) =>
+  ({
+    dmIroId: 9,
+    typeCode: 'risk',
+    chosen:
+      read && ({ ...startValues(read), reason: read.reason, updatedOn: read.updatedOn } as ChosenOptions),
+  }) as AssessmentRow;
+
+/** A list of one risk on a server that answers as it is told. */
+function begin(read: RiskAssessment | null = detail()) {
+  let row = rowOf(read);
+  const sent: CompleteRequest[] = [];
+  const answers: (() => Promise<RiskAssessment>)[] = [];
+  const opened: number[] = [];
+  const drafts = createDrafts({
+    rowOf: () => row,
+    save: (_row, request) => {
+      sent.push(request);
+      const body = request.body as Partial<RiskAssessment>;
+      return answers.shift()?.() ?? Promise.resolve(detail(body, sent.length + 1));
+    },
+    show: (shown) => {
+      row = rowOf(shown as RiskAssessment);
+    },
+    renew: () => undefined,
+    openForm: ({ dmIroId }) => opened.push(dmIroId),
+  });
+  const choose = (choice: Parameters<typeof drafts.choose>[1]) => drafts.choose(row, choice, rules);
+  return { drafts, sent, answers, opened, choose, row: () => row };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('choices in a row', () => {
+  it('are saved once they rest, and the row has them then', async () => {
+    const { drafts, sent, choose, row } = begin();
+    choose(scale(52));
+    choose(scale(53));
+    expect(drafts.of(9)?.state).toEqual({ is: 'saving' });
+    await vi.advanceTimersByTimeAsync(restMs);
+    expect(sent).toMatchObject([
+      { is: 'update', seenUpdatedOn: 'version 1', body: { dmAssessmentRiskScaleId: 53 } },
+    ]);
+    expect(drafts.of(9)).toBeUndefined();
+    expect(row().chosen).toMatchObject({ dmAssessmentRiskScaleId: 53, updatedOn: 'version 2' });
+  });
+
+  it('send nothing when what was there is chosen again', async () => {
+    const { drafts, sent, choose } = begin();
+    choose(scale(52));
+    choose(scale(51));
+    await vi.advanceTimersByTimeAsync(restMs);
+    expect([sent, drafts.of(9)]).toEqual([[], undefined]);
+  });
+
+  it('follow a request that is on its way, under the version that it made', async () => {
+    const { sent, answers, choose } = begin();
+    let answer: (read: RiskAssessment) => void = () => undefined;
+    answers.push(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    choose(scale(52));
+    await vi.advanceTimersByTimeAsync(restMs);
+    choose(scale(51));
+    choose(likelihood(34));
+    await vi.advanceTimersByTimeAsync(restMs);
+    expect(sent).toHaveLength(1);
+    answer(detail({ dmAssessmentRiskScaleId: 52 }, 2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent[1]).toMatchObject({
+      seenUpdatedOn: 'version 2',
+      body: { dmAssessmentRiskScaleId: 51, dmAssessmentProbabilityId: 34 },
+    });
+  });
+
+  it('of an item that is not assessed wait until all are made', async () => {
+    const { drafts, sent, choose } = begin(null);
+    choose(scale(52));
+    choose(likelihood(33));
+    await vi.advanceTimersByTimeAsync(restMs);
+    expect(drafts.of(9)?.state).toEqual({ is: 'incomplete', missing: ['dmAssessmentMaterialityId'] });
+    expect(drafts.hasUnsaved()).toBe(true);
+    choose(conclusion(3));
+    await vi.advanceTimersByTimeAsync(restMs);
+    expect(sent).toMatchObject([{ is: 'create' }]);
+    expect(drafts.hasUnsaved()).toBe(false);
+  });
+
+  it('join what another user changed beside them', async () => {
+    const { drafts, sent, answers, choose } = begin();
+    const current = detail({ dmAssessmentProbabilityId: 35 }, 5);
+    answers.push(() => Promise.reject(refusal('stale', { current })));
+    choose(scale(52));
+    await vi.advanceTimersByTimeAsync(restMs);
+    expect(sent[1]).toMatchObject({
+      seenUpdatedOn: 'version 5',
+      body: { dmAssessmentRiskScaleId: 52, dmAssessmentProbabilityId: 35 },
+    });
+    expect(drafts.of(9)).toBeUndefined();
+  });
+
+  it('are put to the user where another user chose something else', async () => {
+    const { drafts, sent, answers, choose, row } = begin();
+    const current = detail({ dmAssessmentRiskScaleId: 55 }, 5);
+    answers.push(() => Promise.reject(refusal('stale', { current })));
+    choose(scale(52));
+    await vi.advanceTimersByTimeAsync(restMs);
+    expect(drafts.of(9)).toEqual({
+      changes: { dmAssessmentRiskScaleId: 52 },
+      state: { is: 'conflict', fields: ['dmAssessmentRiskScaleId'] },
+    });
+    expect(row().chosen?.dmAssessmentRiskScaleId).toBe(55);
+    drafts.retry(9);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent[1]).toMatchObject({ seenUpdatedOn: 'version 5', body: { dmAssessmentRiskScaleId: 52 } });
+    expect(drafts.of(9)).toBeUndefined();
+  });
+
+  it('open the form where a reason is asked for, which takes them over until it has saved', async () => {
+    const { drafts, answers, opened, choose } = begin();
+    const errors = { reason: ['Give a reason.'] };
+    answers.push(() => Promise.reject(refusal('validation_failed', { errors })));
+    choose(conclusion(1));
+    await vi.advanceTimersByTimeAsync(restMs);
+    expect(opened).toEqual([9]);
+    expect(drafts.of(9)).toMatchObject({
+      changes: { dmAssessmentMaterialityId: 1 },
+      state: { is: 'refused', needsReason: true },
+    });
+    drafts.dropSaved(9, 'version 1');
+    expect(drafts.of(9)).toBeDefined();
+    drafts.dropSaved(9, 'version 0');
+    expect(drafts.of(9)).toBeUndefined();
+  });
+
+  it('are kept when the server does not answer, and sent again when asked', async () => {
+    const { drafts, sent, answers, opened, choose } = begin();
+    answers.push(() => Promise.reject(new ApiError('unreachable')));
+    choose(scale(52));
+    await vi.advanceTimersByTimeAsync(restMs);
+    expect(drafts.of(9)).toMatchObject({ state: { is: 'refused', needsReason: false } });
+    expect(opened).toEqual([]);
+    drafts.retry(9);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(2);
+    expect(drafts.of(9)).toBeUndefined();
+  });
+});

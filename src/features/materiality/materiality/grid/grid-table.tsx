@@ -1,0 +1,85 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import type { DataColumn } from '@/components/data-table/columns';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { PagedTable } from '@/features/materiality/materiality/rows/paged-table';
+import type { Drafts } from './drafts';
+import { columnsFor } from './grid-columns';
+import { GridGuard } from './grid-guard';
+import { LevelCell } from './level-cell';
+import { RowNote } from './row-note';
+import { useGridOptions } from './use-grid-options';
+
+type GridTableProps = ComponentProps<typeof PagedTable<AssessmentRow>> & {
+  headerId: number;
+  isEditor: boolean;
+  drafts: Drafts;
+  open: (row: AssessmentRow) => void;
+};
+
+/** The list with the choices of each item in its row; each is saved as soon as it is made. */
+export function GridTable({ headerId, isEditor, drafts, open, columns: listed, ...table }: GridTableProps) {
+  const { t } = useTranslation('materiality-grid');
+  const { choices, rules, failed } = useGridOptions(headerId);
+  const rows = table.query.data ?? [];
+  const levels = columnsFor(rows).map(
+    ({ id, fields }): DataColumn<AssessmentRow> => ({
+      id,
+      header: t(`columns.${id}`),
+      cell: (row) => {
+        const field = fields[row.typeCode];
+        const options = (field && choices.get(field)?.options) ?? [];
+        return <LevelCell {...{ row, field, options, rules, drafts, isEditor }} />;
+      },
+    }),
+  );
+  const own = (id: string) => listed.filter((column) => column.id === id);
+  const ends = own('button').map((column) => ({
+    ...column,
+    cell: (row: AssessmentRow) => (
+      <span className="flex min-w-30 max-w-44 flex-col gap-1.5">
+        {column.cell(row)}
+        <RowNote {...{ row, drafts, open }} />
+      </span>
+    ),
+  }));
+  const isMixed = new Set(rows.map(({ typeCode }) => typeCode)).size > 1;
+  const names = own('description').map((column) => ({
+    ...column,
+    cell: (row: AssessmentRow) => <ItemName {...{ row, isMixed }} />,
+  }));
+  return (
+    <>
+      {failed.length > 0 ? (
+        <Alert
+          kind="danger"
+          className="mb-3"
+          actions={
+            <Button size="sm" onClick={() => failed.map(({ refetch }) => refetch())}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('noOptions')}
+        </Alert>
+      ) : null}
+      <PagedTable<AssessmentRow> {...table} columns={[...names, ...levels, ...own('score'), ...ends]} />
+      <GridGuard drafts={drafts} />
+    </>
+  );
+}
+
+/** As much of an item as tells it apart; the whole of it on hover and in its form. */
+function ItemName({ row, isMixed }: { row: AssessmentRow; isMixed: boolean }) {
+  const { subtopicName, type, description } = row;
+  return (
+    <span className="block min-w-40 font-normal" title={description}>
+      <span className="block text-ink-muted text-xs">
+        {isMixed ? `${subtopicName} · ${type}` : subtopicName}
+      </span>
+      <span className="wrap-anywhere line-clamp-3">{description}</span>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { AssessmentRow, ChosenOptions } from '#api/contract/materiality/assessments';
+import { requestOf } from './request';
+
+const ids = { positive: 2, negative: 1, potential: 4 };
+const chosen: ChosenOptions = {
+  dmAssessmentIrremediabilityId: 13,
+  dmAssessmentType1Id: 1,
+  dmAssessmentType2Id: 3,
+  dmAssessmentScopeId: 23,
+  dmAssessmentImpactScaleId: 43,
+  dmAssessmentRiskScaleId: null,
+  dmAssessmentOpportunityScaleId: null,
+  dmAssessmentProbabilityId: null,
+  dmAssessmentMaterialityId: 1,
+  isHumanRights: true,
+  reason: 'Measured',
+  horizon: 'short',
+  activityIds: [5],
+  stakeholderIds: [6, 7],
+  updatedOn: '2026-02-03T00:00:00.000Z',
+};
+const row = (over: Partial<AssessmentRow> = {}): AssessmentRow => ({
+  dmIroId: 9,
+  dmTopicEntryId: 1,
+  subtopicName: 'Air',
+  type: 'Impact',
+  typeCode: 'impact',
+  description: 'Dust',
+  proposesHumanRights: false,
+  isAssessmentCompleted: true,
+  score: 3,
+  disagrees: false,
+  isTailRisk: false,
+  isReasonMissing: false,
+  chosen,
+  withdrawnReason: null,
+  updatedOn: '2026-01-01T00:00:00.000Z',
+  ...over,
+});
+
+describe('what is sent for a changed row', () => {
+  it('is the whole assessment with the change, under the time at which the assessment was read', () => {
+    const request = requestOf(row(), { dmAssessmentScopeId: 25 }, ids);
+    expect(request).toEqual({
+      is: 'update',
+      seenUpdatedOn: '2026-02-03T00:00:00.000Z',
+      body: {
+        dmAssessmentIrremediabilityId: 13,
+        dmAssessmentType1Id: 1,
+        dmAssessmentType2Id: 3,
+        dmAssessmentScopeId: 25,
+        dmAssessmentImpactScaleId: 43,
+        dmAssessmentProbabilityId: null,
+        dmAssessmentMaterialityId: 1,
+        isHumanRights: true,
+        reason: 'Measured',
+        horizon: 'short',
+        activityIds: [5],
+        stakeholderIds: [6, 7],
+      },
+    });
+  });
+
+  it('waits for the probability of an impact that turns potential', () => {
+    const changes = { dmAssessmentType2Id: 4 };
+    expect(requestOf(row(), changes, ids)).toEqual({
+      is: 'incomplete',
+      missing: ['dmAssessmentProbabilityId'],
+    });
+    const complete = requestOf(row(), { ...changes, dmAssessmentProbabilityId: 33 }, ids);
+    expect(complete).toMatchObject({ is: 'update', body: { dmAssessmentProbabilityId: 33 } });
+  });
+
+  it('is a new assessment once everything that the kind asks is chosen', () => {
+    const risk = row({ typeCode: 'risk', chosen: null, isAssessmentCompleted: false, score: null });
+    const changes = { dmAssessmentRiskScaleId: 54, dmAssessmentProbabilityId: 33 };
+    expect(requestOf(risk, changes, ids)).toEqual({
+      is: 'incomplete',
+      missing: ['dmAssessmentMaterialityId'],
+    });
+    expect(requestOf(risk, { ...changes, dmAssessmentMaterialityId: 3 }, ids)).toEqual({
+      is: 'create',
+      body: {
+        dmAssessmentRiskScaleId: 54,
+        dmAssessmentProbabilityId: 33,
+        dmAssessmentMaterialityId: 3,
+        reason: null,
+        horizon: null,
+        activityIds: [],
+        stakeholderIds: [],
+      },
+    });
+  });
+});
