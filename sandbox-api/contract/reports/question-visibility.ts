@@ -8,6 +8,8 @@ export type DependentQuestion = {
   parentId: number | null;
   /** It shows only while each of these has that choice. */
   dependencies: readonly { questionId: number; choice: string }[];
+  /** Asked only while the edition of the standards, which that question answers, is one of these; null: by each of them. */
+  askedBy: { questionId: number; choices: readonly string[] } | null;
 };
 
 type DependentQuestions = {
@@ -16,8 +18,8 @@ type DependentQuestions = {
 };
 
 /**
- * Keys of the questions that show with these answers: those whose every dependency has its choice and shows itself, below
- * one that shows. So the answer of a question that no longer shows opens nothing, although it is kept (specification 002,
+ * Keys of the questions that show with these answers: those that the edition asks and whose every dependency has its choice
+ * and shows itself, below one that shows. So the answer of a question that no longer shows opens nothing, although it is kept (specification 002,
  * section 2; data `about.dependencies`). One rule for the form, which follows it while answers are given, and the server.
  */
 export function shownQuestions(
@@ -27,12 +29,13 @@ export function shownQuestions(
   const known = new Map<number, boolean>();
   const shows = (question: DependentQuestion | undefined): boolean => {
     if (!question) return false;
-    const { reportQuestionId, parentId, dependencies } = question;
+    const { reportQuestionId, parentId, dependencies, askedBy } = question;
     const decided = known.get(reportQuestionId);
     if (decided !== undefined) return decided;
     // A circle of questions would wait for itself: it does not show.
     known.set(reportQuestionId, false);
     const isShown =
+      (askedBy === null || hasOneOf(answers, askedBy)) &&
       (parentId === null || shows(byId.get(parentId))) &&
       dependencies.every(
         ({ questionId, choice }) =>
@@ -42,4 +45,11 @@ export function shownQuestions(
     return isShown;
   };
   return new Set(questions.filter(shows).map(({ reportQuestionId }) => reportQuestionId));
+}
+
+function hasOneOf(
+  answers: Answers,
+  { questionId, choices }: NonNullable<DependentQuestion['askedBy']>,
+): boolean {
+  return answers.get(questionId)?.some((value) => choices.includes(value)) ?? false;
 }

@@ -53,7 +53,9 @@ export const baseQuestion = z.object({
   max: z.number().nullable(),
   /** Shown only while each of these shows and has that choice; one below another only while that shows. */
   dependencies: z.array(dependency),
-  /** Paragraph of the standard. */
+  /** Asked only while that question, which states the edition of the standards, has one of these choices; null: always. */
+  askedBy: z.object({ questionId: id, choices: z.array(z.string()) }).nullable(),
+  /** Paragraph of the standard, with its edition. */
   reference: z.string().nullable(),
   datapoints: z.array(z.string()),
   suggestion: suggestion.nullable(),

@@ -12,11 +12,12 @@ import { createSay, section, text } from '#api/domain/reports/kit/parts';
 import { dayLabel, periodOf } from '#api/domain/reports/kit/period';
 import { answeredSections } from './answers';
 import { climateSections } from './climate';
-import { answerTo, type CsrdContext, editions, figuresOfYear, type PageKey, pageKeys } from './context';
+import { answerTo, type CsrdContext, figuresOfYear, type PageKey, pageKeys } from './context';
 import { datapointsAppendix } from './datapoints';
 import type { CsrdReportFacts } from './facts';
 import { materialitySections } from './materiality';
 import { requirementsAppendix } from './requirements';
+import { editions } from './standards';
 import { csrdWords } from './words';
 
 /** What stands on a page before the answers that belong to it. */

@@ -9,37 +9,56 @@ import { answerTo, type CsrdContext } from './context';
 import { emissionsSection, partialYears } from './emissions';
 import { emissionValues } from './emissions-table';
 import { type EnergyValues, energyValues, nuclearWithin } from './energy-table';
+import type { AnswerFacts } from './facts';
 import { revenueOf } from './revenue';
-import { requirementsOf, tableOf } from './standards';
+import { codeIn2026, inOrder, type Requirement, refersTo, requirementsOf, tableOf } from './standards';
 import { csrdWords } from './words';
 
 const step = 'questionnaire';
 
 /** Requirements of E1 in their order, each with its answers; energy and emissions with their tables. */
 export function climateSections(context: CsrdContext): DocumentSection[] {
-  const { facts, language, edition } = context;
-  return facts.standards.requirements
-    .filter((one) => one.standard === 'E1' && one.edition === 'ESRS2023')
-    .flatMap(({ code, name, code2026 }) => {
-      const shownCode = edition === 'esrs2026' ? code2026 : code;
-      const paragraphs = [...tablesOf(context, code), ...ownAnswers(context, code)];
-      if (paragraphs.length === 0) return [];
-      return [section(`${shownCode ?? code} ${name[language]}`, paragraphs, step)];
-    });
+  return inOrder(context.facts.standards.requirements.filter(({ standard }) => standard === 'E1')).flatMap(
+    (requirement) => {
+      const own = answersAt(context, requirement);
+      const paragraphs = [...tablesOf(context, requirement), ...ownAnswers(context, own)];
+      return paragraphs.length > 0 ? [section(titleOf(context, requirement, own), paragraphs, step)] : [];
+    },
+  );
 }
 
-function tablesOf(context: CsrdContext, code: string): DocumentParagraph[] {
+/** With the code of the edition; what only the revised standards have as a requirement stood within ESRS 2 before. */
+function titleOf(
+  { edition, language }: CsrdContext,
+  requirement: Requirement,
+  own: readonly AnswerFacts[],
+): string {
+  const name = requirement.name[language];
+  if (edition === 'esrs2026') return `${codeIn2026(requirement) ?? requirement.code} ${name}`;
+  if (requirement.edition === 'ESRS2023') return `${requirement.code} ${name}`;
+  const codes = new Set(own.flatMap(({ question }) => [...requirementsOf(question)]));
+  return `${name} (${[...codes].join(', ')})`;
+}
+
+/** Answers that belong to this requirement first. */
+function answersAt({ facts }: CsrdContext, requirement: Requirement): AnswerFacts[] {
+  return facts.answers.filter(({ question }) => {
+    if (!question.code.startsWith('E1-')) return false;
+    if (requirement.edition === 'ESRS2026') return refersTo(question, requirement);
+    const [first] = requirementsOf(question);
+    return first === requirement.code;
+  });
+}
+
+function tablesOf(context: CsrdContext, { edition, code }: Requirement): DocumentParagraph[] {
+  if (edition === 'ESRS2026') return [];
   if (code === 'E1-5') return energyParagraphs(context);
   return code === 'E1-6' ? emissionsSection(context) : [];
 }
 
-/** Answers that belong to this requirement first, without those whose figure a table has. */
-function ownAnswers(context: CsrdContext, code: string): DocumentParagraph[] {
+/** Answers without those whose figure a table has. */
+function ownAnswers(context: CsrdContext, own: readonly AnswerFacts[]): DocumentParagraph[] {
   const inTables = figuresInTables(context);
-  const own = context.facts.answers.filter(({ question }) => {
-    const [first] = requirementsOf(question);
-    return first === code && question.code.startsWith('E1-');
-  });
   const compared = own.flatMap((answer) => {
     const recorded = inTables.get(answer.question.code);
     const { title, unit } = answer.question;

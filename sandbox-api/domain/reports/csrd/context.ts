@@ -3,6 +3,7 @@ import { figuresOf, type GhgFigures } from '#api/domain/reports/kit/figures';
 import type { Say } from '#api/domain/reports/kit/parts';
 import type { Period } from '#api/domain/reports/kit/period';
 import type { AnswerFacts, CsrdReportFacts } from './facts';
+import type { Edition } from './standards';
 
 export const pageKeys = [
   'basis',
@@ -14,9 +15,6 @@ export const pageKeys = [
   'people',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
-
-export const editions = ['esrs2023', 'esrs2023reliefs', 'esrs2026'] as const;
-export type Edition = (typeof editions)[number];
 
 /** What every page is built from. */
 export type CsrdContext = {

@@ -39,3 +39,11 @@ const carriers: Readonly<Record<string, readonly string[]>> = {
 export function carriersOf(code: string): readonly string[] | null {
   return carriers[code] ?? null;
 }
+
+/** Those that the revised standards added: actions and targets of business conduct, which had no requirement in 2023. */
+const added: Readonly<Record<string, readonly string[]>> = { 'MDR-A': ['G1-2'], 'MDR-T': ['G1-3'] };
+
+/** The same by codes that have this meaning in 2026 alone. */
+export function addedCarriersOf(code: string): readonly string[] {
+  return added[code] ?? [];
+}

@@ -1,10 +1,11 @@
 import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import { section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
+import { isRequiredNow, type Standing } from '#api/domain/reports/questionnaire/standing';
 import { energyOfPeriod } from './climate';
 import { answerTo, type CsrdContext, type PageKey, pageOf } from './context';
-import { carriersOf } from './minimum-requirements';
+import { addedCarriersOf, carriersOf } from './minimum-requirements';
 import { type RequirementStatus, requirementsWords } from './requirements-words';
-import { type PhaseIn, type Requirement, requirementsOf } from './standards';
+import { answersTo, codeIn2026, type PhaseIn, type Requirement, requiredBy } from './standards';
 import { csrdWords } from './words';
 
 /** Reliefs that let a whole requirement wait; the others are of a part of it. */
@@ -23,7 +24,7 @@ export function requirementsAppendix(context: CsrdContext, places: Places): Docu
   const words = requirementsWords[language];
   const title = csrdWords[language].requirements;
   const isRevised = edition === 'esrs2026';
-  const required = facts.standards.requirements.filter((one) => isOfEdition(one, isRevised));
+  const required = requiredBy(facts.standards.requirements, edition);
   const foundAt = required.map((one) =>
     ['reported', 'partly'].includes(statusOf(context, one)) ? placesOf(context, one, places) : [],
   );
@@ -61,13 +62,13 @@ type Places = ReadonlyMap<PageKey, { title: string; sections: readonly DocumentS
 
 /** Where it stands; a minimum requirement on each page that carries it. */
 function placesOf(context: CsrdContext, requirement: Requirement, places: Places) {
-  const codes = [requirement.code, codeIn2026(requirement)];
+  const code = codeIn(context, requirement);
   return [...new Set(pageKeysOf(context, requirement))].flatMap((key) => {
     const found = places.get(key);
     if (!found) return [];
     const { title, sections, page } = found;
-    const section = sections.findIndex((one) =>
-      codes.some((code) => one.title.startsWith(`${code} `) || one.title.includes(`(${code})`)),
+    const section = sections.findIndex(
+      (one) => one.title.startsWith(`${code} `) || one.title.includes(`(${code})`),
     );
     const place: DocumentPlace = { page, section: section < 0 ? null : section };
     return [{ title, place }];
@@ -78,8 +79,14 @@ function pageKeysOf(context: CsrdContext, requirement: Requirement): PageKey[] {
   if (carriersOf(requirement.code))
     return reportedCarriers(context, requirement).map(({ code }) => pageOf(code));
   const told: PageKey[] = isTold(context, requirement.code) ? ['materiality'] : [];
-  const hasOwn = isAnswered(context, requirement) || isFromData(context, requirement.code);
-  return [...(hasOwn ? [pageOf(requirement.code)] : []), ...told];
+  const answered = answersOf(context, requirement).map(({ question }) => pageOf(question.code));
+  const recorded = isFromData(context, requirement) ? [pageOf(requirement.code)] : [];
+  return [...answered, ...recorded, ...told];
+}
+
+/** The code that sections have in this edition: that of 2023 has another meaning in the revised one. */
+function codeIn({ edition }: CsrdContext, requirement: Requirement): string {
+  return (edition === 'esrs2026' ? codeIn2026(requirement) : null) ?? requirement.code;
 }
 
 /** The assessment prints the value chain and the stakeholders at once, conclusions when it is complete. */
@@ -100,35 +107,23 @@ function isTold({ facts: { materiality } }: CsrdContext, code: string): boolean 
 
 /** Requirements of topics that are reported and carry this minimum one. */
 function reportedCarriers(context: CsrdContext, { code }: Requirement): Requirement[] {
-  const codes = carriersOf(code) ?? [];
-  return context.facts.standards.requirements
-    .filter((one) => one.edition === 'ESRS2023' && codes.includes(one.code))
+  const codes = { ESRS2023: carriersOf(code) ?? [], ESRS2026: addedCarriersOf(code) };
+  return requiredBy(context.facts.standards.requirements, context.edition)
+    .filter((one) => codes[one.edition].includes(one.code))
     .filter((one) => ['reported', 'partly'].includes(statusOf(context, one)));
 }
 
-/** The revised standards have what they did not drop, and what they added. */
-function isOfEdition({ edition, code2026 }: Requirement, isRevised: boolean): boolean {
-  return isRevised ? code2026 !== dropped : edition === 'ESRS2023';
-}
-
-const dropped = '(none)';
-
-function codeIn2026({ edition, code, code2026 }: Requirement): string | null {
-  return edition === 'ESRS2026' ? code : code2026;
-}
-
-/** A requirement that the revised standards added is asked about nowhere yet. */
 export function statusOf(context: CsrdContext, requirement: Requirement): RequirementStatus {
   const { edition } = context;
-  if (requirement.edition === 'ESRS2026') return 'notAnswered';
   // Asked within the requirements of topics, which do not ask for all of it.
   if (carriersOf(requirement.code))
     return reportedCarriers(context, requirement).length > 0 ? 'partly' : 'notAnswered';
   const asked = questionsOf(context, requirement);
-  const answered = answeredKeys(context);
-  if (isFromData(context, requirement.code) || isAnswered(context, requirement)) {
-    const isWhole = asked.every((one) => !one.isRequired || answered.has(one.reportQuestionId));
-    return isWhole && !isMinimumAlone(asked) ? 'reported' : 'partly';
+  const answered = new Set(answersOf(context, requirement).map(({ question }) => question.reportQuestionId));
+  if (isFromData(context, requirement) || answered.size > 0) {
+    const standing = standingIn(context);
+    const isWhole = asked.every((one) => answered.has(one.reportQuestionId) || !isRequiredNow(one, standing));
+    return isWhole && !isMinimumAlone(asked) && !askedInPart.has(requirement.code) ? 'reported' : 'partly';
   }
   // An assessment does not say all that these requirements ask for.
   if (isTold(context, requirement.code)) return 'partly';
@@ -143,20 +138,24 @@ function isMinimumAlone(asked: readonly { code: string }[]): boolean {
   return asked.length > 0 && asked.every(({ code }) => /-MDR[PATM]$/.test(code));
 }
 
-function questionsOf({ facts }: CsrdContext, { code }: Requirement) {
-  return facts.shown.filter((question) => requirementsOf(question).has(code));
+/** Asked for resilience and anticipated effects only, which is not all of it. */
+const askedInPart: ReadonlySet<string> = new Set(['SBM-3']);
+
+function questionsOf({ facts, edition }: CsrdContext, requirement: Requirement) {
+  return facts.shown.filter((question) => answersTo(question, requirement, edition));
 }
 
-function answeredKeys({ facts }: CsrdContext): ReadonlySet<number> {
-  return new Set(facts.answers.map(({ question }) => question.reportQuestionId));
+function answersOf({ facts, edition }: CsrdContext, requirement: Requirement) {
+  return facts.answers.filter(({ question }) => answersTo(question, requirement, edition));
 }
 
-function isAnswered(context: CsrdContext, requirement: Requirement): boolean {
-  const answered = answeredKeys(context);
-  return questionsOf(context, requirement).some(({ reportQuestionId }) => answered.has(reportQuestionId));
+function standingIn({ facts: { materiality }, edition }: CsrdContext): Standing {
+  const states = materiality?.standards.map(({ standard, state }) => [standard, state] as const);
+  return { edition, states: new Map(states) };
 }
 
-function isFromData(context: CsrdContext, code: string): boolean {
+function isFromData(context: CsrdContext, { edition, code }: Requirement): boolean {
+  if (edition === 'ESRS2026') return false;
   if (code === 'E1-6') return context.now.hasData;
   return code === 'E1-5' && energyOfPeriod(context) !== null;
 }

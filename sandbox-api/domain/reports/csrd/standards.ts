@@ -1,5 +1,9 @@
 import type { Text } from '#api/domain/reports/text';
 
+/** Editions of the standards that a report can follow, as its question of the edition names them. */
+export const editions = ['esrs2023', 'esrs2023reliefs', 'esrs2026'] as const;
+export type Edition = (typeof editions)[number];
+
 /** Reliefs for the first years (ESRS 1, Appendix C), by what they say. */
 export type PhaseIn =
   | 'sectorRevenue'
@@ -64,4 +68,46 @@ export function requirementsOf({
   const named = [...esrsRef.matchAll(/\b(?:BP|GOV|SBM|IRO|E[1-5]|S[1-4]|G1)-\d+/g)].map(([code]) => code);
   const ofDatapoints = datapoints.map((id) => id.replace(/^[A-Z]\d\./, '').replace(/_\d+$/, ''));
   return new Set([...named, ...ofDatapoints]);
+}
+
+type Referring = Parameters<typeof requirementsOf>[0] & { esrsRef2026?: string | undefined };
+
+/** Whether a question gives its reference in the revised standards as this added requirement. */
+export function refersTo({ esrsRef2026: esrsRef }: Referring, { edition, code }: Requirement): boolean {
+  return edition === 'ESRS2026' && requirementsOf({ esrsRef }).has(code);
+}
+
+/**
+ * Whether a question answers to a requirement in a report of this edition. The same code means other things in them: `E1-3`
+ * are the actions of 2023 and the resilience of 2026. A question without a reference of 2026 answers what continues its own.
+ */
+export function answersTo(question: Referring, requirement: Requirement, edition: Edition | null): boolean {
+  const { esrsRef2026: esrsRef } = question;
+  if (edition === 'esrs2026' && esrsRef !== undefined)
+    return requirementsOf({ esrsRef }).has(codeIn2026(requirement) ?? '');
+  return requirement.edition === 'ESRS2023' && requirementsOf(question).has(requirement.code);
+}
+
+/** What an edition requires, in its order: the revised standards have what they did not drop, and what they added. */
+export function requiredBy(
+  requirements: readonly Requirement[],
+  edition: Edition | null,
+): readonly Requirement[] {
+  if (edition !== 'esrs2026') return requirements.filter((one) => one.edition === 'ESRS2023');
+  const own = requirements.filter(({ code2026 }) => code2026 !== dropped);
+  const standards = [...new Set(own.map(({ standard }) => standard))];
+  return standards.flatMap((standard) => inOrder(own.filter((one) => one.standard === standard)));
+}
+
+const dropped = '(none)';
+
+/** Those of one standard by their number of 2026, the added ones among them; as they stand where a number is not known. */
+export function inOrder(requirements: readonly Requirement[]): readonly Requirement[] {
+  const numbered = requirements.map((one) => ({ one, at: Number(codeIn2026(one)?.split('-')[1]) }));
+  if (numbered.some(({ at }) => Number.isNaN(at))) return requirements;
+  return numbered.sort((a, b) => a.at - b.at).map(({ one }) => one);
+}
+
+export function codeIn2026({ edition, code, code2026 }: Requirement): string | null {
+  return edition === 'ESRS2026' ? code : code2026;
 }

@@ -1,5 +1,6 @@
+import type { Answers } from '#api/contract/reports/question-visibility';
 import type { QuestionType } from '#api/contract/reports/questionnaires';
-import type { StandardsContent } from '#api/domain/reports/csrd/standards';
+import { type Edition, editions, type StandardsContent } from '#api/domain/reports/csrd/standards';
 import type { Text } from '#api/domain/reports/text';
 
 /** A figure of the company that may fill an answer (`prefill.ts`). */
@@ -40,7 +41,14 @@ type StoredQuestion = {
   choices?: readonly StoredChoice[];
   /** By code. */
   dependencies: readonly { dependentOnQuestionId: string; choiceValue: string }[];
+  /** Editions of the standards that ask it; left out: each of them. */
+  editions?: readonly Edition[];
+  /** Editions with a relief from it, so that it need not be answered there. */
+  optionalIn?: readonly Edition[];
+  /** In the edition of 2023. */
   esrsRef?: string;
+  /** In the revised edition, where its code is not the one that continues that of 2023. */
+  esrsRef2026?: string;
   datapoints?: readonly string[];
   prefill?: PrefillHint;
   subquestions?: readonly StoredQuestion[];
@@ -60,7 +68,7 @@ export type EditionContent = {
   standards?: StandardsContent;
 };
 
-export type Question = Omit<StoredQuestion, 'dependencies' | 'subquestions' | 'choices'> & {
+export type Question = Omit<StoredQuestion, 'dependencies' | 'editions' | 'subquestions' | 'choices'> & {
   /** section.question, or section.question.sub. */
   number: string;
   page: number;
@@ -70,7 +78,12 @@ export type Question = Omit<StoredQuestion, 'dependencies' | 'subquestions' | 'c
   choices: readonly StoredChoice[];
   /** It shows only while each of these has that choice. */
   dependencies: readonly { questionId: number; choice: string }[];
+  /** Asked only while the question of the edition has one of these choices; null: always. */
+  askedBy: { questionId: number; choices: readonly Edition[] } | null;
 };
+
+/** Where a question stands. */
+type Place = Omit<Question, keyof StoredQuestion | 'askedBy'>;
 
 export type Section = Omit<StoredSection, 'questions'> & { page: number };
 
@@ -86,12 +99,12 @@ export type Questionnaire = {
 export const noQuestions: Questionnaire = { pages: [], sections: [], questions: [], byId: new Map() };
 
 /**
- * Reads an edition: numbers its questions and replaces the codes of dependencies by keys.
+ * Reads an edition: numbers its questions and replaces the codes of what they depend on by keys.
  * @throws Error for an edition that names a question that it does not have, or gives a key or a code twice.
  */
 export function readEdition({ pages }: EditionContent): Questionnaire {
   const sections: Section[] = [];
-  const stored: { question: StoredQuestion; place: Omit<Question, keyof StoredQuestion> }[] = [];
+  const stored: { question: StoredQuestion; place: Place }[] = [];
   for (const page of pages) {
     for (const { questions, ...section } of page.sections) {
       sections.push({ ...section, page: page.number });
@@ -115,15 +128,32 @@ export function readEdition({ pages }: EditionContent): Questionnaire {
 }
 
 function read(
-  { subquestions: _below, ...question }: StoredQuestion,
-  place: Omit<Question, keyof StoredQuestion>,
+  { subquestions: _below, editions: ofEditions, ...question }: StoredQuestion,
+  place: Place,
   keys: ReadonlyMap<string, number>,
 ): Question {
-  const dependencies = question.dependencies.map(({ dependentOnQuestionId, choiceValue }) => {
-    const questionId = keys.get(dependentOnQuestionId);
-    if (questionId === undefined)
-      throw new Error(`The question "${question.code}" depends on "${dependentOnQuestionId}".`);
-    return { questionId, choice: choiceValue };
-  });
-  return { ...question, ...place, dependencies, choices: question.choices ?? [] };
+  const keyOf = (code: string) => {
+    const questionId = keys.get(code);
+    if (questionId === undefined) throw new Error(`The question "${question.code}" depends on "${code}".`);
+    return questionId;
+  };
+  const dependencies = question.dependencies.map(({ dependentOnQuestionId, choiceValue }) => ({
+    questionId: keyOf(dependentOnQuestionId),
+    choice: choiceValue,
+  }));
+  const askedBy = ofEditions ? { questionId: keyOf(ofTheEdition), choices: ofEditions } : null;
+  return { ...question, ...place, dependencies, askedBy, choices: question.choices ?? [] };
+}
+
+/** Code of the question that states the edition of the standards. */
+const ofTheEdition = 'BP-EDITION';
+
+/** The edition of the standards that these answers state; null until they do. */
+export function editionStated(
+  { questions }: Pick<Questionnaire, 'questions'>,
+  answers: Answers,
+): Edition | null {
+  const key = questions.find(({ code }) => code === ofTheEdition)?.reportQuestionId;
+  const stated = key === undefined ? undefined : answers.get(key)?.[0];
+  return editions.find((one) => one === stated) ?? null;
 }

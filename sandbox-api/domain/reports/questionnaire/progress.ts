@@ -1,5 +1,5 @@
-import type { Question, Questionnaire } from './edition';
-import { isNeedless, type StandardStates } from './standing';
+import { editionStated, type Question, type Questionnaire } from './edition';
+import { isRequiredNow, type StandardStates } from './standing';
 
 /**
  * Answers by the key of their question, and the keys of the questions that show with them (`shownQuestions` of the
@@ -38,9 +38,9 @@ export function answeredQuestions(questionnaire: Questionnaire, given: Given): Q
   );
 }
 
-function requiredOf(questionnaire: Questionnaire, { shown, states }: Asked): Question[] {
+function requiredOf(questionnaire: Questionnaire, { answers, shown, states }: Asked): Question[] {
+  const standing = { edition: editionStated(questionnaire, answers), states };
   return questionnaire.questions.filter(
-    (question) =>
-      question.isRequired && shown.has(question.reportQuestionId) && !isNeedless(question, states),
+    (question) => shown.has(question.reportQuestionId) && isRequiredNow(question, standing),
   );
 }

@@ -7,6 +7,7 @@ import type {
   TopicResult,
 } from '#api/contract/materiality/results';
 import { sensitivity } from '#api/domain/materiality/sensitivity';
+import { requiredBy } from '#api/domain/reports/csrd/standards';
 import type { Ctx } from '#api/kernel/context';
 import { requirementsOfReport } from '#api/modules/reports/questionnaires/service';
 import { assessedIros } from './assessed-iros';
@@ -93,7 +94,9 @@ function changedBy(
 /** Topical standards that were assessed as not material or screened out: the report need not answer them. With how many disclosure requirements each has. */
 async function leftOut(ctx: Ctx, of: RolledUp): Promise<MaterialityResults['leftOutStandards']> {
   const { assessment, language } = of;
-  const requirements = await requirementsOfReport(ctx, assessment.report.header);
+  const known = await requirementsOfReport(ctx, assessment.report.header);
+  const isRevised = assessment.edition.standards === 'ESRS2026';
+  const requirements = requiredBy(known, isRevised ? 'esrs2026' : 'esrs2023');
   const standards = await standardsOf(ctx, of);
   const decided = standards.filter(({ state }) => state === 'assessed' || state === 'screenedOut');
   const leftOutOnes = new Set(decided.map(({ standard }) => standard));
@@ -102,8 +105,6 @@ async function leftOut(ctx: Ctx, of: RolledUp): Promise<MaterialityResults['left
     .map(({ standard, name }) => ({
       standard,
       name: name[language],
-      requirementCount: requirements.filter(
-        (one) => one.standard === standard && one.edition === assessment.edition.standards,
-      ).length,
+      requirementCount: requirements.filter((one) => one.standard === standard).length,
     }));
 }

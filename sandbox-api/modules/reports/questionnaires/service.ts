@@ -3,7 +3,7 @@ import { shownQuestions } from '#api/contract/reports/question-visibility';
 import type { Answer, QuestionnairePage, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import type { StandardsContent } from '#api/domain/reports/csrd/standards';
 import { conflictingAnswers } from '#api/domain/reports/questionnaire/cross-checks';
-import type { Question, Section } from '#api/domain/reports/questionnaire/edition';
+import { editionStated, type Question, type Section } from '#api/domain/reports/questionnaire/edition';
 import { isOfAssessment } from '#api/domain/reports/questionnaire/prefill';
 import { answeredQuestions, missingQuestions, progressOf } from '#api/domain/reports/questionnaire/progress';
 import type { StandardStates } from '#api/domain/reports/questionnaire/standing';
@@ -57,12 +57,12 @@ export async function listQuestionnaireSections({
   input: Paged;
 }): Promise<QuestionnaireSection[]> {
   const all = await loadQuestionnaire(ctx, await requireReadable(ctx, params.headerId));
-  const { questionnaire, header } = all;
+  const { questionnaire, header, answers } = all;
   const { PageNumber: page } = query;
   const asked = questionnaire.questions.filter((question) => page === undefined || question.page === page);
   const suggest = await suggestionsFor(ctx, header, asked);
-  const states = await statesFor(ctx, all);
-  return sectionsToWire(questionnaire, page, { locale: ctx.locale, suggest, states });
+  const standing = { edition: editionStated(questionnaire, answers), states: await statesFor(ctx, all) };
+  return sectionsToWire(questionnaire, page, { locale: ctx.locale, suggest, standing });
 }
 
 /**

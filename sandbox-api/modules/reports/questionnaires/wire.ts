@@ -1,7 +1,13 @@
 import type { Locale } from '#api/contract/messages';
 import type { Answer, BaseQuestion, QuestionnaireSection } from '#api/contract/reports/questionnaires';
+import { requirementsOf } from '#api/domain/reports/csrd/standards';
 import type { Question, Questionnaire, Section } from '#api/domain/reports/questionnaire/edition';
-import { isNeedless, type StandardStates, standardOf } from '#api/domain/reports/questionnaire/standing';
+import {
+  isRequiredNow,
+  type StandardStates,
+  type Standing,
+  standardOf,
+} from '#api/domain/reports/questionnaire/standing';
 import type { Text } from '#api/domain/reports/text';
 import type { ShownAnswer } from './repository';
 import type { Suggest } from './suggestions';
@@ -19,13 +25,15 @@ export function answerToWire({ row, image, author }: ShownAnswer): Answer {
   };
 }
 
+type Told = { locale: Locale; suggest: Suggest; standing: Standing };
+
 /** Sections of a page, or of all, each with its questions and those below them. */
 export function sectionsToWire(
   { sections, questions }: Questionnaire,
   page: number | undefined,
-  { locale, suggest, states }: { locale: Locale; suggest: Suggest; states: StandardStates },
+  { locale, suggest, standing }: Told,
 ): QuestionnaireSection[] {
-  const toWire = (question: Question) => questionToWire(question, { locale, suggest, states });
+  const toWire = (question: Question) => questionToWire(question, { locale, suggest, standing });
   const below = (parent: Question | null, section: Section) =>
     questions.filter(
       (question) =>
@@ -38,7 +46,7 @@ export function sectionsToWire(
       title: section.title[locale],
       standing: standingOf(
         questions.filter((question) => question.section === section.number),
-        states,
+        standing.states,
       ),
       infoBlocks: section.infoBlocks.map(({ text, linkUrl, linkLabel }) => ({
         text: text[locale],
@@ -64,10 +72,7 @@ function standingOf(
   return standard && state ? { standard, state } : null;
 }
 
-function questionToWire(
-  question: Question,
-  { locale, suggest, states }: { locale: Locale; suggest: Suggest; states: StandardStates },
-): BaseQuestion {
+function questionToWire(question: Question, { locale, suggest, standing }: Told): BaseQuestion {
   const words = (text: Text | undefined) => text?.[locale] ?? null;
   const suggestion = suggest(question);
   return {
@@ -85,15 +90,26 @@ function questionToWire(
     })),
     placeholder: words(question.placeholder),
     unit: question.unit ?? null,
-    isRequired: question.isRequired && !isNeedless(question, states),
+    isRequired: isRequiredNow(question, standing),
     min: question.min ?? null,
     max: question.max ?? null,
     dependencies: question.dependencies.map(({ questionId, choice }) => ({
       dependentOnQuestionId: questionId,
       choiceValue: choice,
     })),
-    reference: question.esrsRef ?? null,
+    askedBy: question.askedBy && {
+      questionId: question.askedBy.questionId,
+      choices: [...question.askedBy.choices],
+    },
+    reference: referenceOf(question),
     datapoints: [...(question.datapoints ?? [])],
     suggestion: suggestion && { values: suggestion.values, source: suggestion.source[locale] },
   };
+}
+
+/** Codes mean other things in the other edition, so each is named with its own; what names no requirement stands as it is. */
+function referenceOf(question: Question): string | null {
+  const { esrsRef = null, esrsRef2026 } = question;
+  if (esrsRef === null || requirementsOf({ esrsRef }).size === 0) return esrsRef;
+  return [`${esrsRef} (ESRS 2023)`, ...(esrsRef2026 ? [`${esrsRef2026} (ESRS 2026)`] : [])].join('; ');
 }

@@ -29,10 +29,11 @@ export function shownIn(
   return shownQuestions({ questions, byId }, answers);
 }
 
-function dependent({ reportQuestionId, dependencies }: BaseQuestion, parentId: number | null) {
+function dependent({ reportQuestionId, dependencies, askedBy }: BaseQuestion, parentId: number | null) {
   return {
     reportQuestionId,
     parentId,
+    askedBy,
     dependencies: dependencies.map(({ dependentOnQuestionId, choiceValue }) => ({
       questionId: dependentOnQuestionId,
       choice: choiceValue,

@@ -4,7 +4,9 @@ import { matchesSearch, shownIn, toggled } from './asked-questions';
 import { draftStore, draftsIn, isUpdatedElsewhere } from './drafts';
 
 const question = (reportQuestionId: number, over: Partial<BaseQuestion> = {}) =>
-  ({ reportQuestionId, dependencies: [], choices: [], ...over }) as unknown as BaseQuestion;
+  ({ reportQuestionId, dependencies: [], askedBy: null, choices: [], ...over }) as unknown as BaseQuestion;
+
+const alone = (one: BaseQuestion) => ({ ...one, subquestions: [] });
 
 const answer = (values: string[], updatedOn = '2026-01-01T00:00:00.000Z') =>
   ({ reportAnswerId: 7, values, updatedOn }) as Answer;
@@ -17,6 +19,14 @@ describe('what shows', () => {
   it('follows the answer that stands in the field', () => {
     expect([...shownIn(sections, new Map())]).toEqual([1]);
     expect([...shownIn(sections, new Map([[1, ['yes']]]))]).toEqual([1, 2]);
+  });
+
+  it('follows the edition that is chosen, saved or not', () => {
+    const askedBy = { questionId: 1, choices: ['esrs2023', 'esrs2023reliefs'] };
+    const questions = [question(1), question(2, { askedBy })].map(alone);
+    const asked = [{ number: 1, title: 'Basis', standing: null, infoBlocks: [], questions }];
+    const shown = (edition?: string) => [...shownIn(asked, new Map(edition ? [[1, [edition]]] : []))];
+    expect([shown(), shown('esrs2026'), shown('esrs2023reliefs')]).toEqual([[1], [1], [1, 2]]);
   });
 });
 
