@@ -1,6 +1,7 @@
 /** Calls about the store itself. The host answers them, so that they work while the database does not. */
 import type { Endpoint } from '#api/contract/endpoint';
 import * as contract from '#api/contract/engine';
+import * as calling from '#api/contract/engine-calls';
 import { exportStore, importStore } from '#api/storage/content/store-export';
 import { StorageFull, StoreRefused } from '#api/storage/store-errors';
 import { copyStore, resetStore } from '#api/storage/store-maintenance';
@@ -21,6 +22,9 @@ const calls = [
   on(contract.saveCheckpoint, saveCheckpoint),
   on(contract.restoreCheckpoint, restoreCheckpoint),
   on(contract.deleteCheckpoint, deleteCheckpoint),
+  on(calling.listRecordedCalls, listRecordedCalls),
+  on(calling.startRecording, startRecording),
+  on(calling.stopRecording, stopRecording),
 ];
 
 function on({ method, path }: Endpoint, answer: Answer) {
@@ -141,6 +145,20 @@ async function restoreCheckpoint({ request, control, name }: Call): Promise<Resp
 async function deleteCheckpoint({ request, control, name }: Call): Promise<Response> {
   if (control.storeKind === 'memory') return refuse('not_found', request);
   await resetStore({ indexedDB, name: control.names.checkpointPrefix + name });
+  return nothing();
+}
+
+async function listRecordedCalls({ control: { recorder } }: Call): Promise<Response> {
+  return json({ isRecording: recorder.isRecording(), calls: recorder.calls() });
+}
+
+async function startRecording({ control }: Call): Promise<Response> {
+  control.recorder.start();
+  return nothing();
+}
+
+async function stopRecording({ control }: Call): Promise<Response> {
+  control.recorder.stop();
   return nothing();
 }
 

@@ -8,9 +8,10 @@ import { AccountList } from './account-list';
 import { ClockTab } from './clock-tab';
 import { DataTab } from './data-tab';
 import { EngineTab } from './engine-tab';
+import { NetworkTab } from './network-tab';
 import { OutboxTab } from './outbox-tab';
 
-type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine';
+type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine' | 'network';
 
 /** Everything that exists only in the sandbox, in one place at the side. */
 export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -51,6 +52,7 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           { id: 'clock', label: t('panel.clock'), content: <ClockTab /> },
           { id: 'data', label: t('panel.data'), content: <DataTab onReplaced={onClose} /> },
           { id: 'engine', label: t('panel.engine'), content: <EngineTab /> },
+          { id: 'network', label: t('panel.network'), content: <NetworkTab /> },
         ]}
       />
     </Dialog>
