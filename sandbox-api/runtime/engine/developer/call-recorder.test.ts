@@ -37,3 +37,10 @@ it('keeps the last 200 calls, newest first, and forgets them when it is turned o
   recorder.stop();
   expect(recorder.calls()).toEqual([]);
 });
+
+it('keeps no secret of the query', async () => {
+  const recorder = createCallRecorder();
+  recorder.start();
+  await recorder.record(new Request('https://host/api/Invitations?token=hidden&page=2'), echo, () => 0);
+  expect(recorder.calls()[0]?.path).toBe('/api/Invitations?token=%3Csecret%3E&page=2');
+});

@@ -25,12 +25,11 @@ export function createCallRecorder() {
     const received = await response.clone().arrayBuffer();
     // It may have been turned off while this call was answered.
     if (!isRecording) return response;
-    const { pathname, search } = new URL(request.url);
     lastId += 1;
     const call = {
       id: lastId,
       method: request.method,
-      path: pathname + search,
+      path: pathWithoutSecrets(request),
       status: response.status,
       ms,
       requestBytes: sent.byteLength,
@@ -54,6 +53,13 @@ export function createCallRecorder() {
       calls = [];
     },
   };
+}
+
+function pathWithoutSecrets({ url }: Request): string {
+  const { pathname, search, searchParams } = new URL(url);
+  const secrets = [...searchParams.keys()].filter((key) => secretName.test(key));
+  for (const key of secrets) searchParams.set(key, '<secret>');
+  return secrets.length === 0 ? pathname + search : `${pathname}?${searchParams}`;
 }
 
 function bodyWithoutSecrets({ headers }: Request, sent: ArrayBuffer): string | null {
