@@ -96,14 +96,15 @@ export function MultiCombobox<V extends Value>({ value, onChange, ...props }: Mu
           {chosen.map((option) => (
             <li
               key={option.value}
-              className="flex h-7 items-center gap-1 rounded-sm bg-brand-soft pl-2 text-on-brand-soft text-sm"
+              className="flex h-7 items-center gap-1 rounded-sm bg-brand-soft px-2 text-on-brand-soft text-sm"
             >
               {option.label}
               <button
                 type="button"
                 disabled={props.disabled}
                 aria-label={t('combobox.remove', { name: option.label })}
-                className="grid size-7 place-items-center rounded-sm hover:bg-current/10"
+                // A form that can only be read disables it from outside.
+                className="-mr-2 grid size-7 place-items-center rounded-sm hover:bg-current/10 disabled:hidden"
                 onClick={() => toggle(option.value)}
               >
                 <X aria-hidden className="size-3.5" />

@@ -485,7 +485,7 @@ describe('the sustainability report', () => {
     expect(said.size).toBe(10);
     expect(said.get('E1')).toBe('Material');
     expect(said.get('E2')).toBe(
-      'Assessed, not material (highest score of impacts 1.2, threshold 3; of financial effects 0, threshold 3)',
+      'Assessed, not material (highest score of impacts: 1.2, threshold 3; of financial effects: none identified, threshold 3)',
     );
     expect(said.get('E3')).toBe('Screened out: Water for washrooms only.');
     expect(said.get('S1')).toBe('Relevant, not assessed to the end');

@@ -13,6 +13,8 @@ export function standardsSection(
   const words = materialityWords[language];
   // Cells of a table are printed as they are, so that the comma is ours to set.
   const score = (value: number) => {
+    // What is assessed scores above 0.
+    if (value === 0) return words.noneIdentified;
     const text = String(Math.round(value * 100) / 100);
     return language === 'pl' ? text.replace('.', ',') : text;
   };

@@ -43,14 +43,15 @@ const en = {
   onStakeholder: 'Impact on the stakeholder',
   topicalStandards: 'State of the topical standards',
   state: 'State',
+  noneIdentified: 'none identified',
   states: {
     notScreened: 'Not screened',
     screenedOut: 'Screened out: {reason}',
     relevant: 'Relevant, not assessed to the end',
     assessed:
-      'Assessed, not material (highest score of impacts {impact}, threshold {impactThreshold}; of financial effects {financial}, threshold {financialThreshold})',
+      'Assessed, not material (highest score of impacts: {impact}, threshold {impactThreshold}; of financial effects: {financial}, threshold {financialThreshold})',
     takenOut:
-      'Assessed; a score reaches its threshold (impacts {impact}, threshold {impactThreshold}; financial effects {financial}, threshold {financialThreshold}), and the assessors concluded that it is not material, for the reason given below',
+      'Assessed; a score reaches its threshold (impacts: {impact}, threshold {impactThreshold}; financial effects: {financial}, threshold {financialThreshold}), and the assessors concluded that it is not material, for the reason given below',
     material: 'Material',
   },
   matrix: 'Materiality matrix',
@@ -145,14 +146,15 @@ const pl: typeof en = {
   onStakeholder: 'Wpływ na interesariusza',
   topicalStandards: 'Stan standardów tematycznych',
   state: 'Stan',
+  noneIdentified: 'nie stwierdzono',
   states: {
     notScreened: 'Nie poddano wstępnej ocenie',
     screenedOut: 'Nie dotyczy firmy: {reason}',
     relevant: 'Dotyczy firmy, ocena nie jest zakończona',
     assessed:
-      'Oceniono, nieistotny (najwyższa ocena wpływów {impact}, próg {impactThreshold}; skutków finansowych {financial}, próg {financialThreshold})',
+      'Oceniono, nieistotny (najwyższa ocena wpływów: {impact}, próg {impactThreshold}; skutków finansowych: {financial}, próg {financialThreshold})',
     takenOut:
-      'Oceniono; ocena osiąga próg (wpływy {impact}, próg {impactThreshold}; skutki finansowe {financial}, próg {financialThreshold}), lecz oceniający uznali standard za nieistotny z powodu podanego niżej',
+      'Oceniono; ocena osiąga próg (wpływy: {impact}, próg {impactThreshold}; skutki finansowe: {financial}, próg {financialThreshold}), lecz oceniający uznali standard za nieistotny z powodu podanego niżej',
     material: 'Istotny',
   },
   matrix: 'Macierz istotności',

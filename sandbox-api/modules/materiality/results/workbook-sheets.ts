@@ -128,8 +128,8 @@ function topicSheet({ topics }: MaterialityWorkbookFacts, words: Words): Workboo
       topic.standard,
       topic.topicName,
       topic.subtopicName,
-      number(topic.impactMateriality),
-      number(topic.financialMateriality),
+      topicScore(topic.impactMateriality, words),
+      topicScore(topic.financialMateriality, words),
       topic.outcome && words.outcomes[topic.outcome],
       topic.isMaterial ? words.yes : words.no,
       topic.rank === null ? null : { value: topic.rank, format: formats.whole },
@@ -150,6 +150,11 @@ function itemSheet({ items }: MaterialityWorkbookFacts, words: Words): WorkbookS
 function list(name: string, head: readonly string[], rows: readonly WorkbookCell[][]): WorkbookSheet {
   const last = String.fromCharCode('A'.charCodeAt(0) + head.length - 1);
   return { name, headRow: 1, rows: [[...head], ...rows], filter: `A1:${last}${rows.length + 1}` };
+}
+
+/** What is assessed scores above 0, so that 0 says that no item of the kind was identified. */
+function topicScore(value: number | null, words: Words): WorkbookCell {
+  return value === 0 ? words.noItem : number(value);
 }
 
 function number(value: number | null): WorkbookCell {

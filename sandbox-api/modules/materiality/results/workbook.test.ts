@@ -177,6 +177,18 @@ it('says when, where and whom each item concerns, and lists what was withdrawn w
 
 const needsProgram = { skip: spreadsheetProgram === null, timeout: 180_000 };
 
+it('gives no score to a topic without an item of the kind', async () => {
+  const scores: unknown[] = [];
+  for (const of of assessed) {
+    const words = materialityWorkbookWords[of.language];
+    const sheet = open(await fileOf(of)).Sheets[words.sheets.topics] ?? {};
+    const rows = xlsx.utils.sheet_to_json<Record<string, unknown>>(sheet);
+    scores.push(...rows.flatMap((row) => [row[words.impact], row[words.financial]]));
+  }
+  expect(scores).not.toContain(0);
+  expect(scores.filter((score) => typeof score === 'string')).not.toEqual([]);
+});
+
 it('comes to the same in LibreOffice', needsProgram, async () => {
   const [of] = assessed;
   if (!of) throw new Error('No demo company has an assessment.');

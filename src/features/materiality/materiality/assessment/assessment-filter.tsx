@@ -22,7 +22,7 @@ export function AssessmentFilter({ rows, filter, onFilter }: AssessmentFilterPro
   const narrow = (part: Filter) => onFilter({ ...filter, ...part });
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="w-56">
+      <div className="min-w-44 flex-1">
         <label htmlFor={searchId} className="sr-only">
           {t('filter.find')}
         </label>
@@ -44,7 +44,7 @@ export function AssessmentFilter({ rows, filter, onFilter }: AssessmentFilterPro
         ]}
       />
       <Select
-        className="w-64"
+        className="w-52"
         aria-label={t('filter.matter')}
         value={filter.matter ?? 0}
         onChange={(matter) => narrow({ matter: matter || undefined })}
@@ -58,7 +58,7 @@ export function AssessmentFilter({ rows, filter, onFilter }: AssessmentFilterPro
         ]}
       />
       <Select
-        className="w-64"
+        className="w-52"
         aria-label={t('filter.state')}
         value={filter.state ?? all}
         onChange={(state) => narrow({ state: state === all ? undefined : state })}
@@ -70,7 +70,7 @@ export function AssessmentFilter({ rows, filter, onFilter }: AssessmentFilterPro
           })),
         ]}
       />
-      <p className="figures ml-auto text-ink-muted text-sm" aria-live="polite">
+      <p className="figures basis-full text-right text-ink-muted text-sm" aria-live="polite">
         {t('filter.assessed', { assessed, all: total })}
       </p>
     </div>

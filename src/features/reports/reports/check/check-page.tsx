@@ -8,7 +8,7 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { type Check, useCheckPdf } from './use-check-pdf';
 import { VerdictView } from './verdict-view';
 
-const limits = { extensions: ['pdf'], maxSizeBytes: 50 * 1024 * 1024 };
+const limits = { extensions: ['pdf'], maxSizeBytes: 50_000_000 };
 
 /** Whether a PDF is a report as it was finished. The file stays in the browser. */
 export function CheckPage() {
