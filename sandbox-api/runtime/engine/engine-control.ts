@@ -1,7 +1,7 @@
 import type { EngineEvent, EngineStatus, StoreKind } from '#api/contract/engine';
 import type { engineNames } from '#api/contract/engine-names';
 import type { AssetStore } from './assets/engine-assets';
-import type { CallRecorder } from './developer/call-recorder';
+import type { DeveloperTools } from './developer/developer-tools';
 import type { EngineBuild } from './engine-build';
 
 /** What calls on the store itself may do with the engine. */
@@ -10,7 +10,7 @@ export interface EngineControl {
   storeKind: StoreKind;
   names: ReturnType<typeof engineNames>;
   assets: AssetStore;
-  recorder: CallRecorder;
+  developer: DeveloperTools;
   status(): Promise<EngineStatus>;
   /** Waits until the API answers. */
   boot(): Promise<unknown>;

@@ -22,7 +22,7 @@ import { StorageFull } from '#api/storage/store-errors';
 import type { AssetStore } from './assets/engine-assets';
 import { createGuideReader } from './assets/guide-reader';
 import { createReferenceReader } from './assets/reference-reader';
-import { createCallRecorder } from './developer/call-recorder';
+import { createDeveloperTools } from './developer/developer-tools';
 import type { EngineBuild } from './engine-build';
 import type { EngineControl } from './engine-control';
 import { problemOf, storeFailureOf } from './engine-error';
@@ -68,7 +68,9 @@ export function createEngine(options: EngineOptions): Engine {
   const { build, assets, scope, host, storeKind, tell, log, successor = noSuccessor } = options;
   const names = engineNames(scope.pathname);
   const gate = createGate();
-  const recorder = createCallRecorder();
+  const developer = createDeveloperTools({
+    writtenBytes: () => ready?.database.storeStatus()?.writtenBytes ?? 0,
+  });
   const instanceId = crypto.randomUUID();
   const figures = { boots: 0, requests: 0, phases: [] as EngineStatus['phases'] };
   let opening: Promise<EngineInstance> | null = null;
@@ -117,6 +119,7 @@ export function createEngine(options: EngineOptions): Engine {
       readReference: createReferenceReader(scope, build.reference),
       isFrozen,
       successor,
+      listen: developer.recorder.listen,
       endPhase,
       tell,
       log,
@@ -196,11 +199,6 @@ export function createEngine(options: EngineOptions): Engine {
     return refuse(failure instanceof StorageFull ? 'storage_full' : 'unavailable', request);
   }
 
-  function answerApi(request: Request): Promise<Response> {
-    if (!recorder.isRecording()) return answer(request);
-    return recorder.record(request, answer, () => ready?.database.storeStatus()?.overlayBytes ?? 0);
-  }
-
   /** After an answer: whoever waits for the first one should not wait for this as well. */
   function keepParts() {
     keeping ??= assets
@@ -267,7 +265,7 @@ export function createEngine(options: EngineOptions): Engine {
     storeKind,
     names,
     assets,
-    recorder,
+    developer,
     status,
     tell,
     boot: () => gate.pass(boot),
@@ -284,7 +282,8 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     fetch: async (request) => {
       const response =
-        (await answerHostCall(request, control)) ?? (await gate.pass(() => answerApi(request)));
+        (await answerHostCall(request, control)) ??
+        (await developer.pass(request, () => gate.pass(() => answer(request))));
       if (ready) keepParts();
       if (ready && !isRead(request)) await keepSnapshot(ready);
       return response;

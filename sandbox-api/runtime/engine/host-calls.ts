@@ -1,17 +1,15 @@
 /** Calls about the store itself. The host answers them, so that they work while the database does not. */
 import type { Endpoint } from '#api/contract/endpoint';
 import * as contract from '#api/contract/engine';
-import * as calling from '#api/contract/engine-calls';
 import { exportStore, importStore } from '#api/storage/content/store-export';
 import { StorageFull, StoreRefused } from '#api/storage/store-errors';
 import { copyStore, resetStore } from '#api/storage/store-maintenance';
+import { developerCalls } from './developer/developer-calls';
 import type { EngineControl } from './engine-control';
 import { refuse } from './engine-refusal';
+import { type HostCall as Call, type HostAnswer, json, nothing } from './host-answer';
 import { listOwnStores, refusalOfStore } from './maintenance/own-stores';
 import { identityOf } from './open-database';
-
-type Call = { request: Request; control: EngineControl; name: string };
-type Answer = (call: Call) => Promise<Response>;
 
 const calls = [
   on(contract.readEngineStatus, readStatus),
@@ -22,12 +20,10 @@ const calls = [
   on(contract.saveCheckpoint, saveCheckpoint),
   on(contract.restoreCheckpoint, restoreCheckpoint),
   on(contract.deleteCheckpoint, deleteCheckpoint),
-  on(calling.listRecordedCalls, listRecordedCalls),
-  on(calling.startRecording, startRecording),
-  on(calling.stopRecording, stopRecording),
+  ...developerCalls.map(([endpoint, answer]) => on(endpoint, answer)),
 ];
 
-function on({ method, path }: Endpoint, answer: Answer) {
+function on({ method, path }: Endpoint, answer: HostAnswer) {
   const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
   return { method: method.toUpperCase(), path: pattern, answer };
 }
@@ -148,31 +144,9 @@ async function deleteCheckpoint({ request, control, name }: Call): Promise<Respo
   return nothing();
 }
 
-async function listRecordedCalls({ control: { recorder } }: Call): Promise<Response> {
-  return json({ isRecording: recorder.isRecording(), calls: recorder.calls() });
-}
-
-async function startRecording({ control }: Call): Promise<Response> {
-  control.recorder.start();
-  return nothing();
-}
-
-async function stopRecording({ control }: Call): Promise<Response> {
-  control.recorder.stop();
-  return nothing();
-}
-
 function refusalOf(error: unknown, request: Request): Response {
   if (error instanceof StorageFull) return refuse('storage_full', request);
   if (error instanceof StoreRefused)
     return refuse(error.reason === 'absent' ? 'not_found' : 'conflict', request);
   return refuse('unavailable', request);
-}
-
-function json(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
-}
-
-function nothing(): Response {
-  return new Response(null, { status: 204 });
 }

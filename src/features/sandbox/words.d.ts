@@ -3,6 +3,7 @@ import 'i18next';
 /** The texts of this area's features; locales.test.ts fails while one is missing. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    'developer-tools': typeof import('../../i18n/locales/en/sandbox/developer-tools.json');
     sandbox: typeof import('../../i18n/locales/en/sandbox/sandbox.json');
   }
 }

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listCheckpoints, readEngineStatus } from '#api/contract/engine';
-import { listRecordedCalls } from '#api/contract/engine-calls';
 import { listSandboxAccounts, listSandboxOutbox } from '#api/contract/sandbox/sandbox';
 import { call, callPage } from '@/lib/api/call';
 
@@ -24,14 +23,6 @@ export const checkpointsQuery = queryOptions({
   meta: { dependsOn: 'sandbox' },
   queryFn: ({ signal }) => call(listCheckpoints, {}, { signal }),
   staleTime: 0,
-});
-
-export const callsQuery = queryOptions({
-  queryKey: ['sandbox', 'calls'],
-  meta: { dependsOn: 'sandbox' },
-  queryFn: ({ signal }) => call(listRecordedCalls, {}, { signal }),
-  staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.isRecording ? 2000 : false),
 });
 
 export const outboxQuery = infiniteQueryOptions({
