@@ -70,6 +70,7 @@ export function createEngine(options: EngineOptions): Engine {
   const gate = createGate();
   const developer = createDeveloperTools({
     writtenBytes: () => ready?.database.storeStatus()?.writtenBytes ?? 0,
+    cacheName: names.developerCache,
   });
   const instanceId = crypto.randomUUID();
   const figures = { boots: 0, requests: 0, phases: [] as EngineStatus['phases'] };
@@ -253,6 +254,7 @@ export function createEngine(options: EngineOptions): Engine {
         isSnapshotKept: await assets.isKept(snapshotPath(ready.database.snapshotHash)).catch(() => false),
         schemaVersion: store?.marker?.schemaVersion ?? migrations.length,
       },
+      injections: (await developer.settings()).injections.length,
       isOfflineReady: isReadyOffline,
       isPersisted: isPersisted ?? null,
       pgliteVersion: build.pgliteVersion,

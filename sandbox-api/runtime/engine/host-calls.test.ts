@@ -40,7 +40,7 @@ function controlOf({ fileLayout, snapshotHash, available = [] }: Situation): Eng
     build: { snapshot, wasm: part, data: part } as unknown as EngineBuild,
     storeKind: 'overlay',
     names,
-    developer: createDeveloperTools({ writtenBytes: () => 0 }),
+    developer: createDeveloperTools({ writtenBytes: () => 0, cacheName: 'developer' }),
     assets: { isAvailable: async (path) => available.includes(path) } as EngineControl['assets'],
     status: () => Promise.reject(new Error('Nobody asks.')),
     boot: async () => undefined,

@@ -1,4 +1,5 @@
 import * as contract from '#api/contract/engine-calls';
+import { listInjections, setInjections } from '#api/contract/engine-injections';
 import { refuse } from '#api/runtime/engine/engine-refusal';
 import { type HostCall, type HostRoute, json, nothing } from '#api/runtime/engine/host-answer';
 
@@ -8,10 +9,13 @@ export const developerCalls: readonly HostRoute[] = [
   [contract.readRecordedCall, readRecordedCall],
   [contract.clearRecordedCalls, clearRecordedCalls],
   [contract.setRecording, setRecording],
+  [listInjections, answerInjections],
+  [setInjections, replaceInjections],
 ];
 
 async function listRecordedCalls({ control: { developer } }: HostCall): Promise<Response> {
-  return json({ isRecording: await developer.isRecording(), calls: developer.recorder.calls() });
+  const { isRecording } = await developer.settings();
+  return json({ isRecording, calls: developer.recorder.calls() });
 }
 
 async function readRecordedCall({ request, control, name }: HostCall): Promise<Response> {
@@ -28,5 +32,16 @@ async function setRecording({ request, control }: HostCall): Promise<Response> {
   const body = contract.setRecording.body.safeParse(await request.json().catch(() => null));
   if (!body.success) return refuse('malformed_body', request);
   await control.developer.setRecording(body.data.isRecording);
+  return nothing();
+}
+
+async function answerInjections({ control }: HostCall): Promise<Response> {
+  return json((await control.developer.settings()).injections);
+}
+
+async function replaceInjections({ request, control }: HostCall): Promise<Response> {
+  const body = setInjections.body.safeParse(await request.json().catch(() => null));
+  if (!body.success) return refuse('malformed_body', request);
+  await control.developer.setInjections(body.data);
   return nothing();
 }

@@ -10,12 +10,18 @@ import { engineQuery } from './queries';
 
 const Panel = lazy(() => import('./sandbox-panel').then((file) => ({ default: file.SandboxPanel })));
 
+/** Rarely there, so no part of the first load. */
+const InjectionNote = lazy(() =>
+  import('./developer/injection-note').then((file) => ({ default: file.InjectionNote })),
+);
+
 /** One quiet line that says this is a sandbox, what it is set to, and whether it remembers. Opens its panel. */
 export function SandboxStrip() {
   const { t } = useTranslation('sandbox');
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const facts = useFacts();
+  const { data: engine } = useQuery(engineQuery);
   return (
     <>
       <button
@@ -44,6 +50,11 @@ export function SandboxStrip() {
         ))}
         <span className="ml-auto shrink-0 font-medium text-brand">{t('strip.open')}</span>
       </button>
+      {engine?.injections ? (
+        <Suspense>
+          <InjectionNote count={engine.injections} />
+        </Suspense>
+      ) : null}
       {wasOpened ? (
         <Suspense>
           <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />

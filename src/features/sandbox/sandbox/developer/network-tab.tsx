@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { Injections } from './injections';
 import { callsQuery } from './queries';
 import { CallRows } from './recorded-call';
 
@@ -27,6 +28,7 @@ export function NetworkTab() {
   const shown = calls.filter(({ path, method }) => `${method} ${path}`.toLowerCase().includes(wanted));
   return (
     <div className="flex flex-col gap-4">
+      <Injections />
       <p className="text-ink-muted">{t('network.text')}</p>
       <div className="flex flex-wrap items-center gap-2">
         <RecordButtons isRecording={isRecording} isEmpty={calls.length === 0} />

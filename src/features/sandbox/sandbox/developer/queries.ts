@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listRecordedCalls, readRecordedCall } from '#api/contract/engine-calls';
+import { listInjections } from '#api/contract/engine-injections';
 import { call } from '@/lib/api/call';
 
 const refreshMs = 1000;
@@ -20,3 +21,10 @@ export const callQuery = (id: number) =>
     // The engine numbers its calls from 1 again when the browser starts it again.
     staleTime: 0,
   });
+
+export const injectionsQuery = queryOptions({
+  queryKey: ['sandbox', 'injections'],
+  meta: { dependsOn: 'sandbox' },
+  queryFn: ({ signal }) => call(listInjections, {}, { signal }),
+  staleTime: 0,
+});
