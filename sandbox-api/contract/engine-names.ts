@@ -6,6 +6,7 @@ export function engineNames(scopePath: string) {
     store: `main:${scopePath}`,
     checkpointPrefix: `checkpoint:${scopePath}:`,
     engineCache: `ledgerleaf-engine:${scopePath}`,
+    developerCache: `ledgerleaf-developer:${scopePath}`,
     successorCache: `ledgerleaf-successor:${scopePath}`,
     shellCachePrefix: `ledgerleaf-shell:${scopePath}:`,
   };

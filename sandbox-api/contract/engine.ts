@@ -73,6 +73,8 @@ export const engineStatus = z
         schemaVersion: z.number().int(),
       })
       .nullable(),
+    /** How many failures are injected on purpose. */
+    injections: z.number().int(),
     /** Every file of the pages is kept: the next visit needs no network. */
     isOfflineReady: z.boolean(),
     /** The browser promised not to clear the store by itself; null where it does not say. */

@@ -33,6 +33,8 @@ export type AppOptions = {
   tellChange?(change: { session: Session; windowId: string | null }): void;
   /** For what describes the API. Nothing else is compressed: lengths would tell what an answer holds. */
   compress?: MiddlewareHandler;
+  /** The database as one call sees it, where what it asks is to be watched; `db` for any other. */
+  dbFor?(request: Request, endpoint: Endpoint): Db | undefined;
   /** Receives what must not reach a client. */
   log(message: string, error: unknown): void;
 };
@@ -81,7 +83,9 @@ function wordsBeforeKeys(routes: readonly Route[]): Route[] {
   return [...routes].sort((one, other) => compare(rankOf(one), rankOf(other)));
 }
 
-async function respond(c: Context, { endpoint, handler }: Route, host: Host): Promise<Response> {
+async function respond(c: Context, { endpoint, handler }: Route, all: Host): Promise<Response> {
+  const watched = all.dbFor?.(c.req.raw, endpoint);
+  const host = watched ? { ...all, db: watched } : all;
   const requestId = requestIdOf(host.platform);
   let locale = acceptedLocale(c);
   try {

@@ -6,6 +6,7 @@ import { isApiError } from '@/lib/api/api-error';
 import { credential } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { signOut } from '@/state/session';
+import { InjectedFailures } from './sandbox';
 
 /** In place of a page that could not be shown. The session is kept: an API that is silent decides nothing. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -19,6 +20,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   };
   return (
     <main className="grid min-h-96 place-items-center py-16">
+      <InjectedFailures />
       <ErrorState
         title={isSilent ? t('error.silentTitle') : undefined}
         onRetry={retry}

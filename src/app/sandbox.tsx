@@ -18,6 +18,14 @@ const Door: ComponentType<LoginPageProps> | null = isSandbox
   ? lazy(() => import('./door/front-door').then((file) => ({ default: file.FrontDoor })))
   : null;
 
+const Failures: ComponentType | null = isSandbox
+  ? lazy(() =>
+      import('@/features/sandbox/sandbox/developer/injected-failures').then((file) => ({
+        default: file.InjectedFailures,
+      })),
+    )
+  : null;
+
 const secrets = () => import('@/features/sandbox/sandbox/demo-secrets');
 
 const Invitations: ComponentType | null = isSandbox
@@ -78,6 +86,15 @@ export function Demo(props: ArrivalProps) {
   return Arrival ? (
     <Suspense>
       <Arrival {...props} />
+    </Suspense>
+  ) : null;
+}
+
+/** Says when an error was made up on purpose. */
+export function InjectedFailures() {
+  return Failures ? (
+    <Suspense>
+      <Failures />
     </Suspense>
   ) : null;
 }

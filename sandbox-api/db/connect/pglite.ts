@@ -1,14 +1,57 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import type { Connection, Db } from '#api/db/db';
+import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
+import type { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle, PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite';
+import { type Connection, type Db, databaseOf } from '#api/db/db';
 import { PreparedPglite } from './prepared-pglite';
 
+/** `ms` with the wait for its turn; no `rowCount` where it failed. */
+export type DoneStatement = { text: string; ms: number; rowCount: number | null };
+
+export type PgliteConnection = Connection & {
+  /** The same database for one who is told of each statement that is done over it. */
+  watched(tell: (statement: DoneStatement) => void): Db;
+};
+
 /** Wraps an open PGlite; the caller chose its file system. */
-export function connectPglite(pglite: PGlite): Connection {
+export function connectPglite(pglite: PGlite): PgliteConnection {
   // Drizzle's session uses two of the client's methods.
-  const client = new PreparedPglite(pglite) satisfies Pick<PGlite, 'query' | 'transaction'>;
+  const client = new PreparedPglite(pglite) satisfies Client;
+  const db = drizzle(client as unknown as PGlite) as unknown as Db;
+  // What is kept by database is kept by its dialect.
+  const dialect = databaseOf(db) as PgDialect;
   return {
-    db: drizzle(client as unknown as PGlite) as unknown as Db,
+    db,
+    watched: (tell) => {
+      const session = new PgliteSession(watch(client, tell) as unknown as PGlite, dialect, undefined);
+      return new PgliteDatabase(dialect, session as never, undefined) as unknown as Db;
+    },
     close: () => pglite.close(),
+  };
+}
+
+type Client = Pick<PGlite, 'query' | 'transaction'>;
+type Query = <T>(text: string, params?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
+
+function watch(client: Client, tell: (statement: DoneStatement) => void): Client {
+  const watchQuery = (query: Query): Query => {
+    return async (text, params, options) => {
+      const startedAt = performance.now();
+      let rowCount: number | null = null;
+      try {
+        const results = await query<never>(text, params, options);
+        rowCount = results.rows.length || (results.affectedRows ?? 0);
+        return results;
+      } finally {
+        tell({ text, ms: performance.now() - startedAt, rowCount });
+      }
+    };
+  };
+  return {
+    query: watchQuery((text, params, options) => client.query(text, params, options)),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+      client.transaction((tx) => {
+        const query = watchQuery((text, params, options) => tx.query(text, params, options));
+        return work(Object.create(tx, { query: { value: query } }));
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import type { EngineEvent, EngineStatus, StoreKind } from '#api/contract/engine';
 import type { engineNames } from '#api/contract/engine-names';
 import type { AssetStore } from './assets/engine-assets';
+import type { DeveloperTools } from './developer/developer-tools';
 import type { EngineBuild } from './engine-build';
 
 /** What calls on the store itself may do with the engine. */
@@ -9,6 +10,7 @@ export interface EngineControl {
   storeKind: StoreKind;
   names: ReturnType<typeof engineNames>;
   assets: AssetStore;
+  developer: DeveloperTools;
   status(): Promise<EngineStatus>;
   /** Waits until the API answers. */
   boot(): Promise<unknown>;

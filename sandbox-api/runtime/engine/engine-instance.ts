@@ -12,6 +12,7 @@ import type { StoreLost } from '#api/storage/store-errors';
 import { rollForward } from '../../../seed/load/demo/roll-forward';
 import type { AssetStore } from './assets/engine-assets';
 import { followReference } from './assets/follow-reference';
+import type { CallRecorder } from './developer/call-recorder';
 import type { EngineBuild } from './engine-build';
 import { type StoreFailure, storeFailureOf } from './engine-error';
 import { createHandOver, type Successor } from './hand-over';
@@ -30,6 +31,8 @@ export type InstanceOptions = {
   /** See open-database.ts. */
   isFrozen: boolean;
   successor: Successor;
+  /** See call-recorder.ts. */
+  listen: CallRecorder['listen'];
   endPhase(name: string): void;
   tell(event: EngineEvent): void;
   log(message: string, error: unknown): void;
@@ -89,6 +92,10 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
     });
     const app = createApp({
       db,
+      dbFor: (request, endpoint) => {
+        const tell = options.listen(request, endpoint);
+        return tell && database.watched(tell);
+      },
       platform,
       routes: [...routes, ...createSandboxRoutes(clock)],
       // A request that a worker takes over has no such header.

@@ -22,6 +22,7 @@ import { StorageFull } from '#api/storage/store-errors';
 import type { AssetStore } from './assets/engine-assets';
 import { createGuideReader } from './assets/guide-reader';
 import { createReferenceReader } from './assets/reference-reader';
+import { createDeveloperTools } from './developer/developer-tools';
 import type { EngineBuild } from './engine-build';
 import type { EngineControl } from './engine-control';
 import { problemOf, storeFailureOf } from './engine-error';
@@ -67,6 +68,10 @@ export function createEngine(options: EngineOptions): Engine {
   const { build, assets, scope, host, storeKind, tell, log, successor = noSuccessor } = options;
   const names = engineNames(scope.pathname);
   const gate = createGate();
+  const developer = createDeveloperTools({
+    writtenBytes: () => ready?.database.storeStatus()?.writtenBytes ?? 0,
+    cacheName: names.developerCache,
+  });
   const instanceId = crypto.randomUUID();
   const figures = { boots: 0, requests: 0, phases: [] as EngineStatus['phases'] };
   let opening: Promise<EngineInstance> | null = null;
@@ -115,6 +120,7 @@ export function createEngine(options: EngineOptions): Engine {
       readReference: createReferenceReader(scope, build.reference),
       isFrozen,
       successor,
+      listen: developer.recorder.listen,
       endPhase,
       tell,
       log,
@@ -248,6 +254,7 @@ export function createEngine(options: EngineOptions): Engine {
         isSnapshotKept: await assets.isKept(snapshotPath(ready.database.snapshotHash)).catch(() => false),
         schemaVersion: store?.marker?.schemaVersion ?? migrations.length,
       },
+      injections: (await developer.settings()).injections.length,
       isOfflineReady: isReadyOffline,
       isPersisted: isPersisted ?? null,
       pgliteVersion: build.pgliteVersion,
@@ -260,6 +267,7 @@ export function createEngine(options: EngineOptions): Engine {
     storeKind,
     names,
     assets,
+    developer,
     status,
     tell,
     boot: () => gate.pass(boot),
@@ -275,7 +283,9 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     fetch: async (request) => {
-      const response = (await answerHostCall(request, control)) ?? (await gate.pass(() => answer(request)));
+      const response =
+        (await answerHostCall(request, control)) ??
+        (await developer.pass(request, () => gate.pass(() => answer(request))));
       if (ready) keepParts();
       if (ready && !isRead(request)) await keepSnapshot(ready);
       return response;

@@ -6,6 +6,7 @@ import { fileLayoutOf } from '#api/storage/file-layout';
 import { copyStore, listStores, resetStore } from '#api/storage/store-maintenance';
 import { type OlderStore, putRecords, readOlderStore } from '#api/testing/older-store';
 import { neededAssets } from './assets/needed-assets';
+import { createDeveloperTools } from './developer/developer-tools';
 import type { EngineBuild } from './engine-build';
 import type { EngineControl } from './engine-control';
 import { answerHostCall } from './host-calls';
@@ -39,6 +40,7 @@ function controlOf({ fileLayout, snapshotHash, available = [] }: Situation): Eng
     build: { snapshot, wasm: part, data: part } as unknown as EngineBuild,
     storeKind: 'overlay',
     names,
+    developer: createDeveloperTools({ writtenBytes: () => 0, cacheName: 'developer' }),
     assets: { isAvailable: async (path) => available.includes(path) } as EngineControl['assets'],
     status: () => Promise.reject(new Error('Nobody asks.')),
     boot: async () => undefined,

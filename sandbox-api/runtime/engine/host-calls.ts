@@ -4,13 +4,12 @@ import * as contract from '#api/contract/engine';
 import { exportStore, importStore } from '#api/storage/content/store-export';
 import { StorageFull, StoreRefused } from '#api/storage/store-errors';
 import { copyStore, resetStore } from '#api/storage/store-maintenance';
+import { developerCalls } from './developer/developer-calls';
 import type { EngineControl } from './engine-control';
 import { refuse } from './engine-refusal';
+import { type HostCall as Call, type HostAnswer, json, nothing } from './host-answer';
 import { listOwnStores, refusalOfStore } from './maintenance/own-stores';
 import { identityOf } from './open-database';
-
-type Call = { request: Request; control: EngineControl; name: string };
-type Answer = (call: Call) => Promise<Response>;
 
 const calls = [
   on(contract.readEngineStatus, readStatus),
@@ -21,9 +20,10 @@ const calls = [
   on(contract.saveCheckpoint, saveCheckpoint),
   on(contract.restoreCheckpoint, restoreCheckpoint),
   on(contract.deleteCheckpoint, deleteCheckpoint),
+  ...developerCalls.map(([endpoint, answer]) => on(endpoint, answer)),
 ];
 
-function on({ method, path }: Endpoint, answer: Answer) {
+function on({ method, path }: Endpoint, answer: HostAnswer) {
   const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
   return { method: method.toUpperCase(), path: pattern, answer };
 }
@@ -149,12 +149,4 @@ function refusalOf(error: unknown, request: Request): Response {
   if (error instanceof StoreRefused)
     return refuse(error.reason === 'absent' ? 'not_found' : 'conflict', request);
   return refuse('unavailable', request);
-}
-
-function json(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
-}
-
-function nothing(): Response {
-  return new Response(null, { status: 204 });
 }

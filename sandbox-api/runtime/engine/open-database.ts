@@ -4,7 +4,7 @@
  */
 import type { StoreKind } from '#api/contract/engine';
 import { EnginePglite } from '#api/db/connect/engine-pglite';
-import { connectPglite } from '#api/db/connect/pglite';
+import { connectPglite, type PgliteConnection } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
 import { countApplied, migrate } from '#api/db/migrate';
 import { readRows, replaceRows, type TableRows } from '#api/storage/content/table-rows';
@@ -37,6 +37,7 @@ export type OpenDatabaseOptions = {
 
 export interface OpenDatabase {
   db: Db;
+  watched: PgliteConnection['watched'];
   snapshotHash: string;
   storeStatus(): OverlayStatus | null;
   /** See maintenance.ts: everybody waits meanwhile. */
@@ -183,6 +184,7 @@ async function startPostgres(
   endPhase('migrations');
   return {
     db: connection.db,
+    watched: connection.watched,
     snapshotHash: snapshot.hash,
     storeStatus: () => store?.status() ?? null,
     maintain: () => maintain(pglite),

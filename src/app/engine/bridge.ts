@@ -39,7 +39,9 @@ export function openBridge(port: BridgePort, base: URL): Bridge {
 
   port.onmessage = ({ data }) => {
     hasAnswered = true;
-    waiting.get(data.id)?.resolve(responseOf(data));
+    const asked = waiting.get(data.id);
+    if (data.status === 0) asked?.reject(unreachable());
+    else asked?.resolve(responseOf(data));
     waiting.delete(data.id);
   };
 
@@ -87,6 +89,9 @@ export function openBridge(port: BridgePort, base: URL): Bridge {
 
 /** As `fetch` fails when nobody is there. */
 const stopped = () => new TypeError('The engine was stopped.');
+
+/** An injected failure: as `fetch` fails without a network. */
+const unreachable = () => new TypeError('There is no network.');
 
 async function messageOf(id: number, request: Request, base: URL): Promise<BridgeRequest> {
   const { pathname, search, origin } = new URL(request.url);

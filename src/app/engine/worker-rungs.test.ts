@@ -11,12 +11,13 @@ class FakeWorker {
   onmessage: ((event: { data: object }) => void) | null = null;
   onerror: (() => unknown) | null = null;
   isAlive = true;
+  status = 200;
   terminate = vi.fn();
   constructor() {
     worker = this;
   }
   postMessage({ id }: BridgeRequest) {
-    if (this.isAlive) this.onmessage?.({ data: { id, status: 200, headers: [], body: null } });
+    if (this.isAlive) this.onmessage?.({ data: { id, status: this.status, headers: [], body: null } });
   }
 }
 
@@ -123,4 +124,10 @@ describe('a shared worker', () => {
     end();
     expect(await isAbandoned(bridge)).toBe(false);
   });
+});
+
+it('an answer without a status fails like a call without a network', async () => {
+  takeWorker(base, 'overlay');
+  worker.status = 0;
+  await expect(ask()).rejects.toThrow(TypeError);
 });

@@ -5,6 +5,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     demo: typeof import('../../i18n/locales/en/sandbox/demo.json');
     desk: typeof import('../../i18n/locales/en/sandbox/desk.json');
+    'developer-tools': typeof import('../../i18n/locales/en/sandbox/developer-tools.json');
     sandbox: typeof import('../../i18n/locales/en/sandbox/sandbox.json');
   }
 }

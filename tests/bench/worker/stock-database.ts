@@ -41,6 +41,7 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
   endPhase('postgres');
   return {
     db: connection.db,
+    watched: connection.watched,
     snapshotHash: build.snapshot.hash,
     storeStatus: () => null,
     rescued: () => undefined,

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { confirmLeaving } from '@/state/leaving';
 import { AccountList } from './account-list';
@@ -10,7 +11,11 @@ import { DataTab } from './data-tab';
 import { EngineTab } from './engine-tab';
 import { OutboxTab } from './outbox-tab';
 
-type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine';
+const NetworkTab = lazy(() =>
+  import('./developer/network-tab').then((file) => ({ default: file.NetworkTab })),
+);
+
+type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine' | 'network';
 
 /** Everything that exists only in the sandbox, in one place at the side. */
 export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -35,24 +40,27 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title={t('panel.title')}
       description={t('panel.text')}
       placement="side"
-      size="md"
+      size={tab === 'network' ? 'lg' : 'md'}
     >
-      <Tabs<TabId>
-        label={t('panel.tabs')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            id: 'accounts',
-            label: t('panel.accounts'),
-            content: <AccountList mayEnter={mayEnter} onSignedIn={goOn} />,
-          },
-          { id: 'outbox', label: t('panel.outbox'), content: <OutboxTab /> },
-          { id: 'clock', label: t('panel.clock'), content: <ClockTab /> },
-          { id: 'data', label: t('panel.data'), content: <DataTab onReplaced={onClose} /> },
-          { id: 'engine', label: t('panel.engine'), content: <EngineTab /> },
-        ]}
-      />
+      <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+        <Tabs<TabId>
+          label={t('panel.tabs')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              id: 'accounts',
+              label: t('panel.accounts'),
+              content: <AccountList mayEnter={mayEnter} onSignedIn={goOn} />,
+            },
+            { id: 'outbox', label: t('panel.outbox'), content: <OutboxTab /> },
+            { id: 'clock', label: t('panel.clock'), content: <ClockTab /> },
+            { id: 'data', label: t('panel.data'), content: <DataTab onReplaced={onClose} /> },
+            { id: 'engine', label: t('panel.engine'), content: <EngineTab /> },
+            { id: 'network', label: t('panel.network'), content: <NetworkTab /> },
+          ]}
+        />
+      </Suspense>
     </Dialog>
   );
 }

@@ -14,6 +14,11 @@ const Colleagues = lazy(() => import('../desk/colleagues').then((file) => ({ def
 const GuideCard = lazy(() => import('../recipes/guide-card').then((file) => ({ default: file.GuideCard })));
 const Panel = lazy(() => import('./sandbox-panel').then((file) => ({ default: file.SandboxPanel })));
 
+/** Rarely there, so no part of the first load. */
+const InjectionNote = lazy(() =>
+  import('./developer/injection-note').then((file) => ({ default: file.InjectionNote })),
+);
+
 /** One quiet line that says this is a sandbox, what it is set to, and whether it remembers. Opens its panel. */
 export function SandboxStrip() {
   const { t } = useTranslation('sandbox');
@@ -22,6 +27,7 @@ export function SandboxStrip() {
   // Only what the guards have put there: the strip must not ask for a session where there is none.
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const facts = useFacts(user);
+  const { data: engine } = useQuery(engineQuery);
   return (
     <>
       <div className="flex h-9 shrink-0 items-center border-b bg-sunken">
@@ -59,6 +65,11 @@ export function SandboxStrip() {
           </Suspense>
         ) : null}
       </div>
+      {engine?.injections ? (
+        <Suspense>
+          <InjectionNote count={engine.injections} />
+        </Suspense>
+      ) : null}
       {wasOpened ? (
         <Suspense>
           <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { injection } from '#api/contract/engine-injections';
+
+const settings = z.object({ isRecording: z.boolean(), injections: z.array(injection) });
+export type DeveloperSettings = z.output<typeof settings>;
+
+export const noSettings: DeveloperSettings = { isRecording: false, injections: [] };
+
+const path = '/developer-settings';
+
+/**
+ * Kept for the next start of the host: a browser stops an idle worker after half a minute, and what a developer has turned
+ * on must not end with it. Where nothing can be kept, it lasts as long as the host.
+ */
+export function createSettingsStore(cacheName: string) {
+  return {
+    async read(): Promise<DeveloperSettings> {
+      try {
+        // A cache that is not there is not made by looking for it.
+        const kept = await caches.match(path, { cacheName });
+        return kept ? settings.parse(await kept.json()) : noSettings;
+      } catch {
+        return noSettings;
+      }
+    },
+    async keep(wanted: DeveloperSettings): Promise<void> {
+      const isOff = !wanted.isRecording && wanted.injections.length === 0;
+      try {
+        if (isOff) await caches.delete(cacheName);
+        else await (await caches.open(cacheName)).put(path, Response.json(wanted));
+      } catch {
+        // See above.
+      }
+    },
+  };
+}
