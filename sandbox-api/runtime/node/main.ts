@@ -1,6 +1,7 @@
 /**
  * `npm run api`: the API on Node. With DATABASE_URL over PostgreSQL, else over PGlite on disk; `--seed` loads
- * the demo companies into a new database, `--invite` logs an invitation to register a company. Ends on SIGINT and SIGTERM after the answers under way.
+ * the demo companies into a new database, `--load FILE` adds the companies of a workspace file, `--invite` logs an
+ * invitation to register a company. Ends on SIGINT and SIGTERM after the answers under way.
  */
 import { withoutValues } from '#api/db/failed-statement';
 import { EnvironmentProblem, readEnvironment } from './environment';
@@ -31,10 +32,24 @@ function endOnSignal(host: Host): void {
   }
 }
 
+function loadPathOf(options: readonly string[]): string | undefined {
+  const at = options.indexOf('--load');
+  const path = options[at + 1];
+  if (at >= 0 && (!path || path.startsWith('--')))
+    throw new EnvironmentProblem('--load needs a workspace file: npm run api -- --load FILE');
+  return at < 0 ? undefined : path;
+}
+
 try {
   const environment = readEnvironment(process.env);
   const [withDemo, withInvitation] = ['--seed', '--invite'].map((option) => process.argv.includes(option));
-  const host = await startHost({ environment, withDemo, withInvitation, log });
+  const host = await startHost({
+    environment,
+    withDemo,
+    withInvitation,
+    loadPath: loadPathOf(process.argv),
+    log,
+  });
   log(`The API listens at ${host.url}/api (reference: ${host.url}/api/docs)`);
   endOnSignal(host);
 } catch (error) {

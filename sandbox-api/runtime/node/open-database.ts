@@ -13,6 +13,7 @@ import { loadLookups } from '../../../seed/load/lookups';
 import { loadReference, shippedReference } from '../../../seed/load/reference';
 import { claimFolder } from './claim-folder';
 import { askedBy, type Environment, EnvironmentProblem } from './environment';
+import { loadFile } from './load-file';
 import { readMigrations } from './read-migrations';
 import { hasCompanies, isReferenceLoaded, reach, whileOthersWait } from './repository';
 
@@ -79,15 +80,19 @@ export async function openPrepared(
   {
     platform,
     withDemo,
+    loadPath,
     log,
   }: Pick<Preparation, 'platform' | 'withDemo'> & {
+    /** A workspace file, whose companies are added. */
+    loadPath?: string | undefined;
     log(message: string, error?: unknown): void;
   },
 ): Promise<HostDatabase> {
   const connection = await openDatabase(environment, log);
   try {
     const isFilled = await prepareDatabase({ connection, platform, withDemo, log });
-    if (!isFilled || connection.isShared) return connection;
+    if (loadPath !== undefined) await loadFile({ db: connection.db, platform }, loadPath, log);
+    if ((!isFilled && loadPath === undefined) || connection.isShared) return connection;
   } catch (error) {
     await connection.close();
     throw error;

@@ -33,6 +33,8 @@ export type Host = { url: string; close(): Promise<void> };
 type Options = {
   environment: Environment;
   withDemo?: boolean;
+  /** A workspace file, whose companies are added. */
+  loadPath?: string | undefined;
   /** Makes an invitation, and logs it: the way into a host without companies. */
   withInvitation?: boolean;
   clock?: Clock;
@@ -54,7 +56,7 @@ export async function startHost(options: Options): Promise<Host> {
     readGuide,
     runHeavyWork: heavyThread.run,
   };
-  const connection = await openPrepared(environment, { platform, withDemo, log });
+  const connection = await openPrepared(environment, { platform, withDemo, loadPath: options.loadPath, log });
   try {
     const { db } = connection;
     if (options.withInvitation) await invite(db, platform, log);

@@ -21,6 +21,7 @@ export {
   type LedgerSource,
   type PreparedEmissions,
   prepareManyEmissionLines,
+  rebuildRollups,
   removeLocationEmissions,
 } from './emission-lines';
 export type { FailedRow } from './failed-rows';

@@ -47,6 +47,17 @@ function selectRuns(db: Db) {
     .leftJoin(locations, eq(locations.id, sql`(${recalculations.extent} ->> 'locationId')::integer`));
 }
 
+/** Runs that a job works at. */
+export async function findRunning(db: Db, companyId: number): Promise<number[]> {
+  const { id, state } = recalculations;
+  const rows = await db
+    .select({ id })
+    .from(recalculations)
+    .where(and(eq(recalculations.companyId, companyId), inArray(state, ['computing', 'applying'])))
+    .orderBy(asc(id));
+  return rows.map((row) => row.id);
+}
+
 export async function findRuns(
   db: Db,
   companyId: number,

@@ -66,6 +66,12 @@ async function insertFollowing({ db, platform }: Host, companyId: number, run: F
   });
 }
 
+/** Of a company that comes from another installation, where its jobs stayed. */
+export async function resumeRuns(host: Host, companyId: number): Promise<void> {
+  for (const recalculationId of await repository.findRunning(host.db, companyId))
+    await queueJob(host, { kind: recalculationRunJob, companyId, payload: { recalculationId } });
+}
+
 /** Lets the job runner take the next batch of a run. */
 export async function enqueueRun(ctx: Ctx, recalculationId: number): Promise<void> {
   const { companyId } = ctx.session;

@@ -32,7 +32,7 @@ import { recalculationRunJob, startLocationRun } from './runs';
 
 export { previewContract } from './contract-preview';
 export { lockCompany } from './repository-decisions';
-export { startFactorRun } from './runs';
+export { resumeRuns, startFactorRun } from './runs';
 
 export const recalculationJob = 'emissions.recalculate';
 

@@ -77,6 +77,27 @@ export const openPeriodsLater: JobEnd = async ({ companyId, ...host }) => {
   await queueJob(host, { kind: openPeriodJob, companyId, payload: {}, delayMs: anHourMs, dedupeKey });
 };
 
+/** For companies that come from another installation, where the work was queued: what is due is done soon, the rest is asked for again then. */
+export async function queuePeriods(host: Pick<Ctx, 'db' | 'platform'>, companyId: number): Promise<void> {
+  const stated = await repository.findStatedPeriods(host.db, companyId);
+  const now = host.platform.clock.now().getTime();
+  const starts = stated
+    .map(({ periodStart }) => periodStart)
+    .filter((start) => startOf(start).getTime() > now);
+  const dedupeKey = `${openPeriodJob}:${companyId}`;
+  await queueJob(host, { kind: openPeriodJob, companyId, payload: {}, dedupeKey: `${dedupeKey}:later` });
+  for (const start of new Set(starts)) {
+    const delayMs = startOf(start).getTime() - now;
+    await queueJob(host, {
+      kind: openPeriodJob,
+      companyId,
+      payload: {},
+      delayMs,
+      dedupeKey: `${dedupeKey}:${start}`,
+    });
+  }
+}
+
 const sharesDays = (one: Period, other: Period) =>
   one.periodStart <= other.periodEnd && one.periodEnd >= other.periodStart;
 

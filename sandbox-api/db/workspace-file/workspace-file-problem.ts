@@ -1,0 +1,49 @@
+/** Why a workspace file is not loaded. Nothing was changed then. */
+export const workspaceFileProblems = [
+  /** Not a workspace file at all, or one of another product. */
+  'foreign',
+  /** Cut off, or not the bytes that were written. */
+  'damaged',
+  'too-large',
+  /** Written by a newer version, whose tables this one does not know. */
+  'newer-version',
+  /** Its tables were made by another line of versions. */
+  'other-line',
+  'unknown-table',
+  'unknown-column',
+  /** A row does not fit its table, or names a row that is not in the file. */
+  'unfit-row',
+  /** A company without an active administrator: no one could add users or change settings. */
+  'no-administrator',
+  /** An account with the e-mail address exists already. */
+  'account-exists',
+  'empty',
+] as const;
+export type WorkspaceFileReason = (typeof workspaceFileProblems)[number];
+
+export class WorkspaceFileProblem extends Error {
+  override name = 'WorkspaceFileProblem';
+
+  /** @param subject the table, column, company or e-mail address that it is about. */
+  constructor(
+    readonly reason: WorkspaceFileReason,
+    readonly subject = '',
+  ) {
+    super(sentences[reason].replace('{subject}', subject));
+  }
+}
+
+/** For the log of the Node host; the browser has its own words. */
+const sentences: Record<WorkspaceFileReason, string> = {
+  foreign: 'The file is not a Ledgerleaf workspace file.',
+  damaged: 'The file is damaged or incomplete.',
+  'too-large': 'The file is too large. A workspace file has at most {subject}.',
+  'newer-version': 'A newer version of Ledgerleaf wrote the file. Load it with that version or a newer one.',
+  'other-line': 'The file was written by a version of Ledgerleaf with other tables ({subject}).',
+  'unknown-table': 'The file has rows of the table "{subject}", which a workspace file does not hold.',
+  'unknown-column': 'The columns of the table "{subject}" in the file are not those of this version.',
+  'unfit-row': 'A row of the table "{subject}" does not fit, or names a row that does not exist.',
+  'no-administrator': 'The company "{subject}" has no active administrator.',
+  'account-exists': 'There is an account with the e-mail address {subject} already.',
+  empty: 'The file holds no company.',
+};

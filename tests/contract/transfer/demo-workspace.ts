@@ -1,0 +1,87 @@
+import { login } from '#api/contract/account/session';
+import {
+  createEmissionPin,
+  createRecalculation,
+  decideRecalculation,
+} from '#api/contract/emissions/recalculations';
+import { createGapExplanation } from '#api/contract/reviews/gap-explanations';
+import { type TableKey, tables } from '#api/db/tables';
+import { writeWorkspace } from '#api/db/workspace-file/write-workspace';
+import { runDueJobs } from '#api/kernel/jobs';
+import { jobHandlers } from '#api/modules/job-handlers';
+import { createDemoApi } from '#api/testing/create-demo-api';
+import type { createTestApi } from '#api/testing/create-test-api';
+import { generateRow } from '#api/testing/filled/generate-row';
+import { countRows } from '#api/testing/filled/rows-below';
+import { demoPassword } from '../../../seed/companies/demo-company';
+import { jagodnoFoods } from '../../../seed/companies/jagodno-foods/company';
+import { demoJobs } from '../../../seed/load/demo/demo-jobs';
+
+export type Api = Awaited<ReturnType<typeof createTestApi>>;
+
+export async function signIn(api: Api, email: string): Promise<string> {
+  const { body, status } = await api.call(login, { body: { username: email, password: demoPassword } });
+  if (status !== 200) throw new Error(`${email} could not sign in.`);
+  return body.token;
+}
+
+/**
+ * The demo with what it does not begin with: issued reports, an accepted recalculation, a pin, and a row in every table
+ * that a file holds.
+ */
+export async function openWorkspace(): Promise<Api> {
+  const api = await createDemoApi();
+  await settle(api);
+  const token = await signIn(api, 'admin@jagodno.example');
+  const period = { periodStart: '2024-01-01', periodEnd: '2024-12-31' };
+  const { body: run } = await api.call(createRecalculation, {
+    token,
+    body: { ...period, gwpSet: 'AR5', reason: 'Audit' },
+  });
+  await settle(api);
+  const decision = { decision: 'accept' as const, note: null };
+  await api.call(decideRecalculation, { token, params: { id: run.recalculationId }, body: decision });
+  await settle(api);
+  await api.call(createEmissionPin, { token, body: { ...period, reason: 'Assured' } });
+  const locationId = jagodnoFoods.locations[0]?.id ?? 0;
+  await api.call(createGapExplanation, {
+    token,
+    body: {
+      locationId,
+      list: 'fuels',
+      sourceId: 101,
+      firstMonth: '2024-01-01',
+      lastMonth: null,
+      explanation: 'Heated by others.',
+    },
+  });
+  const owner = { companyId: jagodnoFoods.id, locationId, userId: jagodnoFoods.accounts[0]?.id ?? 0 };
+  for (const key of generated)
+    if ((await countRows(api.db, tables[key], undefined)) === 0)
+      await generateRow(api.db, tables[key], owner);
+  return api;
+}
+
+/** What has no call that makes it without a file, or would take long to be made. */
+const generated: readonly TableKey[] = [
+  'widgetSelections',
+  'widgetDurations',
+  'reportVerificationLetters',
+  'reportAnswerImages',
+  'reportIssueLetters',
+  'materialityFiles',
+  'recalculationFailures',
+];
+
+/** Everything that waits for the background is done. */
+export async function settle(api: Api): Promise<void> {
+  for (let rounds = 0; rounds < 12; rounds += 1) {
+    await runDueJobs(api.db, api.platform, { ...jobHandlers, ...demoJobs });
+    api.clock.advance(5_000);
+  }
+}
+
+export async function fileOf(api: Api, companyId?: number) {
+  const { bytes } = await writeWorkspace(api.db, { createdOn: api.clock.now(), companyId });
+  return bytes;
+}

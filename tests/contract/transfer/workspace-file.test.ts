@@ -1,0 +1,161 @@
+/** A company that is taken to another database says the same there: every call that reads answers as it did before. */
+
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readHistory } from '#api/contract/account/history';
+import { companyTables } from '#api/db/workspace-file/company-rows';
+import { unpackFile } from '#api/db/workspace-file/file-format';
+import { createTestApi } from '#api/testing/create-test-api';
+import { testForm } from '#api/testing/test-form';
+import { createDemoIds, readingEndpoints, readsOf } from '../../engines/demo-reads';
+import { type Api, fileOf, openWorkspace, signIn } from './demo-workspace';
+import { loadInto, occupy, step } from './load-into';
+
+const databaseUrl = inject('databaseUrl');
+const hosts = [
+  { name: 'PGlite', options: {}, isThere: true },
+  {
+    name: 'PostgreSQL',
+    options: { databaseUrl: databaseUrl ?? undefined },
+    isThere: databaseUrl !== null && testForm !== 'quick',
+  },
+];
+const admins = ['admin@jagodno.example', 'admin@blauweide.example', 'admin@nowytor.example'];
+const isQuick = testForm === 'quick';
+const asked = isQuick ? admins.slice(0, 1) : admins;
+
+/** An address with what it answers; the text is without what ids are. */
+type Answer = { path: string; status: number; text: string };
+
+let source: Api;
+let file: Uint8Array<ArrayBuffer>;
+/** By account. */
+let expected: Map<string, Answer[]>;
+beforeAll(async () => {
+  source = await openWorkspace();
+  file = await fileOf(source);
+  expected = new Map();
+  for (const admin of asked) expected.set(admin, await answersOf(source, await signIn(source, admin)));
+}, 400_000);
+afterAll(async () => {
+  expect(source.unexpected).toEqual([]);
+  await source.close();
+});
+
+test('the workspace has a row in every table that a file holds', async () => {
+  const { tables } = await unpackFile(file);
+  const names = tables.map(({ name }) => name);
+  expect(companyTables.map((table) => getTableName(table)).filter((name) => !names.includes(name))).toEqual(
+    [],
+  );
+});
+
+describe.each(hosts.filter(({ isThere }) => isThere))('loaded over $name', ({ options }) => {
+  let target: Api;
+  let offsets: readonly number[];
+  beforeAll(async () => {
+    target = await createTestApi(options);
+    target.clock.advance(source.clock.now().getTime() - target.clock.now().getTime());
+    offsets = await occupy(target, file);
+    await loadInto(target, file);
+  }, 200_000);
+  afterAll(async () => {
+    expect(target.unexpected).toEqual([]);
+    await target.close();
+  });
+
+  test.each(asked)(
+    'every call answers %s the same but for ids',
+    async (admin) => {
+      const token = await signIn(target, admin);
+      const before = expected.get(admin) ?? [];
+      const after = await answersOf(target, token);
+      expect(after.length).toBe(before.length);
+      const differing: string[] = [];
+      for (const [index, one] of before.entries()) {
+        const other = after[index];
+        if (other && other.text !== one.text && !(await isElsewhere(target, token, { one, other, offsets })))
+          differing.push(shortly(one, other));
+      }
+      expect(differing).toEqual([]);
+      // That both refuse would prove little.
+      expect(after.filter(({ status }) => status === 200).length).toBeGreaterThan(after.length * 0.5);
+    },
+    300_000,
+  );
+});
+
+/** Every call that reads. Sessions are each host's own. */
+async function answersOf(api: Api, token: string): Promise<Answer[]> {
+  const today = api.clock.now().toISOString().slice(0, 10);
+  const ids = createDemoIds();
+  const answers: Answer[] = [];
+  for (const endpoint of [...readingEndpoints, readHistory]) {
+    if (endpoint.id === 'listDevices' || endpoint.id === 'readIssueImage') continue;
+    for (const path of readsOf(endpoint, ids, today)) {
+      const { answer, body } = await ask(api, token, path);
+      if (answer.status === 200) ids.learnFrom(endpoint, body);
+      answers.push(answer);
+      for (const picture of picturesIn(body)) answers.push((await ask(api, token, picture)).answer);
+    }
+  }
+  return answers;
+}
+
+/** Addresses of the pictures that an issued report was frozen with. */
+function picturesIn(body: unknown): string[] {
+  const found = JSON.stringify(body).matchAll(/"(\/api\/Reports\/Headers\/\d+\/Issues\/\d+\/Images\/\d+)"/g);
+  return [...new Set([...found].map(([, address = '']) => address))];
+}
+
+async function ask(api: Api, token: string, path: string): Promise<{ answer: Answer; body: unknown }> {
+  const response = await api.app.request(path, { headers: { authorization: `Basic ${token}` } });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body: unknown = isJson ? await response.json() : await digestOf(await response.arrayBuffer());
+  const { status } = response;
+  const text = withoutIds(`${path} ${status} ${JSON.stringify(body)}`);
+  return { answer: { path, status, text: withoutSimulationHash(text) }, body };
+}
+
+type Pair = { one: Answer; other: Answer; offsets: readonly number[] };
+
+/**
+ * Where no answer named an id of its kind, a number was tried, which may be a row's id before and none after: the row
+ * must answer the same under its new id.
+ */
+async function isElsewhere(target: Api, token: string, { one, other, offsets }: Pair): Promise<boolean> {
+  if (other.status === 200 || withoutIds(one.path) !== withoutIds(other.path)) return false;
+  for (const { index, 0: digits } of other.path.matchAll(/(?<![\d-])\d{1,3}(?![\d-])/g))
+    for (const offset of offsets) {
+      const end = other.path.slice(index + digits.length);
+      const path = `${other.path.slice(0, index)}${Number(digits) + offset}${end}`;
+      if ((await ask(target, token, path)).answer.text === one.text) return true;
+    }
+  return false;
+}
+
+async function digestOf(content: ArrayBuffer): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('base64');
+}
+
+/** An id of either side becomes the one of before; request ids and sessions are each host's own. */
+function withoutIds(text: string): string {
+  return text
+    .replaceAll(/"(requestId|sessionId)":("[^"]*"|\d+)/g, '"$1":0')
+    .replaceAll(/"entity":"sessions","entityId":\d+/g, '"entity":"sessions","entityId":0')
+    .replaceAll(/(?<![\d.])\d{7,8}(?![\d.])/g, (digits) => String(Number(digits) % step));
+}
+
+/** The checksum of a simulation is worked out anew, of what was entered, which names locations. */
+function withoutSimulationHash(text: string): string {
+  return /^\/api\/(Scenarios|ReductionPlans)\//.test(text)
+    ? text.replaceAll(/"hash":"[0-9a-f]{64}"/g, '"hash":""')
+    : text;
+}
+
+function shortly({ text: before }: Answer, { text: after }: Answer): string {
+  let at = 0;
+  while (before[at] === after[at] && at < before.length) at += 1;
+  const from = Math.max(0, at - 120);
+  return `${after.slice(0, 90)}: ${before.slice(from, at + 120)} | ${after.slice(from, at + 120)}`;
+}
