@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { LoginPage, type LoginPageProps } from '@/features/account/session/login-page';
-import type { ArrivalProps } from '@/features/sandbox/arrival';
+import type { ArrivalProps } from '@/features/sandbox/sandbox/arrival';
 
 /**
  * What only the sandbox build shows. With a remote API the conditions below are false while building, so
@@ -37,7 +37,7 @@ const Password: ComponentType | null = isSandbox
   : null;
 
 const Arrival: ComponentType<ArrivalProps> | null = isSandbox
-  ? lazy(() => import('@/features/sandbox/arrival').then((file) => ({ default: file.Arrival })))
+  ? lazy(() => import('@/features/sandbox/sandbox/arrival').then((file) => ({ default: file.Arrival })))
   : null;
 
 /** Whether there are demos to open by a link. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router';
 import { Demo, hasDemos } from '@/app/sandbox';
-import type { ArrivalProps } from '@/features/sandbox/arrival';
+import type { ArrivalProps } from '@/features/sandbox/sandbox/arrival';
 import { flag, searchOf, text, wholeNumber } from '@/lib/address/search';
 
 const search = searchOf({

@@ -9,9 +9,9 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { cn } from '@/lib/cn';
 import { engineQuery } from './queries';
 
-const DeskMenu = lazy(() => import('../desk/desk-menu').then((file) => ({ default: file.DeskMenu })));
-const Colleagues = lazy(() => import('../desk/colleagues').then((file) => ({ default: file.Colleagues })));
-const GuideCard = lazy(() => import('../recipes/guide-card').then((file) => ({ default: file.GuideCard })));
+const DeskMenu = lazy(() => import('./desk/desk-menu').then((file) => ({ default: file.DeskMenu })));
+const Colleagues = lazy(() => import('./desk/colleagues').then((file) => ({ default: file.Colleagues })));
+const GuideCard = lazy(() => import('./recipes/guide-card').then((file) => ({ default: file.GuideCard })));
 const Panel = lazy(() => import('./sandbox-panel').then((file) => ({ default: file.SandboxPanel })));
 
 /** Rarely there, so no part of the first load. */

@@ -30,6 +30,8 @@ const row = (over: Partial<AssessmentRow> = {}): AssessmentRow => ({
   proposesHumanRights: false,
   isAssessmentCompleted: true,
   score: 3,
+  opinionCount: 0,
+  opinionsDiffer: false,
   disagrees: false,
   isTailRisk: false,
   isReasonMissing: false,

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ui/error-state';
 import { Progress } from '@/components/ui/progress';
+import { enterAccount } from '@/features/sandbox/sandbox/use-enter-account';
 import { isApiError } from '@/lib/api/api-error';
 import { credential } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { enterAccount } from '../sandbox/use-enter-account';
 
 type PersonArrivalProps = {
   /** The account that this window goes on as. */

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { EngineEvent } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
+import { accountsQuery } from '@/features/sandbox/sandbox/queries';
 import { useFormat } from '@/hooks/use-format';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { windowId } from '@/lib/api/call';
 import { renewShown } from '@/lib/api/renew-shown';
 import { useSessionUser } from '@/state/session';
-import { accountsQuery } from '../sandbox/queries';
 import { nameOf } from './person';
 
 /** One message however many changes come in a row. */

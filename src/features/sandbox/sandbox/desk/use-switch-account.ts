@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
+import { useEnterAccount } from '@/features/sandbox/sandbox/use-enter-account';
 import { confirmLeaving } from '@/state/leaving';
-import { useEnterAccount } from '../sandbox/use-enter-account';
 import { screenForCompany } from './shared-screen';
 
 type Switch = {

@@ -6,17 +6,17 @@ import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
+import { groupAccounts } from '@/features/sandbox/sandbox/group-accounts';
+import { accountsQuery } from '@/features/sandbox/sandbox/queries';
+import { RoleButtons } from '@/features/sandbox/sandbox/role-buttons';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useSessionUser } from '@/state/session';
-import { groupAccounts } from '../sandbox/group-accounts';
-import { accountsQuery } from '../sandbox/queries';
-import { RoleButtons } from '../sandbox/role-buttons';
 import { nameOf } from './person';
 import { useSwitchAccount } from './use-switch-account';
 
 const ShareDialog = lazy(() =>
-  import('../recipes/share-dialog').then((file) => ({ default: file.ShareDialog })),
+  import('@/features/sandbox/sandbox/recipes/share-dialog').then((file) => ({ default: file.ShareDialog })),
 );
 
 /** In the strip: the same screen as another person, here or in a window of their own. */
