@@ -55,18 +55,16 @@ export function licensedReviews({ reviews, scopes }: GhgReportFacts) {
   return reviews.filter(({ scope }) => scopes.includes(scope));
 }
 
-/** Zero and not reported differ: without an entry somebody has to have said that there is nothing to enter. */
-function isKnown(
+/** Zero and not reported differ: without an entry each category of it has to be answered with nothing to enter. */
+export function isKnown(
   { scopes, reviews, unreviewedMonths }: GhgReportFacts,
   { sums }: GhgFigures,
   scope: number,
 ): boolean {
   if (!scopes.includes(scope)) return false;
-  return (
-    sums.some((row) => row.scope === scope) ||
-    (unreviewedMonths.length === 0 &&
-      reviews.some((review) => review.scope === scope && review.allData === true))
-  );
+  if (sums.some((row) => row.scope === scope)) return true;
+  const own = reviews.filter((review) => review.scope === scope);
+  return unreviewedMonths.length === 0 && own.length > 0 && own.every(({ allData }) => allData === true);
 }
 
 /**

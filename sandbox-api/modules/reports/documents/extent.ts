@@ -15,7 +15,7 @@ export async function extentOf({ db, session }: Ctx, { row }: StoredHeader): Pro
   const { language, periodStart, periodEnd } = row;
   const facilities = await report.findFacilities(db, companyId, row.id);
   const found = await report.findLocations(db, companyId);
-  const locations = found.map((location): LocationFacts => {
+  const located = found.map((location): LocationFacts => {
     const { id, name, areaM2, isActive, disabledOn, address1, postCode, town } = location;
     const country = language === 'pl' ? location.countryPl : location.countryEn;
     const place = [postCode, town].filter(Boolean).join(' ');
@@ -36,6 +36,8 @@ export async function extentOf({ db, session }: Ctx, { row }: StoredHeader): Pro
         })),
     };
   });
+  // Of the same name by their ids, as they come: the order is kept.
+  const locations = located.toSorted((left, right) => left.name.localeCompare(right.name, language));
   return {
     locations,
     ledger: {

@@ -61,8 +61,8 @@ async function print(hole: Hole, language: Language): Promise<string> {
   return everyWord(await draftOf(api, company, headerId));
 }
 
-async function secondPlant({ token }: Company, countryId = polandId): Promise<number> {
-  const body = { name: 'Second plant', countryId, town: 'Lublin', address1: 'Polna 1' };
+async function secondPlant({ token }: Company, countryId = polandId, name = 'Second plant'): Promise<number> {
+  const body = { name, countryId, town: 'Lublin', address1: 'Polna 1' };
   const { body: made } = await api.call(createLocation, { token: token.Admin, body: body as never });
   return made.locationId;
 }
@@ -274,6 +274,29 @@ const holes: Record<string, Hole> = {
     never: { en: [inAccordance, '1.1 Stationary combustion | yes'] },
     says: { en: ['1.1 Stationary combustion | no', 'says that it is not all entered'] },
   },
+  'no entry of Scope 1, and no answer that there is none': {
+    gasMonths: [],
+    answers: { '1.1': { allData: null } },
+    never: { en: [inAccordance] },
+    says: {
+      en: [
+        'Scope 1: nothing was recorded, and no completeness review',
+        'totals of Scope 1 and both of Scope 2',
+      ],
+      pl: ['Zakres 1: niczego nie odnotowano'],
+    },
+  },
+  'a licence without Scope 2': {
+    modules: ['REPORTS', 'SCOPE1'],
+    never: {
+      en: [inAccordance, 'Scope 2, location-based |', 'Scope 1 + 2', 'Scope 2, market-based |'],
+      pl: ['Zakres 2, metoda lokalizacyjna |'],
+    },
+    says: {
+      en: ['Covered are Scope 1.', 'totals of Scope 1 and both of Scope 2'],
+      pl: ['Raport obejmuje: Zakres 1.'],
+    },
+  },
 };
 
 describe('a greenhouse gas report with a hole', () => {
@@ -287,6 +310,15 @@ describe('a greenhouse gas report with a hole', () => {
   const cases = Object.entries(holes).flatMap(([name, hole]) =>
     (Object.keys(hole.says) as Language[]).map((language) => ({ name, hole, language })),
   );
+  it('lists locations in the order of its language', async () => {
+    const data = async (company: Company) => {
+      for (const name of ['Zgierz', 'Łódź', 'Lublin']) await secondPlant(company, polandId, name);
+    };
+    const printed = await print({ data, never: {}, says: {} }, 'pl');
+    const listed = printed.split('\n').filter((line) => line.endsWith('| włączony'));
+    expect(listed.map((line) => line.split(' | ')[0])).toEqual(['Lublin', 'Łódź', 'Plant', 'Zgierz']);
+  });
+
   it.each(cases)('prints nothing untrue in $language: $name', async ({ hole, language }) => {
     const printed = await print(hole, language);
     for (const words of hole.never[language] ?? []) expect(printed).not.toContain(words);

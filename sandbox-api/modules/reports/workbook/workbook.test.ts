@@ -125,6 +125,13 @@ describe('the workbook of a report', () => {
     expect((scope1 ?? 0) + (market ?? 0) + (scope3 ?? 0)).toBeCloseTo(byMarket ?? 0, 9);
   });
 
+  it('calls what is known as CO2e only no other gas', async () => {
+    const { book } = await workbookOf(await companyWithData());
+    expect(Object.values(book.Sheets.Gases ?? {}).map((cell) => cell.v)).toContain(
+      'Other gases, or published without gases, t CO₂e',
+    );
+  });
+
   it('follows an amount that is changed', async () => {
     const { book } = await workbookOf(await companyWithData());
     const before = totals(book);

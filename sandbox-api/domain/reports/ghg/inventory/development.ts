@@ -42,19 +42,27 @@ function baseSection(context: GhgContext): DocumentSection {
   );
 }
 
-const keys = ['scope1', 'location', 'market', 'scope3', 'totalLocation', 'totalMarket'] as const;
+const keys = [
+  { key: 'scope1', scope: 1 },
+  { key: 'location', scope: 2 },
+  { key: 'market', scope: 2 },
+  { key: 'scope3', scope: 3 },
+  { key: 'totalLocation', scope: null },
+  { key: 'totalMarket', scope: null },
+] as const;
 
 function yearTable(context: GhgContext): DocumentParagraph {
-  const { figures, language, period, yearsBack } = context;
+  const { facts, figures, language, period, yearsBack } = context;
+  const shown = keys.filter(({ scope }) => scope === null || facts.scopes.includes(scope));
   const words = developmentWords[language];
   const labels = scopeLabels(context);
   const of = (totals: Totals | null, key: keyof Totals) => (totals ? tonnes(totals[key]) : null);
   return table(
     words.years,
-    [wordColumn('year', words.year), ...keys.map((key) => numbers(key, labels[key]))],
+    [wordColumn('year', words.year), ...shown.map(({ key }) => numbers(key, labels[key]))],
     yearsBack.map((back): DocumentValue[] => {
       const totals = figures.totalsOfYear(back);
-      return [period.yearLabel(back), ...keys.map((key) => of(totals, key))];
+      return [period.yearLabel(back), ...shown.map(({ key }) => of(totals, key))];
     }),
     { note: put(words.sameMonths, { months: period.label }) },
   );

@@ -45,7 +45,7 @@ const scopeParts = [
   { key: 'scope3', scope: 3, method: 'none' },
 ] as const;
 
-function partsOf({ figures, language }: GhgContext) {
+function partsOf({ facts, figures, language }: GhgContext) {
   const words = ghgWords[language];
   const labels = {
     scope1: words.scope1,
@@ -54,7 +54,7 @@ function partsOf({ figures, language }: GhgContext) {
     scope3: words.scope3,
   };
   return scopeParts
-    .filter(({ scope }) => scope !== 3 || figures.hasScope3)
+    .filter(({ scope }) => facts.scopes.includes(scope) && (scope !== 3 || figures.hasScope3))
     .map((part) => ({ ...part, label: labels[part.key] }));
 }
 
@@ -121,14 +121,9 @@ function gasChart(context: GhgContext): DocumentParagraph[] {
 }
 
 function scopeColumns(context: GhgContext) {
-  const { scope1, scope2Location, scope2Market, scope3, totalLocation, totalMarket } =
-    ghgWords[context.language];
-  const { hasScope3 } = context.figures;
+  const { totalLocation, totalMarket } = ghgWords[context.language];
   return [
-    numbers('scope1', scope1),
-    numbers('scope2lb', scope2Location),
-    numbers('scope2mb', scope2Market),
-    ...(hasScope3 ? [numbers('scope3', scope3)] : []),
+    ...partsOf(context).map(({ key, label }) => numbers(key, label)),
     numbers('totalLb', totalLocation),
     numbers('totalMb', totalMarket),
   ];
@@ -136,10 +131,10 @@ function scopeColumns(context: GhgContext) {
 
 type Part = Pick<LedgerSum, 'scope' | 'method' | 'kgCo2e'>;
 
-function scopeCells({ figures }: GhgContext, rows: readonly Part[]): number[] {
+function scopeCells(context: GhgContext, rows: readonly Part[]): number[] {
   const { scope1, location, market, scope3, totalLocation, totalMarket } = totalsOf(rows);
-  const scopes = figures.hasScope3 ? [scope1, location, market, scope3] : [scope1, location, market];
-  return [...scopes, totalLocation, totalMarket].map(tonnes);
+  const values = { scope1, scope2lb: location, scope2mb: market, scope3 };
+  return [...partsOf(context).map(({ key }) => values[key]), totalLocation, totalMarket].map(tonnes);
 }
 
 function locationTable(context: GhgContext): DocumentParagraph {

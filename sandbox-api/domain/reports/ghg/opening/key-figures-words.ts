@@ -3,6 +3,8 @@ export const keyFiguresWords = {
     result: 'Result',
     measured:
       'Measured or billed: {share} of the market-based total. The rest rests on estimates, on money spent, or on factors of another year or region.',
+    unknownZero:
+      '{scope}: nothing was recorded, and no completeness review says that there is nothing to record; 0 is not a result.',
     intensity: '{basis}: {market} kg CO₂e market-based, {location} location-based',
     causes: 'Why the total changed',
     bridge: 'Change since {year} by cause',
@@ -21,6 +23,8 @@ export const keyFiguresWords = {
     result: 'Wynik',
     measured:
       'Dane zmierzone lub z faktur: {share} sumy według metody rynkowej. Reszta opiera się na szacunkach, wydatkach albo wskaźnikach z innego roku lub regionu.',
+    unknownZero:
+      '{scope}: niczego nie odnotowano i żaden przegląd kompletności nie mówi, że nie ma czego odnotować; 0 nie jest wynikiem.',
     intensity: '{basis}: {market} kg CO₂e (rynkowa), {location} (lokalizacyjna)',
     causes: 'Dlaczego suma się zmieniła',
     bridge: 'Zmiana od {year} według przyczyn',

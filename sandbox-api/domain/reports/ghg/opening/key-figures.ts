@@ -1,4 +1,5 @@
 import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
+import { isKnown } from '#api/domain/reports/ghg/accordance';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { intensitiesOf } from '#api/domain/reports/ghg/inventory/development';
 import { developmentWords } from '#api/domain/reports/ghg/inventory/development-words';
@@ -24,19 +25,35 @@ export const keyFiguresPage: BuildPage = (context) => {
   ];
 };
 
-type Row = { key: string; label: string; of: (totals: Totals) => Decimal };
+/** Scopes that the row is of: it is no row of a report that does not cover them. */
+type Row = { key: string; label: string; scopes: readonly number[]; of: (totals: Totals) => Decimal };
 
 function rowsOf(context: GhgContext): Row[] {
   const { scope12Location, scope12Market } = ghgWords[context.language];
   const labels = scopeLabels(context);
-  const row = (key: keyof Totals): Row => ({ key, label: labels[key], of: (totals) => totals[key] });
+  const row = (key: keyof Totals, ...scopes: number[]): Row => ({
+    key,
+    label: labels[key],
+    scopes,
+    of: (totals) => totals[key],
+  });
   return [
-    row('scope1'),
-    row('location'),
-    row('market'),
-    { key: 'own', label: scope12Location, of: ({ scope1, location }) => scope1.plus(location) },
-    { key: 'ownMarket', label: scope12Market, of: ({ scope1, market }) => scope1.plus(market) },
-    row('scope3'),
+    row('scope1', 1),
+    row('location', 2),
+    row('market', 2),
+    {
+      key: 'own',
+      label: scope12Location,
+      scopes: [1, 2],
+      of: ({ scope1, location }) => scope1.plus(location),
+    },
+    {
+      key: 'ownMarket',
+      label: scope12Market,
+      scopes: [1, 2],
+      of: ({ scope1, market }) => scope1.plus(market),
+    },
+    row('scope3', 3),
     row('totalLocation'),
     row('totalMarket'),
   ];
@@ -48,6 +65,7 @@ function scopeTable(context: GhgContext): DocumentParagraph {
   const before = figures.totalsOfYear(1);
   const base = baseYearsBack === null ? null : figures.totalsOfYear(baseYearsBack);
   const rows = rowsOf(context)
+    .filter(({ scopes }) => scopes.every((scope) => context.facts.scopes.includes(scope)))
     .filter(({ key }) => key !== 'scope3' || figures.hasScope3 || before?.scope3.gt(0) || base?.scope3.gt(0))
     .map(({ label, of }): DocumentValue[] => {
       const now = figures.hasData ? of(figures.totals) : null;
@@ -67,6 +85,7 @@ function scopeTable(context: GhgContext): DocumentParagraph {
     base && baseYearsBack !== null
       ? put(words.monthsOfBase, { months: period.labelBefore(baseYearsBack) })
       : baseNote(context),
+    ...unknownZeros(context),
     ghgWords[language].rounded,
   ];
   return table(
@@ -82,6 +101,16 @@ function scopeTable(context: GhgContext): DocumentParagraph {
     rows,
     { note: notes.filter(Boolean).join(' ') },
   );
+}
+
+/** A scope without an entry counts as 0, which nobody may have meant. */
+function unknownZeros({ facts, figures, language }: GhgContext): string[] {
+  if (!figures.hasData) return [];
+  const { scope1, scope2 } = ghgWords[language];
+  const names = { 1: scope1, 2: scope2 };
+  return ([1, 2] as const)
+    .filter((scope) => facts.scopes.includes(scope) && !isKnown(facts, figures, scope))
+    .map((scope) => put(keyFiguresWords[language].unknownZero, { scope: names[scope] }));
 }
 
 function measured({ figures, language, say }: GhgContext): string[] {
