@@ -153,6 +153,16 @@ export const readEngineStatus = defineEndpoint({
   response: engineStatus,
 });
 
+export const awaitSandbox = defineEndpoint({
+  id: 'awaitSandbox',
+  tag,
+  summary:
+    'Answers when no background work is running or due soon: what follows from earlier calls is there then',
+  method: 'get',
+  path: '/api/Sandbox/Settled',
+  access: anyone,
+});
+
 export const resetSandbox = defineEndpoint({
   id: 'resetSandbox',
   tag,

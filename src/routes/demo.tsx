@@ -8,6 +8,8 @@ const search = searchOf({
   recipe: text({ pattern: /^[a-z0-9-]+$/ }),
   /** The window of the presenter's notes. */
   presenter: flag(),
+  /** Fresh demo data, after a question. */
+  reset: flag(),
   /** The account that this window goes on as, beside the others. */
   as: wholeNumber(1),
   /** The screen to open for that account; a path of this app, never another site. */
@@ -36,5 +38,6 @@ function arrivalOf(asked: ReturnType<typeof search>, hash: string): ArrivalProps
   if (packed) return { kind: 'recipe', source: { packed } };
   if (asked.recipe) return { kind: 'recipe', source: { name: asked.recipe } };
   if (asked.presenter) return { kind: 'presenter' };
+  if (asked.reset) return { kind: 'reset' };
   return asked.as ? { kind: 'person', userId: asked.as, next: asked.next ?? '/' } : null;
 }

@@ -14,6 +14,8 @@ export interface EngineControl {
   status(): Promise<EngineStatus>;
   /** Waits until the API answers. */
   boot(): Promise<unknown>;
+  /** Resolves when no background work is due soon. */
+  settled(): Promise<void>;
   /** Runs with no request in flight and the database closed; the next request boots again. */
   whileClosed<T>(work: () => Promise<T>): Promise<T>;
   tell(event: EngineEvent): void;

@@ -262,6 +262,10 @@ export function createEngine(options: EngineOptions): Engine {
     };
   }
 
+  async function settled(): Promise<void> {
+    await Promise.all([ready?.settled(), keeping]);
+  }
+
   const control: EngineControl = {
     build,
     storeKind,
@@ -271,6 +275,7 @@ export function createEngine(options: EngineOptions): Engine {
     status,
     tell,
     boot: () => gate.pass(boot),
+    settled,
     whileClosed: (work) =>
       gate.alone(async () => {
         await close();
@@ -293,9 +298,7 @@ export function createEngine(options: EngineOptions): Engine {
     start: () => {
       gate.pass(boot).catch(() => undefined);
     },
-    settled: async () => {
-      await Promise.all([ready?.settled(), keeping]);
-    },
+    settled,
     release: () =>
       gate.alone(async () => {
         await handOver().catch((error: unknown) => log('hand over', error));

@@ -13,6 +13,7 @@ import { identityOf } from './open-database';
 
 const calls = [
   on(contract.readEngineStatus, readStatus),
+  on(contract.awaitSandbox, untilSettled),
   on(contract.resetSandbox, reset),
   on(contract.exportSandbox, exportAll),
   on(contract.importSandbox, importAll),
@@ -55,6 +56,12 @@ async function readStatus({ request, control }: Call): Promise<Response> {
       () => false,
     ));
   return json(await control.status(), isBooted ? 200 : 503);
+}
+
+async function untilSettled({ control }: Call): Promise<Response> {
+  await control.boot();
+  await control.settled();
+  return nothing();
 }
 
 async function reset({ control }: Call): Promise<Response> {

@@ -1,12 +1,12 @@
 /** The finished demos, each opened by its link and shown to its end, so that none can rot; and links that are wrong. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Recipe } from '#api/contract/sandbox/recipe';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
+import { linkOf } from '../support/recipe-link';
 import { settled } from '../support/screen';
 import { en } from '../support/words';
 
@@ -35,9 +35,6 @@ afterEach(async () => {
 
 const card = () => page.getByRole('region', { name: en('demo', 'card') });
 const open = (address: string) => page.goto(new URL(address, desk.host.url).href);
-
-const linkOf = (recipe: object) =>
-  `demo#demo=${deflateSync(JSON.stringify(recipe), { level: 9 }).subarray(2, -4).toString('base64url')}`;
 
 const smallest = {
   version: 1,

@@ -5,7 +5,8 @@ import type { RecipeSource } from './recipes/find-recipe';
 export type ArrivalProps =
   | { kind: 'person'; userId: number; next: string }
   | { kind: 'recipe'; source: RecipeSource }
-  | { kind: 'presenter' };
+  | { kind: 'presenter' }
+  | { kind: 'reset' };
 
 const PersonArrival = lazy(() =>
   import('./desk/person-arrival').then((file) => ({ default: file.PersonArrival })),
@@ -14,6 +15,9 @@ const RecipeArrival = lazy(() =>
   import('./recipes/recipe-arrival').then((file) => ({ default: file.RecipeArrival })),
 );
 const Presenter = lazy(() => import('./recipes/presenter').then((file) => ({ default: file.Presenter })));
+const ResetArrival = lazy(() =>
+  import('./recipes/reset-arrival').then((file) => ({ default: file.ResetArrival })),
+);
 
 export function Arrival(props: ArrivalProps) {
   switch (props.kind) {
@@ -23,5 +27,7 @@ export function Arrival(props: ArrivalProps) {
       return <RecipeArrival source={props.source} />;
     case 'presenter':
       return <Presenter />;
+    case 'reset':
+      return <ResetArrival />;
   }
 }
