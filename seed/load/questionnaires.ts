@@ -2,6 +2,7 @@ import { currencies } from '#api/contract/company/currencies';
 import type { PhaseIn, StandardsContent } from '#api/domain/reports/csrd/standards';
 import requirements from '#seed/reference/reports/disclosure-requirements.json';
 import e1Tables from '#seed/reference/reports/e1-tables.json';
+import furtherDisclosures from '#seed/reference/reports/further-disclosures.json';
 import questionnaire from '#seed/reference/reports/questionnaire.json';
 import { minimumDisclosuresPage } from '../reference/reports/minimum-disclosures';
 
@@ -31,6 +32,7 @@ const askedPages = [
     })),
   })),
   minimumDisclosuresPage,
+  furtherDisclosures.page,
 ];
 
 /** Reliefs as the list words them, with what the product calls them. */

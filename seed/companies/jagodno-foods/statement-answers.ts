@@ -164,4 +164,39 @@ export const statementAnswers: DemoCsrdReport['answers'] = {
   'G1-MDRM': [
     'The payment figures come from the accounts and include all suppliers. Disputed invoices count as late. No one outside the company has checked them.',
   ],
+  'SBM-EFFECTS': [
+    'In the short term, swings in energy prices and poor harvests reduce our margin, because prices agreed with retailers are fixed. In the medium term, producer responsibility fees rise with the weight of our packaging. In the long term, frost and drought can make fruit scarcer and more expensive. We have not calculated amounts for this first statement.',
+  ],
+  'E1-EFFECTS': [
+    'Physical risks: frost during blossom and drought raise the price of fruit and can leave contracts unfulfilled. Transition risks: power and gas prices hit our margin directly, and replacing coal at Lublin will take investment. We have identified no climate opportunity with a material effect. We have not calculated amounts for this first statement.',
+  ],
+  'E1-SCENARIO': [
+    'We looked at frost, drought and heat in the regions where our fruit grows and at our six sites, and at energy prices and rules on coal and refrigerants, in the short, medium and long term. The basis was our own records and interviews with growers. We used no climate scenario, because this was our first assessment and we had no model for our regions.',
+  ],
+  'E1-RESILIENCE': [
+    'We have not analysed the resilience of the whole business yet; this is planned for the next report. About 900 farms in several regions, a cold store and three-year contracts with growers soften a poor harvest. Fixed prices in our sales contracts and coal at Lublin make us vulnerable. How often late frosts will return is the largest uncertainty.',
+  ],
+  'E2-SUBSTANCES': ['yes'],
+  'E2-SOC': ['18'],
+  'E2-SVHC': ['0'],
+  'E2-SUBSTANCETEXT': [
+    'Ammonia for the refrigeration system in Gniezno, and cleaning agents with peracetic acid or sodium hypochlorite at the plants: all are hazardous to the aquatic environment. The amount is what we bought, mostly cleaning agents. They leave with the wastewater; how much of them is left by then is not measured. Our products contain none of them.',
+  ],
+  'E5-INFLOWS': [
+    'For the Poznań plant: 5,018 t of fruit, 1,346 t of sugar, 541 t of glass jars and 259 t of cardboard. For Łódź: 450 t of fruit concentrate. The weights come from invoices and weighbridge tickets. Film, labels and the materials of the other plants are not recorded by weight yet and are not included.',
+  ],
+  'E5-INWEIGHT': ['7614'],
+  'E5-INBIO': ['0'],
+  'E5-INSECONDARY': ['3.4'],
+  'G1-SUPPLIERS': [
+    'Agronomists visit farms with a supply contract in the season, and growers can choose three-year contracts with a minimum price. The supplier code sets social requirements for farms; environmental criteria do not count in our choice of suppliers yet. Growers are paid at the end of the longest period the law allows. We check the accounts for late payments, but have no separate rule for small suppliers.',
+  ],
+  'G1-CORRUPTION': [
+    'The code of conduct forbids bribes and limits gifts. Employees and suppliers can report concerns through the whistleblowing channel. The legal department investigates reports and informs the audit committee of the supervisory board. Buyers and managers, the functions most at risk, are trained on the code every year.',
+  ],
+  'G1-POLITICAL': ['no'],
+  'E-TAXONOMY': ['no'],
+  'E-TAXWHYNOT': [
+    'We publish this statement voluntarily; we had no duty to report on sustainability for this period. Our activities have not been assessed against the taxonomy.',
+  ],
 };

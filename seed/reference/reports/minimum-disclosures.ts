@@ -40,7 +40,16 @@ const minimum = [
   },
 ] as const;
 
-type Topic = { standard: string; name: Text; dependsOn?: string; P: string; A?: string; T?: string };
+type Topic = {
+  standard: string;
+  name: Text;
+  dependsOn?: string;
+  P: string;
+  A?: string;
+  T?: string;
+  /** Requirements that only the edition of 2026 has. */
+  in2026?: { P?: string; A?: string; T?: string };
+};
 
 /** Climate has questions of its own. The codes are the topic's requirements that carry the minimum ones. */
 const topics: readonly Topic[] = [
@@ -107,7 +116,12 @@ const topics: readonly Topic[] = [
     A: 'S4-4',
     T: 'S4-5',
   },
-  { standard: 'G1', name: { en: 'Business conduct', pl: 'Postępowanie w biznesie' }, P: 'G1-1' },
+  {
+    standard: 'G1',
+    name: { en: 'Business conduct', pl: 'Postępowanie w biznesie' },
+    P: 'G1-1',
+    in2026: { A: 'G1-2', T: 'G1-3' },
+  },
 ];
 
 /** Sections and keys follow those of the file; a key is never given to another question. */
@@ -137,7 +151,7 @@ const whichPeople = {
   prefill: 'dma.topics.people',
 };
 
-/** The last page of the questionnaire: what is asked alike of every material topic besides climate. */
+/** What is asked alike of every material topic besides climate. */
 export const minimumDisclosuresPage = {
   number: 9,
   title: { en: 'Policies, actions and targets', pl: 'Polityki, działania i cele' },
@@ -157,6 +171,7 @@ export const minimumDisclosuresPage = {
       infoBlocks: [],
       questions: minimum.map(({ key, ref, title, text }, place) => {
         const carrier = key === 'M' ? undefined : topic[key];
+        const in2026 = key === 'M' ? undefined : topic.in2026?.[key];
         const code = `MDR-${key} ${ref}`;
         return {
           reportQuestionId: firstKey + at * minimum.length + place,
@@ -171,6 +186,7 @@ export const minimumDisclosuresPage = {
             ? [{ dependentOnQuestionId: topic.dependsOn, choiceValue: topic.standard }]
             : [],
           esrsRef: `${carrier ?? topic.standard}; ${code}`,
+          ...(in2026 ? { esrsRef2026: `${in2026}; GDR-${key}` } : {}),
         };
       }),
     })),

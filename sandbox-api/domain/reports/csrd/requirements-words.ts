@@ -20,7 +20,7 @@ const en = {
   intro:
     'Reported: every question of the questionnaire that belongs to the requirement and shows is answered, or its figures come from the recorded data. What the double materiality assessment alone tells is reported in part. Whether a phase-in may be used depends on the size of the company and on its first year of reporting, which are not judged here.',
   minimum:
-    'Minimum disclosure requirements (MDR, in the revised standards GDR) hold for all topics and are answered within their requirements on policies, actions, metrics and targets. The questionnaire does not ask for all that they demand, so that they are reported in part at most.',
+    'Minimum disclosure requirements (MDR, in the revised standards GDR) hold for all topics and are answered within their requirements on policies, actions, metrics and targets. The questionnaire does not ask for all that they demand, so that they are reported in part at most. The same holds for SBM-3, of which it asks for resilience and anticipated financial effects only.',
   intro2026:
     'Codes of the revised standards as far as they are known; a dash stands where none is. The names are those of the requirement of 2023 that each continues, and the datapoints of this report are those of the 2023 edition.',
   statuses: {
@@ -64,7 +64,7 @@ const pl: typeof en = {
   intro:
     'Ujęto: udzielono odpowiedzi na wszystkie wyświetlane pytania kwestionariusza dotyczące wymogu albo wartości pochodzą z odnotowanych danych. Co mówi wyłącznie ocena podwójnej istotności, ujęto częściowo. To, czy wolno skorzystać z przepisu przejściowego, zależy od wielkości firmy i jej pierwszego roku sprawozdawczego, czego tu się nie ocenia.',
   minimum:
-    'Minimalne wymogi dotyczące ujawniania informacji (MDR, w zmienionych standardach GDR) odnoszą się do wszystkich zagadnień i są spełniane w ramach ich wymogów dotyczących polityk, działań, mierników i celów. Kwestionariusz nie pyta o wszystko, czego wymagają, dlatego są ujęte co najwyżej częściowo.',
+    'Minimalne wymogi dotyczące ujawniania informacji (MDR, w zmienionych standardach GDR) odnoszą się do wszystkich zagadnień i są spełniane w ramach ich wymogów dotyczących polityk, działań, mierników i celów. Kwestionariusz nie pyta o wszystko, czego wymagają, dlatego są ujęte co najwyżej częściowo. To samo dotyczy SBM-3: kwestionariusz pyta tylko o odporność i przewidywane skutki finansowe.',
   intro2026:
     'Kody zmienionych standardów w zakresie, w jakim są znane; kreska oznacza brak kodu. Nazwy są nazwami wymogów z 2023 r., które dany wymóg kontynuuje, a punkty danych w tym sprawozdaniu pochodzą z wersji z 2023 r.',
   statuses: {

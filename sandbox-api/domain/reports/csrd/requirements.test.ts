@@ -91,7 +91,7 @@ function draw({ edition, answered = [], open = [], materiality = null }: Given):
     materiality,
     standards: { ...facts.standards, requirements: [...requirements, added] },
     sections: [...facts.sections, { number: 99, title: { en: 'Asked apart', pl: 'Osobno' } }],
-    shown: [...facts.shown, ...answered, ...open],
+    shown: [...facts.shown.filter(({ page }) => page < 9), ...answered, ...open],
     answers: [
       ...facts.answers,
       ...answered.map((question) => ({ question, values: ['So it is.'], image: null })),
@@ -200,5 +200,75 @@ describe('a code is read by the edition that the report follows', () => {
       ['esrs2026', 'E1-11'],
     ] as const)
       expect(rowOf(draw({ edition, answered: [effects] }), code).status).toBe('Reported');
+  });
+});
+
+describe('a report with the questions that are shipped', () => {
+  const answers = {
+    'BP-EDITION': 'esrs2023',
+    'E-MATERIAL': ['E2', 'E5'],
+    'SBM-EFFECTS': 'Higher costs.',
+    'E1-SCENARIO': 'No scenario was used.',
+    'E1-RESILIENCE': 'Not analysed yet.',
+    'E2-SUBSTANCES': 'yes',
+    'E2-SOC': '18',
+    'E2-SVHC': '0',
+    'E2-SUBSTANCETEXT': 'Cleaning agents.',
+    'E5-INFLOWS': 'Fruit and glass.',
+    'E5-INWEIGHT': '7614',
+    'E5-INBIO': '0',
+    'E5-INSECONDARY': '3.4',
+    'G1-SUPPLIERS': 'Three-year contracts.',
+    'G1-CORRUPTION': 'Training each year.',
+    'G1-MDRA': 'Buyers are trained.',
+    'G1-POLITICAL': 'no',
+    'E-TAXONOMY': 'no',
+    'E-TAXWHYNOT': 'We report voluntarily.',
+  };
+  const report = (over: Partial<typeof answers> = {}, language: 'en' | 'pl' = 'en') =>
+    buildCsrdReport(csrdFacts({ answers: { ...answers, ...over }, language }));
+  const textOf = (document: Document) => {
+    const values = new Map(document.variables.map(({ name, value }) => [name, String(value)]));
+    return JSON.stringify(document.pages).replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => values.get(name) ?? '',
+    );
+  };
+
+  it('prints each answer in the chapter of its standard, and its index points there', () => {
+    const document = report();
+    const placed = ['E2-5', 'E5-4', 'G1-2', 'G1-3', 'G1-5', 'IRO-1', 'SBM-3'].map((code) => {
+      const { page, status } = rowOf(document, code);
+      return `${code}: ${String(page).replace(/^\d+ /, '')}, ${status}`;
+    });
+    expect(placed).toEqual([
+      'E2-5: Other environmental topics (E2–E5), Reported',
+      'E5-4: Other environmental topics (E2–E5), Reported',
+      'G1-2: People and business conduct (S, G1), Reported',
+      'G1-3: People and business conduct (S, G1), Reported',
+      'G1-5: People and business conduct (S, G1), Reported',
+      'IRO-1: Climate change (E1), Partly reported',
+      expect.stringMatching(/^SBM-3: Strategy.*; \d Climate change \(E1\), Partly reported$/),
+    ]);
+    for (const written of ['Cleaning agents.', 'Fruit and glass.', 'We report voluntarily.', 'Higher costs.'])
+      expect(textOf(document)).toContain(written);
+    expect(textOf(report({}, 'pl'))).toContain('Substancje potencjalnie niebezpieczne');
+  });
+
+  it('neither prints nor lists what the revised standards do not ask', () => {
+    const revised = report({ 'BP-EDITION': 'esrs2026' });
+    expect(textOf(revised)).not.toContain('Three-year contracts.');
+    expect(textOf(revised)).not.toContain('Training each year.');
+    expect(textOf(revised)).toContain('Cleaning agents.');
+    expect(rowOf(revised, 'G1-2')).toMatchObject({
+      name: 'Actions on business conduct',
+      code2023: null,
+      status: 'Partly reported',
+    });
+    expect(rowOf(revised, 'G1-3').status).toBe('Not answered');
+    expect(rowOf(revised, 'E1-3').sections).toEqual(['E1-3 Resilience in relation to climate change']);
+    const names = indexOf(revised).rows.flat();
+    expect(names).not.toContain('Management of relationships with suppliers');
+    expect(names).not.toContain('Prevention and detection of corruption and bribery');
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { shownQuestions } from '#api/contract/reports/question-visibility';
-import stored from '#seed/reference/reports/questionnaire.json';
+import { questionnaireEditionRows } from '../../../../seed/load/questionnaires';
 import { conflictingAnswers, crossChecks } from './cross-checks';
 import { type EditionContent, readEdition } from './edition';
 
-const questionnaire = readEdition(stored as unknown as EditionContent);
+const questionnaire = readEdition(questionnaireEditionRows[0]?.content as unknown as EditionContent);
 const byCode = new Map(questionnaire.questions.map((question) => [question.code, question]));
 
 function conflicts(answered: Record<string, string>): string[] {
@@ -27,6 +27,20 @@ describe('answers that bound each other', () => {
   it.each([
     ['women', { 'S1-TOTAL': '100' }, 'S1-WOMEN', '100', '101'],
     ['water at risk', { 'E-MATERIAL': 'E3', 'E3-WATER': '9.5' }, 'E3-WATERRISK', '9.50', '10'],
+    [
+      'substances of very high concern',
+      { 'E-MATERIAL': 'E2', 'E2-SUBSTANCES': 'yes', 'E2-SOC': '12' },
+      'E2-SVHC',
+      '12',
+      '12.5',
+    ],
+    [
+      'aligned turnover',
+      { 'E-TAXONOMY': 'yes', 'E-TAXTURNOVERELIGIBLE': '40' },
+      'E-TAXTURNOVERALIGNED',
+      '40',
+      '41',
+    ],
     ['base year', { 'E1-TARGET': 'yes', 'E1-TARGETYEAR': '2030' }, 'E1-BASEYEAR', '2030', '2031'],
     [
       'fossil revenue',

@@ -15,6 +15,10 @@ type CrossCheck = {
 export const crossChecks: readonly CrossCheck[] = [
   { code: 'answerAboveWhole', atMost: ['S1-WOMEN', 'S1-TOTAL'] },
   { code: 'answerAboveWhole', atMost: ['E3-WATERRISK', 'E3-WATER'] },
+  { code: 'answerAboveWhole', atMost: ['E2-SVHC', 'E2-SOC'] },
+  { code: 'answerAboveWhole', atMost: ['E-TAXTURNOVERALIGNED', 'E-TAXTURNOVERELIGIBLE'] },
+  { code: 'answerAboveWhole', atMost: ['E-TAXCAPEXALIGNED', 'E-TAXCAPEXELIGIBLE'] },
+  { code: 'answerAboveWhole', atMost: ['E-TAXOPEXALIGNED', 'E-TAXOPEXELIGIBLE'] },
   {
     code: 'answerAboveWhole',
     atMost: ['SBM-FOSSILREV', 'E1-REVENUE'],

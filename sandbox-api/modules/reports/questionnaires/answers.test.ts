@@ -97,9 +97,9 @@ const errorsOf = ({ status, problem }: { status: number; problem: { errors?: obj
 
 describe('the questionnaire of a report', () => {
   // spec: reports.questionnaire.pages, reports.calls.pages
-  it('has nine pages with what is required on each, and says so in the caller’s language', async () => {
+  it('has ten pages with what is required on each, and says so in the caller’s language', async () => {
     const all = await pages();
-    expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(all[0]).toEqual({ number: 1, title: 'Basis of the report', requiredCount: 5, answeredCount: 0 });
     expect(await pages({ PageNumber: 2 })).toEqual([all[1]]);
     expect(await pages({ PageNumber: 99 })).toEqual([]);
