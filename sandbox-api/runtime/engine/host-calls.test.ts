@@ -44,6 +44,7 @@ function controlOf({ fileLayout, snapshotHash, available = [] }: Situation): Eng
     assets: { isAvailable: async (path) => available.includes(path) } as EngineControl['assets'],
     status: () => Promise.reject(new Error('Nobody asks.')),
     boot: async () => undefined,
+    writeSql: () => Promise.reject(new Error('Nobody asks.')),
     whileClosed: (work) => work(),
     tell: () => undefined,
   };
