@@ -1,4 +1,5 @@
 import type { EngineEvent, EngineStatus, StoreKind } from '#api/contract/engine';
+import type { SqlOutcome } from '#api/contract/engine-console';
 import type { engineNames } from '#api/contract/engine-names';
 import type { AssetStore } from './assets/engine-assets';
 import type { DeveloperTools } from './developer/developer-tools';
@@ -16,6 +17,8 @@ export interface EngineControl {
   boot(): Promise<unknown>;
   /** Resolves when no background work is due soon. */
   settled(): Promise<void>;
+  /** Changes the database by a statement that a developer typed; no request is in flight, and the next one boots again. */
+  writeSql(sql: string): Promise<SqlOutcome>;
   /** Runs with no request in flight and the database closed; the next request boots again. */
   whileClosed<T>(work: () => Promise<T>): Promise<T>;
   tell(event: EngineEvent): void;

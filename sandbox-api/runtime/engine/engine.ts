@@ -53,6 +53,9 @@ export type EngineOptions = {
 /** The next version of another host comes with the next page, and nobody waits. */
 const noSuccessor: Successor = { isWaiting: () => false, isForeign: async () => false };
 
+/** Rows of a statement that changes something, as by RETURNING. */
+const writtenRows = 1000;
+
 export interface Engine {
   /** Answers a request whose address was made relative to the scope: `/api/…`. */
   fetch(request: Request): Promise<Response>;
@@ -276,6 +279,13 @@ export function createEngine(options: EngineOptions): Engine {
     tell,
     boot: () => gate.pass(boot),
     settled,
+    writeSql: (sql) =>
+      gate.alone(async () => {
+        const { database, isFrozen } = await boot();
+        if (isFrozen) throw new StorageFull();
+        // What is kept in memory, plans of statements included, may be of tables that are different now.
+        return database.runStatement(sql, { mode: 'write', maxRows: writtenRows }).finally(close);
+      }),
     whileClosed: (work) =>
       gate.alone(async () => {
         await close();

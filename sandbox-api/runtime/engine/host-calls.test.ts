@@ -45,6 +45,7 @@ function controlOf({ fileLayout, snapshotHash, available = [] }: Situation): Eng
     status: () => Promise.reject(new Error('Nobody asks.')),
     boot: async () => undefined,
     settled: async () => undefined,
+    writeSql: () => Promise.reject(new Error('Nobody asks.')),
     whileClosed: (work) => work(),
     tell: () => undefined,
   };

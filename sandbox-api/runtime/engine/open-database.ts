@@ -3,8 +3,10 @@
  * demo. Whether a store may be opened at all is decided by its marker, before PostgreSQL starts.
  */
 import type { StoreKind } from '#api/contract/engine';
+import type { SqlOutcome } from '#api/contract/engine-console';
 import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite, type PgliteConnection } from '#api/db/connect/pglite';
+import { runStatement, type StatementTerms } from '#api/db/connect/run-statement';
 import type { Db } from '#api/db/db';
 import { countApplied, migrate } from '#api/db/migrate';
 import { readRows, replaceRows, type TableRows } from '#api/storage/content/table-rows';
@@ -38,6 +40,8 @@ export type OpenDatabaseOptions = {
 export interface OpenDatabase {
   db: Db;
   watched: PgliteConnection['watched'];
+  /** What a developer typed; see run-statement.ts. */
+  runStatement(sql: string, terms: StatementTerms): Promise<SqlOutcome>;
   snapshotHash: string;
   storeStatus(): OverlayStatus | null;
   /** See maintenance.ts: everybody waits meanwhile. */
@@ -185,6 +189,7 @@ async function startPostgres(
   return {
     db: connection.db,
     watched: connection.watched,
+    runStatement: (sql, terms) => runStatement(pglite, sql, terms),
     snapshotHash: snapshot.hash,
     storeStatus: () => store?.status() ?? null,
     maintain: () => maintain(pglite),

@@ -72,6 +72,11 @@ describe('a build for a remote API', () => {
       'Sandbox/Accounts',
       'Sandbox/Sessions',
       '__engine',
+      'Sandbox/Calls',
+      'Sandbox/Recording',
+      'Sandbox/Injections',
+      'Sandbox/Sql',
+      'ledgerleaf-console',
       'electric-sql',
     ];
     const found: string[] = [];

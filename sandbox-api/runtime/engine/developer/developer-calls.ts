@@ -1,4 +1,5 @@
 import * as contract from '#api/contract/engine-calls';
+import { writeSql } from '#api/contract/engine-console';
 import { listInjections, setInjections } from '#api/contract/engine-injections';
 import { refuse } from '#api/runtime/engine/engine-refusal';
 import { type HostCall, type HostRoute, json, nothing } from '#api/runtime/engine/host-answer';
@@ -11,6 +12,7 @@ export const developerCalls: readonly HostRoute[] = [
   [contract.setRecording, setRecording],
   [listInjections, answerInjections],
   [setInjections, replaceInjections],
+  [writeSql, answerSql],
 ];
 
 async function listRecordedCalls({ control: { developer } }: HostCall): Promise<Response> {
@@ -44,4 +46,12 @@ async function replaceInjections({ request, control }: HostCall): Promise<Respon
   if (!body.success) return refuse('malformed_body', request);
   await control.developer.setInjections(body.data);
   return nothing();
+}
+
+async function answerSql({ request, control }: HostCall): Promise<Response> {
+  const body = writeSql.body.safeParse(await request.json().catch(() => null));
+  if (!body.success) return refuse('malformed_body', request);
+  const outcome = await control.writeSql(body.data.sql);
+  if (outcome.isDone) control.tell({ type: 'work-done', subjects: ['activity-data', 'reviews', 'reports'] });
+  return json(outcome);
 }

@@ -15,7 +15,11 @@ const NetworkTab = lazy(() =>
   import('./developer/network-tab').then((file) => ({ default: file.NetworkTab })),
 );
 
-type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine' | 'network';
+const ConsoleTab = lazy(() =>
+  import('./developer/console/console-tab').then((file) => ({ default: file.ConsoleTab })),
+);
+
+type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine' | 'network' | 'console';
 
 /** Everything that exists only in the sandbox, in one place at the side. */
 export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -40,7 +44,7 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title={t('panel.title')}
       description={t('panel.text')}
       placement="side"
-      size={tab === 'network' ? 'lg' : 'md'}
+      size={tab === 'network' || tab === 'console' ? 'lg' : 'md'}
     >
       <Suspense fallback={<Skeleton className="h-60 w-full" />}>
         <Tabs<TabId>
@@ -58,6 +62,7 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             { id: 'data', label: t('panel.data'), content: <DataTab onReplaced={onClose} /> },
             { id: 'engine', label: t('panel.engine'), content: <EngineTab /> },
             { id: 'network', label: t('panel.network'), content: <NetworkTab /> },
+            { id: 'console', label: t('panel.console'), content: <ConsoleTab /> },
           ]}
         />
       </Suspense>
