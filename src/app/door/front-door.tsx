@@ -4,12 +4,14 @@ import { engineStart } from '@/app/boot/engine-start';
 import { LoginPage, type LoginPageProps } from '@/features/account/session/login-page';
 import { DemoCards } from '@/features/sandbox/sandbox/demo-cards';
 import { DemoPassword, OpenInvitations } from '@/features/sandbox/sandbox/demo-secrets';
+import { GuidedDemos } from '@/features/sandbox/sandbox/recipes/guided-demos';
 import { useFormat } from '@/hooks/use-format';
 import { StartNotice } from './start-notice';
 
 /** The sign-in page of the sandbox: it leads with the demo, and stands there before the engine does. */
 export function FrontDoor(props: LoginPageProps) {
   const { t } = useTranslation('engine');
+  const { t: words } = useTranslation('sandbox');
   const format = useFormat();
   const start = useSyncExternalStore(engineStart.subscribe, engineStart.read);
   const waiting = {
@@ -26,13 +28,14 @@ export function FrontDoor(props: LoginPageProps) {
       waiting={waiting}
       lead={
         <>
+          <p className="mb-4 max-w-prose text-lg">{words('door.what')}</p>
           <StartNotice start={start} />
           <DemoCards waiting={waiting} onSignedIn={props.onSignedIn} />
+          <GuidedDemos />
+          <OpenInvitations />
         </>
       }
       hint={<DemoPassword />}
-    >
-      <OpenInvitations />
-    </LoginPage>
+    />
   );
 }

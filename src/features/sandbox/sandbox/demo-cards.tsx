@@ -33,7 +33,7 @@ export function DemoCards({ waiting, onSignedIn }: DemoCardsProps) {
           {errorText(enter.error)}
         </Alert>
       ) : null}
-      <ul className="grid gap-3 xl:grid-cols-2">
+      <ul className="grid gap-3 lg:grid-cols-2">
         {offeredCompanies(offer.companies, accounts).map((company, index) => (
           <CompanyCard
             key={company.companyId}

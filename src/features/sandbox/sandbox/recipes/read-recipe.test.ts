@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recipeLimits } from '#api/contract/sandbox/recipe';
+import en from '@/i18n/locales/en/sandbox/sandbox.json';
+import pl from '@/i18n/locales/pl/sandbox/sandbox.json';
+import { guidedDemos } from './guided-demos';
 import { pack, unpack } from './pack';
 import { type ReadRecipe, readPackedRecipe, readRecipe } from './read-recipe';
 
@@ -124,6 +127,15 @@ describe('the finished demos', () => {
     expect(steps.length).toBeGreaterThan(2);
     expect(steps.filter(({ say, shows }) => !say || !shows)).toEqual([]);
   });
+});
+
+it('the sign-in page names each finished demo by its title', () => {
+  const files = readdirSync('public/demos').map((file) => file.replace('.json', ''));
+  expect([...guidedDemos].sort()).toEqual(files.sort());
+  for (const name of guidedDemos) {
+    const { title } = JSON.parse(readFileSync(`public/demos/${name}.json`, 'utf8'));
+    expect({ en: en.demos[name], pl: pl.demos[name] }).toEqual(title);
+  }
 });
 
 describe('unpacking', () => {
