@@ -81,7 +81,11 @@ describe('a presenter', () => {
     ]);
     await notes.getByText(/^Choose a measure, choose a location/).waitFor();
     await notes.getByRole('button', { name: en('demo', 'next'), exact: true }).click();
-    await page.locator('main').getByText('Simulations side by side', { exact: true }).first().waitFor();
+    await page
+      .locator('main')
+      .getByText(en('scenarios', 'comparison.title'), { exact: true })
+      .first()
+      .waitFor();
     await notes.getByText(/^Two sizes of a solar roof/).waitFor();
     await notes
       .getByRole('timer')
