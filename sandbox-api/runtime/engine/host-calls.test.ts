@@ -47,6 +47,7 @@ function controlOf({ fileLayout, snapshotHash, available = [] }: Situation): Eng
     settled: async () => undefined,
     writeSql: () => Promise.reject(new Error('Nobody asks.')),
     whileClosed: (work) => work(),
+    whileAlone: () => Promise.reject(new Error('There is no database.')),
     tell: () => undefined,
   };
 }

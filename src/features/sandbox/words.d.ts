@@ -7,5 +7,6 @@ declare module 'i18next' {
     desk: typeof import('../../i18n/locales/en/sandbox/desk.json');
     'developer-tools': typeof import('../../i18n/locales/en/sandbox/developer-tools.json');
     sandbox: typeof import('../../i18n/locales/en/sandbox/sandbox.json');
+    'workspace-file': typeof import('../../i18n/locales/en/sandbox/workspace-file.json');
   }
 }
