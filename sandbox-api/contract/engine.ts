@@ -105,6 +105,8 @@ export type EngineEvent =
   | { type: 'storage-full'; rescued: RescuedStore | null }
   /** The store was reset, restored or imported: whatever a page has cached is out of date. */
   | { type: 'data-replaced' }
+  /** How far a workspace file is written or loaded, of all its tables or rows. */
+  | { type: 'file-progress'; done: number; total: number }
   /** Work in the background is done: what a page shows of these subjects may have changed. */
   | { type: 'work-done'; subjects: readonly WorkSubject[] }
   /** Said by a page to the others: a new version takes over, so requests wait for it. */
@@ -169,10 +171,25 @@ export const exportSandbox = defineEndpoint({
   responseType: 'file',
 });
 
+export const exportWorkspace = defineEndpoint({
+  id: 'exportWorkspace',
+  tag,
+  summary: 'Companies as a workspace file, which every newer version and the Node host can load',
+  method: 'get',
+  path: '/api/Sandbox/Workspace',
+  access: anyone,
+  query: z.object({
+    /** Only the company of this user; without it all companies. */
+    userId: z.coerce.number().int().positive().optional(),
+  }),
+  responseType: 'file',
+});
+
 export const importSandbox = defineEndpoint({
   id: 'importSandbox',
   tag,
-  summary: 'Replace the saved state by an exported one',
+  summary:
+    'Load the companies of a workspace file, in the place of those with the same accounts; or replace the saved state by one that was exported byte for byte',
   method: 'post',
   path: '/api/Sandbox/Import',
   access: anyone,

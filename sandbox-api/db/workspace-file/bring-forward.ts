@@ -7,7 +7,7 @@ import { assertKnown, insertRows } from './load-rows';
 import { WorkspaceFileProblem } from './workspace-file-problem';
 import { readAsWritten, readFileTables } from './write-workspace';
 
-/** An empty PGlite in memory, which is thrown away. */
+/** A PGlite in memory. Whatever it holds is dropped, and it is thrown away itself. */
 export type OpenScratch = () => Promise<{ db: Db; close(): Promise<void> }>;
 
 type Loaded = { header: FileHeader; tables: FileTable[] };
@@ -29,6 +29,8 @@ export async function bringForward(
   if (schemaVersion === migrations.length) return tables;
   const { db, close } = await openScratch();
   try {
+    await db.execute(sql`drop schema public cascade`);
+    await db.execute(sql`create schema public`);
     await migrate(db, migrations.slice(0, schemaVersion));
     await db.transaction(async (tx) => {
       await assertKnown(tx, tables);

@@ -1,7 +1,7 @@
 /**
  * Where rows name others without a foreign key: in plain columns and within JSON. When a company gets new ids, these are
  * changed with them. What is not named here is no id, or that of reference data, which is the same everywhere; a test
- * looks for ids in JSON that are neither (tests/architecture/table-facts.test.ts).
+ * looks for columns that are neither (tests/architecture/workspace-file-ids.test.ts).
  *
  * Left as they are: checksums. `report_issues.hash` is printed on reports that were handed out, so that the report can
  * be found by it; its document differs from the issued one only in the addresses of its pictures.

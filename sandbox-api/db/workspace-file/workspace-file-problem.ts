@@ -1,5 +1,7 @@
+import type { Locale } from '#api/contract/messages';
+
 /** Why a workspace file is not loaded. Nothing was changed then. */
-export const workspaceFileProblems = [
+const workspaceFileProblems = [
   /** Not a workspace file at all, or one of another product. */
   'foreign',
   /** Cut off, or not the bytes that were written. */
@@ -19,7 +21,7 @@ export const workspaceFileProblems = [
   'account-exists',
   'empty',
 ] as const;
-export type WorkspaceFileReason = (typeof workspaceFileProblems)[number];
+type WorkspaceFileReason = (typeof workspaceFileProblems)[number];
 
 export class WorkspaceFileProblem extends Error {
   override name = 'WorkspaceFileProblem';
@@ -29,21 +31,40 @@ export class WorkspaceFileProblem extends Error {
     readonly reason: WorkspaceFileReason,
     readonly subject = '',
   ) {
-    super(sentences[reason].replace('{subject}', subject));
+    super(workspaceFileText('en', reason, subject));
   }
 }
 
-/** For the log of the Node host; the browser has its own words. */
-const sentences: Record<WorkspaceFileReason, string> = {
-  foreign: 'The file is not a Ledgerleaf workspace file.',
-  damaged: 'The file is damaged or incomplete.',
-  'too-large': 'The file is too large. A workspace file has at most {subject}.',
-  'newer-version': 'A newer version of Ledgerleaf wrote the file. Load it with that version or a newer one.',
-  'other-line': 'The file was written by a version of Ledgerleaf with other tables ({subject}).',
-  'unknown-table': 'The file has rows of the table "{subject}", which a workspace file does not hold.',
-  'unknown-column': 'The columns of the table "{subject}" in the file are not those of this version.',
-  'unfit-row': 'A row of the table "{subject}" does not fit, or names a row that does not exist.',
-  'no-administrator': 'The company "{subject}" has no active administrator.',
-  'account-exists': 'There is an account with the e-mail address {subject} already.',
-  empty: 'The file holds no company.',
+export function workspaceFileText(locale: Locale, reason: WorkspaceFileReason, subject: string): string {
+  return sentences[locale][reason].replace('{subject}', () => subject);
+}
+
+const sentences: Record<Locale, Record<WorkspaceFileReason, string>> = {
+  en: {
+    foreign: 'The file is not a Ledgerleaf workspace file.',
+    damaged: 'The file is damaged or incomplete.',
+    'too-large': 'The file is too large. A workspace file has at most {subject}.',
+    'newer-version':
+      'A newer version of Ledgerleaf wrote the file. Load it with that version or a newer one.',
+    'other-line': 'The file was written by a version of Ledgerleaf with other tables ({subject}).',
+    'unknown-table': 'The file has rows of the table "{subject}", which a workspace file does not hold.',
+    'unknown-column': 'The columns of the table "{subject}" in the file are not those of this version.',
+    'unfit-row': 'A row of the table "{subject}" does not fit, or names a row that does not exist.',
+    'no-administrator': 'The company "{subject}" has no active administrator.',
+    'account-exists': 'There is an account with the e-mail address {subject} already.',
+    empty: 'The file holds no company.',
+  },
+  pl: {
+    foreign: 'To nie jest plik obszaru roboczego Ledgerleaf.',
+    damaged: 'Plik jest uszkodzony lub niekompletny.',
+    'too-large': 'Plik jest za duży. Plik obszaru roboczego może mieć najwyżej {subject}.',
+    'newer-version': 'Plik zapisała nowsza wersja Ledgerleaf. Wczytaj go w tej wersji lub w nowszej.',
+    'other-line': 'Plik zapisała wersja Ledgerleaf z innymi tabelami ({subject}).',
+    'unknown-table': 'Plik zawiera wiersze tabeli „{subject}”, której nie ma w plikach obszaru roboczego.',
+    'unknown-column': 'Kolumny tabeli „{subject}” w pliku są inne niż w tej wersji.',
+    'unfit-row': 'Wiersz tabeli „{subject}” jest nieprawidłowy albo wskazuje na wiersz, którego nie ma.',
+    'no-administrator': 'Firma „{subject}” nie ma aktywnego administratora.',
+    'account-exists': 'Konto z adresem e-mail {subject} już istnieje.',
+    empty: 'W pliku nie ma żadnej firmy.',
+  },
 };

@@ -15,8 +15,8 @@ export type Progress = (done: number, total: number) => void;
 
 type Options = {
   createdOn: Date;
-  /** All of them where none is named. */
-  companyId?: number | undefined;
+  /** Of whose company alone; all of them where no user is named. */
+  userId?: number | undefined;
   onProgress?: Progress | undefined;
 };
 
@@ -30,10 +30,10 @@ export async function writeWorkspace(db: Db, options: Options): Promise<WrittenW
 
 async function write(
   tx: Db,
-  { createdOn, companyId, onProgress = () => {} }: Options,
+  { createdOn, userId, onProgress = () => {} }: Options,
 ): Promise<WrittenWorkspace> {
   await readAsWritten(tx);
-  const companies = await listCompanies(tx, companyId);
+  const companies = await listCompanies(tx, userId);
   if (companies.length === 0) throw new WorkspaceFileProblem('empty');
   const ids = companies.map(({ id }) => id);
   const columns = await readColumns(tx);
@@ -97,8 +97,9 @@ async function readLines(
   return rows.map(({ line }) => line);
 }
 
-async function listCompanies(tx: Db, companyId: number | undefined): Promise<{ id: number; name: string }[]> {
-  const own = companyId === undefined ? sql`true` : sql`id = ${companyId}`;
+async function listCompanies(tx: Db, userId: number | undefined): Promise<{ id: number; name: string }[]> {
+  const own =
+    userId === undefined ? sql`true` : sql`id in (select company_id from users where id = ${userId})`;
   const { rows } = await tx.execute<{ id: number; name: string }>(
     sql`select id, name from companies where ${own} order by id`,
   );

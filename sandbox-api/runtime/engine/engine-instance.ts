@@ -39,6 +39,7 @@ export type InstanceOptions = {
 /** The API over one opened database. After a failure of the store it is thrown away and opened again. */
 export interface EngineInstance {
   database: OpenDatabase;
+  platform: Platform;
   /** Answers reads from what is stored; a change needs an instance that can store it. */
   isFrozen: boolean;
   fetch(request: Request): Promise<Response>;
@@ -123,6 +124,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
     };
     return {
       database,
+      platform,
       isFrozen: options.isFrozen,
       fetch: async (request) => {
         const response = await app.fetch(request);

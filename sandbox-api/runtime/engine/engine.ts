@@ -255,6 +255,23 @@ export function createEngine(options: EngineOptions): Engine {
     };
   }
 
+  async function runAlone<T>(work: (instance: EngineInstance) => Promise<T>): Promise<T> {
+    // There may be space again by now.
+    isFull = false;
+    if (ready?.isFrozen) drop(ready);
+    const instance = await boot();
+    if (instance.isFrozen) throw new StorageFull('There is no space for a change.');
+    await instance.settled();
+    try {
+      return await work(instance);
+    } catch (error) {
+      const failure = storeFailureOf(error);
+      if (!failure) throw error;
+      drop(instance);
+      throw failure;
+    }
+  }
+
   const control: EngineControl = {
     build,
     storeKind,
@@ -271,6 +288,7 @@ export function createEngine(options: EngineOptions): Engine {
         lastError = null;
         return work();
       }),
+    whileAlone: (work) => gate.alone(() => runAlone(work)),
   };
 
   return {

@@ -43,6 +43,7 @@ function controlOf({ fileLayout, snapshotHash, available = [] }: Situation): Eng
     status: () => Promise.reject(new Error('Nobody asks.')),
     boot: async () => undefined,
     whileClosed: (work) => work(),
+    whileAlone: () => Promise.reject(new Error('There is no database.')),
     tell: () => undefined,
   };
 }

@@ -1,7 +1,7 @@
 /** Calls about the store itself. The host answers them, so that they work while the database does not. */
 import type { Endpoint } from '#api/contract/endpoint';
 import * as contract from '#api/contract/engine';
-import { exportStore, importStore } from '#api/storage/content/store-export';
+import { exportStore, importStore, isStoreExport } from '#api/storage/content/store-export';
 import { StorageFull, StoreRefused } from '#api/storage/store-errors';
 import { copyStore, resetStore } from '#api/storage/store-maintenance';
 import type { EngineControl } from './engine-control';
@@ -16,6 +16,9 @@ const calls = [
   on(contract.readEngineStatus, readStatus),
   on(contract.resetSandbox, reset),
   on(contract.exportSandbox, exportAll),
+  on(contract.exportWorkspace, async ({ request, control }) =>
+    (await workspaceCalls()).exportWorkspace(request, control),
+  ),
   on(contract.importSandbox, importAll),
   on(contract.listCheckpoints, listCheckpoints),
   on(contract.saveCheckpoint, saveCheckpoint),
@@ -76,14 +79,19 @@ async function exportAll({ request, control }: Call): Promise<Response> {
   });
 }
 
+/** Loaded where they are used: they know every table. */
+const workspaceCalls = () => import('./workspace-calls');
+
 async function importAll({ request, control }: Call): Promise<Response> {
-  if (control.storeKind === 'memory') return refuse('not_found', request);
   const file = await request.formData().then(
     (form) => form.get('file'),
     () => null,
   );
   if (!(file instanceof Blob)) return refuse('malformed_form', request);
+  if (file.size > (contract.importSandbox.maxBodyBytes ?? 0)) return refuse('body_too_large', request);
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isStoreExport(bytes)) return (await workspaceCalls()).importWorkspace(request, control, bytes);
+  if (control.storeKind === 'memory') return refuse('not_found', request);
   const known = await usableSnapshots(control);
   await control.whileClosed(() =>
     importStore({ indexedDB, name: control.names.store }, bytes, identityOf(control.build), [

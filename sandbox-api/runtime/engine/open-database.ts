@@ -85,6 +85,23 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
+/** A database in memory, for rows of an older version on their way to this one. */
+export async function openScratchDatabase({
+  build,
+  assets,
+}: Pick<OpenDatabaseOptions, 'build' | 'assets'>): Promise<{ db: Db; close(): Promise<void> }> {
+  const nothing = () => undefined;
+  const own = { storeKind: 'memory', storeName: 'scratch', isFrozen: false } as const;
+  const { db, discard } = await openDatabase({
+    build,
+    assets,
+    ...own,
+    endPhase: nothing,
+    onStoreLost: nothing,
+  });
+  return { db, close: discard };
+}
+
 /** Undefined where the version before has not written its rows down. */
 async function openCarriedOver(
   options: OpenDatabaseOptions,

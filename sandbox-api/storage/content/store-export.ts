@@ -105,13 +105,17 @@ export async function packExport({
   return concatenate([sealed, new Uint8Array(await crypto.subtle.digest('SHA-256', sealed))]);
 }
 
+/** Whether it began as an export of a store; it may be damaged since. */
+export function isStoreExport(file: Uint8Array): boolean {
+  return new TextDecoder().decode(file.subarray(0, MAGIC.length)) === MAGIC;
+}
+
 async function unpackExport(file: Uint8Array<ArrayBuffer>): Promise<StoreContent> {
   const sealed = file.subarray(0, Math.max(0, file.length - HASH_BYTES));
   const hash = Array.from(file.subarray(sealed.length), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-  const isExport = new TextDecoder().decode(sealed.subarray(0, MAGIC.length)) === MAGIC;
-  if (!isExport || hash !== (await sha256Of(sealed)))
+  if (!isStoreExport(sealed) || hash !== (await sha256Of(sealed)))
     throw new StoreRefused('corrupt', 'the file is damaged');
   try {
     const content = readExport(sealed);

@@ -14,7 +14,7 @@ export function watchEvents(base: URL): void {
   isWatching = true;
   const channel = new BroadcastChannel(engineNames(base.pathname).channel);
   channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
-    if (data.type === 'progress' || data.type === 'work-done') return;
+    if (data.type === 'progress' || data.type === 'file-progress' || data.type === 'work-done') return;
     if (data.type === 'updating') return holdRequests(base, anotherController());
     engineState.change({ notice: data.type });
     if (data.type === 'data-replaced') safetyCopies.forget();

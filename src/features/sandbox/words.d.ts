@@ -4,5 +4,6 @@ import 'i18next';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     sandbox: typeof import('../../i18n/locales/en/sandbox/sandbox.json');
+    'workspace-file': typeof import('../../i18n/locales/en/sandbox/workspace-file.json');
   }
 }

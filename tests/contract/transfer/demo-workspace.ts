@@ -81,7 +81,7 @@ export async function settle(api: Api): Promise<void> {
   }
 }
 
-export async function fileOf(api: Api, companyId?: number) {
-  const { bytes } = await writeWorkspace(api.db, { createdOn: api.clock.now(), companyId });
+export async function fileOf(api: Api) {
+  const { bytes } = await writeWorkspace(api.db, { createdOn: api.clock.now() });
   return bytes;
 }

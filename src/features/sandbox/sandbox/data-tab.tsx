@@ -1,27 +1,27 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { exportSandbox, importSandbox, resetSandbox } from '#api/contract/engine';
+import { resetSandbox } from '#api/contract/engine';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { call, credential, download } from '@/lib/api/call';
-import { saveFile } from '@/lib/api/save-file';
+import { call, credential } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { Checkpoints } from './checkpoints';
+import { ExportButtons, ImportButton } from './workspace-buttons';
 
 /** Start over, keep a copy, bring a copy back. What replaces the data also ends the session in it. */
 export function DataTab({ onReplaced }: { onReplaced: () => void }) {
   const { t } = useTranslation('sandbox');
+  const { t: file } = useTranslation('workspace-file');
   const replaced = () => {
     credential.clear('signed-out');
     onReplaced();
   };
   return (
     <div className="flex flex-col gap-6">
-      <Block title={t('data.exportTitle')} text={t('data.exportText')}>
-        <ExportButton />
+      <Block title={file('exportTitle')} text={file('exportText')}>
+        <ExportButtons />
       </Block>
-      <Block title={t('data.importTitle')} text={t('data.importText')}>
+      <Block title={file('importTitle')} text={file('importText')}>
         <ImportButton onDone={replaced} />
       </Block>
       <Checkpoints onRestored={replaced} />
@@ -41,74 +41,6 @@ function Block({ title, text, children }: { title: string; text: string; childre
       </div>
       {children}
     </section>
-  );
-}
-
-function ExportButton() {
-  const { t } = useTranslation('sandbox');
-  const errorText = useErrorText();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    try {
-      saveFile(await download(exportSandbox, {}));
-    } catch (error) {
-      toast.error(t('data.failed', { reason: errorText(error) }));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Button disabled={isBusy} onClick={() => void run()}>
-      {t('data.export')}
-    </Button>
-  );
-}
-
-function ImportButton({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('sandbox');
-  const errorText = useErrorText();
-  const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const replace = async () => {
-    if (!file) return;
-    const body = new FormData();
-    body.set('file', file);
-    try {
-      await call(importSandbox, { body });
-      setFile(null);
-      onDone();
-    } catch (cause) {
-      setError(t('data.failed', { reason: errorText(cause) }));
-    }
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={t('data.import')}
-        onChange={(event) => {
-          setError(null);
-          setFile(event.target.files?.[0] ?? null);
-          // The same file can be chosen again.
-          event.target.value = '';
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>{t('data.import')}</Button>
-      <ConfirmDialog
-        isOpen={file !== null}
-        title={t('data.importConfirmTitle')}
-        description={t('data.importConfirm', { name: file?.name ?? '' })}
-        confirmLabel={t('data.importAction')}
-        error={error}
-        onCancel={() => setFile(null)}
-        onConfirm={replace}
-      />
-    </>
   );
 }
 

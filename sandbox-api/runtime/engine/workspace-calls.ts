@@ -1,0 +1,80 @@
+/** Companies as a file, to be taken to another browser or to a server, and brought back from there. */
+import type { Db } from '#api/db/db';
+import { fileNameOf } from '#api/db/workspace-file/file-name';
+import { loadWorkspace } from '#api/db/workspace-file/load-workspace';
+import { WorkspaceFileProblem, workspaceFileText } from '#api/db/workspace-file/workspace-file-problem';
+import { type Progress, writeWorkspace } from '#api/db/workspace-file/write-workspace';
+import { today } from '#api/kernel/context';
+import { settleCompanies } from '#api/modules/company/workspaces/service';
+import type { EngineControl } from './engine-control';
+import { refuse } from './engine-refusal';
+import { migrations } from './maintenance/migrations';
+import { openScratchDatabase } from './open-database';
+
+export async function exportWorkspace(request: Request, control: EngineControl): Promise<Response> {
+  const userId = new URL(request.url).searchParams.get('userId');
+  return answering(request, () =>
+    control.whileAlone(async ({ database: { db }, platform }) => {
+      const { bytes, companies } = await writeWorkspace(db, {
+        createdOn: platform.clock.now(),
+        userId: userId === null ? undefined : Number(userId),
+        onProgress: tellingProgress(control),
+      });
+      return new Response(bytes, {
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename="${fileNameOf(companies, today(platform.clock))}"`,
+          'cache-control': 'no-store',
+        },
+      });
+    }),
+  );
+}
+
+/** Whole or not at all. Companies with the same accounts make room; the others stay. */
+export async function importWorkspace(
+  request: Request,
+  control: EngineControl,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  return answering(request, async () => {
+    await control.whileAlone(({ database: { db }, platform }) =>
+      loadWorkspace(db, bytes, {
+        migrations,
+        openScratch: () => openScratchDatabase(control),
+        knownAccounts: 'replace',
+        finish: (tx: Db, companyIds) => settleCompanies({ db: tx, platform }, companyIds),
+        onProgress: tellingProgress(control),
+      }),
+    );
+    // What was read of the rows before is not to be told any more.
+    await control.whileClosed(async () => undefined);
+    control.tell({ type: 'data-replaced' });
+    return new Response(null, { status: 204 });
+  });
+}
+
+function tellingProgress({ tell }: EngineControl): Progress {
+  let told = 0;
+  return (done, total) => {
+    const percent = Math.floor((100 * done) / Math.max(1, total));
+    if (percent > told) tell({ type: 'file-progress', done, total });
+    told = percent;
+  };
+}
+
+async function answering(request: Request, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WorkspaceFileProblem)) throw error;
+    const refusal = refuse(error.reason === 'too-large' ? 'body_too_large' : 'unprocessable_file', request);
+    const { headers, status } = refusal;
+    const locale = headers.get('content-language') === 'pl' ? 'pl' : 'en';
+    const problem = {
+      ...(await refusal.json()),
+      detail: workspaceFileText(locale, error.reason, error.subject),
+    };
+    return new Response(JSON.stringify(problem), { status, headers });
+  }
+}

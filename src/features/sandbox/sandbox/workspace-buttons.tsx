@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { type EngineEvent, exportWorkspace, importSandbox } from '#api/contract/engine';
+import { engineNames } from '#api/contract/engine-names';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Progress } from '@/components/ui/progress';
+import { appBaseUrl } from '@/lib/api/api-base';
+import { call, download } from '@/lib/api/call';
+import { sessionQuery } from '@/lib/api/queries/session';
+import { saveFile } from '@/lib/api/save-file';
+import { useErrorText } from '@/lib/problem/use-error-text';
+
+/** The company of the person who is signed in, or all of them. */
+export function ExportButtons() {
+  const { t } = useTranslation('workspace-file');
+  const errorText = useErrorText();
+  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
+  const [isBusy, setIsBusy] = useState(false);
+  const share = useFileProgress(isBusy);
+  const run = async (userId?: number) => {
+    setIsBusy(true);
+    try {
+      saveFile(await download(exportWorkspace, { query: userId === undefined ? {} : { userId } }));
+    } catch (error) {
+      toast.error(t('failed', { reason: errorText(error) }));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className="flex shrink-0 flex-col items-stretch gap-2">
+      {user ? (
+        <Button disabled={isBusy} onClick={() => void run(user.userId)}>
+          {t('exportOne', { company: user.companyName })}
+        </Button>
+      ) : null}
+      <Button variant={user ? 'secondary' : 'primary'} disabled={isBusy} onClick={() => void run()}>
+        {t('exportAll')}
+      </Button>
+      {isBusy ? <Progress label={t('writing')} share={share} /> : null}
+    </div>
+  );
+}
+
+export function ImportButton({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('workspace-file');
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [isOlder, setIsOlder] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const share = useFileProgress(isBusy);
+  const choose = async (chosen: File | null) => {
+    setError(null);
+    setIsOlder(chosen !== null && (await isByteWise(chosen)));
+    setFile(chosen);
+  };
+  const load = async () => {
+    if (!file) return;
+    const body = new FormData();
+    body.set('file', file);
+    setIsBusy(true);
+    try {
+      await call(importSandbox, { body });
+      setFile(null);
+      onDone();
+    } catch (cause) {
+      setError(t('failed', { reason: errorText(cause) }));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('import')}
+        onChange={(event) => {
+          void choose(event.target.files?.[0] ?? null);
+          // The same file can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>{t('import')}</Button>
+      <ConfirmDialog
+        isOpen={file !== null}
+        title={t(isOlder ? 'replaceTitle' : 'loadTitle', { name: file?.name ?? '' })}
+        description={t(isOlder ? 'replaceText' : 'loadText')}
+        confirmLabel={t(isOlder ? 'replaceAction' : 'loadAction')}
+        error={error}
+        onCancel={() => setFile(null)}
+        onConfirm={load}
+      >
+        {isBusy ? <Progress label={t('loading')} share={share} /> : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** The first bytes of what an older version exported, which replaces everything. */
+async function isByteWise(file: File): Promise<boolean> {
+  return (await file.slice(0, 7).text()) === 'LLSTORE';
+}
+
+/** How far the engine is with a file, 0 to 1; null until it says. */
+function useFileProgress(isBusy: boolean): number | null {
+  const [share, setShare] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isBusy) return;
+    setShare(null);
+    const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
+    channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
+      if (data.type === 'file-progress') setShare(data.done / Math.max(1, data.total));
+    };
+    return () => channel.close();
+  }, [isBusy]);
+  return share;
+}
