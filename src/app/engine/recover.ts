@@ -14,8 +14,8 @@ export function watchEvents(base: URL): void {
   isWatching = true;
   const channel = new BroadcastChannel(engineNames(base.pathname).channel);
   channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
-    if (data.type === 'progress' || data.type === 'work-done' || data.type === 'changed') return;
     if (data.type === 'updating') return holdRequests(base, anotherController());
+    if (!isNotice(data)) return;
     engineState.change({ notice: data.type });
     if (data.type === 'data-replaced') safetyCopies.forget();
     if (data.type === 'store-lost') void comeBack(base);
@@ -53,4 +53,11 @@ async function registerAgain(base: URL): Promise<boolean> {
   if (controller) await command(controller, 'release').catch(() => undefined);
   watchUpdates(await takeServiceWorker(base));
   return true;
+}
+
+type Notice = Extract<EngineEvent, { type: 'store-lost' | 'storage-full' | 'data-replaced' }>;
+
+/** What people have to know; the other events are for who waits for them. */
+function isNotice(event: EngineEvent): event is Notice {
+  return ['store-lost', 'storage-full', 'data-replaced'].includes(event.type);
 }
