@@ -26,7 +26,7 @@ export function OpinionsTable({ item, read, onChange, onDelete }: OpinionsTableP
   const fields = fieldsOf[item.kind].map(([field]) => field);
   const isLevel = (field: ChoiceField) => field !== 'dmAssessmentType1Id' && field !== 'dmAssessmentType2Id';
   return (
-    <Table scrollLabel={t('title')}>
+    <Table scrollLabel={t('table')}>
       <TableHead>
         <tr>
           <HeaderCell>{t('columns.person')}</HeaderCell>
