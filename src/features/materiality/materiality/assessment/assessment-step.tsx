@@ -9,6 +9,7 @@ import { useHeldRows } from '@/features/materiality/materiality/grid/held-rows';
 import { useDrafts } from '@/features/materiality/materiality/grid/use-drafts';
 import { ViewBar } from '@/features/materiality/materiality/grid/view-bar';
 import { opinionsQuery } from '@/features/materiality/materiality/opinions/queries';
+import { PasteButton } from '@/features/materiality/materiality/paste/paste-button';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import { PagedTable } from '@/features/materiality/materiality/rows/paged-table';
 import { useOpenRow } from '@/features/materiality/materiality/rows/use-open-row';
@@ -26,14 +27,16 @@ import { WithdrawDialog } from './withdraw-dialog';
 
 /** Every impact, risk and opportunity is judged by itself; scores follow from what was chosen. */
 export function AssessmentStep(props: StepProps) {
-  const { headerId, wizard, search, onSearch, onNext } = props;
+  const { headerId, isEditor, wizard, search, onSearch, onNext } = props;
   const { t } = useTranslation('materiality-scores');
   const { t: own } = useTranslation('materiality');
   const query = useQuery(materialityQueries.assessments(headerId));
   return (
     <>
       <StepHeading title={own('steps.assessment')}>{t('hint')}</StepHeading>
-      <ViewBar layout={search.layout} onLayout={(layout) => onSearch({ ...search, layout })} />
+      <ViewBar layout={search.layout} onLayout={(layout) => onSearch({ ...search, layout })}>
+        {isEditor && query.data ? <PasteButton headerId={headerId} rows={query.data} /> : null}
+      </ViewBar>
       <AssessmentFilter
         rows={query.data ?? []}
         filter={search}
@@ -89,7 +92,7 @@ function AssessmentRows({ headerId, isEditor, page, onPage, search, onSearch, qu
   return (
     <>
       {search.layout === 'grid' ? (
-        <GridTable {...table} {...{ headerId, isEditor, drafts, open }} />
+        <GridTable {...table} {...{ headerId, isEditor, drafts, open }} all={query.data ?? []} />
       ) : (
         <PagedTable<AssessmentRow> {...table} />
       )}

@@ -16,11 +16,21 @@ type GridTableProps = ComponentProps<typeof PagedTable<AssessmentRow>> & {
   headerId: number;
   isEditor: boolean;
   drafts: Drafts;
+  /** Every item of the list, by which they are numbered. */
+  all: readonly AssessmentRow[];
   open: (row: AssessmentRow) => void;
 };
 
 /** The list with the choices of each item in its row; each is saved as soon as it is made. */
-export function GridTable({ headerId, isEditor, drafts, open, columns: listed, ...table }: GridTableProps) {
+export function GridTable({
+  headerId,
+  isEditor,
+  drafts,
+  all,
+  open,
+  columns: listed,
+  ...table
+}: GridTableProps) {
   const { t } = useTranslation('materiality-grid');
   const { choices, rules, failed } = useGridOptions(headerId);
   const rows = table.query.data ?? [];
@@ -45,10 +55,13 @@ export function GridTable({ headerId, isEditor, drafts, open, columns: listed, .
       </span>
     ),
   }));
+  const numbered = all.filter((row) => row.withdrawnReason === null).map(({ dmIroId }) => dmIroId);
   const isMixed = new Set(rows.map(({ typeCode }) => typeCode)).size > 1;
   const names = own('description').map((column) => ({
     ...column,
-    cell: (row: AssessmentRow) => <ItemName {...{ row, isMixed }} />,
+    cell: (row: AssessmentRow) => (
+      <ItemName {...{ row, isMixed }} number={numbered.indexOf(row.dmIroId) + 1} />
+    ),
   }));
   return (
     <>
@@ -72,13 +85,12 @@ export function GridTable({ headerId, isEditor, drafts, open, columns: listed, .
 }
 
 /** As much of an item as tells it apart; the whole of it on hover and in its form. */
-function ItemName({ row, isMixed }: { row: AssessmentRow; isMixed: boolean }) {
+function ItemName({ row, isMixed, number }: { row: AssessmentRow; isMixed: boolean; number: number }) {
   const { subtopicName, type, description } = row;
+  const about = isMixed ? `${subtopicName} · ${type}` : subtopicName;
   return (
     <span className="block min-w-40 font-normal" title={description}>
-      <span className="block text-ink-muted text-xs">
-        {isMixed ? `${subtopicName} · ${type}` : subtopicName}
-      </span>
+      <span className="block text-ink-muted text-xs">{number > 0 ? `${number}. ${about}` : about}</span>
       <span className="wrap-anywhere line-clamp-3">{description}</span>
     </span>
   );

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readServerProblem } from '@/components/form/server-problem';
+import type { AssessmentDetail } from '@/features/materiality/materiality/assessment/kinds';
+import { showSaved } from '@/features/materiality/materiality/assessment/show-saved';
+import type { TypeIds } from '@/features/materiality/materiality/assessment/values';
+import { requestOf, sendRequest } from '@/features/materiality/materiality/grid/request';
+import { isApiError } from '@/lib/api/api-error';
+import { refresh } from '@/lib/api/refresh';
+import { staleRow } from '@/lib/problem/stale-row';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import type { PastedRow } from './read-paste';
+
+/** What became of an item: null where it was saved, else why it was not. */
+export type Outcomes = ReadonlyMap<number, string | null>;
+
+const none: Outcomes = new Map();
+
+type SavePasted = {
+  headerId: number;
+  /** What is said of a row that another user has changed since it was shown. */
+  staleText: string;
+};
+
+/** Saves pasted rows one after the other by the calls of the form, and keeps what became of each. */
+export function useSavePasted({ headerId, staleText }: SavePasted) {
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const [outcomes, setOutcomes] = useState<Outcomes>(none);
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+
+  /** Answers whether it makes sense to go on. */
+  async function saveOne({ item, changes }: PastedRow, ids: TypeIds, into: Map<number, string | null>) {
+    if (!item) return true;
+    const request = requestOf(item, changes, ids);
+    if (request.is === 'incomplete') return true;
+    try {
+      showSaved(queryClient, headerId, await sendRequest(headerId, item, request));
+      into.set(item.dmIroId, null);
+      return true;
+    } catch (error) {
+      const current = staleRow<AssessmentDetail>(error);
+      if (current) showSaved(queryClient, headerId, current);
+      const { fields } = readServerProblem(error);
+      const said = Object.values(fields).join(' ') || errorText(error);
+      into.set(item.dmIroId, current ? staleText : said);
+      return !isApiError(error, 'unreachable', 'credential_missing', 'credential_invalid');
+    }
+  }
+
+  return {
+    outcomes,
+    progress,
+    forget: () => setOutcomes(none),
+    save: async (rows: readonly PastedRow[], ids: TypeIds): Promise<Outcomes> => {
+      const made = new Map<number, string | null>();
+      for (const [done, row] of rows.entries()) {
+        setProgress({ done, all: rows.length });
+        const goesOn = await saveOne(row, ids, made);
+        setOutcomes(new Map(made));
+        if (!goesOn) break;
+      }
+      setProgress(null);
+      await refresh(queryClient, 'reports');
+      return made;
+    },
+  };
+}
