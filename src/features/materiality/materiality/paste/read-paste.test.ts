@@ -55,6 +55,8 @@ const item = (dmIroId: number, description: string, over: Partial<AssessmentRow>
   proposesHumanRights: false,
   isAssessmentCompleted: true,
   score: 3,
+  opinionCount: 0,
+  opinionsDiffer: false,
   disagrees: false,
   isTailRisk: false,
   isReasonMissing: false,

@@ -8,13 +8,8 @@ import { endpoints } from '#api/contract/endpoints';
 import type { Prospect, Recipe, RecipeCall } from '#api/contract/sandbox/recipe';
 import { listSandboxAccounts, setSandboxClock, setSandboxPlan } from '#api/contract/sandbox/sandbox';
 import { call } from '@/lib/api/call';
-import { type Caller, callerAs } from './caller';
+import { accountOf, type Caller, callerAs } from './caller';
 import { filled } from './read-recipe';
-
-/** The account that a recipe speaks of, or none of this sandbox. */
-export async function accountOf(email: string) {
-  return (await call(listSandboxAccounts, {})).find((account) => account.email === email);
-}
 
 /** Whether it changes the sandbox, and does not only show it. */
 export function hasEffects({ prospect, calls, today, modules, trialDays }: Recipe): boolean {

@@ -1,4 +1,4 @@
-import { enterSandboxAccount } from '#api/contract/sandbox/sandbox';
+import { enterSandboxAccount, listSandboxAccounts } from '#api/contract/sandbox/sandbox';
 import { apiBaseUrl } from '@/lib/api/api-base';
 import { call } from '@/lib/api/call';
 import { createApiClient } from '@/lib/api/client';
@@ -16,3 +16,8 @@ export async function callerAs(userId: number) {
 }
 
 export type Caller = Awaited<ReturnType<typeof callerAs>>;
+
+/** The account that a recipe speaks of, or none of this sandbox. */
+export async function accountOf(email: string) {
+  return (await call(listSandboxAccounts, {})).find((account) => account.email === email);
+}

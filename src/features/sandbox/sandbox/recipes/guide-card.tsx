@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { currentLanguage } from '@/i18n/setup';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { type GuideMessage, guideStore, openGuideChannel, stepOf, useGuide } from './guide';
-import { undoUnfinished } from './prepare';
+import { undoUnfinished } from './unfinished';
 import { useGoToStep } from './use-go-to-step';
 
 /** The step of the demo that is being shown, over the screen that it is about. Follows the presenter's window. */

@@ -11,12 +11,14 @@ import { changeLanguage, currentLanguage } from '@/i18n/setup';
 import { call } from '@/lib/api/call';
 import { themeStore } from '@/state/theme';
 import { addressOf } from './address';
-import { AccountMissing, accountOf } from './apply-recipe';
+import { AccountMissing } from './apply-recipe';
 import { ArrivalFailure } from './arrival-failure';
+import { accountOf } from './caller';
 import { findRecipe, type RecipeSource } from './find-recipe';
 import { beginGuide } from './guide';
-import { needsQuestion, prepareSandbox, undoUnfinished } from './prepare';
+import { needsQuestion, prepareSandbox } from './prepare';
 import type { RecipeFault } from './read-recipe';
+import { undoUnfinished } from './unfinished';
 
 type State =
   | { at: 'reading' }

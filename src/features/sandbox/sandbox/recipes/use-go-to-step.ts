@@ -8,7 +8,7 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { confirmLeaving } from '@/state/leaving';
 import { addressOf, PlaceMissing } from './address';
-import { accountOf } from './apply-recipe';
+import { accountOf } from './caller';
 import { atStep, guideStore, stepOf } from './guide';
 
 /** Shows another step of the running demo: its person, its screen. */
