@@ -46,21 +46,16 @@ export function GridTable({
     }),
   );
   const own = (id: string) => listed.filter((column) => column.id === id);
-  const ends = own('button').map((column) => ({
-    ...column,
-    cell: (row: AssessmentRow) => (
-      <span className="flex min-w-30 max-w-44 flex-col gap-1.5">
-        {column.cell(row)}
-        <RowNote {...{ row, drafts, open }} />
-      </span>
-    ),
-  }));
   const numbered = all.filter((row) => row.withdrawnReason === null).map(({ dmIroId }) => dmIroId);
   const isMixed = new Set(rows.map(({ typeCode }) => typeCode)).size > 1;
   const names = own('description').map((column) => ({
     ...column,
+    // What became of the choices stands where it is in sight, however wide the row is.
     cell: (row: AssessmentRow) => (
-      <ItemName {...{ row, isMixed }} number={numbered.indexOf(row.dmIroId) + 1} />
+      <>
+        <ItemName {...{ row, isMixed }} number={numbered.indexOf(row.dmIroId) + 1} />
+        <RowNote {...{ row, drafts, open }} />
+      </>
     ),
   }));
   return (
@@ -78,7 +73,10 @@ export function GridTable({
           {t('noOptions')}
         </Alert>
       ) : null}
-      <PagedTable<AssessmentRow> {...table} columns={[...names, ...levels, ...own('score'), ...ends]} />
+      <PagedTable<AssessmentRow>
+        {...table}
+        columns={[...names, ...own('score'), ...levels, ...own('button')]}
+      />
       <GridGuard drafts={drafts} />
     </>
   );

@@ -14,7 +14,7 @@ export function RowNote({ row, drafts, open }: RowNoteProps) {
   const { t } = useTranslation('materiality-grid');
   const isSaved = useIsLastSaved(drafts, row.dmIroId) && !draft;
   return (
-    <div role="status" className="wrap-anywhere text-sm">
+    <div role="status" className="wrap-anywhere font-normal text-sm">
       {isSaved ? <span className="text-ink-muted">{t('saved')}</span> : null}
       {draft ? <Unsaved {...{ row, drafts, open, draft }} /> : null}
     </div>
