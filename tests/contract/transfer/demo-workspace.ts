@@ -70,6 +70,7 @@ const generated: readonly TableKey[] = [
   'reportAnswerImages',
   'reportIssueLetters',
   'materialityFiles',
+  'materialityIroOpinions',
   'recalculationFailures',
 ];
 
