@@ -9,6 +9,7 @@
 import { readIssueImage } from '#api/contract/reports/issues';
 import type { TableKey } from '#api/db/tables';
 import { columnNamed, tables } from '#api/db/tables';
+import type { StoredVariables } from '#api/domain/scenarios/prefill/stored-simulation';
 
 /** The new id of a row. */
 export type NewId = (table: TableKey, id: number) => number;
@@ -70,7 +71,7 @@ export const idsInJson: Partial<Record<TableKey, Record<string, Rewrite<never>>>
     ledger_state: ledgerState,
   },
   scenarioSimulations: {
-    variables: changedFields,
+    variables: placedVariables,
     inputs: (inputs: unknown, newId) => everyText(inputs, (text) => linkedAddress(text, newId)),
     facts: (facts: { locationNames: Record<string, string> }, newId) => ({
       ...facts,
@@ -78,6 +79,17 @@ export const idsInJson: Partial<Record<TableKey, Record<string, Rewrite<never>>>
     }),
   },
 };
+
+/** A location is a variable itself, or a field of each row of one; always as text. */
+function placedVariables(variables: StoredVariables, newId: NewId): unknown {
+  const placed = (value: unknown) =>
+    typeof value === 'string' && /^[1-9]\d*$/.test(value) ? String(newId('locations', Number(value))) : value;
+  const withPlace = (row: object) => ('location' in row ? { ...row, location: placed(row.location) } : row);
+  return variables.map(({ code, value }) => {
+    if (code === 'location') return { code, value: placed(value) };
+    return { code, value: Array.isArray(value) ? value.map((row: object) => withPlace(row)) : value };
+  });
+}
 
 /** Kinds of entries as the ledger calls them. */
 const entryTables: Record<string, TableKey> = {
@@ -107,8 +119,6 @@ function tableOfEntity(entity: unknown): TableKey | null {
 export const idFields: Record<string, TableKey> = {
   companyId: 'companies',
   locationId: 'locations',
-  /** Of a variable of a scenario, where it is text. */
-  location: 'locations',
   userId: 'users',
   createdBy: 'users',
   updatedBy: 'users',
