@@ -11,7 +11,13 @@ import type { TestApi } from './send';
 const keyOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
 
-const hostContracts = ['engine.ts', join('sandbox', 'sandbox.ts')];
+const hostContracts = [
+  'engine.ts',
+  'engine-calls.ts',
+  'engine-console.ts',
+  'engine-injections.ts',
+  join('sandbox', 'sandbox.ts'),
+];
 
 describe('descriptors', () => {
   // spec: calls.routes
