@@ -96,8 +96,9 @@ describe('every call that reads', () => {
       }),
     );
     const [ofWorker = [], ...others] = paths;
-    const sandboxOnly = /^\/api\/Sandbox\/(Accounts|Sessions|Outbox|Clock)$/;
-    expect(ofWorker.filter(([path]) => sandboxOnly.test(path))).toHaveLength(4);
+    const sandboxOnly =
+      /^\/api\/Sandbox\/(Accounts|Sessions|Outbox|Clock|Changes|Companies\/\{companyId\}\/Plan)$/;
+    expect(ofWorker.filter(([path]) => sandboxOnly.test(path))).toHaveLength(6);
     for (const ofNode of others) {
       expect(ofNode).toEqual(ofWorker.filter(([path]) => !sandboxOnly.test(path)));
     }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -8,7 +8,6 @@ import { accountsQuery } from '@/features/sandbox/sandbox/queries';
 import { useFormat } from '@/hooks/use-format';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { windowId } from '@/lib/api/call';
-import { renewShown } from '@/lib/api/renew-shown';
 import { useSessionUser } from '@/state/session';
 import { nameOf } from './person';
 
@@ -42,10 +41,18 @@ export function Colleagues() {
   return null;
 }
 
-/** Asks again for all that is on screen; answers whether any of it is another now. */
+/** Asks again for what is on screen and people can change; answers whether any of it is another now. */
 async function renewAndCompare(queryClient: QueryClient): Promise<boolean> {
-  const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: isOfPeople });
   const before = shown.map((query) => query.state.data);
-  await renewShown(queryClient);
-  return shown.some((query, at) => before[at] !== undefined && query.state.data !== before[at]);
+  await queryClient.invalidateQueries({ type: 'active', predicate: isOfPeople });
+  return shown.some((query, at) => query.state.data !== before[at]);
+}
+
+/** Read, and of more than the product itself. What could not be read is left alone. */
+function isOfPeople({ state, meta }: Query): boolean {
+  const subjects = [meta?.dependsOn ?? []].flat();
+  return (
+    state.status === 'success' && subjects.some((subject) => subject !== 'release' && subject !== 'sandbox')
+  );
 }
