@@ -28,11 +28,13 @@ export function FrontDoor(props: LoginPageProps) {
       waiting={waiting}
       lead={
         <>
-          <p className="mb-4 max-w-prose text-lg">{words('door.what')}</p>
-          <StartNotice start={start} />
+          <p className="mb-2 max-w-prose text-lg">{words('door.what')}</p>
+          <OpenInvitations />
+          <div className="mt-3">
+            <StartNotice start={start} />
+          </div>
           <DemoCards waiting={waiting} onSignedIn={props.onSignedIn} />
           <GuidedDemos />
-          <OpenInvitations />
         </>
       }
       hint={<DemoPassword />}

@@ -1,33 +1,33 @@
 import { offer } from 'virtual:demo-offer';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { sessionQuery } from '@/lib/api/queries/session';
 
 /** What a real service would send by mail or keep to itself: with it everything that the demo offers can be finished. */
 
-/** The open invitations, each a way into the registration. */
+/** The open invitations, each a way into the registration, in a line. */
 export function OpenInvitations() {
   const { t } = useTranslation('sandbox');
   return (
-    <div className="mt-3 text-ink-muted text-sm">
-      <p>{t('invitations.text')}</p>
-      <ul className="mt-1 flex flex-col gap-1">
-        {offer.invitations.map(({ token, requiresExtraInfo }) => (
-          <li key={token}>
-            <Link
-              to="/invitation"
-              search={{ token }}
-              className="figures text-brand underline underline-offset-4"
-            >
-              {token}
-            </Link>
-            {requiresExtraInfo ? ` (${t('invitations.extra')})` : null}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="text-ink-muted text-sm">
+      {t('invitations.text')}
+      {offer.invitations.map(({ token, requiresExtraInfo }, index) => (
+        <Fragment key={token}>
+          {index === 0 ? ' ' : ', '}
+          <Link
+            to="/invitation"
+            search={{ token }}
+            className="figures text-brand underline underline-offset-4"
+          >
+            {token}
+          </Link>
+          {requiresExtraInfo ? ` (${t('invitations.extra')})` : null}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -97,9 +97,9 @@ function People({ onDone }: { onDone: () => void }) {
         {groups
           .filter((group) => group !== own)
           .map(({ companyId, companyName, accounts: others }) => (
-            <div key={companyId} className="flex items-center justify-between gap-3">
+            <div key={companyId} className="flex flex-col gap-1">
               <span className="truncate">{companyName}</span>
-              <span className="flex shrink-0 gap-1">
+              <span className="flex flex-wrap gap-1">
                 <RoleButtons
                   companyName={companyName}
                   accounts={others.filter(({ forcePasswordChange }) => !forcePasswordChange)}
