@@ -1,6 +1,7 @@
 /** Two people at one desk: going on as another person on the same screen, and seeing what the other one changes. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { addFuel, openLocation, rowOf } from '../support/portal';
 import { enterAs, openPath } from '../support/screen';
@@ -86,6 +87,27 @@ describe('two people at once', () => {
     await theirs.getByText(new RegExp(`, ${en('sandbox', 'role.Admin')}$`)).waitFor();
     await page.getByText(new RegExp(`, ${en('sandbox', 'role.User')}$`)).waitFor();
     await theirs.close();
+  });
+
+  it('lose no dialog that is open: what changed meanwhile is shown when it is closed', async () => {
+    const token = await enterAs(desk, 'admin@kestrelvale.example', { path: 'settings' });
+    await page.getByRole('button', { name: /Open sandbox panel/ }).click();
+    const { body } = await request<{ updatedOn: string }>(desk, 'api/Companies/Current', { token });
+    await request(desk, 'api/Companies', {
+      method: 'PUT',
+      token,
+      body: { ...body, town: 'Hull' },
+      headers: { 'if-unmodified-since': new Date(body.updatedOn).toUTCString() },
+    });
+    const panel = page.getByRole('dialog', { name: en('sandbox', 'panel.title') });
+    await panel.getByRole('tab', { name: en('sandbox', 'panel.clock') }).click();
+    const told = page.getByText(like('desk', 'changedByYou'));
+    expect(await told.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await told.waitFor();
+    await enterAs(desk, 'user@kestrelvale.example');
+    await openLocation(page, 'Leeds depot');
+    await page.getByRole('tab', { name: en('explorer', 'categories.fuels') }).click();
   });
 
   it('learn that a link names a person of another sandbox', async () => {

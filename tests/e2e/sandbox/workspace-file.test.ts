@@ -59,9 +59,7 @@ describe('a workspace file', () => {
         .click(),
     ]);
     console.log(`workspace file of the retailer written in ${Math.round(performance.now() - startedAt)} ms`);
-    expect(download.suggestedFilename()).toMatch(
-      /^blauweide-handelsgruppe-gmbh-\d{4}-\d\d-\d\d\.ledgerleaf$/,
-    );
+    expect(download.suggestedFilename()).toMatch(/^blauweide-handelsgruppe-\d{4}-\d\d-\d\d\.ledgerleaf$/);
     file = {
       name: download.suggestedFilename(),
       mimeType: 'application/octet-stream',

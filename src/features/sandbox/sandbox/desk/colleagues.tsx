@@ -14,6 +14,9 @@ import { nameOf } from './person';
 /** One message however many changes come in a row. */
 const toastId = 'colleague';
 
+/** Between two looks at whether a dialog is still open. */
+const lookAgainMs = 300;
+
 /** Shows what is changed in another window as it happens, and who changed it. Draws nothing itself. */
 export function Colleagues() {
   const { t } = useTranslation('desk');
@@ -24,11 +27,14 @@ export function Colleagues() {
   const companyId = accounts.find((account) => account.userId === userId)?.companyId;
 
   useEffect(() => {
+    let isOver = false;
     const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
     channel.onmessage = async ({ data }: MessageEvent<EngineEvent>) => {
       if (data.type !== 'changed' || data.companyId !== companyId || data.windowId === windowId) return;
+      // What an open dialog is about could go from under it, with what was typed there.
+      while (isDialogOpen()) await new Promise((done) => setTimeout(done, lookAgainMs));
       // A change that this screen does not show is no news for who looks at it.
-      if (!(await renewAndCompare(queryClient))) return;
+      if (isOver || !(await renewAndCompare(queryClient))) return;
       const time = format.time(new Date());
       const author = accounts.find((account) => account.userId === data.userId);
       const isOwn = data.userId === userId || !author;
@@ -36,9 +42,16 @@ export function Colleagues() {
         id: toastId,
       });
     };
-    return () => channel.close();
+    return () => {
+      isOver = true;
+      channel.close();
+    };
   }, [accounts, companyId, format, queryClient, t, userId]);
   return null;
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 /** Asks again for what is on screen and people can change; answers whether any of it is another now. */
