@@ -89,9 +89,11 @@ describe('two people at once', () => {
     await theirs.close();
   });
 
-  it('lose no dialog that is open: what changed meanwhile is shown when it is closed', async () => {
+  it('lose no dialog that is open: a change is shown once it is closed', async () => {
     const token = await enterAs(desk, 'admin@kestrelvale.example', { path: 'settings' });
     await page.getByRole('button', { name: /Open sandbox panel/ }).click();
+    const panel = page.getByRole('dialog', { name: en('sandbox', 'panel.title') });
+    await panel.waitFor();
     const { body } = await request<{ updatedOn: string }>(desk, 'api/Companies/Current', { token });
     await request(desk, 'api/Companies', {
       method: 'PUT',
@@ -99,7 +101,6 @@ describe('two people at once', () => {
       body: { ...body, town: 'Hull' },
       headers: { 'if-unmodified-since': new Date(body.updatedOn).toUTCString() },
     });
-    const panel = page.getByRole('dialog', { name: en('sandbox', 'panel.title') });
     await panel.getByRole('tab', { name: en('sandbox', 'panel.clock') }).click();
     const told = page.getByText(like('desk', 'changedByYou'));
     expect(await told.count()).toBe(0);
