@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Recipe } from '#api/contract/sandbox/recipe';
+import { testForm } from '#api/testing/test-form';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
@@ -43,7 +44,10 @@ const smallest = {
   screen: '/settings/company',
 };
 
-describe.each(names)('the demo %s', (name) => {
+/** In the quick form two of them. */
+const shown = testForm === 'quick' ? names.slice(0, 2) : names;
+
+describe.each(shown)('the demo %s', (name) => {
   it('shows at every step what it says', async () => {
     const recipe: Recipe = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
     const startedAt = performance.now();
