@@ -14,7 +14,7 @@ import { nameOf } from './person';
 /** One message however many changes come in a row. */
 const toastId = 'colleague';
 
-/** Between two looks at whether a dialog is still open. */
+/** Between two looks at whether a form is still open. */
 const lookAgainMs = 300;
 
 /** Shows what is changed in another window as it happens, and who changed it. Draws nothing itself. */
@@ -31,8 +31,8 @@ export function Colleagues() {
     const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
     channel.onmessage = async ({ data }: MessageEvent<EngineEvent>) => {
       if (data.type !== 'changed' || data.companyId !== companyId || data.windowId === windowId) return;
-      // What an open dialog is about could go from under it, with what was typed there.
-      while (isDialogOpen()) await new Promise((done) => setTimeout(done, lookAgainMs));
+      // What a form or a dialog is about could go from under it, with what was typed there.
+      while (isFormOpen()) await new Promise((done) => setTimeout(done, lookAgainMs));
       // A change that this screen does not show is no news for who looks at it.
       if (isOver || !(await renewAndCompare(queryClient))) return;
       const time = format.time(new Date());
@@ -50,8 +50,8 @@ export function Colleagues() {
   return null;
 }
 
-function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+function isFormOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], main form') !== null;
 }
 
 /** Asks again for what is on screen and people can change; answers whether any of it is another now. */
