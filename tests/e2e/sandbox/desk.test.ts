@@ -90,7 +90,7 @@ describe('two people at once', () => {
   });
 
   it('lose no dialog that is open: a change is shown once it is closed', async () => {
-    const token = await enterAs(desk, 'admin@kestrelvale.example', { path: 'settings' });
+    const token = await enterAs(desk, 'admin@kestrelvale.example', { path: 'settings/history' });
     await page.getByRole('button', { name: /Open sandbox panel/ }).click();
     const panel = page.getByRole('dialog', { name: en('sandbox', 'panel.title') });
     await panel.waitFor();
