@@ -12,7 +12,7 @@ export type ClientOptions = {
   readToken(): string | null;
   /** Language of the answers, `Accept-Language`. */
   readLanguage(): string;
-  /** Sent with changes, so that whoever follows them knows its own. */
+  /** Sent with changes, so that a window that follows them knows its own. */
   windowId?: string | undefined;
   /** The API no longer takes the token that was sent. */
   onTokenRefused(token: string): void;

@@ -153,7 +153,7 @@ function withoutIds(text: string): string {
     .replaceAll(/(?<![\d.])\d{7,8}(?![\d.])/g, (digits) => String(Number(digits) % step));
 }
 
-/** The checksum of a simulation is worked out anew, of what was entered, which names locations. */
+/** The checksum of a simulation is worked out again from what was entered, which names locations. */
 function withoutSimulationHash(text: string): string {
   return /^\/api\/(Scenarios|ReductionPlans)\//.test(text)
     ? text.replaceAll(/"hash":"[0-9a-f]{64}"/g, '"hash":""')

@@ -96,7 +96,7 @@ const holes: Record<string, Hole> = {
     },
     refuses: 'Questionnaire.IRO-CLIMATE',
   },
-  'an impact that nobody has assessed': {
+  'an impact that was not assessed': {
     make: async (made) => {
       await assessed(made);
       const { body } = await made.materiality.addEntry(matters.water, 'Washing of grain');

@@ -78,7 +78,7 @@ export async function readSandboxChanges({ ctx }: Call): Promise<{ isChanged: bo
 
 type Plan = { modules?: readonly ModuleKey[]; trialDays?: number | null };
 
-/** Licences are the provider's to give; in the sandbox whoever prepares a demo is the provider. */
+/** Licences are the provider's to give; in the sandbox the person who prepares a demo is the provider. */
 export async function setSandboxPlan({
   ctx,
   input: { params, body },

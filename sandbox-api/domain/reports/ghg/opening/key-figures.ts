@@ -103,7 +103,7 @@ function scopeTable(context: GhgContext): DocumentParagraph {
   );
 }
 
-/** A scope without an entry counts as 0, which nobody may have meant. */
+/** A scope without an entry counts as 0, which may not have been meant. */
 function unknownZeros({ facts, figures, language }: GhgContext): string[] {
   if (!figures.hasData) return [];
   const { scope1, scope2 } = ghgWords[language];

@@ -38,7 +38,7 @@ async function prepare(recipe: Recipe, { checkpointName, isChanged, onProgress }
     throw error;
   }
   rememberUnfinished(null);
-  // What nobody changed need not be kept: a fresh demo is always at hand.
+  // An unchanged demo need not be kept: a fresh demo is always at hand.
   if (isKept && !isChanged) await call(deleteCheckpoint, { params: { name: checkpointName } });
 }
 

@@ -59,7 +59,7 @@ function faultsOf(issue: z.core.$ZodIssue, content: unknown): RecipeFault[] {
 function faultsOfCall(call: RecipeCall, known: ReadonlySet<string>): RecipeFault[] {
   const endpoint = endpoints.find(({ id }) => id === call.call);
   if (!endpoint) return [{ path: 'call', code: 'unknown-call' }];
-  // A recipe adds data. It signs nobody in or out, uploads no file, and has no use for what only answers.
+  // A recipe adds data. It signs no one in or out, uploads no file, and has no use for what only answers.
   if (
     endpoint.isReadOnly ||
     endpoint.access.level === 'public' ||

@@ -11,7 +11,7 @@ import { call } from '@/lib/api/call';
 /** Longer than anything the demo's data takes. */
 const longestMs = 60_000;
 
-/** Why a statement has no outcome. `late`: nobody stopped it, and it did not end. */
+/** Why a statement has no outcome. `late`: it was not stopped, and did not end. */
 export type StopReason = 'stopped' | 'late' | 'no-store' | 'not-opened';
 
 export class ConsoleStopped extends Error {
