@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { AssetStore } from '#api/runtime/engine/assets/engine-assets';
+import type { EngineOptions } from '#api/runtime/engine/engine';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import type { OpenDatabaseOptions } from '#api/runtime/engine/open-database';
 import { fileLayoutOf } from '#api/storage/file-layout';
@@ -13,7 +14,12 @@ type SnapshotContent = {
   content: Uint8Array<ArrayBuffer>;
 };
 
-export type EngineFixture = { build: EngineBuild; options: Omit<OpenDatabaseOptions, 'storeName'> };
+export type EngineFixture = {
+  build: EngineBuild;
+  options: Omit<OpenDatabaseOptions, 'storeName'>;
+  /** Of an engine in a service worker whose parts are all kept. */
+  engine: EngineOptions;
+};
 
 /** The installed PGlite over one snapshot, for tests that open the database as a worker does. */
 export async function engineFixture(snapshot: SnapshotContent): Promise<EngineFixture> {
@@ -49,8 +55,23 @@ export async function engineFixture(snapshot: SnapshotContent): Promise<EngineFi
     // Each start writes into its own.
     snapshot: async () => ({ bytes: snapshot.content.slice() }),
   };
+  const kept = {
+    keep: async () => undefined,
+    areKept: async () => true,
+    untilKept: async () => true,
+    isKept: async () => true,
+  };
   return {
     build,
+    engine: {
+      host: 'service-worker',
+      storeKind: 'overlay',
+      scope: new URL('https://host/'),
+      build,
+      tell: () => undefined,
+      log: () => undefined,
+      assets: { ...(assets as AssetStore), ...kept },
+    },
     options: {
       build,
       assets: assets as AssetStore,

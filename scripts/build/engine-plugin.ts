@@ -3,7 +3,7 @@
  * engine's parts are put beside them, and the worker is bundled with both lists. While developing, the same worker is served
  * from memory and bundled again when its sources changed. A remote build has none of it.
  */
-import { copyFileSync, createReadStream, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, createReadStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
@@ -14,6 +14,9 @@ import { bundleWorker } from './worker-bundle';
 
 /** What the sign-in page shows at once of the companies in the snapshot. */
 const offerModule = 'virtual:demo-offer';
+
+/** The finished demos, which a client of a server has no use for. */
+const demoFolder = 'demos';
 
 export function enginePlugin(): Plugin {
   let config: ResolvedConfig;
@@ -33,8 +36,10 @@ export function enginePlugin(): Plugin {
       handler: (html) => (config.command === 'build' ? withPolicy(html, remoteOrigins(config)) : html),
     },
     writeBundle: async (options) => {
-      if (!isRemote(config))
-        await writeEngine(config, resolve(config.root, options.dir ?? config.build.outDir));
+      const folder = resolve(config.root, options.dir ?? config.build.outDir);
+      if (!isRemote(config)) await writeEngine(config, folder);
+      // They lie among the public files, which are copied for every build.
+      else rmSync(join(folder, demoFolder), { recursive: true, force: true });
     },
   };
 }

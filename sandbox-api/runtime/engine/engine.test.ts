@@ -36,22 +36,16 @@ it.each([
 it('an answer to a change waits until the snapshot is kept, a read does not, and the status says what became of it', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
-  const { build, options } = await engineFixture((await readOlderStore()).snapshot);
+  const { engine: ofEngine } = await engineFixture((await readOlderStore()).snapshot);
   let decide = (_: boolean) => {};
   let isKept: boolean | null = null;
   const deciding = new Promise<boolean>((resolve) => {
     decide = resolve;
   });
   const engine = createEngine({
-    host: 'service-worker',
-    storeKind: 'overlay',
-    scope: new URL('https://host/'),
-    build,
-    tell: () => undefined,
-    log: () => undefined,
+    ...ofEngine,
     assets: {
-      ...options.assets,
-      keep: async () => undefined,
+      ...ofEngine.assets,
       areKept: async () => false,
       untilKept: () => deciding,
       isKept: async () => isKept,
@@ -77,22 +71,10 @@ it('an answer to a change waits until the snapshot is kept, a read does not, and
 it('what a start and its jobs changed is written down for a version that waits, once all is quiet', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
-  const { build, options } = await engineFixture((await readOlderStore()).snapshot);
+  const { engine: ofEngine } = await engineFixture((await readOlderStore()).snapshot);
   const engine = createEngine({
-    host: 'service-worker',
-    storeKind: 'overlay',
-    scope: new URL('https://host/'),
-    build,
-    tell: () => undefined,
-    log: () => undefined,
+    ...ofEngine,
     successor: { isWaiting: () => true, isForeign: async () => true },
-    assets: {
-      ...options.assets,
-      keep: async () => undefined,
-      areKept: async () => true,
-      untilKept: async () => true,
-      isKept: async () => true,
-    },
   });
   await engine.fetch(new Request('https://host/api/__engine'));
   await engine.settled();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath, settled } from '../support/screen';
+import { beginAssessedStatement } from '../support/statement';
 import { en, like, pl } from '../support/words';
 
 type Row = {
@@ -24,7 +25,7 @@ beforeAll(async () => {
   sandbox = await openDesk();
   page = sandbox.page;
   token = await enterAs(sandbox, 'user@jagodno.example');
-  headerId = await beginCopy();
+  headerId = await beginAssessedStatement(sandbox, { token });
 });
 
 afterAll(async () => {
@@ -33,21 +34,6 @@ afterAll(async () => {
 });
 
 const path = () => `api/Reports/${headerId}/DoubleMateriality`;
-
-/** A report with all that the finished assessment of the demo holds. */
-async function beginCopy(): Promise<number> {
-  const year = new Date().getUTCFullYear() - 1;
-  const header = await request<{ reportHeaderId: number }>(sandbox, 'api/Reports/Headers', {
-    method: 'POST',
-    token,
-    body: { reportId: 2, startDate: `${year}-01-01`, endDate: `${year}-12-31`, language: 'en' },
-  });
-  headerId = header.body.reportHeaderId;
-  const sources = await request<{ reportHeaderId: number }[]>(sandbox, `${path()}/Sources`, { token });
-  const body = { fromReportHeaderId: sources.body.at(-1)?.reportHeaderId };
-  await request(sandbox, `${path()}/Copies`, { method: 'POST', token, body });
-  return headerId;
-}
 
 const list = async () => (await request<Row[]>(sandbox, `${path()}/Assessments`, { token })).body;
 const address = (more = '') =>
@@ -59,12 +45,6 @@ const cell = (field: string, item: string) =>
 const scaleOf = (item: string) => cell(en('materiality-scores', 'fields.dmAssessmentRiskScaleId'), item);
 const conclusionOf = (item: string) =>
   cell(en('materiality-scores', 'fields.dmAssessmentMaterialityId'), item);
-
-/** Pictures are kept only where a folder is named. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-}
 
 async function axeFindsNothing(within: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -84,7 +64,6 @@ describe('the grid', () => {
     await axeFindsNothing('table');
     await openPath(sandbox, address('layout=grid&kind=impact'));
     await page.getByRole('table').getByRole('combobox').first().waitFor();
-    await picture('grid-impacts');
   });
 
   it('saves a choice at once with the keyboard alone, shows the score, and has it after a reload', async () => {
@@ -153,7 +132,6 @@ describe('rows from a spreadsheet', () => {
     await preview.getByText(/^Row 3, column “Skala”: “7” is not an option/).waitFor();
     await preview.getByText('Seen by', { exact: false }).waitFor();
     await axeFindsNothing('[role=dialog]');
-    await picture('paste-preview');
     await dialog.getByRole('button', { name: en('materiality-paste', 'save', { count: 2 }) }).click();
     await dialog.getByText(en('materiality-paste', 'outcome.saved', { count: 2 }), { exact: true }).waitFor();
     expect(await preview.getByText(en('materiality-paste', 'preview.saved'), { exact: true }).count()).toBe(
@@ -177,13 +155,11 @@ describe('rows from a spreadsheet', () => {
     await enterAs(sandbox, 'user@jagodno.example', { languageId: 2, theme: 'dark' });
     await openPath(sandbox, address('layout=grid&kind=impact'));
     await page.getByRole('table').getByRole('combobox').first().waitFor();
-    await picture('grid-polish');
     await button(pl('materiality-paste', 'open')).click();
     await page
       .getByRole('dialog')
       .getByLabel(pl('materiality-paste', 'text.label'), { exact: true })
       .fill('Nr\tSkala\n1\t9');
     await page.getByText(/^Wiersz 2, kolumna „Skala”: nie ma opcji „9”/).waitFor();
-    await picture('paste-polish');
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath, settled } from '../support/screen';
+import { beginAssessedStatement, beginStatement } from '../support/statement';
 import { en, like } from '../support/words';
 
 let sandbox: Desk;
@@ -31,14 +32,7 @@ const likely = {
 };
 const thisYear = new Date().getUTCFullYear();
 
-async function beginReport(year = thisYear - 1): Promise<number> {
-  const { body } = await request<{ reportHeaderId: number }>(sandbox, 'api/Reports/Headers', {
-    method: 'POST',
-    token,
-    body: { reportId: 2, startDate: `${year}-01-01`, endDate: `${year}-12-31`, language: 'en' },
-  });
-  return body.reportHeaderId;
-}
+const beginReport = (year?: number) => beginStatement(sandbox, { token, year });
 
 type Source = { reportHeaderId: number; name: string | null };
 const assessmentPath = (of: number) => `api/Reports/${of}/DoubleMateriality`;
@@ -50,17 +44,7 @@ const begin = (of: number, dmSectorId: number) =>
     token,
     body: { reportHeaderId: of, dmSectorId, dmCompanySizeId: 1, readConfirmation: true },
   });
-/** A report with all that the finished assessment of the demo holds. */
-async function beginCopy(): Promise<number> {
-  const headerId = await beginReport();
-  const finished = (await sourcesOf(headerId)).at(-1);
-  await request(sandbox, `${assessmentPath(headerId)}/Copies`, {
-    method: 'POST',
-    token,
-    body: { fromReportHeaderId: finished?.reportHeaderId },
-  });
-  return headerId;
-}
+const beginCopy = () => beginAssessedStatement(sandbox, { token });
 
 const address = (of: number, step = '') =>
   `reports/2/double-materiality?headerId=${of}${step && `&step=${step}`}`;

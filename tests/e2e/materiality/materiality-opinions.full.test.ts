@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath, settled } from '../support/screen';
+import { beginAssessedStatement } from '../support/statement';
 import { en } from '../support/words';
 
 type Row = {
@@ -24,7 +25,7 @@ beforeAll(async () => {
   sandbox = await openDesk();
   page = sandbox.page;
   token = await enterAs(sandbox, 'user@jagodno.example');
-  headerId = await copyFinished();
+  headerId = await beginAssessedStatement(sandbox, { token });
   const rows = await request<Row[]>(sandbox, `${path()}/Assessments`, { token });
   const found = rows.body.find(
     ({ typeCode, chosen }) =>
@@ -43,24 +44,6 @@ afterAll(async () => {
 });
 
 const path = () => `api/Reports/${headerId}/DoubleMateriality`;
-
-/** A report of last year with what the finished assessment of the demo holds. */
-async function copyFinished(): Promise<number> {
-  const year = new Date().getUTCFullYear() - 1;
-  const { body } = await request<{ reportHeaderId: number }>(sandbox, 'api/Reports/Headers', {
-    method: 'POST',
-    token,
-    body: { reportId: 2, startDate: `${year}-01-01`, endDate: `${year}-12-31`, language: 'en' },
-  });
-  const of = `api/Reports/${body.reportHeaderId}/DoubleMateriality`;
-  const sources = await request<{ reportHeaderId: number }[]>(sandbox, `${of}/Sources`, { token });
-  await request(sandbox, `${of}/Copies`, {
-    method: 'POST',
-    token,
-    body: { fromReportHeaderId: sources.body.at(-1)?.reportHeaderId },
-  });
-  return body.reportHeaderId;
-}
 
 const address = () => `reports/2/double-materiality?headerId=${headerId}&view=wizard&step=assessment`;
 const word = (key: Parameters<typeof en<'materiality-opinions'>>[1]) => en('materiality-opinions', key);

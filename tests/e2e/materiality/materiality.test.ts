@@ -7,6 +7,7 @@ import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { moveTo, press, tabTo, typeInto } from '../support/keyboard';
 import { enterAs, openPath } from '../support/screen';
+import { beginStatement } from '../support/statement';
 import { en } from '../support/words';
 
 let sandbox: Desk;
@@ -18,24 +19,13 @@ beforeAll(async () => {
   sandbox = await openDesk();
   page = sandbox.page;
   token = await enterAs(sandbox, 'user@jagodno.example');
-  headerId = await beginReport();
+  headerId = await beginStatement(sandbox, { token });
 });
 
 afterAll(async () => {
   await closeDesk(sandbox);
   expect(sandbox.failures).toEqual([]);
 });
-
-/** A sustainability report of last year. */
-async function beginReport(): Promise<number> {
-  const year = new Date().getUTCFullYear() - 1;
-  const { body } = await request<{ reportHeaderId: number }>(sandbox, 'api/Reports/Headers', {
-    method: 'POST',
-    token,
-    body: { reportId: 2, startDate: `${year}-01-01`, endDate: `${year}-12-31`, language: 'en' },
-  });
-  return body.reportHeaderId;
-}
 
 const address = (of: number, step = '') =>
   `reports/2/double-materiality?headerId=${of}${step && `&step=${step}`}`;

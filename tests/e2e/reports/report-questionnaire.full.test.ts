@@ -5,6 +5,7 @@ import type { Answer, QuestionnaireSection } from '#api/contract/reports/questio
 import { request } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { enterAs, openPath } from '../support/screen';
+import { beginStatement } from '../support/statement';
 import { en } from '../support/words';
 
 let sandbox: Desk;
@@ -29,12 +30,7 @@ afterAll(async () => {
 
 const year = new Date().getUTCFullYear() - 1;
 
-async function begin(language: 'en' | 'pl'): Promise<number> {
-  const body = { reportId: 2, startDate: `${year}-01-01`, endDate: `${year}-12-31`, language };
-  const options = { method: 'POST', token, body };
-  const { body: made } = await request<{ reportHeaderId: number }>(sandbox, 'api/Reports/Headers', options);
-  return made.reportHeaderId;
-}
+const begin = (language: 'en' | 'pl') => beginStatement(sandbox, { token, language });
 
 const pathOf = (id: number, step: string) => `reports/2/create?headerId=${id}&step=${step}`;
 const field = (number: string, of = page) =>

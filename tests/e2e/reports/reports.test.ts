@@ -466,7 +466,8 @@ inFullForm(() => {
     await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
     await page.getByRole('button', { name: en('reports', 'period.create') }).click();
     // There is a finished one of the demo, which could be the template.
-    await page.getByRole('dialog').getByRole('button').last().click();
+    const create = en('reports', 'period.create');
+    await page.getByRole('dialog').getByRole('button', { name: create, exact: true }).click();
     await page.waitForURL(/step=doubleMaterialityAssessment/);
     await page.getByText(en('reports', 'materiality.incomplete')).waitFor();
     await goOn();

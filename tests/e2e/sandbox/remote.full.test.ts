@@ -57,11 +57,12 @@ async function openClient(): Promise<Page> {
 }
 
 describe('a build for a remote API', () => {
-  it('has no worker, no database and no snapshot', async () => {
+  it('has no worker, no database, no snapshot and no demo', async () => {
     const files = await filesBelow(folder);
     expect(files).toContain('index.html');
     const engine = /(^|\/)sw\.js$|worker|engine\/|\.(wasm|data|part|tar)$|snapshot/;
     expect(files.filter((path) => engine.test(path))).toEqual([]);
+    expect(files.filter((path) => path.startsWith('demos'))).toEqual([]);
   });
 
   it('has nothing of the sandbox in its scripts', async () => {
@@ -76,7 +77,13 @@ describe('a build for a remote API', () => {
       'Sandbox/Recording',
       'Sandbox/Injections',
       'Sandbox/Sql',
+      'Sandbox/Changes',
+      'Sandbox/Workspace',
+      'Sandbox/Companies',
       'ledgerleaf-console',
+      'ledgerleaf-guide',
+      'ledgerleaf-recipe',
+      'ledgerleaf-session',
       'electric-sql',
     ];
     const found: string[] = [];

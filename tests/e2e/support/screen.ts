@@ -32,7 +32,8 @@ export async function openPath({ page, host }: Pick<Desk, 'page' | 'host'>, path
 }
 
 export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').waitFor();
+  // For a moment there may be two: that of the screen, and that of what stands in its place while it loads.
+  await page.locator('h1:visible').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 

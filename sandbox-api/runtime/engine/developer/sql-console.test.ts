@@ -15,22 +15,8 @@ it('the console reads what the engine has stored, sees a written change, and sto
   vi.stubGlobal('navigator', {});
   const indexedDB = new FakeIndexedDb();
   vi.stubGlobal('indexedDB', indexedDB);
-  const { build, options } = await engineFixture((await readOlderStore()).snapshot);
-  const engine = createEngine({
-    host: 'service-worker',
-    storeKind: 'overlay',
-    scope: new URL('https://host/'),
-    build,
-    tell: () => undefined,
-    log: () => undefined,
-    assets: {
-      ...options.assets,
-      keep: async () => undefined,
-      areKept: async () => true,
-      untilKept: async () => true,
-      isKept: async () => true,
-    },
-  });
+  const { options, engine: ofEngine } = await engineFixture((await readOlderStore()).snapshot);
+  const engine = createEngine(ofEngine);
   const at = (path: string, init?: RequestInit) =>
     engine.fetch(new Request(`https://host/api/${path}`, init));
   const write = async (sql: string): Promise<SqlOutcome> =>

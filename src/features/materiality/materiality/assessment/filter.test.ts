@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import { assessmentRow } from '#api/testing/facts/assessment-row';
 import { countOf, filtered, mattersOf, nextOpen, statesOf } from './filter';
 
-const row = (dmIroId: number, over: Partial<AssessmentRow> = {}): AssessmentRow => ({
-  dmIroId,
-  dmTopicEntryId: 1,
-  subtopicName: 'Air',
-  type: 'Impact',
-  typeCode: 'impact',
-  description: 'Dust reaches the houses',
-  proposesHumanRights: false,
-  isAssessmentCompleted: true,
-  score: 3,
-  disagrees: false,
-  isTailRisk: false,
-  isReasonMissing: false,
-  chosen: null,
-  opinionCount: 0,
-  opinionsDiffer: false,
-  withdrawnReason: null,
-  updatedOn: '2026-01-01T00:00:00.000Z',
-  ...over,
-});
+const row = (dmIroId: number, over: Partial<AssessmentRow> = {}) => assessmentRow({ dmIroId, ...over });
 const rows = [
   row(1, { isTailRisk: true, disagrees: true, isReasonMissing: true }),
   row(2, {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import { assessmentRow } from '#api/testing/facts/assessment-row';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import type { AssessmentDetail } from './kinds';
 import { showSaved } from './show-saved';
@@ -8,25 +8,14 @@ import { startValues } from './values';
 
 const headerId = 7;
 const { queryKey } = materialityQueries.assessments(headerId);
-const open = (dmIroId: number): AssessmentRow => ({
-  dmIroId,
-  dmTopicEntryId: 1,
-  subtopicName: 'Air',
-  type: 'Risk',
-  typeCode: 'risk',
-  description: `Item ${dmIroId}`,
-  proposesHumanRights: false,
-  isAssessmentCompleted: false,
-  score: null,
-  disagrees: false,
-  isTailRisk: false,
-  isReasonMissing: false,
-  chosen: null,
-  opinionCount: 0,
-  opinionsDiffer: false,
-  withdrawnReason: null,
-  updatedOn: '2026-01-01T00:00:00.000Z',
-});
+const open = (dmIroId: number) =>
+  assessmentRow({
+    dmIroId,
+    typeCode: 'risk',
+    description: `Item ${dmIroId}`,
+    isAssessmentCompleted: false,
+    score: null,
+  });
 const saved = {
   dmIroId: 2,
   dmAssessmentRiskScaleId: 53,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessmentRow, ChosenOptions } from '#api/contract/materiality/assessments';
+import { assessmentRow } from '#api/testing/facts/assessment-row';
 import { requestOf } from './request';
 
 const ids = { positive: 2, negative: 1, potential: 4 };
@@ -20,26 +21,7 @@ const chosen: ChosenOptions = {
   stakeholderIds: [6, 7],
   updatedOn: '2026-02-03T00:00:00.000Z',
 };
-const row = (over: Partial<AssessmentRow> = {}): AssessmentRow => ({
-  dmIroId: 9,
-  dmTopicEntryId: 1,
-  subtopicName: 'Air',
-  type: 'Impact',
-  typeCode: 'impact',
-  description: 'Dust',
-  proposesHumanRights: false,
-  isAssessmentCompleted: true,
-  score: 3,
-  opinionCount: 0,
-  opinionsDiffer: false,
-  disagrees: false,
-  isTailRisk: false,
-  isReasonMissing: false,
-  chosen,
-  withdrawnReason: null,
-  updatedOn: '2026-01-01T00:00:00.000Z',
-  ...over,
-});
+const row = (over: Partial<AssessmentRow> = {}) => assessmentRow({ dmIroId: 9, chosen, ...over });
 
 describe('what is sent for a changed row', () => {
   it('is the whole assessment with the change, under the time at which the assessment was read', () => {

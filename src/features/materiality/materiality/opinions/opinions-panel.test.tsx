@@ -1,19 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import type { IroOpinion, IroOpinions, JoinedLevels } from '#api/contract/materiality/opinions';
+import { assessmentRow } from '#api/testing/facts/assessment-row';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { OpinionsPanel } from './opinions-panel';
 import { opinionsQuery } from './queries';
 
 const headerId = 7;
-const row = {
-  dmIroId: 1,
-  typeCode: 'risk',
-  description: 'Prices',
-  proposesHumanRights: false,
-} as AssessmentRow;
+const row = assessmentRow({ typeCode: 'risk', description: 'Prices' });
 const levels = {
   dmAssessmentIrremediabilityId: null,
   dmAssessmentType1Id: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AssessmentRow, ChosenOptions } from '#api/contract/materiality/assessments';
+import { assessmentRow } from '#api/testing/facts/assessment-row';
 import { startValues } from '@/features/materiality/materiality/assessment/values';
 import { requestOf } from '@/features/materiality/materiality/grid/request';
 import type { PasteLists, PasteOption } from './read-changes';
@@ -45,26 +46,8 @@ const chosen: ChosenOptions = {
   reason: null,
   updatedOn: 'version 1',
 };
-const item = (dmIroId: number, description: string, over: Partial<AssessmentRow> = {}): AssessmentRow => ({
-  dmIroId,
-  dmTopicEntryId: 1,
-  subtopicName: 'Air',
-  type: 'Impact',
-  typeCode: 'impact',
-  description,
-  proposesHumanRights: false,
-  isAssessmentCompleted: true,
-  score: 3,
-  opinionCount: 0,
-  opinionsDiffer: false,
-  disagrees: false,
-  isTailRisk: false,
-  isReasonMissing: false,
-  chosen,
-  withdrawnReason: null,
-  updatedOn: 'version 0',
-  ...over,
-});
+const item = (dmIroId: number, description: string, over: Partial<AssessmentRow> = {}) =>
+  assessmentRow({ dmIroId, description, chosen, updatedOn: 'version 0', ...over });
 const open = { chosen: null, isAssessmentCompleted: false, score: null };
 const items = [
   item(1, 'Dust reaches\nthe houses'),

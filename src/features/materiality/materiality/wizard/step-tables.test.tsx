@@ -8,6 +8,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ReportHeader } from '#api/contract/reports/headers';
+import { assessmentRow } from '#api/testing/facts/assessment-row';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { AssessmentStep } from '@/features/materiality/materiality/assessment/assessment-step';
@@ -32,25 +33,7 @@ const entry = {
   subtopicName: 'Air',
   updatedOn: '2026-01-01T00:00:00.000Z',
 };
-const row = {
-  dmIroId: 1,
-  dmTopicEntryId: 1,
-  subtopicName: 'Air',
-  type: 'Impact',
-  typeCode: 'impact' as const,
-  description: 'Dust reaches the houses',
-  isAssessmentCompleted: true,
-  score: 3.04,
-  disagrees: false,
-  isTailRisk: true,
-  isReasonMissing: false,
-  proposesHumanRights: false,
-  chosen: null,
-  opinionCount: 0,
-  opinionsDiffer: false,
-  withdrawnReason: null,
-  updatedOn: '2026-01-01T00:00:00.000Z',
-};
+const row = assessmentRow({ score: 3.04, isTailRisk: true });
 const stakeholder = (dmStakeholderId: number) => ({
   dmStakeholderId,
   reportHeaderId: headerId,

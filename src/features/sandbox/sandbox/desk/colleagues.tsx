@@ -1,5 +1,5 @@
-import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { EngineEvent } from '#api/contract/engine';
@@ -10,6 +10,8 @@ import { appBaseUrl } from '@/lib/api/api-base';
 import { windowId } from '@/lib/api/call';
 import { useSessionUser } from '@/state/session';
 import { nameOf } from './person';
+
+type Change = Extract<EngineEvent, { type: 'changed' }>;
 
 /** One message however many changes come in a row. */
 const toastId = 'colleague';
@@ -23,30 +25,49 @@ export function Colleagues() {
   const format = useFormat();
   const queryClient = useQueryClient();
   const { userId } = useSessionUser();
-  const { data: accounts = [] } = useQuery(accountsQuery);
-  const companyId = accounts.find((account) => account.userId === userId)?.companyId;
+
+  const show = useEffectEvent(async (change: Change) => {
+    // Asked for only when something was changed: a start has no use for it.
+    const accounts = await queryClient.fetchQuery(accountsQuery);
+    const accountOf = (id: number) => accounts.find((account) => account.userId === id);
+    if (accountOf(userId)?.companyId !== change.companyId) return;
+    // A change that this screen does not show is no news to its reader.
+    if (!(await renewAndCompare(queryClient))) return;
+    const author = change.userId === userId ? undefined : accountOf(change.userId);
+    const time = format.time(new Date());
+    toast.info(author ? t('changedBy', { name: nameOf(author), time }) : t('changedByYou', { time }), {
+      id: toastId,
+    });
+  });
 
   useEffect(() => {
-    let isOver = false;
-    const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
-    channel.onmessage = async ({ data }: MessageEvent<EngineEvent>) => {
-      if (data.type !== 'changed' || data.companyId !== companyId || data.windowId === windowId) return;
+    /** The newest change that waits for a form to close: one look is enough for all before it. */
+    let waiting: Change | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (!waiting) return;
       // What a form or a dialog is about could go from under it, with what was typed there.
-      while (isFormOpen()) await new Promise((done) => setTimeout(done, lookAgainMs));
-      // A change that this screen does not show is no news for who looks at it.
-      if (isOver || !(await renewAndCompare(queryClient))) return;
-      const time = format.time(new Date());
-      const author = accounts.find((account) => account.userId === data.userId);
-      const isOwn = data.userId === userId || !author;
-      toast.info(isOwn ? t('changedByYou', { time }) : t('changedBy', { name: nameOf(author), time }), {
-        id: toastId,
-      });
+      if (isFormOpen()) {
+        timer = setTimeout(look, lookAgainMs);
+        return;
+      }
+      const change = waiting;
+      waiting = null;
+      // Without an answer the screen stays as it is, and says so itself.
+      show(change).catch(() => undefined);
+    };
+    const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
+    channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
+      if (data.type !== 'changed' || data.windowId === windowId) return;
+      waiting = data;
+      look();
     };
     return () => {
-      isOver = true;
+      clearTimeout(timer);
       channel.close();
     };
-  }, [accounts, companyId, format, queryClient, t, userId]);
+  }, []);
   return null;
 }
 

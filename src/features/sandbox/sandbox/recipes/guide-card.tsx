@@ -1,5 +1,5 @@
 import { MonitorPlay, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
@@ -59,16 +59,27 @@ function openPresenter(): void {
 /** Tells the presenter's window where this one is, and goes where that one says. */
 function useFollowPresenter(goTo: (step: number) => Promise<void>): void {
   const guide = useGuide();
-  useEffect(() => {
-    const channel = openGuideChannel();
-    const say = (message: GuideMessage) => channel.postMessage(message);
-    say({ type: 'shown', guide });
-    channel.onmessage = ({ data }: MessageEvent<GuideMessage>) => {
-      if (data.type === 'ask' && guide) say({ type: 'shown', guide });
-      if (data.type === 'go' && guide) void goTo(data.step);
-    };
-    return () => channel.close();
+  const channel = useRef<BroadcastChannel | null>(null);
+  const say = useEffectEvent(() =>
+    channel.current?.postMessage({ type: 'shown', guide } satisfies GuideMessage),
+  );
+  const hear = useEffectEvent((message: GuideMessage) => {
+    // A window without a demo has nothing to say beside one that shows it.
+    if (!guide) return;
+    if (message.type === 'ask') say();
+    if (message.type === 'go') void goTo(message.step);
   });
+  useEffect(() => {
+    const opened = openGuideChannel();
+    opened.onmessage = ({ data }: MessageEvent<GuideMessage>) => hear(data);
+    channel.current = opened;
+    return () => opened.close();
+  }, []);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (guide || wasShown.current) say();
+    wasShown.current = guide !== null;
+  }, [guide]);
 }
 
 /** After a preparation that never ended. */

@@ -34,12 +34,19 @@ async function prepare(recipe: Recipe, { checkpointName, isChanged, onProgress }
     if (isChanged) await call(resetSandbox, {});
     await applyRecipe(recipe, onProgress);
   } catch (error) {
-    if (isKept) await bringBack(checkpointName);
+    if (isKept) {
+      await bringBack(checkpointName);
+      await forget(checkpointName);
+    }
     throw error;
   }
   rememberUnfinished(null);
   // An unchanged demo need not be kept: a fresh demo is always at hand.
-  if (isKept && !isChanged) await call(deleteCheckpoint, { params: { name: checkpointName } });
+  if (isKept && !isChanged) await forget(checkpointName);
+}
+
+async function forget(name: string): Promise<void> {
+  await call(deleteCheckpoint, { params: { name } });
 }
 
 /** Data that lives in memory only cannot be kept; it is a fresh demo with each tab anyway. */
