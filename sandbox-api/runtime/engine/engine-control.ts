@@ -22,6 +22,8 @@ export interface EngineControl {
   writeSql(sql: string): Promise<SqlOutcome>;
   /** Runs with no request in flight and the database closed; the next request boots again. */
   whileClosed<T>(work: () => Promise<T>): Promise<T>;
+  /** Reads beside the requests, also where a full disk lets nothing be changed. */
+  whileOpen<T>(work: (opened: Pick<EngineInstance, 'database' | 'platform'>) => Promise<T>): Promise<T>;
   /**
    * Runs on the open database with no request in flight and no work in the background. What it changed is stored, or the
    * store's failure thrown.

@@ -311,6 +311,7 @@ export function createEngine(options: EngineOptions): Engine {
         lastError = null;
         return work();
       }),
+    whileOpen: (work) => gate.pass(async () => work(await boot())),
     whileAlone: (work) => gate.alone(() => runAlone(work)),
   };
 

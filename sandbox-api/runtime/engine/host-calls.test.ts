@@ -47,6 +47,7 @@ function controlOf({ fileLayout, snapshotHash, available = [] }: Situation): Eng
     settled: async () => undefined,
     writeSql: () => Promise.reject(new Error('No test asks.')),
     whileClosed: (work) => work(),
+    whileOpen: () => Promise.reject(new Error('There is no database.')),
     whileAlone: () => Promise.reject(new Error('There is no database.')),
     tell: () => undefined,
   };

@@ -17,10 +17,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** An engine over the test's database, which stores nothing. */
+const opened = () => ({ database: { db: api.db }, platform: api.platform }) as never;
 const control = () =>
   ({
     storeKind: 'memory',
-    whileAlone: (work) => work({ database: { db: api.db }, platform: api.platform } as never),
+    whileOpen: (work) => work(opened()),
+    whileAlone: (work) => work(opened()),
     whileClosed: async (work) => {
       restarts += 1;
       return work();

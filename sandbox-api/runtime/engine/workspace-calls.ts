@@ -14,7 +14,7 @@ import { openScratchDatabase } from './open-database';
 export async function exportWorkspace(request: Request, control: EngineControl): Promise<Response> {
   const userId = new URL(request.url).searchParams.get('userId');
   return answering(request, () =>
-    control.whileAlone(async ({ database: { db }, platform }) => {
+    control.whileOpen(async ({ database: { db }, platform }) => {
       const { bytes, companies } = await writeWorkspace(db, {
         createdOn: platform.clock.now(),
         userId: userId === null ? undefined : Number(userId),
