@@ -18,6 +18,11 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
       await router.invalidate();
       return;
     }
+    // A link into the sandbox signs in by itself; that the session of before is over does not matter there.
+    if (change === 'refused' && router.state.location.pathname === '/demo') {
+      forgetAnswers(queryClient);
+      return;
+    }
     const next = router.state.location.href;
     // Unsaved changes cannot keep a page open whose data is nobody's any more.
     const search = change === 'refused' ? { next, ended: true } : {};
