@@ -15,6 +15,7 @@ import { measureMemory } from './measure-memory';
 import { measureReports } from './measure-reports';
 import { measureRequests } from './measure-requests';
 import { measureReviews } from './measure-reviews';
+import { measureSandbox } from './measure-sandbox';
 import { measureScenarios } from './measure-scenarios';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
 import { measureStore } from './measure-store';
@@ -47,6 +48,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   reports: (sites) => measureReports(sites, isQuick ? 3 : 15),
   materiality: (sites) => measureMateriality(sites, isQuick ? 3 : 15),
   scenarios: (sites) => measureScenarios(sites, isQuick ? 3 : 15),
+  sandbox: (sites) => measureSandbox(sites, isQuick ? 2 : 9),
   imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
   files: (sites) => measureFiles(sites, isQuick ? 1 : 5),
   ledger: (sites) => measureWorkerLedger(sites, isQuick ? 10 : 40),

@@ -56,6 +56,11 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
   };
 }
 
+/** A workspace file of an older version is of no interest here. */
+export async function openScratchDatabase(): Promise<never> {
+  return refuseRows();
+}
+
 /** Rows are carried from one overlay store to the next. */
 async function refuseRows(): Promise<never> {
   throw new Error('This database carries no rows.');
