@@ -219,17 +219,26 @@ inFullForm(() => {
         method: 'POST',
         body: { userId },
       });
-      const theirs = async (reviewExplanationId: number) => {
-        const id = (await stored('Stationary combustion'))?.id;
-        await request(sandbox, `api/Emissions/Reviews/${reviewId}/Scopes/Categories/${id}`, {
-          method: 'PUT',
-          token: session.body.token,
-          body: { allData: false, reviewExplanationId },
-        });
-      };
       const card = question('Stationary combustion');
-      await theirs(51);
-      await answer(card, 'Yes').click();
+      // At the same moment, since an answer of the other one is shown soon after it is given.
+      const bothAnswer = async (reviewExplanationId: number) => {
+        const id = (await stored('Stationary combustion'))?.id;
+        const path = `api/Emissions/Reviews/${reviewId}/Scopes/Categories/${id}`;
+        const init = {
+          method: 'PUT',
+          headers: { authorization: `Basic ${session.body.token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ allData: false, reviewExplanationId }),
+        };
+        const url = new URL(path, sandbox.host.url).href;
+        await answer(card, 'Yes').evaluate(
+          async (button, theirs) => {
+            await fetch(theirs.url, theirs.init);
+            if (button instanceof HTMLElement) button.click();
+          },
+          { url, init },
+        );
+      };
+      await bothAnswer(51);
       const dialog = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
       await dialog.getByText(/Grace Holloway: No, Bills or receipts have not arrived yet/).waitFor();
       await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
@@ -237,8 +246,7 @@ inFullForm(() => {
       expect(await answer(card, 'No').isChecked()).toBe(true);
       expect((await stored('Stationary combustion'))?.allData).toBe(false);
 
-      await theirs(52);
-      await answer(card, 'Yes').click();
+      await bothAnswer(52);
       await dialog.getByRole('radio', { name: /^Overwrite with mine/ }).click();
       await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
       await said(card, 'Saved').waitFor();
