@@ -4,6 +4,10 @@ export function engineNames(scopePath: string) {
     channel: `ledgerleaf-engine:${scopePath}`,
     lock: `ledgerleaf-engine:${scopePath}`,
     store: `main:${scopePath}`,
+    /** Of the stores of all workspaces but the first, which has the store above. */
+    workspacePrefix: `workspace:${scopePath}:`,
+    /** Where it is kept which workspaces there are. */
+    workspaces: `workspaces:${scopePath}`,
     checkpointPrefix: `checkpoint:${scopePath}:`,
     engineCache: `ledgerleaf-engine:${scopePath}`,
     developerCache: `ledgerleaf-developer:${scopePath}`,

@@ -19,7 +19,7 @@ export const bootSteps = ['download', 'store', 'database'] as const;
 export type BootStep = (typeof bootSteps)[number];
 
 /** Why a store is not opened, which is left untouched then. */
-const storeRefusals = [
+export const storeRefusals = [
   'newer-schema',
   'foreign-format',
   'foreign-pglite',
@@ -105,8 +105,11 @@ export type EngineEvent =
   | { type: 'store-lost' }
   /** A change was refused for want of space; the engine went back to the last saved state, if the browser left it. */
   | { type: 'storage-full'; rescued: RescuedStore | null }
-  /** The store was reset, restored or imported: whatever a page has cached is out of date. */
-  | { type: 'data-replaced' }
+  /**
+   * The store was reset, restored or imported, or another workspace is open: whatever a page has cached is out of date.
+   * The window that says who it is follows by itself.
+   */
+  | { type: 'data-replaced'; windowId?: string }
   /** How far a workspace file is written or loaded, of all its tables or rows. */
   | { type: 'file-progress'; done: number; total: number }
   /** Work in the background is done: what a page shows of these subjects may have changed. */

@@ -136,7 +136,7 @@ function tablesOf(transaction: IDBTransaction): Tables {
   return { manifests, entries, chunks } as Tables;
 }
 
-function writeError(cause: unknown): Error {
+export function writeError(cause: unknown): Error {
   const isFull = cause instanceof Error && noSpaceNames.includes(cause.name);
   return isFull
     ? new StorageFull(`The browser has no space left for the store: ${String(cause)}`, { cause })

@@ -56,6 +56,11 @@ export function moveStore(from: StoreLocation, to: { name: string }): Promise<vo
   return replaceStore(from, to.name, [to.name, from.name]);
 }
 
+/** All of a store; undefined when there is none. */
+export function readStoreContent({ indexedDB, name }: StoreLocation): Promise<StoreContent | undefined> {
+  return withDatabase(indexedDB, (db) => readTables(db, (tables) => readContent(tables, name)));
+}
+
 async function replaceStore(from: StoreLocation, name: string, cleared: readonly string[]): Promise<void> {
   await withDatabase(from.indexedDB, async (db) => {
     const content = await readTables(db, (tables) => readContent(tables, from.name));

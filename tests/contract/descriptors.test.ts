@@ -16,6 +16,7 @@ const hostContracts = [
   'engine-calls.ts',
   'engine-console.ts',
   'engine-injections.ts',
+  'engine-workspaces.ts',
   join('sandbox', 'sandbox.ts'),
 ];
 

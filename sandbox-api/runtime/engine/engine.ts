@@ -34,6 +34,7 @@ import type { Successor } from './hand-over';
 import { answerHostCall } from './host-calls';
 import { migrations } from './maintenance/migrations';
 import { snapshotPath } from './open-database';
+import { currentStore } from './workspaces/workspace-stores';
 
 export type EngineOptions = {
   host: EngineHostKind;
@@ -113,7 +114,7 @@ export function createEngine(options: EngineOptions): Engine {
     unlock ??= await takeLock(names.lock);
     endPhase('lock');
     tell({ type: 'progress', step: 'store', done: 0, total: 1 });
-    const storeName = names.store;
+    const storeName = storeKind === 'memory' ? names.store : await currentStore(names);
     const instance = await openInstance({
       build,
       assets,

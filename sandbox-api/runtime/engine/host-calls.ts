@@ -2,6 +2,7 @@
 import type { Endpoint } from '#api/contract/endpoint';
 import * as contract from '#api/contract/engine';
 import { exportStore, importStore, isStoreExport } from '#api/storage/content/store-export';
+import type { StoreLocation } from '#api/storage/store-database';
 import { StorageFull, StoreRefused } from '#api/storage/store-errors';
 import { copyStore, resetStore } from '#api/storage/store-maintenance';
 import { developerCalls } from './developer/developer-calls';
@@ -10,6 +11,8 @@ import { refuse } from './engine-refusal';
 import { type HostCall as Call, type HostAnswer, json, nothing } from './host-answer';
 import { listOwnStores, refusalOfStore } from './maintenance/own-stores';
 import { identityOf } from './open-database';
+import { currentStore } from './workspaces/workspace-stores';
+import { workspacesCalls } from './workspaces/workspaces-calls';
 
 const calls = [
   on(contract.readEngineStatus, readStatus),
@@ -24,6 +27,7 @@ const calls = [
   on(contract.saveCheckpoint, saveCheckpoint),
   on(contract.restoreCheckpoint, restoreCheckpoint),
   on(contract.deleteCheckpoint, deleteCheckpoint),
+  ...workspacesCalls.map(([endpoint, answer]) => on(endpoint, answer)),
   ...developerCalls.map(([endpoint, answer]) => on(endpoint, answer)),
 ];
 
@@ -67,16 +71,21 @@ async function untilSettled({ control }: Call): Promise<Response> {
   return nothing();
 }
 
+/** Of the workspace that is open: each of the calls below is about that one. */
+async function currentLocation({ names }: EngineControl): Promise<StoreLocation> {
+  return { indexedDB, name: await currentStore(names) };
+}
+
 async function reset({ control }: Call): Promise<Response> {
   if (control.storeKind === 'memory') await control.whileClosed(async () => undefined);
-  else await control.whileClosed(() => resetStore({ indexedDB, name: control.names.store }));
+  else await control.whileClosed(async () => resetStore(await currentLocation(control)));
   control.tell({ type: 'data-replaced' });
   return nothing();
 }
 
 async function exportAll({ request, control }: Call): Promise<Response> {
   if (control.storeKind === 'memory') return refuse('not_found', request);
-  const file = await exportStore({ indexedDB, name: control.names.store });
+  const file = await exportStore(await currentLocation(control));
   return new Response(file, {
     headers: {
       'content-type': 'application/octet-stream',
@@ -100,8 +109,8 @@ async function importAll({ request, control }: Call): Promise<Response> {
   if (!isStoreExport(bytes)) return (await workspaceCalls()).importWorkspace(request, control, bytes);
   if (control.storeKind === 'memory') return refuse('not_found', request);
   const known = await usableSnapshots(control);
-  await control.whileClosed(() =>
-    importStore({ indexedDB, name: control.names.store }, bytes, identityOf(control.build), [
+  await control.whileClosed(async () =>
+    importStore(await currentLocation(control), bytes, identityOf(control.build), [
       control.build.snapshot.hash,
       ...known,
     ]),
@@ -137,7 +146,7 @@ async function listCheckpoints({ control }: Call): Promise<Response> {
 
 async function saveCheckpoint({ request, control, name }: Call): Promise<Response> {
   if (control.storeKind === 'memory') return refuse('not_found', request);
-  await copyStore({ indexedDB, name: control.names.store }, { name: control.names.checkpointPrefix + name });
+  await copyStore(await currentLocation(control), { name: control.names.checkpointPrefix + name });
   return nothing();
 }
 
@@ -148,7 +157,7 @@ async function restoreCheckpoint({ request, control, name }: Call): Promise<Resp
   // A good store must not be replaced by one that cannot be opened.
   const refusal = checkpoint ? await refusalOfStore(checkpoint, control) : null;
   if (refusal) throw new StoreRefused(refusal, `the checkpoint "${name}"`);
-  await control.whileClosed(() => copyStore(from, { name: control.names.store }));
+  await control.whileClosed(async () => copyStore(from, await currentLocation(control)));
   control.tell({ type: 'data-replaced' });
   return nothing();
 }

@@ -4,18 +4,19 @@ import { engineNames } from '#api/contract/engine-names';
 import { createSqlConsole } from '#api/runtime/engine/developer/sql-console';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { openDatabase } from '#api/runtime/engine/open-database';
+import { currentStore } from '#api/runtime/engine/workspaces/workspace-stores';
 import { createHostAssets } from './host-assets';
 
 export function serveConsole(build: EngineBuild): void {
   const self = globalThis as unknown as DedicatedWorkerGlobalScope;
   const scope = new URL('./', self.location.href);
   const { assets } = createHostAssets(build, scope);
-  const sqlConsole = createSqlConsole(() =>
+  const sqlConsole = createSqlConsole(async () =>
     openDatabase({
       build,
       assets,
       storeKind: 'overlay',
-      storeName: engineNames(scope.pathname).store,
+      storeName: await currentStore(engineNames(scope.pathname)),
       // Nothing that happens here is stored.
       isFrozen: true,
       endPhase: () => undefined,

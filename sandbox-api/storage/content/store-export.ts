@@ -19,16 +19,10 @@ import {
   type StoreMarker,
   verifyManifest,
 } from '#api/storage/snapshot/manifest';
-import {
-  type EntryRecord,
-  readTables,
-  type StoreLocation,
-  withDatabase,
-  writeTables,
-} from '#api/storage/store-database';
+import { type EntryRecord, type StoreLocation, withDatabase, writeTables } from '#api/storage/store-database';
 import { StoreRefused } from '#api/storage/store-errors';
-import { clearStore, putContent } from '#api/storage/store-maintenance';
-import { readContent, type StoreContent, verifyContent } from './store-content';
+import { clearStore, putContent, readStoreContent } from '#api/storage/store-maintenance';
+import { type StoreContent, verifyContent } from './store-content';
 
 const MAGIC = 'LLSTORE1';
 const PREAMBLE_BYTES = MAGIC.length + 4;
@@ -46,11 +40,9 @@ type ExportHeader = { manifest: Manifest; entries: ExportedEntry[] };
  * refused as newer or foreign can still be carried away.
  * @throws StoreRefused 'absent' or 'corrupt'.
  */
-export async function exportStore({ indexedDB, name }: StoreLocation): Promise<Uint8Array<ArrayBuffer>> {
-  const content = await withDatabase(indexedDB, (db) =>
-    readTables(db, (tables) => readContent(tables, name)),
-  );
-  if (!content) throw new StoreRefused('absent', `there is no store "${name}"`);
+export async function exportStore(location: StoreLocation): Promise<Uint8Array<ArrayBuffer>> {
+  const content = await readStoreContent(location);
+  if (!content) throw new StoreRefused('absent', `there is no store "${location.name}"`);
   return packExport(content);
 }
 

@@ -21,7 +21,7 @@ export async function carryOver(
 ): Promise<boolean> {
   const found = await findRows(location);
   if (!found) return false;
-  const draft = { ...location, name: `carried-over:${location.name}` };
+  const draft = { ...location, name: draftName(location.name) };
   await resetStore(draft);
   try {
     const database = await fill(await open(draft.name, found.marker), found.rows);
@@ -46,6 +46,11 @@ export async function showCarriedOver<Opened extends Draft>(
 ): Promise<Opened | undefined> {
   const found = await findRows(location);
   return found && fill(await open(), found.rows);
+}
+
+/** Under which a store grows that is to take the place of another. */
+export function draftName(storeName: string): string {
+  return `carried-over:${storeName}`;
 }
 
 async function findRows(location: StoreLocation) {

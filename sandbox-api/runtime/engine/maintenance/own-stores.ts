@@ -8,10 +8,13 @@ import { listStores, type StoreListing } from '#api/storage/store-maintenance';
 /** The stores of this deployment. Others of the same origin keep snapshots of their own, which we cannot supply. */
 export async function listOwnStores({
   store,
+  workspacePrefix,
   checkpointPrefix,
 }: EngineControl['names']): Promise<StoreListing[]> {
   const stores = await listStores(indexedDB);
-  return stores.filter(({ name }) => name === store || name.startsWith(checkpointPrefix));
+  return stores.filter(
+    ({ name }) => name === store || name.startsWith(workspacePrefix) || name.startsWith(checkpointPrefix),
+  );
 }
 
 /** Why this version could not open the store; null when it could. Its content is not looked at. */
