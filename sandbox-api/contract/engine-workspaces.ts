@@ -68,6 +68,10 @@ export const switchWorkspace = defineEndpoint({
   summary: 'Open another workspace; answers when its database does. The one before stays as it is',
   method: 'post',
   path: `${path}/{key}/Switch`,
+  body: z.object({
+    /** Of the one that is left; null keeps the one that it has. */
+    picture: workspacePicture.nullable(),
+  }),
   isIdempotencyKept: false,
 });
 
@@ -85,15 +89,5 @@ export const deleteWorkspace = defineEndpoint({
   id: 'deleteWorkspace',
   summary: 'Delete a workspace that is not open, with all that it holds',
   method: 'delete',
-  isIdempotencyKept: false,
-});
-
-export const setWorkspacePicture = defineEndpoint({
-  ...one,
-  id: 'setWorkspacePicture',
-  summary: 'Keep what a workspace shows at a glance',
-  method: 'put',
-  path: `${path}/{key}/Picture`,
-  body: workspacePicture,
   isIdempotencyKept: false,
 });

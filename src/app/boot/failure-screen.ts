@@ -1,6 +1,11 @@
 import i18next from 'i18next';
 import type { StartFailure } from '@/app/engine/start-failure';
-import { exportStoredData, resetStoredData } from '@/app/engine/stored-data';
+import {
+  exportStoredData,
+  listStoredWorkspaces,
+  openStoredWorkspace,
+  resetStoredData,
+} from '@/app/engine/stored-data';
 import { showFrame } from './boot-frame';
 import { element } from './element';
 
@@ -54,7 +59,9 @@ function explainFailure(failure: StartFailure, resolve: () => void): HTMLElement
   const showActions = () =>
     actions.replaceChildren(...actionsOf(failure, t, { resolve, status, actions, showActions }));
   showActions();
-  return [text(t, failure), ...missingOf(failure, t), actions, status, ...detailsOf(failure, t)];
+  const others = element('div', { class: 'flex flex-wrap items-center gap-3 empty:hidden' });
+  if (aboutTheStore.includes(failure.reason)) void offerOthers(others, t, resolve);
+  return [text(t, failure), ...missingOf(failure, t), actions, others, status, ...detailsOf(failure, t)];
 }
 
 type Context = { resolve(): void; status: HTMLElement; actions: HTMLElement; showActions(): void };
@@ -85,6 +92,19 @@ function resetQuestion(t: Translate, { resolve, status, showActions }: Context):
     showActions();
   };
   return [button(danger, t('failure.confirmReset'), reset), button(secondary, t('failure.cancel'), cancel)];
+}
+
+/** One workspace that cannot be opened keeps nobody from the others. */
+async function offerOthers(place: HTMLElement, t: Translate, resolve: () => void): Promise<void> {
+  const workspaces = await listStoredWorkspaces().catch(() => []);
+  const openable = workspaces.filter(({ isCurrent, refusal }) => !isCurrent && refusal === null);
+  if (openable.length === 0) return;
+  const buttons = openable.map(({ key, name }) => {
+    const open = () =>
+      openStoredWorkspace(key).then(resolve, () => place.replaceChildren(t('failure.workspaceFailed')));
+    return button(secondary, t('failure.openWorkspace', { name: name ?? t('failure.firstWorkspace') }), open);
+  });
+  place.replaceChildren(element('p', {}, t('failure.otherWorkspaces')), ...buttons);
 }
 
 function button(look: string, label: string, act: () => unknown): HTMLButtonElement {

@@ -1,5 +1,6 @@
 import type { EngineEvent, RescuedStore } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
+import { windowId } from '@/lib/api/call';
 import { engineState } from './engine-state';
 import { anotherController, holdRequests } from './hold-requests';
 import { command, takeServiceWorker } from './service-worker-rung';
@@ -16,6 +17,7 @@ export function watchEvents(base: URL): void {
   channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
     if (data.type === 'updating') return holdRequests(base, anotherController());
     if (!isNotice(data)) return;
+    if (data.type === 'data-replaced' && data.windowId === windowId) return void followSwitch(base);
     engineState.change({ notice: data.type });
     if (data.type === 'data-replaced') safetyCopies.forget();
     if (data.type === 'store-lost') void comeBack(base);
@@ -26,6 +28,12 @@ export function watchEvents(base: URL): void {
     // Of a full disk Chromium takes the worker with the store, and tells nobody.
     if (!navigator.serviceWorker.controller) void comeBack(base);
   });
+}
+
+/** This window opened another workspace and shows it already. Only the copy is of the one before. */
+async function followSwitch(base: URL): Promise<void> {
+  safetyCopies.forget();
+  await lookAtEngine(base);
 }
 
 /** What could not be stored is put aside first; then the engine opens what the browser left of the store. */

@@ -1,3 +1,4 @@
+import type { Workspace } from '#api/contract/engine-workspaces';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { readFileName } from '@/lib/api/file-name';
 import { saveFile } from '@/lib/api/save-file';
@@ -12,6 +13,20 @@ export async function exportStoredData(): Promise<void> {
 /** Removes the saved state; the next start begins with the demo data. */
 export async function resetStoredData(): Promise<void> {
   await askEngine('api/Sandbox/Reset', { method: 'POST' });
+}
+
+/** Also while the database of the open one cannot be opened. */
+export async function listStoredWorkspaces(): Promise<Workspace[]> {
+  const response = await askEngine('api/Sandbox/Workspaces', { method: 'GET' });
+  return response.json();
+}
+
+/** The one before stays as it is, with the picture that it has. */
+export async function openStoredWorkspace(key: string): Promise<void> {
+  await askEngine(`api/Sandbox/Workspaces/${encodeURIComponent(key)}/Switch`, {
+    method: 'POST',
+    body: JSON.stringify({ picture: null }),
+  });
 }
 
 /** A call on the store itself; works without the client's ways of a signed-in page. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineStatus } from '#api/contract/engine';
+import type { Workspace } from '#api/contract/engine-workspaces';
 import { engineState } from './engine-state';
 import { exportedOf } from './safety-copy';
 import { lookAtStore, safetyCopies } from './watch-store';
@@ -10,14 +11,18 @@ const statusOf = (store: unknown) => ({ engine: 'ledgerleaf', state: 'ready', st
 /** What the engine says of itself once more after an export. */
 let later: EngineStatus;
 const exports = vi.fn(() => new Response('exported'));
-const networkFetch = async (url: URL) =>
-  url.pathname.endsWith('__engine') ? Response.json(later) : exports();
+let workspaces: Pick<Workspace, 'storeId' | 'isCurrent'>[] = [];
+const networkFetch = async (url: URL) => {
+  if (url.pathname.endsWith('Workspaces')) return Response.json(workspaces);
+  return url.pathname.endsWith('__engine') ? Response.json(later) : exports();
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', networkFetch);
   exports.mockClear();
+  workspaces = [];
   engineState.change({ notice: null });
 });
 afterEach(() => {
@@ -93,6 +98,17 @@ describe('a store with the name of the one that was copied, and another id', () 
     expect(await (await exportedOf(safetyCopies.read()?.file ?? '')).text()).toBe('saved');
     await look(other(41));
     expect(engineState.read().notice).toBe('store-missing');
+  });
+
+  it('is no loss while the copied one is another workspace: the open one is copied instead', async () => {
+    await safetyCopies.keep(at(9), new Blob(['saved']));
+    workspaces = [
+      { storeId: 'a', isCurrent: false },
+      { storeId: 'b', isCurrent: true },
+    ];
+    await look(other(2));
+    expect(engineState.read().notice).toBeNull();
+    expect(safetyCopies.read()?.store).toEqual(at(2, 'b'));
   });
 
   it('is the same where only one of them is known by an id, as after an update', async () => {

@@ -4,7 +4,7 @@ import { appBaseUrl } from '@/lib/api/api-base';
 import { engineState } from './engine-state';
 import { probeEngine } from './health-probe';
 import { createSafetyCopies, exportedOf, type SafetyCopy } from './safety-copy';
-import { askEngine } from './stored-data';
+import { askEngine, listStoredWorkspaces } from './stored-data';
 
 /** Nothing waits for a copy, and a ledger that is being filled is not copied after each entry. */
 const idleMs = 5000;
@@ -24,7 +24,8 @@ export async function lookAtStore({ store }: EngineStatus, known: SafetyCopy | n
   if (store?.kind !== 'overlay') return;
   const current = safetyCopies.read();
   if (current?.savedOn !== known?.savedOn) return;
-  if (known && isOther(store, known.store)) engineState.change({ notice: 'store-missing' });
+  const isLost = known !== null && isOther(store, known.store) && !(await isInAnotherWorkspace(known.store));
+  if (isLost) engineState.change({ notice: 'store-missing' });
   else if (store.id !== known?.store.id || store.epoch !== known.store.epoch) {
     copying ??= copyWhenIdle(store).finally(() => {
       copying = undefined;
@@ -36,6 +37,16 @@ export async function lookAtStore({ store }: EngineStatus, known: SafetyCopy | n
 /** One with fewer flushes is another, too: a new one has no id before its first, and those of earlier versions none. */
 function isOther(found: StoreState, known: StoreState): boolean {
   return found.epoch < known.epoch || (found.id !== null && known.id !== null && found.id !== known.id);
+}
+
+/** Another workspace is open than when the copy was made, by a page that did not live to see it. */
+async function isInAnotherWorkspace({ id }: StoreState): Promise<boolean> {
+  if (id === null) return false;
+  try {
+    return (await listStoredWorkspaces()).some(({ storeId, isCurrent }) => !isCurrent && storeId === id);
+  } catch {
+    return false;
+  }
 }
 
 /** Asks the engine who it is, and looks at its store. */

@@ -7,6 +7,7 @@ declare module 'i18next' {
     desk: typeof import('../../i18n/locales/en/sandbox/desk.json');
     'developer-tools': typeof import('../../i18n/locales/en/sandbox/developer-tools.json');
     sandbox: typeof import('../../i18n/locales/en/sandbox/sandbox.json');
+    workspaces: typeof import('../../i18n/locales/en/sandbox/workspaces.json');
     'workspace-file': typeof import('../../i18n/locales/en/sandbox/workspace-file.json');
   }
 }

@@ -19,7 +19,6 @@ export const workspacesCalls: readonly HostRoute[] = [
   [contract.switchWorkspace, kept(switchTo)],
   [contract.renameWorkspace, kept(rename)],
   [contract.deleteWorkspace, kept(remove)],
-  [contract.setWorkspacePicture, kept(setPicture)],
 ];
 
 /** Only where something is kept; what does not fit is said in words. */
@@ -104,19 +103,20 @@ function pictureFor(found: Workspaces, copied: StoreContent | undefined): unknow
 
 /** The pointer changes in one transaction, with nothing open. Should the other not start after all, it is taken back. */
 async function switchTo({ request, control, name: key }: HostCall): Promise<Response> {
-  const location = workspaceRecords(control.names);
-  const found = await readWorkspaces(location);
+  const body = contract.switchWorkspace.body.safeParse(await request.json().catch(() => null));
+  if (!body.success) return refuse('malformed_body', request);
+  const found = await readWorkspaces(workspaceRecords(control.names));
   recordOf(found, key);
   if (key === found.current) return nothing();
   const store = (await listOwnStores(control.names)).find(
     ({ name }) => name === storeOfWorkspace(control.names, key),
   );
   if (store && (await refusalOf(store, control))) throw new WorkspaceProblem('not-opened');
-  await control.whileClosed(() => open(control, { key }));
+  await control.whileClosed(() => open(control, { key, ...body.data }));
   try {
     await control.boot();
   } catch (cause) {
-    await control.whileClosed(() => open(control, { key: found.current, instead: key }));
+    await control.whileClosed(() => open(control, { key: found.current, picture: null, instead: key }));
     if (cause instanceof StorageFull) throw cause;
     throw new WorkspaceProblem('not-opened', { cause });
   }
@@ -125,14 +125,21 @@ async function switchTo({ request, control, name: key }: HostCall): Promise<Resp
   return nothing();
 }
 
-/** @param instead only where this one is open: another tab may have switched since. */
-function open(control: EngineControl, { key, instead }: { key: string; instead?: string }): Promise<void> {
+type Opening = {
+  key: string;
+  /** Of the one that is left. */
+  picture: contract.WorkspacePicture | null;
+  /** Only in the place of this one: another tab may have switched since. */
+  instead?: string;
+};
+
+function open(control: EngineControl, { key, picture, instead }: Opening): Promise<void> {
   return changeWorkspaces(workspaceRecords(control.names), (now, write) => {
     if (instead !== undefined && now.current !== instead) return;
     const lastUsedOn = new Date().toISOString();
     const left = now.records.get(now.current);
-    if (left) write.put(now.current, { ...left, lastUsedOn });
-    write.put(key, { ...recordOf(now, key), lastUsedOn });
+    if (left) write.put(now.current, { ...left, lastUsedOn, picture: picture ?? left.picture });
+    if (key !== now.current) write.put(key, { ...recordOf(now, key), lastUsedOn });
     write.open(key);
   });
 }
@@ -158,15 +165,6 @@ async function remove({ control, name: key }: HostCall): Promise<Response> {
     // What a start that was killed left of it.
     clearStore(write.tables, draftName(store));
   });
-  return nothing();
-}
-
-async function setPicture({ request, control, name: key }: HostCall): Promise<Response> {
-  const body = contract.setWorkspacePicture.body.safeParse(await request.json().catch(() => null));
-  if (!body.success) return refuse('malformed_body', request);
-  await changeWorkspaces(workspaceRecords(control.names), (found, { put }) =>
-    put(key, { ...recordOf(found, key), picture: body.data }),
-  );
   return nothing();
 }
 

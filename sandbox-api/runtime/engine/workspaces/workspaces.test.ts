@@ -4,7 +4,7 @@ import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineEvent } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
-import type { Workspace } from '#api/contract/engine-workspaces';
+import type { Workspace, WorkspacePicture } from '#api/contract/engine-workspaces';
 import { neededAssets } from '#api/runtime/engine/assets/needed-assets';
 import { createEngine, type Engine, type EngineOptions } from '#api/runtime/engine/engine';
 import { firstWorkspace } from '#api/storage/workspace-records';
@@ -61,7 +61,8 @@ const create = (name: string, from: 'demo' | 'current' = 'demo') =>
   ask('Workspaces', { method: 'POST', body: { name, from } });
 const made = async (name: string, from: 'demo' | 'current' = 'demo') =>
   ((await (await create(name, from)).json()) as { key: string }).key;
-const switchTo = (key: string) => ask(`Workspaces/${key}/Switch`, { method: 'POST' });
+const switchTo = (key: string, picture: WorkspacePicture | null = null) =>
+  ask(`Workspaces/${key}/Switch`, { method: 'POST', body: { picture } });
 const openKey = async () => (await list()).find(({ isCurrent }) => isCurrent)?.key;
 
 async function setDay(today: string): Promise<void> {
@@ -129,6 +130,7 @@ describe('a switch', () => {
     const retail = await made('Retail prospect');
     const answer = await ask(`Workspaces/${retail}/Switch`, {
       method: 'POST',
+      body: { picture: null },
       headers: { 'x-window-id': 'mine' },
     });
     expect(answer.status).toBe(204);
@@ -249,15 +251,16 @@ describe('a workspace', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('has a picture of the figures that a page gave it, and so has its copy', async () => {
+  it('has a picture of the figures that it was left with, and so has its copy', async () => {
     const picture = { companyName: 'Bakery', year: 2026, scopes: [{ scope: 1, carbonEquivalent: 12.5 }] };
-    const set = await ask(`Workspaces/${firstWorkspace}/Picture`, { method: 'PUT', body: picture });
-    expect(set.status).toBe(204);
+    const fresh = await made('Fresh');
+    await switchTo(fresh, picture);
+    await switchTo(firstWorkspace);
     await made('Copy', 'current');
-    await made('Fresh');
-    expect((await list()).map((one) => one.picture)).toEqual([picture, picture, null]);
-    const wrong = await ask(`Workspaces/${firstWorkspace}/Picture`, { method: 'PUT', body: { scopes: [] } });
+    expect((await list()).map((one) => one.picture)).toEqual([picture, null, picture]);
+    const wrong = await ask(`Workspaces/${fresh}/Switch`, { method: 'POST', body: { picture: {} } });
     expect(wrong.status).toBe(400);
+    expect(await openKey()).toBe(firstWorkspace);
   });
 
   it('is deleted with its rows, and its snapshot is not needed any more', async () => {

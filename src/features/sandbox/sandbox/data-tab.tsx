@@ -1,17 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resetSandbox } from '#api/contract/engine';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Skeleton } from '@/components/ui/skeleton';
 import { call, credential } from '@/lib/api/call';
-import { sessionQuery } from '@/lib/api/queries/session';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { Checkpoints } from './checkpoints';
-import { accountsQuery } from './queries';
-import { enterAccount } from './use-enter-account';
+import { useGoOn } from './use-go-on';
 import { ExportButtons, ImportButton } from './workspace-buttons';
+
+const Workspaces = lazy(() =>
+  import('./workspaces/workspaces').then((file) => ({ default: file.Workspaces })),
+);
 
 /**
  * Start over, keep a copy, bring a copy back. What replaces the data also ends the session in it; a person who goes
@@ -27,33 +28,21 @@ export function DataTab({ onReplaced }: { onReplaced: () => void }) {
   };
   return (
     <div className="flex flex-col gap-6">
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <Workspaces onSwitched={onReplaced} />
+      </Suspense>
       <Block title={file('exportTitle')} text={file('exportText')}>
         <ExportButtons />
       </Block>
       <Block title={file('importTitle')} text={file('importText')}>
         <ImportButton onDone={replaced} />
       </Block>
-      <Checkpoints onRestored={() => void goOn().then(onReplaced, replaced)} />
+      <Checkpoints onRestored={() => void goOn().then(onReplaced)} />
       <Block title={t('data.resetTitle')} text={t('data.resetText')}>
         <ResetButton onDone={replaced} />
       </Block>
     </div>
   );
-}
-
-/** Signs in again as the same person: their session is not in the state of before. Rejects where they are not either. */
-function useGoOn(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
-  return async () => {
-    if (!user) return;
-    const people = await queryClient.fetchQuery({ ...accountsQuery, staleTime: 0 });
-    const same = people.find(({ userId, email }) => userId === user.userId && email === user.email);
-    if (!same) throw new Error(`There is no ${user.email} in the checkpoint`);
-    await enterAccount(queryClient, same.userId);
-    await router.invalidate();
-  };
 }
 
 function Block({ title, text, children }: { title: string; text: string; children: ReactNode }) {

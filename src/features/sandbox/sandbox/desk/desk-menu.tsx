@@ -19,6 +19,13 @@ const ShareDialog = lazy(() =>
   import('@/features/sandbox/sandbox/recipes/share-dialog').then((file) => ({ default: file.ShareDialog })),
 );
 
+/** Rarely there is more than one. */
+const QuickSwitch = lazy(() =>
+  import('@/features/sandbox/sandbox/workspaces/quick-switch').then((file) => ({
+    default: file.QuickSwitch,
+  })),
+);
+
 /** In the strip: the same screen as another person, here or in a window of their own. */
 export function DeskMenu() {
   const { t } = useTranslation(['desk', 'demo']);
@@ -92,6 +99,9 @@ function People({ onDone }: { onDone: () => void }) {
           />
         ))}
       </ul>
+      <Suspense>
+        <QuickSwitch onDone={onDone} />
+      </Suspense>
       <section aria-label={t('others')} className="flex flex-col gap-2">
         <h3 className="font-semibold text-sm">{t('others')}</h3>
         {groups

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readScopeAggregates } from '#api/contract/emissions/dashboard';
+import { listWorkspaces, type WorkspacePicture } from '#api/contract/engine-workspaces';
+import { call } from '@/lib/api/call';
+
+export const workspacesQuery = queryOptions({
+  queryKey: ['sandbox', 'workspaces'],
+  meta: { dependsOn: 'sandbox' },
+  queryFn: ({ signal }) => call(listWorkspaces, {}, { signal }),
+  staleTime: 0,
+});
+
+/** What the open workspace is recognised by: the figures of the company that is on screen, as its overview has them. */
+export const pictureQuery = (companyName: string) =>
+  queryOptions({
+    queryKey: ['sandbox', 'picture', companyName],
+    meta: { dependsOn: 'activity-data' },
+    queryFn: async ({ signal }): Promise<WorkspacePicture> => {
+      const { year, entries } = await call(readScopeAggregates, {}, { signal });
+      const scopes = entries.map(({ scope, carbonEquivalent }) => ({ scope, carbonEquivalent }));
+      return { companyName, year, scopes };
+    },
+    staleTime: 0,
+    retry: false,
+  });

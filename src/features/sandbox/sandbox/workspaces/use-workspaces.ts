@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { switchWorkspace, type Workspace, type WorkspacePicture } from '#api/contract/engine-workspaces';
+import { useGoOn } from '@/features/sandbox/sandbox/use-go-on';
+import { call } from '@/lib/api/call';
+import { sessionQuery } from '@/lib/api/queries/session';
+import { confirmLeaving } from '@/state/leaving';
+import { pictureQuery, workspacesQuery } from './queries';
+
+/** All workspaces, the open one with what its overview shows now. */
+export function useWorkspaces() {
+  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
+  const { data: workspaces = [], isError, refetch } = useQuery(workspacesQuery);
+  const { data: picture = null } = useQuery({
+    ...pictureQuery(user?.companyName ?? ''),
+    enabled: user !== undefined && workspaces.length > 0,
+  });
+  const withPicture = workspaces.map((one) => (one.isCurrent && picture ? { ...one, picture } : one));
+  return { workspaces: withPicture, picture, isError, refetch };
+}
+
+/** The first one has no name of its own until somebody needs one. */
+export function useWorkspaceName(): (workspace: Pick<Workspace, 'name'>) => string {
+  const { t } = useTranslation('workspaces');
+  return ({ name }) => name ?? t('first');
+}
+
+/** Leaves the open workspace as it is and goes on in another. Answers false where edits were to be kept. */
+export function useSwitchWorkspace() {
+  const goOn = useGoOn();
+  return useMutation({
+    mutationFn: async ({ key, picture }: { key: string; picture: WorkspacePicture | null }) => {
+      if (!(await confirmLeaving())) return false;
+      await call(switchWorkspace, { params: { key }, body: { picture } });
+      await goOn();
+      return true;
+    },
+  });
+}
