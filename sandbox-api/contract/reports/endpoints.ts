@@ -1,4 +1,5 @@
 import * as accordance from './accordance';
+import * as dataExport from './data-export';
 import * as facilities from './facilities';
 import * as generalInformations from './general-informations';
 import * as headers from './headers';
@@ -15,4 +16,5 @@ export const reportsContracts = {
   questionnaires,
   issues,
   accordance,
+  dataExport,
 };

@@ -2,8 +2,13 @@
 const legalForm =
   /[\s,]+(s\.?\s?a\.?|sp\. z o\.\s?o\.|gmbh( & co\. kg)?|ag|kg|ltd\.?|limited|inc\.?|llc|plc|se)$/i;
 
-/** `jagodno-foods-2026-11-26.ledgerleaf`; several companies have no name together. */
+/** `jagodno-foods-2026-11-26.ledgerleaf`. */
 export function fileNameOf(companies: readonly string[], date: string): string {
+  return `${fileStemOf(companies, date)}.ledgerleaf`;
+}
+
+/** The same without its ending, of every file that holds a company's data; several companies have no name together. */
+export function fileStemOf(companies: readonly string[], date: string): string {
   const [first = ''] = companies;
   const name = companies.length === 1 ? first.trim().replace(legalForm, '') : '';
   const plain = name
@@ -14,5 +19,5 @@ export function fileNameOf(companies: readonly string[], date: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
-  return `${plain || 'ledgerleaf'}-${date}.ledgerleaf`;
+  return `${plain || 'ledgerleaf'}-${date}`;
 }

@@ -1,6 +1,7 @@
 import { reportsContracts as contracts } from '#api/contract/reports/endpoints';
 import { bindRoutes, type Route } from '#api/kernel/route';
 import * as accordance from './accordance/service';
+import * as dataExport from './data-export/service';
 import * as facilities from './facilities/service';
 import * as letter from './general-informations/letter';
 import * as generalInformations from './general-informations/service';
@@ -31,6 +32,7 @@ export const reportsAreaRoutes: readonly Route[] = [
   }),
   ...bindRoutes(contracts.generalInformations, { ...generalInformations, ...letter }),
   ...bindRoutes(contracts.accordance, accordance),
+  ...bindRoutes(contracts.dataExport, dataExport),
   ...bindRoutes(contracts.facilities, facilities),
   ...bindRoutes(contracts.questionnaires, questionnaires),
   ...bindRoutes(contracts.issues, { ...issues, finishReport, readReportChanges }),
