@@ -9,5 +9,6 @@ declare module 'i18next' {
     sandbox: typeof import('../../i18n/locales/en/sandbox/sandbox.json');
     workspaces: typeof import('../../i18n/locales/en/sandbox/workspaces.json');
     'workspace-file': typeof import('../../i18n/locales/en/sandbox/workspace-file.json');
+    'year-replay': typeof import('../../i18n/locales/en/sandbox/year-replay.json');
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { setSandboxClock } from '#api/contract/sandbox/sandbox';
@@ -8,11 +8,16 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Label } from '@/components/ui/label';
+import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/api/call';
 import { sandboxClockQuery } from '@/lib/api/queries/sandbox';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-export function ClockTab() {
+const ReplaySection = lazy(() =>
+  import('./replay/replay-section').then((file) => ({ default: file.ReplaySection })),
+);
+
+export function ClockTab({ onReplayed }: { onReplayed: () => void }) {
   const { t } = useTranslation('sandbox');
   const id = useId();
   const { data: clock } = useQuery(sandboxClockQuery);
@@ -39,6 +44,9 @@ export function ClockTab() {
           {t('clock.back')}
         </Button>
       </div>
+      <Suspense fallback={<Skeleton className="h-60 w-full" />}>
+        <ReplaySection onStarted={onReplayed} />
+      </Suspense>
     </div>
   );
 }

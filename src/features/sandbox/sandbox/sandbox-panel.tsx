@@ -58,7 +58,7 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
               content: <AccountList mayEnter={mayEnter} onSignedIn={goOn} />,
             },
             { id: 'outbox', label: t('panel.outbox'), content: <OutboxTab /> },
-            { id: 'clock', label: t('panel.clock'), content: <ClockTab /> },
+            { id: 'clock', label: t('panel.clock'), content: <ClockTab onReplayed={onClose} /> },
             { id: 'data', label: t('panel.data'), content: <DataTab onReplaced={onClose} /> },
             { id: 'engine', label: t('panel.engine'), content: <EngineTab /> },
             { id: 'network', label: t('panel.network'), content: <NetworkTab /> },

@@ -12,6 +12,7 @@ import { engineQuery } from './queries';
 const DeskMenu = lazy(() => import('./desk/desk-menu').then((file) => ({ default: file.DeskMenu })));
 const Colleagues = lazy(() => import('./desk/colleagues').then((file) => ({ default: file.Colleagues })));
 const GuideCard = lazy(() => import('./recipes/guide-card').then((file) => ({ default: file.GuideCard })));
+const ReplayBar = lazy(() => import('./replay/replay-bar').then((file) => ({ default: file.ReplayBar })));
 const Panel = lazy(() => import('./sandbox-panel').then((file) => ({ default: file.SandboxPanel })));
 
 /** Rarely there, so no part of the first load. */
@@ -62,6 +63,7 @@ export function SandboxStrip() {
             <DeskMenu />
             <Colleagues />
             <GuideCard />
+            <ReplayBar />
           </Suspense>
         ) : null}
       </div>

@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { MonitorPlay, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { undoUnfinished } from '@/features/sandbox/sandbox/whole/unfinished';
 import { currentLanguage } from '@/i18n/setup';
 import { appBaseUrl } from '@/lib/api/api-base';
+import { renewAnswers } from '@/lib/api/renew-answers';
 import { type GuideMessage, guideStore, openGuideChannel, stepOf, useGuide } from './guide';
-import { undoUnfinished } from './unfinished';
 import { useGoToStep } from './use-go-to-step';
 
 /** The step of the demo that is being shown, over the screen that it is about. Follows the presenter's window. */
@@ -82,13 +84,16 @@ function useFollowPresenter(goTo: (step: number) => Promise<void>): void {
   }, [guide]);
 }
 
-/** After a preparation that never ended. */
+/** After a preparation or a replayed year that never ended. */
 function useUndo(): void {
   const { t } = useTranslation('demo');
+  const queryClient = useQueryClient();
   useEffect(() => {
-    undoUnfinished().then(
-      (isUndone) => isUndone && toast.info(t('undone')),
-      () => undefined,
-    );
-  }, [t]);
+    const look = async () => {
+      if (!(await undoUnfinished())) return;
+      toast.info(t('undone'));
+      await renewAnswers(queryClient);
+    };
+    look().catch(() => undefined);
+  }, [queryClient, t]);
 }

@@ -1,10 +1,10 @@
-import { deleteCheckpoint, resetSandbox, saveCheckpoint } from '#api/contract/engine';
+import { resetSandbox } from '#api/contract/engine';
 import type { Recipe } from '#api/contract/sandbox/recipe';
 import { readSandboxChanges } from '#api/contract/sandbox/sandbox';
-import { isApiError } from '@/lib/api/api-error';
+import { alone } from '@/features/sandbox/sandbox/whole/unfinished';
+import { forget, wholeOrNot } from '@/features/sandbox/sandbox/whole/whole-or-not';
 import { call } from '@/lib/api/call';
 import { applyRecipe, hasEffects } from './apply-recipe';
-import { alone, bringBack, rememberUnfinished } from './unfinished';
 
 /** Whether a fresh demo would lose what people entered here. */
 export async function needsQuestion(recipe: Recipe): Promise<boolean> {
@@ -28,34 +28,10 @@ export async function prepareSandbox(recipe: Recipe, terms: Terms): Promise<void
 }
 
 async function prepare(recipe: Recipe, { checkpointName, isChanged, onProgress }: Terms): Promise<void> {
-  const isKept = await keep(checkpointName);
-  if (isKept) rememberUnfinished(checkpointName);
-  try {
+  const isKept = await wholeOrNot(checkpointName, async () => {
     if (isChanged) await call(resetSandbox, {});
     await applyRecipe(recipe, onProgress);
-  } catch (error) {
-    if (isKept) {
-      await bringBack(checkpointName);
-      await forget(checkpointName);
-    }
-    throw error;
-  }
-  rememberUnfinished(null);
+  });
   // An unchanged demo need not be kept: a fresh demo is always at hand.
   if (isKept && !isChanged) await forget(checkpointName);
-}
-
-async function forget(name: string): Promise<void> {
-  await call(deleteCheckpoint, { params: { name } });
-}
-
-/** Data that lives in memory only cannot be kept; it is a fresh demo with each tab anyway. */
-async function keep(name: string): Promise<boolean> {
-  try {
-    await call(saveCheckpoint, { params: { name } });
-    return true;
-  } catch (error) {
-    if (isApiError(error, 'not_found')) return false;
-    throw error;
-  }
 }

@@ -6,6 +6,7 @@ import type { Recipe } from '#api/contract/sandbox/recipe';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { enterAccount } from '@/features/sandbox/sandbox/use-enter-account';
+import { undoUnfinished } from '@/features/sandbox/sandbox/whole/unfinished';
 import { useFormat } from '@/hooks/use-format';
 import { changeLanguage, currentLanguage } from '@/i18n/setup';
 import { call } from '@/lib/api/call';
@@ -18,7 +19,6 @@ import { findRecipe, type RecipeSource } from './find-recipe';
 import { beginGuide } from './guide';
 import { needsQuestion, prepareSandbox } from './prepare';
 import type { RecipeFault } from './read-recipe';
-import { undoUnfinished } from './unfinished';
 
 type State =
   | { at: 'reading' }

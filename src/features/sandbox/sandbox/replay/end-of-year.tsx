@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useFormat } from '@/hooks/use-format';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { News } from './news';
+import type { Replay } from './replay-store';
+import { keepYear, takeYearBack } from './start-replay';
+
+type EndOfYearProps = Pick<Extract<Replay, { at: 'played' }>, 'year' | 'months' | 'entries' | 'news'>;
+
+/** What was played, and what is to become of it. */
+export function EndOfYear({ year, months, entries, news }: EndOfYearProps) {
+  const { t } = useTranslation('year-replay');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const keep = useMutation({ mutationFn: keepYear });
+  const takeBack = useMutation({
+    mutationFn: async () => {
+      await takeYearBack(queryClient);
+      await router.invalidate();
+      toast.success(t('takenBack'));
+    },
+  });
+  const isBusy = keep.isPending || takeBack.isPending;
+  return (
+    <>
+      <News news={news} year={year} />
+      <p className="figures">{t('end', { count: months, entries: format.number(entries) })}</p>
+      <p className="text-ink-muted text-sm">{t('choice')}</p>
+      {takeBack.error ? <Alert kind="danger">{errorText(takeBack.error)}</Alert> : null}
+      <footer className="flex gap-2">
+        <Button size="sm" variant="primary" disabled={isBusy} onClick={() => keep.mutate()}>
+          {t('keep')}
+        </Button>
+        <Button size="sm" disabled={isBusy} onClick={() => takeBack.mutate()}>
+          {t(takeBack.isPending ? 'takingBack' : 'takeBack')}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+export const speeds = ['minute', 'half-minute', 'fastest'] as const;
+export type Speed = (typeof speeds)[number];
+
+/** What a month takes at least. Twelve of them, with the reading before, stay within the minute. */
+const monthMs: Record<Speed, number> = { minute: 4600, 'half-minute': 2200, fastest: 0 };
+
+type Settings = { speed: Speed; isPaused: boolean; isStopping: boolean };
+
+/** How fast a replay goes on, changed while it runs. */
+export interface Pace {
+  read(): Settings;
+  change(part: Partial<Settings>): void;
+  /** Waits while it is paused. */
+  passed(): Promise<void>;
+  /** Waits until a month that began at a moment has taken its time. */
+  monthOver(startedAt: number): Promise<void>;
+}
+
+export function createPace(speed: Speed, now = () => performance.now()): Pace {
+  let settings: Settings = { speed, isPaused: false, isStopping: false };
+  let wake: () => void = () => undefined;
+
+  /** Until something is changed, or for some time. */
+  const rest = (ms?: number) =>
+    new Promise<void>((done) => {
+      const timer = ms === undefined ? undefined : setTimeout(done, ms);
+      wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  const isHeld = () => settings.isPaused && !settings.isStopping;
+
+  return {
+    read: () => settings,
+    change: (part) => {
+      settings = { ...settings, ...part };
+      wake();
+    },
+    async passed() {
+      while (isHeld()) await rest();
+    },
+    async monthOver(startedAt) {
+      while (!settings.isStopping) {
+        const leftMs = startedAt + monthMs[settings.speed] - now();
+        if (settings.isPaused) await rest();
+        else if (leftMs > 0) await rest(leftMs);
+        else return;
+      }
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import type { UtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import type { Scope3Consumption } from '#api/contract/activity-data/value-chain';
+import { planYear, type SourceEntry, sourceMonths } from './plan-year';
+
+const fuel: FuelConsumption = {
+  fuelConsumptionId: 1,
+  locationId: 7,
+  fuelCategoryId: 1,
+  fuelCategoryName: 'Gaseous fuels',
+  fuelId: 101,
+  fuelName: 'Natural gas',
+  fuelVariantId: null,
+  fuelVariantName: null,
+  value: 1000,
+  unitId: 20,
+  unitSymbol: 'kWh',
+  date: '2026-03-05',
+  reference: 'INV-1',
+  density: null,
+  calorificValue: 38.2,
+  calorificValueUnit: 'MJ/m3-net',
+  deliveryNote: 'WZ 1',
+  meterNumber: '30',
+  supplierName: 'Gas & Co',
+  amountFrom: null,
+  amountPaid: null,
+  pricePerUnit: null,
+  currency: null,
+  distance: null,
+  distanceUnit: null,
+  fuelEconomy: null,
+  fuelEconomyUnit: null,
+  carbonEquivalent: 1,
+  updatedOn: '2026-03-06T00:00:00.000Z',
+};
+
+const utility: UtilityConsumption = {
+  utilityConsumptionId: 1,
+  locationId: 7,
+  utilityId: 1,
+  utilityName: 'Electricity',
+  value: 512.5,
+  unitId: 20,
+  unitSymbol: 'kWh',
+  startDate: '2025-12-15',
+  endDate: '2026-01-14',
+  reference: null,
+  cop: null,
+  meterNumber: null,
+  supplierName: null,
+  carbonEquivalent: 1,
+  updatedOn: '2026-03-06T00:00:00.000Z',
+};
+
+const flight: Scope3Consumption = {
+  scope3ConsumptionEntryId: 1,
+  scope3InputFormId: 6,
+  locationId: 7,
+  scope3MethodId: 602,
+  methodLabel: 'Distance',
+  startDate: '2025-10-01',
+  endDate: '2025-12-31',
+  values: { startDate: '2025-10-01', endDate: '2025-12-31', distance: 1200, passengers: 2 },
+  columns: [],
+  rows: [],
+  carbonEquivalent: 1,
+  updatedOn: '2026-03-06T00:00:00.000Z',
+};
+
+const plan = (sources: SourceEntry[]) =>
+  planYear({
+    year: 2027,
+    today: '2026-11-25',
+    sources,
+    referenceOf: (from, reference) => `replay ${from} ${reference ?? ''}`.trim(),
+  });
+
+describe('the months that a year repeats', () => {
+  it('are those of the year before, or of two years before where the former is not over', () => {
+    expect(sourceMonths(2027, '2026-11-25').map(({ from }) => from)).toEqual([
+      ...Array.from({ length: 10 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+      '2025-11',
+      '2025-12',
+    ]);
+  });
+
+  it('are all of the year before once that is over', () => {
+    expect(new Set(sourceMonths(2027, '2027-01-01').map(({ years }) => years))).toEqual(new Set([1]));
+  });
+});
+
+describe('what a year enters', () => {
+  it('repeats an entry in its month, less by the rule, and says so where the invoice was named', () => {
+    const months = plan([{ kind: 'fuel', entry: fuel }]);
+    expect(months.map(({ entries }) => entries.length)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(months[2]).toMatchObject({
+      month: '2027-03',
+      lastDay: '2027-03-31',
+      entries: [
+        {
+          kind: 'fuel',
+          body: {
+            value: 980,
+            date: '2027-03-05',
+            reference: 'replay 2026-03 INV-1',
+            calorificValue: 38.2,
+            deliveryNote: null,
+            meterNumber: '30',
+          },
+        },
+      ],
+    });
+  });
+
+  it('reduces what an estimated amount follows from', () => {
+    const entry = { ...fuel, amountFrom: 'spend', amountPaid: 250.4, pricePerUnit: 1.2 } as const;
+    const [, , march] = plan([{ kind: 'fuel', entry }]);
+    expect(march?.entries[0]?.body).toMatchObject({
+      amountFrom: 'spend',
+      amountPaid: 245.4,
+      pricePerUnit: 1.2,
+    });
+  });
+
+  it('puts a bill over the end of a year into the month in which it ends', () => {
+    const [january] = plan([{ kind: 'utility', entry: utility }]);
+    expect(january?.entries[0]?.body).toMatchObject({
+      startDate: '2026-12-15',
+      endDate: '2027-01-14',
+      value: 507.4,
+      reference: 'replay 2026-01',
+    });
+  });
+
+  it('keeps the amounts of the value chain and moves its days', () => {
+    const december = plan([{ kind: 'value-chain', entry: flight }])[11];
+    expect(december?.entries[0]?.body).toMatchObject({
+      values: {
+        startDate: '2027-10-01',
+        endDate: '2027-12-31',
+        distance: 1200,
+        passengers: 2,
+        reference: 'replay 2025-12',
+      },
+    });
+  });
+
+  it('leaves out what ended in a month that is repeated from another year', () => {
+    const entry = { ...fuel, date: '2026-11-05' };
+    expect(plan([{ kind: 'fuel', entry }]).every(({ entries }) => entries.length === 0)).toBe(true);
+  });
+
+  it('has room for the earlier reference, and cuts what is longer', () => {
+    const [, , march] = plan([{ kind: 'fuel', entry: { ...fuel, reference: 'x'.repeat(120) } }]);
+    expect(march?.entries[0]?.body).toMatchObject({ reference: `replay 2026-03 ${'x'.repeat(105)}` });
+  });
+});

@@ -1,0 +1,161 @@
+import type { FuelConsumption, FuelConsumptionBody } from '#api/contract/activity-data/fuel-consumptions';
+import type {
+  RenewableConsumption,
+  RenewableConsumptionBody,
+} from '#api/contract/activity-data/renewable-consumptions';
+import type {
+  UtilityConsumption,
+  UtilityConsumptionBody,
+} from '#api/contract/activity-data/utility-consumptions';
+import type { Scope3Consumption, Scope3ConsumptionBody } from '#api/contract/activity-data/value-chain';
+import { dayLater, lastDayOf, percentLess, periodLater, reduced } from './move-entry';
+
+/** An entry that is there, of one of the kinds that a person records. */
+export type SourceEntry =
+  | { kind: 'fuel'; entry: FuelConsumption }
+  | { kind: 'utility'; entry: UtilityConsumption }
+  | { kind: 'renewable'; entry: RenewableConsumption }
+  | { kind: 'value-chain'; entry: Scope3Consumption };
+
+export type PlannedEntry =
+  | { kind: 'fuel'; body: FuelConsumptionBody }
+  | { kind: 'utility'; body: UtilityConsumptionBody }
+  | { kind: 'renewable'; body: RenewableConsumptionBody }
+  | { kind: 'value-chain'; body: Scope3ConsumptionBody };
+
+export type PlannedMonth = {
+  /** `YYYY-MM` */
+  month: string;
+  lastDay: string;
+  /** The month whose entries it repeats, `YYYY-MM`. */
+  from: string;
+  entries: PlannedEntry[];
+};
+
+/** What an entry says of itself: the words for "made by the replay from this month", and the earlier reference. */
+export type ReferenceOf = (from: string, reference: string | null) => string;
+
+const referenceChars = 120;
+
+/**
+ * The month that each month of a year repeats: the same one of the year before, or of two years before as long as the
+ * former is not over.
+ */
+export function sourceMonths(year: number, today: string): { month: string; from: string; years: number }[] {
+  return percentLess.map((_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    const yearBefore = `${year - 1}-${number}`;
+    const years = lastDayOf(yearBefore) < today ? 1 : 2;
+    return { month: `${year}-${number}`, from: `${year - years}-${number}`, years };
+  });
+}
+
+type Options = { year: number; today: string; sources: readonly SourceEntry[]; referenceOf: ReferenceOf };
+
+/** All that is entered in the played year, month by month: each entry in the month in which its last day lies. */
+export function planYear({ year, today, sources, referenceOf }: Options): PlannedMonth[] {
+  return sourceMonths(year, today).map(({ month, from, years }, index) => {
+    const terms = { years, percent: percentLess[index] ?? 0 };
+    const entries = sources
+      .filter((source) => lastDayOfEntry(source).startsWith(from))
+      .map((source) =>
+        planned(source, { ...terms, reference: (old) => referenceOf(from, old).slice(0, referenceChars) }),
+      );
+    return { month, lastDay: lastDayOf(month), from, entries };
+  });
+}
+
+function lastDayOfEntry(source: SourceEntry): string {
+  return source.kind === 'fuel' ? source.entry.date : source.entry.endDate;
+}
+
+type Terms = { years: number; percent: number; reference: (old: string | null) => string };
+
+function planned(source: SourceEntry, terms: Terms): PlannedEntry {
+  switch (source.kind) {
+    case 'fuel':
+      return { kind: 'fuel', body: fuelBody(source.entry, terms) };
+    case 'utility':
+      return { kind: 'utility', body: utilityBody(source.entry, terms) };
+    case 'renewable':
+      return { kind: 'renewable', body: renewableBody(source.entry, terms) };
+    case 'value-chain':
+      return { kind: 'value-chain', body: valueChainBody(source.entry, terms) };
+  }
+}
+
+/** An amount that was worked out follows from what was paid or driven, so that is what becomes less. */
+function fuelBody(entry: FuelConsumption, { years, percent, reference }: Terms): FuelConsumptionBody {
+  const less = (amount: number | null) => (amount === null ? null : reduced(amount, percent));
+  const { fuelVariantId, density, calorificValue, calorificValueUnit, meterNumber, supplierName } = entry;
+  const { amountFrom, pricePerUnit, currency, distanceUnit, fuelEconomy, fuelEconomyUnit } = entry;
+  return {
+    locationId: entry.locationId,
+    fuelId: entry.fuelId,
+    fuelVariantId,
+    value: reduced(entry.value, percent),
+    unitId: entry.unitId,
+    date: dayLater(entry.date, years),
+    reference: reference(entry.reference),
+    density,
+    calorificValue,
+    calorificValueUnit,
+    // No delivery of the played year has a document.
+    deliveryNote: null,
+    meterNumber,
+    supplierName,
+    amountFrom,
+    amountPaid: less(entry.amountPaid),
+    pricePerUnit,
+    currency,
+    distance: less(entry.distance),
+    distanceUnit,
+    fuelEconomy,
+    fuelEconomyUnit,
+  };
+}
+
+function utilityBody(
+  entry: UtilityConsumption,
+  { years, percent, reference }: Terms,
+): UtilityConsumptionBody {
+  const { locationId, utilityId, unitId, cop, meterNumber, supplierName } = entry;
+  return {
+    locationId,
+    utilityId,
+    value: reduced(entry.value, percent),
+    unitId,
+    ...periodLater(entry, years),
+    reference: reference(entry.reference),
+    cop,
+    meterNumber,
+    supplierName,
+  };
+}
+
+function renewableBody(
+  entry: RenewableConsumption,
+  { years, percent, reference }: Terms,
+): RenewableConsumptionBody {
+  const { locationId, renewableId, unitId } = entry;
+  return {
+    locationId,
+    renewableId,
+    value: reduced(entry.value, percent),
+    unitId,
+    ...periodLater(entry, years),
+    reference: reference(entry.reference),
+  };
+}
+
+/** Its amounts stay: which of its numbers is the amount, and which a rate or a share, differs from method to method. */
+function valueChainBody(entry: Scope3Consumption, { years, reference }: Terms): Scope3ConsumptionBody {
+  const { scope3InputFormId, scope3MethodId, locationId, values } = entry;
+  const old = typeof values.reference === 'string' ? values.reference : null;
+  return {
+    scope3InputFormId,
+    scope3MethodId,
+    locationId,
+    values: { ...values, ...periodLater(entry, years), reference: reference(old) },
+  };
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import { appBaseUrl } from '@/lib/api/api-base';
+import { createWindowMemory } from '@/lib/device/window-memory';
+import type { MonthNews } from './month-news';
+import type { Pace, Speed } from './pace';
+
+/** Why a year was not played. */
+export type ReplayFailure = 'empty' | 'memory' | 'other-window' | 'left' | 'refused';
+
+/** A played year as it stays in the window until the person says what becomes of it. */
+type PlayedYear = {
+  at: 'played';
+  year: number;
+  months: number;
+  entries: number;
+  news: MonthNews | null;
+  /** The state of before. */
+  checkpointName: string;
+  /** Whether there was more than the demo before, so that its checkpoint is worth keeping. */
+  wasChanged: boolean;
+};
+
+export type Replay =
+  | { at: 'idle' }
+  | { at: 'preparing'; year: number; share: number | null }
+  | {
+      at: 'playing';
+      year: number;
+      months: number;
+      entries: number;
+      news: MonthNews | null;
+      pace: Pace;
+      speed: Speed;
+      isPaused: boolean;
+      isStopping: boolean;
+    }
+  | PlayedYear
+  | { at: 'failed'; year: number; failure: ReplayFailure; reason: string; isTakenBack: boolean };
+
+const memory = createWindowMemory(
+  `ledgerleaf-replay:${appBaseUrl.pathname}`,
+  () => globalThis.sessionStorage,
+);
+const listeners = new Set<() => void>();
+let replay: Replay = read();
+
+/** A reload keeps the question at the end. What was in the middle is taken back by then. */
+function read(): Replay {
+  try {
+    return (JSON.parse(memory.read() ?? 'null') as PlayedYear | null) ?? { at: 'idle' };
+  } catch {
+    return { at: 'idle' };
+  }
+}
+
+/** The replay of this window. It runs outside React: no screen that is left ends it. */
+export const replayStore = {
+  read: (): Replay => replay,
+  change: (next: Replay): void => {
+    replay = next;
+    memory.write(JSON.stringify(next.at === 'played' ? next : null));
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function useReplay(): Replay {
+  return useSyncExternalStore(replayStore.subscribe, replayStore.read);
+}
+
+export const isRunning = ({ at }: Replay): boolean => at === 'preparing' || at === 'playing';
+
+/** Pauses, goes on, stops after the month, or changes the speed. */
+export function steer(part: { speed?: Speed; isPaused?: boolean; isStopping?: boolean }): void {
+  if (replay.at !== 'playing') return;
+  replay.pace.change(part);
+  replayStore.change({ ...replay, ...part });
+}

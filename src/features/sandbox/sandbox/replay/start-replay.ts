@@ -1,0 +1,175 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '#api/contract/account/session';
+import { listConsumptionYears } from '#api/contract/emissions/lookups';
+import { awaitSandbox, restoreCheckpoint } from '#api/contract/engine';
+import { listSandboxAccounts, readSandboxChanges } from '#api/contract/sandbox/sandbox';
+import { callerAs } from '@/features/sandbox/sandbox/recipes/caller';
+import { enterAccount } from '@/features/sandbox/sandbox/use-enter-account';
+import { aloneOrRefused, isUnfinished, OtherWindowBusy } from '@/features/sandbox/sandbox/whole/unfinished';
+import { forget, wholeOrNot } from '@/features/sandbox/sandbox/whole/whole-or-not';
+import { isApiError } from '@/lib/api/api-error';
+import { call, callPage, credential } from '@/lib/api/call';
+import { sessionQuery } from '@/lib/api/queries/session';
+import type { Calls } from './calls';
+import { createPace } from './pace';
+import { type PlannedMonth, planYear, type ReferenceOf } from './plan-year';
+import { playYear } from './play-year';
+import { readEntries } from './read-entries';
+import { isRunning, type ReplayFailure, replayStore } from './replay-store';
+
+const calls: Calls = { call, callPage };
+
+/** The year after the newest one with data, in which nothing is there yet; null where there is nothing to repeat. */
+export async function readNextYear(): Promise<number | null> {
+  const years = await call(listConsumptionYears, { params: { locationId: 0 }, query: {} });
+  const newest = years[0]?.value;
+  return newest === undefined ? null : newest + 1;
+}
+
+type Start = {
+  queryClient: QueryClient;
+  year: number;
+  /** Under which the state of before is kept. */
+  checkpointName: string;
+  referenceOf: ReferenceOf;
+  /** What an error says to the person. */
+  textOf: (error: unknown) => string;
+  /** Told where no screen of the portal is left to say it. */
+  onFailed: (failure: ReplayFailure) => void;
+};
+
+/** Plays a year in this window, whole or not at all. A second start while one runs does nothing. */
+export async function startReplay(start: Start): Promise<void> {
+  if (isRunning(replayStore.read())) return;
+  const { queryClient, year, textOf, onFailed } = start;
+  replayStore.change({ at: 'preparing', year, share: null });
+  const token = credential.read();
+  const check = () => {
+    if (credential.read() !== token) throw new PersonLeft();
+  };
+  try {
+    await aloneOrRefused(async () => {
+      const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      const plan = await prepare(start, user);
+      const { isChanged: wasChanged } = await call(readSandboxChanges, {});
+      await wholeOrNot(start.checkpointName, async (isKept) => {
+        if (!isKept) throw new MemoryOnly();
+        await play({ ...start, user, plan, check, wasChanged });
+      });
+    });
+  } catch (error) {
+    const failure = failureOf(error);
+    const isTakenBack = failure === 'other-window' || !isUnfinished();
+    replayStore.change({ at: 'failed', year, failure, reason: textOf(error), isTakenBack });
+    onFailed(failure);
+    if (credential.read() === token) await goOn(queryClient).catch(() => undefined);
+  }
+}
+
+async function prepare({ year, referenceOf }: Start, user: SessionUser): Promise<PlannedMonth[]> {
+  const { today } = user;
+  const sources = await readEntries({
+    calls,
+    player: user,
+    year,
+    today,
+    onProgress: (share) => replayStore.change({ at: 'preparing', year, share }),
+  });
+  const plan = planYear({ year, today, sources, referenceOf });
+  if (plan.every(({ entries }) => entries.length === 0)) throw new NothingToRepeat();
+  return plan;
+}
+
+type Play = Start & { user: SessionUser; plan: PlannedMonth[]; check: () => void; wasChanged: boolean };
+
+async function play({
+  queryClient,
+  year,
+  checkpointName,
+  user,
+  plan,
+  check,
+  wasChanged,
+}: Play): Promise<void> {
+  const pace = createPace('minute');
+  const settings = { speed: pace.read().speed, isPaused: false, isStopping: false };
+  replayStore.change({ at: 'playing', year, months: 0, entries: 0, news: null, pace, ...settings });
+  const months = await playYear({
+    calls,
+    adminCalls: () => adminCallsOf(user),
+    player: user,
+    year,
+    plan,
+    pace,
+    check,
+    onMonth: async (news) => {
+      const before = replayStore.read();
+      if (before.at !== 'playing') return;
+      replayStore.change({
+        ...before,
+        news,
+        months: before.months + 1,
+        entries: before.entries + news.entries,
+      });
+      await queryClient.invalidateQueries();
+    },
+  });
+  await call(awaitSandbox, {});
+  await queryClient.invalidateQueries();
+  const played = replayStore.read();
+  if (played.at !== 'playing') return;
+  const { entries, news } = played;
+  replayStore.change({ at: 'played', year, months, entries, news, checkpointName, wasChanged });
+}
+
+/** The person's own calls where they are an Admin, else those of an Admin of their company. */
+async function adminCallsOf({ userId, isAdmin }: SessionUser): Promise<Calls | null> {
+  if (isAdmin) return calls;
+  const accounts = await call(listSandboxAccounts, {});
+  const companyId = accounts.find((account) => account.userId === userId)?.companyId;
+  const admin = accounts.find((account) => account.companyId === companyId && account.roleName === 'Admin');
+  return admin ? callerAs(admin.userId) : null;
+}
+
+/** Keeps a played year. The checkpoint of before stays, unless a fresh demo is the same. */
+export async function keepYear(): Promise<void> {
+  const played = replayStore.read();
+  if (played.at !== 'played') return;
+  replayStore.change({ at: 'idle' });
+  if (!played.wasChanged) await forget(played.checkpointName).catch(() => undefined);
+}
+
+/** Brings back the state from before a played year. */
+export async function takeYearBack(queryClient: QueryClient): Promise<void> {
+  const played = replayStore.read();
+  if (played.at !== 'played') return;
+  const { checkpointName, wasChanged } = played;
+  await aloneOrRefused(() => call(restoreCheckpoint, { params: { name: checkpointName } }));
+  if (!wasChanged) await forget(checkpointName).catch(() => undefined);
+  replayStore.change({ at: 'idle' });
+  await goOn(queryClient);
+}
+
+/** As the same person in the state that was brought back: their session need not be in it. */
+async function goOn(queryClient: QueryClient): Promise<void> {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  if (user) await enterAccount(queryClient, user.userId);
+  await queryClient.invalidateQueries();
+}
+
+/** Signed out, or someone else since. */
+class PersonLeft extends Error {}
+
+/** The sandbox lives in memory, which has no state to come back to. */
+class MemoryOnly extends Error {}
+
+/** The company has no entries in the months that would be repeated. */
+class NothingToRepeat extends Error {}
+
+function failureOf(error: unknown): ReplayFailure {
+  if (error instanceof NothingToRepeat) return 'empty';
+  if (error instanceof MemoryOnly) return 'memory';
+  if (error instanceof OtherWindowBusy) return 'other-window';
+  const isLeft = error instanceof PersonLeft || isApiError(error, 'credential_missing', 'credential_invalid');
+  return isLeft ? 'left' : 'refused';
+}
