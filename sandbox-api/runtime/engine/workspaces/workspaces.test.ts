@@ -198,7 +198,7 @@ describe('a switch', () => {
     void killed.fetch(
       new Request(`https://host/api/Sandbox/Workspaces/${retail}/Switch`, { method: 'POST' }),
     );
-    await vi.waitFor(async () => expect(await openKey()).toBe(retail), { interval: 5 });
+    await vi.waitFor(async () => expect(await openKey()).toBe(retail), { timeout: 15_000, interval: 5 });
     engine = start();
     expect(await day()).not.toBe('2027-02-03');
     await switchTo(firstWorkspace);
