@@ -33,6 +33,8 @@ export type InstanceOptions = {
   successor: Successor;
   /** See call-recorder.ts. */
   listen: CallRecorder['listen'];
+  /** Does for the workspaces that are not open what the hand-over does for the open one. */
+  carryOthers(): Promise<void>;
   endPhase(name: string): void;
   tell(event: EngineEvent): void;
   log(message: string, error: unknown): void;
@@ -113,6 +115,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
     };
     const wakeTimer = setTimeout(wakeJobs, jobsWaitMs);
     const handOver = createHandOver({ ...options, database });
+    let others: Promise<void> | undefined;
     const isCheckpointNeeded = () => {
       const status = database.storeStatus();
       return status !== null && needsCheckpoint(status);
@@ -122,6 +125,10 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       maintain: async () => {
         if (isCheckpointNeeded()) await database.maintain();
         await handOver.prepare();
+        if (!handOver.isPrepared()) return;
+        // A store that is not open is no reason to give this one up.
+        others ??= options.carryOthers().catch((error: unknown) => options.log('carry others', error));
+        await others;
       },
       onError: (error) => note('maintenance', error),
     });

@@ -34,6 +34,7 @@ import type { Successor } from './hand-over';
 import { answerHostCall } from './host-calls';
 import { migrations } from './maintenance/migrations';
 import { snapshotPath } from './open-database';
+import { carryOthers } from './workspaces/carry-others';
 import { currentStore } from './workspaces/workspace-stores';
 
 export type EngineOptions = {
@@ -125,6 +126,7 @@ export function createEngine(options: EngineOptions): Engine {
       isFrozen,
       successor,
       listen: developer.recorder.listen,
+      carryOthers: () => carryOthers({ names, build, assets, storeName }),
       endPhase,
       tell,
       log,

@@ -195,13 +195,34 @@ describe('a switch', () => {
     // The pointer is written, and the worker ends before it has opened anything.
     const killed = start({ assets: { ...fixture.engine.assets, wasm: () => new Promise<never>(() => {}) } });
     opened.pop();
-    void killed.fetch(
-      new Request(`https://host/api/Sandbox/Workspaces/${retail}/Switch`, { method: 'POST' }),
-    );
+    const url = `https://host/api/Sandbox/Workspaces/${retail}/Switch`;
+    void killed.fetch(new Request(url, { method: 'POST', body: JSON.stringify({ picture: null }) }));
     await vi.waitFor(async () => expect(await openKey()).toBe(retail), { timeout: 15_000, interval: 5 });
     engine = start();
     expect(await day()).not.toBe('2027-02-03');
     await switchTo(firstWorkspace);
+    expect(await day()).toBe('2027-02-03');
+  });
+});
+
+describe('a version of another major PostgreSQL that waits', () => {
+  it('can open every workspace afterwards, not only the open one', async () => {
+    const successor = { isWaiting: () => true, isForeign: async () => true };
+    await setDay('2027-02-03');
+    const retail = await made('Retail prospect');
+    await switchTo(retail);
+    await setDay('2028-04-05');
+    await engine.release();
+    engine = start({ successor });
+    await day();
+    await engine.settled();
+    await engine.release();
+    const { build } = fixture;
+    const later = { ...build, snapshot: { ...build.snapshot, fileLayout: 'of a later major' } };
+    engine = start({ build: later });
+    expect((await list()).map(({ refusal }) => refusal)).toEqual([null, null]);
+    expect(await day()).toBe('2028-04-05');
+    expect((await switchTo(firstWorkspace)).status).toBe(204);
     expect(await day()).toBe('2027-02-03');
   });
 });

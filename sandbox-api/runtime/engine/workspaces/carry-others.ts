@@ -1,0 +1,37 @@
+import type { EngineControl } from '#api/runtime/engine/engine-control';
+import { listOwnStores, refusalOfStore } from '#api/runtime/engine/maintenance/own-stores';
+import { openDatabase } from '#api/runtime/engine/open-database';
+import { carryRows, findCarriedRows } from '#api/storage/content/carried-rows';
+
+type Options = Pick<EngineControl, 'names' | 'build' | 'assets'> & {
+  /** The open one, which writes its rows down by itself. */
+  storeName: string;
+};
+
+/**
+ * Writes the rows of the workspaces that are not open down for a version that cannot open their files. Each is read in
+ * memory, one after the other, and nothing else of it is changed.
+ */
+export async function carryOthers({ names, build, assets, storeName }: Options): Promise<void> {
+  for (const store of await listOwnStores(names)) {
+    const { name } = store;
+    if (name === storeName || name.startsWith(names.checkpointPrefix)) continue;
+    if (await refusalOfStore(store, { build, assets })) continue;
+    if (await findCarriedRows({ indexedDB, name })) continue;
+    const database = await openDatabase({
+      build,
+      assets,
+      storeKind: 'overlay',
+      storeName: name,
+      isFrozen: true,
+      endPhase: () => undefined,
+      onStoreLost: () => undefined,
+    });
+    try {
+      const { rows, state } = await database.readRows();
+      if (state !== undefined) await carryRows({ indexedDB, name }, state, rows);
+    } finally {
+      await database.discard();
+    }
+  }
+}
