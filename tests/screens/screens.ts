@@ -85,6 +85,7 @@ export const screens: readonly Screen[] = [
   { name: 'members', viewer: 'jagodno', path: 'settings/users' },
   { name: 'members-large', viewer: 'blauweide', path: 'settings/users' },
   { name: 'members-first', viewer: 'nowytor', path: 'settings/users' },
+  { name: 'data-export', viewer: 'jagodno', path: 'settings/data-export' },
   { name: 'history', viewer: 'jagodno', path: 'settings/history' },
   { name: 'history-members', viewer: 'jagodno', path: 'settings/history?entity=users' },
   { name: 'history-large', viewer: 'blauweide', path: 'settings/history' },

@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_private/reports')({
     requireModules(context.user, { kind: 'all-of', modules: ['REPORTS'] });
     requireLocations(context.user);
   },
-  loader: () => loadScreenTexts('reports', 'report-forms', 'entries'),
+  loader: () => loadScreenTexts('reports', 'report-forms', 'data-export', 'entries'),
 });

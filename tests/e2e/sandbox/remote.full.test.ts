@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStaticServer } from '../../../scripts/setup/static-server.mjs';
 import { demoPassword } from '../../../seed/companies/demo-company';
 import { launch } from '../../engines/sandbox';
+import { bytesOf } from '../support/downloads';
 import {
   enterFuelAndBill,
   enterGoldenFuel,
@@ -61,7 +62,9 @@ describe('a build for a remote API', () => {
     const files = await filesBelow(folder);
     expect(files).toContain('index.html');
     const engine = /(^|\/)sw\.js$|worker|engine\/|\.(wasm|data|part|tar)$|snapshot/;
-    expect(files.filter((path) => engine.test(path))).toEqual([]);
+    // SQLite is no part of the engine: data is exported from a server too.
+    const sqlite = /^assets\/sql-wasm-browser-[\w-]{8}\.wasm$/;
+    expect(files.filter((path) => engine.test(path) && !sqlite.test(path))).toEqual([]);
     expect(files.filter((path) => path.startsWith('demos'))).toEqual([]);
   });
 
@@ -126,6 +129,24 @@ describe('the journey over PostgreSQL', () => {
     const theirs = await openClient();
     await signIn(theirs, { name: 'admin', company: 'kestrelvale' });
     await resolveConflict(page, theirs);
+  });
+
+  it('gives the data as files', async ({ skip }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    await page.goto(new URL('settings/data-export', client.url).href);
+    const bytesBy = async (button: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ]);
+      return bytesOf(download);
+    };
+    const sqlite = await bytesBy(en('data-export', 'sqlite.save'));
+    expect(sqlite.subarray(0, 15).toString()).toBe('SQLite format 3');
+    for (const kind of ['csv', 'package'] as const) {
+      const zip = await bytesBy(en('data-export', `${kind}.save`));
+      expect(zip.subarray(0, 2).toString()).toBe('PK');
+    }
   });
 
   it('says so when the language cannot be changed, and keeps the one it was', async ({ skip }) => {

@@ -75,6 +75,7 @@ const signedIn = [
       'settings/payment-history',
       'settings/users',
       'settings/history',
+      'settings/data-export',
     ],
   },
 ];

@@ -15,7 +15,7 @@ const ids = (user: SessionUser, hasScreen = everything as (path: string) => bool
 
 // spec: settings.submenu
 test('the settings are listed in their order, the history for Admins only', () => {
-  const all = ['company', 'reporting', 'locations', 'members', 'payments', 'terms'];
+  const all = ['company', 'reporting', 'locations', 'members', 'payments', 'terms', 'export'];
   expect(ids(person())).toEqual([...all, 'history']);
   expect(ids(person({ isAdmin: false }))).toEqual(all);
 });

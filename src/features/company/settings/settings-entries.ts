@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/contract/account/session';
 
 export type SettingsEntry = {
-  id: 'company' | 'reporting' | 'locations' | 'members' | 'payments' | 'terms' | 'history';
+  id: 'company' | 'reporting' | 'locations' | 'members' | 'payments' | 'terms' | 'export' | 'history';
   path: string;
   /** Something has to be filled in here. */
   isMissing?: boolean;
@@ -10,7 +10,7 @@ export type SettingsEntry = {
 };
 
 /**
- * The entries of the settings in the order of specification 001, section 2, and the history of ours. One whose screen
+ * The entries of the settings in the order of specification 001, section 2, and two of ours: the export and the history. One whose screen
  * this version does not have is left out: no entry leads nowhere.
  */
 export function settingsEntries(user: SessionUser, hasScreen: (path: string) => boolean): SettingsEntry[] {
@@ -25,6 +25,7 @@ export function settingsEntries(user: SessionUser, hasScreen: (path: string) => 
     { id: 'members', path: '/settings/users' },
     { id: 'payments', path: '/settings/payment-history', isDisabled: true },
     { id: 'terms', path: '/settings/terms' },
+    { id: 'export', path: '/settings/data-export' },
     user.isAdmin && { id: 'history', path: '/settings/history' },
   ];
   return entries.filter((entry) => entry !== false).filter(({ path }) => hasScreen(path));

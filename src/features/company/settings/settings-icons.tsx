@@ -1,4 +1,13 @@
-import { Building2, CalendarRange, History, MapPin, ReceiptText, ScrollText, Users } from 'lucide-react';
+import {
+  Building2,
+  CalendarRange,
+  Download,
+  History,
+  MapPin,
+  ReceiptText,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SettingsEntry } from './settings-entries';
 
@@ -9,5 +18,6 @@ export const settingsIcons: Record<SettingsEntry['id'], ReactNode> = {
   members: <Users />,
   payments: <ReceiptText />,
   terms: <ScrollText />,
+  export: <Download />,
   history: <History />,
 };

@@ -74,6 +74,27 @@ export const reportQueries = {
       },
       staleTime: 0,
     }),
+  /** Every finished report that the person may read, the newest of each kind first. */
+  finished: () =>
+    queryOptions({
+      queryKey: [...all, 'finished'],
+      meta: { dependsOn: 'reports' },
+      queryFn: async ({ signal }) => {
+        const query = { IncludeCount: 'false', PageSize: reportsPageSize, PageNumber: 1 };
+        const { items: kinds } = await callPage(listReports, { query }, { signal });
+        const pages = kinds
+          .filter(({ isAvailable }) => isAvailable)
+          .map(({ reportId }) =>
+            callPage(
+              listReportHeaders,
+              { params: { reportId }, query: { ...query, completeOnly: 'true' } },
+              { signal },
+            ),
+          );
+        return (await Promise.all(pages)).flatMap(({ items }) => items);
+      },
+      staleTime: 0,
+    }),
   header: reportHeaderQuery,
   /** What each step lacks. */
   validations: (headerId: number) =>

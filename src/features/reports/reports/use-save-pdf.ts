@@ -53,10 +53,12 @@ async function handOver(document: Document, options: SavePdfOptions): Promise<vo
   }
 }
 
+export type ReadSource = (source: PdfSource) => Promise<{ document: Document; issue: ReportIssue | null }>;
+
 /** The document of one issue with the record of the same one, whatever is finished meanwhile. */
-function useReadSource() {
+export function useReadSource(): ReadSource {
   const queryClient = useQueryClient();
-  return async (source: PdfSource): Promise<{ document: Document; issue: ReportIssue | null }> => {
+  return async (source) => {
     if (source.kind === 'draft') return { document: source.document, issue: null };
     const { headerId } = source;
     const issues = await queryClient.fetchQuery({ ...reportQueries.issues(headerId), staleTime: 0 });

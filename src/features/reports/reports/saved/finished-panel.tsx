@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, Download, Eye, FileSpreadsheet } from 'lucide-react';
+import { CalendarPlus, Download, Eye, FileSpreadsheet, Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { useHeaderTitle } from '@/components/reports/use-header-title';
@@ -8,11 +8,12 @@ import { Button } from '@/components/ui/button';
 import { useSaveWorkbook } from '../use-save-workbook';
 import { ShareSwitch } from './share-switch';
 
-type FinishedPanelProps = { header: ReportHeader; onSavePdf: () => void };
+type FinishedPanelProps = { header: ReportHeader; onSavePdf: () => void; onSavePackage: () => void };
 
 /** What somebody does next with a report that was just finished. */
-export function FinishedPanel({ header, onSavePdf }: FinishedPanelProps) {
+export function FinishedPanel({ header, onSavePdf, onSavePackage }: FinishedPanelProps) {
   const { t } = useTranslation('reports');
+  const { t: files } = useTranslation('data-export');
   const titleOf = useHeaderTitle();
   const saveWorkbook = useSaveWorkbook();
   const { reportId, reportHeaderId, isExcel, issueNumber } = header;
@@ -40,6 +41,10 @@ export function FinishedPanel({ header, onSavePdf }: FinishedPanelProps) {
             {t('workbook')}
           </Button>
         ) : null}
+        <Button size="sm" onClick={onSavePackage}>
+          <Package aria-hidden />
+          {files('package.open')}
+        </Button>
         <Button size="sm" asChild>
           <Link to="/reports/$reportId/create" params={params} search={{ after: reportHeaderId }}>
             <CalendarPlus aria-hidden />

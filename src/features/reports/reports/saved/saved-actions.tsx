@@ -5,6 +5,7 @@ import {
   FileCheck,
   FileSpreadsheet,
   Layers,
+  Package,
   Pencil,
   Scale,
   Trash2,
@@ -19,12 +20,19 @@ import type { MenuEntry } from '@/components/ui/menu';
 import { useSessionUser } from '@/state/session';
 import { useSaveWorkbook } from '../use-save-workbook';
 
-type Does = Record<'open' | 'savePdf' | 'showIssues' | 'takeOver' | 'remove', (header: ReportHeader) => void>;
+type Does = Record<
+  'open' | 'savePdf' | 'savePackage' | 'showIssues' | 'takeOver' | 'remove',
+  (header: ReportHeader) => void
+>;
 
 /** What a person may do with a saved report. Reading and taking along wait until it is complete. */
-export function useSavedActions(report: Report, { open, savePdf, showIssues, takeOver, remove }: Does) {
+export function useSavedActions(
+  report: Report,
+  { open, savePdf, savePackage, showIssues, takeOver, remove }: Does,
+) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
+  const { t: files } = useTranslation('data-export');
   const navigate = useNavigate();
   const user = useSessionUser();
   const historyOf = useHistoryEntry();
@@ -63,6 +71,13 @@ export function useSavedActions(report: Report, { open, savePdf, showIssues, tak
         ...waits,
         onSelect: () => void saveWorkbook(header.reportHeaderId),
       });
+    reading.push({
+      id: 'package',
+      label: files('package.open'),
+      icon: <Package />,
+      ...waits,
+      onSelect: () => savePackage(header),
+    });
     if (header.issueNumber !== null)
       reading.push(
         {

@@ -10,6 +10,7 @@ import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useSessionUser } from '@/state/session';
+import { PackageJob } from '../data-export/package-job';
 import { reportQueries } from '../queries';
 import type { ReportSearch } from '../search';
 import { ChangesDialog } from './changes-dialog';
@@ -28,7 +29,7 @@ type SavedReportsProps = {
 };
 
 /** Everything of the list that opens beside it. */
-type Opened = { kind: 'changes' | 'issues' | 'pdf' | 'takeOver'; header: ReportHeader };
+type Opened = { kind: 'changes' | 'issues' | 'pdf' | 'package' | 'takeOver'; header: ReportHeader };
 
 const rowId = ({ reportHeaderId }: ReportHeader) => reportHeaderId;
 
@@ -56,6 +57,7 @@ export function SavedReports({ report, search, onSearch }: SavedReportsProps) {
   const actionsOf = useSavedActions(report, {
     open,
     savePdf: (header) => setOpened({ kind: 'pdf', header }),
+    savePackage: (header) => setOpened({ kind: 'package', header }),
     showIssues: (header) => setOpened({ kind: 'issues', header }),
     takeOver: (header) => setOpened({ kind: 'takeOver', header }),
     remove: list.setDeleting,
@@ -68,7 +70,11 @@ export function SavedReports({ report, search, onSearch }: SavedReportsProps) {
   return (
     <>
       {finished ? (
-        <FinishedPanel header={finished} onSavePdf={() => setOpened({ kind: 'pdf', header: finished })} />
+        <FinishedPanel
+          header={finished}
+          onSavePdf={() => setOpened({ kind: 'pdf', header: finished })}
+          onSavePackage={() => setOpened({ kind: 'package', header: finished })}
+        />
       ) : null}
       <Card isFlush>
         <CrudTable
@@ -90,6 +96,7 @@ export function SavedReports({ report, search, onSearch }: SavedReportsProps) {
       {opened?.kind === 'issues' ? <IssuesDialog header={opened.header} onClose={close} /> : null}
       {opened?.kind === 'takeOver' ? <TakeOverReport header={opened.header} onClose={close} /> : null}
       {opened?.kind === 'pdf' ? <PdfJob header={opened.header} onDone={close} /> : null}
+      {opened?.kind === 'package' ? <PackageJob header={opened.header} onClose={close} /> : null}
       {list.deleting ? (
         <DeleteReport
           header={list.deleting}

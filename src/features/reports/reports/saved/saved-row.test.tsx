@@ -71,6 +71,7 @@ function Actions({ header, onRead }: { header: ReportHeader; onRead: (entries: E
     useSavedActions({ questionnaireType: 'GHG' } as Report, {
       open: noAct,
       savePdf: noAct,
+      savePackage: noAct,
       showIssues: noAct,
       takeOver: noAct,
       remove: noAct,
@@ -112,8 +113,15 @@ describe('a saved report in the list', () => {
   });
 
   it('offers what somebody does next once it was just finished', () => {
-    const panel = drawn(<FinishedPanel header={saved} onSavePdf={noAct} />);
-    for (const part of ['finished.open', '>pdf<', '>workbook<', 'finished.next', 'role="switch"'])
+    const panel = drawn(<FinishedPanel header={saved} onSavePdf={noAct} onSavePackage={noAct} />);
+    for (const part of [
+      'finished.open',
+      '>pdf<',
+      '>workbook<',
+      '>package.open<',
+      'finished.next',
+      'role="switch"',
+    ])
       expect(panel).toContain(part);
     expect(panel).toContain('href="/reports/1/create?after=7"');
   });
@@ -133,11 +141,12 @@ describe('a saved report in the list', () => {
 
 describe('what can be done with a saved report', () => {
   // spec: reports.list.reading, reports.states.header
-  it('is reading and taking along only once it is complete, as a workbook where there is one', () => {
-    expect(actions()).toEqual(['preview', 'pdf', 'workbook', 'edit', 'delete']);
+  it('is reading and downloading only once it is complete, as a workbook where there is one', () => {
+    expect(actions()).toEqual(['preview', 'pdf', 'workbook', 'package', 'edit', 'delete']);
     expect(actions({ isComplete: false, isExcel: false })).toEqual([
       'preview closed: saved.finishFirst',
       'pdf closed: saved.finishFirst',
+      'package closed: saved.finishFirst',
       'edit',
       'delete',
     ]);
@@ -145,11 +154,12 @@ describe('what can be done with a saved report', () => {
 
   // spec: reports.roles.owner
   it('is changing for its owner and Admins, and deleting for its owner alone', () => {
-    expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook']);
+    expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook', 'package']);
     expect(actions({ isOwner: false }, 'Admin')).toEqual([
       'preview',
       'pdf',
       'workbook',
+      'package',
       'edit',
       'history',
       'delete closed: delete.ownerOnly',
@@ -164,7 +174,7 @@ describe('what can be done with a saved report', () => {
       'take-over',
       'delete closed: delete.takeOverFirst',
     ]);
-    expect(actions(left)).toEqual(['preview', 'pdf', 'workbook']);
+    expect(actions(left)).toEqual(['preview', 'pdf', 'workbook', 'package']);
     expect(actions({}, 'Admin').slice(-2)).toEqual(['history', 'delete']);
   });
 });

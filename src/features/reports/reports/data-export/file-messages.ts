@@ -1,0 +1,21 @@
+import type { FilledTable } from './read-data';
+
+export type FileKind = 'sqlite' | 'csv' | 'package';
+
+/** What the worker is to write. `fileName` is without an ending; `others` go into a package as they are. */
+export type FileRequest = {
+  kind: FileKind;
+  fileName: string;
+  tables: FilledTable[];
+  others: Record<string, Uint8Array>;
+};
+
+export type FileAnswer =
+  | { kind: 'done'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'failed'; message: string };
+
+export const fileEndings: Record<FileKind, string> = {
+  sqlite: '.sqlite',
+  csv: '-csv.zip',
+  package: '-package.zip',
+};

@@ -1,0 +1,38 @@
+/** Writes the files beside the page, which stays quick meanwhile: a ledger of many years takes seconds. */
+
+import { zipSync } from 'fflate';
+import type { FileAnswer, FileRequest } from './file-messages';
+import type { FilledTable } from './read-data';
+import { csvFiles } from './write-csv';
+
+self.onmessage = async ({ data }: MessageEvent<FileRequest>) => {
+  try {
+    answer({ kind: 'done', bytes: await bytesOf(data) });
+  } catch (cause) {
+    answer({ kind: 'failed', message: cause instanceof Error ? cause.message : String(cause) });
+  }
+};
+
+function answer(message: FileAnswer): void {
+  self.postMessage(message);
+}
+
+async function bytesOf({ kind, fileName, tables, others }: FileRequest): Promise<Uint8Array<ArrayBuffer>> {
+  if (kind === 'sqlite') return sqliteOf(tables);
+  if (kind === 'csv') return zipped(fileName, csvFiles(tables));
+  return zipped(fileName, { ...others, [`${fileName}.sqlite`]: await sqliteOf(tables) });
+}
+
+/** In a folder of the file's name, so that unpacking leaves one thing behind. */
+function zipped(folder: string, files: Record<string, Uint8Array>): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(zipSync({ [folder]: files }));
+}
+
+/** The library and its WebAssembly are fetched only here. */
+async function sqliteOf(tables: FilledTable[]): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ openSqlite }, { writeSqlite }] = await Promise.all([
+    import('./open-sqlite'),
+    import('./write-sqlite'),
+  ]);
+  return writeSqlite(await openSqlite(), tables);
+}

@@ -1,0 +1,67 @@
+import {
+  type DataTable,
+  type DataTableList,
+  listDataTables,
+  readDataTable,
+} from '#api/contract/reports/data-export';
+import { call } from '@/lib/api/call';
+
+export type DataCell = string | number | null;
+
+export type FilledTable = DataTable & { rows: DataCell[][] };
+
+export type CompanyData = Pick<DataTableList, 'companyName' | 'date' | 'language' | 'fileName'> & {
+  tables: FilledTable[];
+};
+
+/** What reading goes through; a test hands over another one. */
+export type Ask = typeof call;
+
+/** Somebody kept changing the data while it was read. */
+export class DataKeepsChanging extends Error {}
+
+const mostAttempts = 3;
+
+/**
+ * All tables of the signed-in company, as they were at one moment: where data changes between two pages, reading starts
+ * over, since half of an old and half of a new ledger would add up to nothing.
+ */
+export async function readCompanyData(
+  onProgress: (share: number) => void,
+  ask: Ask = call,
+): Promise<CompanyData> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const list = await ask(listDataTables, {});
+    const tables = await readTables(list, onProgress, ask);
+    if (!tables) continue;
+    const { companyName, date, language, fileName } = list;
+    return { companyName, date, language, fileName, tables };
+  }
+  throw new DataKeepsChanging();
+}
+
+/** Null where something changed. */
+async function readTables(
+  { tables, ledgerLines, state }: DataTableList,
+  onProgress: (share: number) => void,
+  ask: Ask,
+): Promise<FilledTable[] | null> {
+  const filled: FilledTable[] = [];
+  for (const table of tables) {
+    const rows: DataCell[][] = [];
+    let after: string | undefined;
+    do {
+      const page = await ask(readDataTable, {
+        params: { table: table.name },
+        query: after === undefined ? {} : { after },
+      });
+      if (page.state !== state) return null;
+      rows.push(...page.rows);
+      after = page.next ?? undefined;
+      if (table.name === 'ledger') onProgress(rows.length / Math.max(1, ledgerLines));
+    } while (after !== undefined);
+    filled.push({ ...table, rows });
+  }
+  // The last page may have been read as something changed.
+  return (await ask(listDataTables, {})).state === state ? filled : null;
+}
