@@ -5,6 +5,7 @@ import { createUtilityConsumption } from '#api/contract/activity-data/utility-co
 import { createScope3Consumption } from '#api/contract/activity-data/value-chain';
 import { createCompanyFactor } from '#api/contract/factors/company-factors';
 import { type DataPage, listDataTables, readDataTable } from '#api/contract/reports/data-export';
+import type { TableDefinition } from '#api/contract/reports/data-tables/columns';
 import {
   type DataTableName,
   dataTableNames,
@@ -122,6 +123,21 @@ test('the tables are listed with what each column means, in the language of the 
   expect(body).toMatchObject({ companyName: 'Młyn Łąkowy sp. z o.o.', language: 'en' });
   expect(body.fileName).toBe(`mlyn-lakowy-${body.date}`);
   expect(body.ledgerLines).toBe((await rowsOf('ledger', company.token.View)).length);
+});
+
+test('every column is explained in both languages, and named as databases like it', () => {
+  for (const [table, { meaning, columns }] of Object.entries<TableDefinition>(dataTables)) {
+    const all = [...Object.entries(columns), [table, { meaning }] as const];
+    for (const [name, { meaning: words }] of all) {
+      expect(name).toMatch(/^[a-z][a-z0-9_]*$/);
+      expect(words.en).toMatch(/\S/);
+      expect(words.pl).toMatch(/\S/);
+    }
+    expect(
+      Object.values(columns).some(({ isKey }) => isKey),
+      table,
+    ).toBe(true);
+  }
 });
 
 test('every table refers only to tables before it, by a key that they have', () => {
