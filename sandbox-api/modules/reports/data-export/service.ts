@@ -3,6 +3,7 @@ import type { Locale } from '#api/contract/messages';
 import type { DataPage, DataTable, DataTableList } from '#api/contract/reports/data-export';
 import type { ColumnDefinition } from '#api/contract/reports/data-tables/columns';
 import {
+  type DataRow,
   type DataTableName,
   dataTableNames,
   dataTables,
