@@ -1,4 +1,5 @@
 /** What a developer does in the sandbox panel: watch calls, make them fail, look into the database. */
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../../engines/plain-host';
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const panel = () => page.getByRole('dialog', { name: en('sandbox', 'panel.title') });
 
-async function openPanel(tab: 'network' | 'console'): Promise<void> {
+async function openPanel(tab: 'network' | 'console' | 'testing'): Promise<void> {
   await page.getByTitle(en('sandbox', 'strip.open')).click();
   await panel()
     .getByRole('tab', { name: en('sandbox', `panel.${tab}`), exact: true })
@@ -224,6 +225,39 @@ describe('the SQL console', () => {
       .getByRole('tab', { name: en('sandbox', 'panel.data'), exact: true })
       .click();
     await panel().getByText(like('developer-tools', 'console.checkpoint')).waitFor();
+    await closePanel();
+  });
+});
+
+describe('the testing page', () => {
+  it('copies a line with the addresses of this deployment, and opens a recipe', async () => {
+    await openPanel('testing');
+    const line = (id: 'recipe' | 'settled') => en('testing-page', `lines.${id}`);
+    await panel()
+      .getByRole('button', { name: en('testing-page', 'copyOf', { name: line('settled') }) })
+      .click();
+    await page.getByText(en('testing-page', 'copied'), { exact: true }).first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `await fetch('${new URL('api/Sandbox/Settled', host.url).href}');`,
+    );
+    const recipe = panel().getByRole('link', {
+      name: en('testing-page', 'openOf', { name: line('recipe') }),
+    });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    const [opened] = await Promise.all([sandbox.context.waitForEvent('page'), recipe.click()]);
+    await opened.getByText(like('demo', 'askTitle')).waitFor();
+    await opened.close();
+    await closePanel();
+  });
+
+  it('has an example for Playwright with the same addresses', async () => {
+    await openPanel('testing');
+    const example = panel().getByText(/^import { expect, test }/);
+    const text = (await example.textContent()) ?? '';
+    const addresses = [...text.matchAll(/'(http[^']+)'/g)].map(([, address]) => address ?? '');
+    expect(addresses).toHaveLength(3);
+    expect(addresses.every((address) => address.startsWith(host.url))).toBe(true);
     await closePanel();
   });
 });

@@ -86,6 +86,7 @@ describe('a build for a remote API', () => {
       'ledgerleaf-console',
       'ledgerleaf-guide',
       'ledgerleaf-recipe',
+      'ledgerleaf-replay',
       'ledgerleaf-session',
       'electric-sql',
     ];

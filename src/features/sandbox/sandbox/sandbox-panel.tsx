@@ -19,7 +19,14 @@ const ConsoleTab = lazy(() =>
   import('./developer/console/console-tab').then((file) => ({ default: file.ConsoleTab })),
 );
 
-type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine' | 'network' | 'console';
+const TestingTab = lazy(() =>
+  import('./developer/testing/testing-tab').then((file) => ({ default: file.TestingTab })),
+);
+
+type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine' | 'network' | 'console' | 'testing';
+
+/** What they list needs more room. */
+const wideTabs: readonly TabId[] = ['network', 'console', 'testing'];
 
 /** Everything that exists only in the sandbox, in one place at the side. */
 export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -44,7 +51,7 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title={t('panel.title')}
       description={t('panel.text')}
       placement="side"
-      size={tab === 'network' || tab === 'console' ? 'lg' : 'md'}
+      size={wideTabs.includes(tab) ? 'lg' : 'md'}
     >
       <Suspense fallback={<Skeleton className="h-60 w-full" />}>
         <Tabs<TabId>
@@ -63,6 +70,7 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
             { id: 'engine', label: t('panel.engine'), content: <EngineTab /> },
             { id: 'network', label: t('panel.network'), content: <NetworkTab /> },
             { id: 'console', label: t('panel.console'), content: <ConsoleTab /> },
+            { id: 'testing', label: t('panel.testing'), content: <TestingTab /> },
           ]}
         />
       </Suspense>

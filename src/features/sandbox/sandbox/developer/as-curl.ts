@@ -1,7 +1,5 @@
 import type { RecordedCallDetails } from '#api/contract/engine-calls';
-
-/** Where `npm run api` listens unless it is told otherwise. */
-const nodeHost = 'http://localhost:8787';
+import { nodeHost } from './node-host';
 
 /**
  * The same call for the API on Node, to be pasted into a shell. The credential is a variable of that shell, since the

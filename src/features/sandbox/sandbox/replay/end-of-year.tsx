@@ -6,14 +6,17 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { News } from './news';
+import { StoryList } from './news';
 import type { Replay } from './replay-store';
 import { keepYear, takeYearBack } from './start-replay';
 
-type EndOfYearProps = Pick<Extract<Replay, { at: 'played' }>, 'year' | 'months' | 'entries' | 'news'>;
+type EndOfYearProps = Pick<
+  Extract<Replay, { at: 'played' }>,
+  'year' | 'months' | 'entries' | 'news' | 'story'
+>;
 
 /** What was played, and what is to become of it. */
-export function EndOfYear({ year, months, entries, news }: EndOfYearProps) {
+export function EndOfYear({ year, months, entries, news, story }: EndOfYearProps) {
   const { t } = useTranslation('year-replay');
   const format = useFormat();
   const errorText = useErrorText();
@@ -27,11 +30,15 @@ export function EndOfYear({ year, months, entries, news }: EndOfYearProps) {
       toast.success(t('takenBack'));
     },
   });
+  const totalKg = news?.totalKg ?? null;
   const isBusy = keep.isPending || takeBack.isPending;
   return (
     <>
-      <News news={news} year={year} />
-      <p className="figures">{t('end', { count: months, entries: format.number(entries) })}</p>
+      <p role="status" className="figures">
+        {t('end', { count: months, entries: format.number(entries) })}
+        {totalKg === null ? null : ` ${t('total', { year, total: format.emissions(totalKg).text })}`}
+      </p>
+      <StoryList story={story} />
       <p className="text-ink-muted text-sm">{t('choice')}</p>
       {takeBack.error ? <Alert kind="danger">{errorText(takeBack.error)}</Alert> : null}
       <footer className="flex gap-2">

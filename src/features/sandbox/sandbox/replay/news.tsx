@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/hooks/use-format';
 import type { MonthEvent, MonthNews } from './month-news';
+import type { Story } from './replay-store';
 
 /** What happened in the month that was played last. Read out once for each month. */
 export function News({ news, year }: { news: MonthNews | null; year: number }) {
@@ -22,13 +23,29 @@ export function News({ news, year }: { news: MonthNews | null; year: number }) {
               : ` ${t('soFar', { year, total: format.emissions(news.totalKg).text })}`}
           </p>
           {news.events.map((event) => (
-            <p key={`${event.type}${'title' in event ? event.title : ''}`} className="font-medium">
+            <p key={JSON.stringify(event)} className="font-medium">
               {textOf(event, t)}
             </p>
           ))}
         </>
       ) : null}
     </div>
+  );
+}
+
+/** All that opened and fell due in the year, month by month. */
+export function StoryList({ story }: { story: Story }) {
+  const { t } = useTranslation('year-replay');
+  const format = useFormat();
+  if (story.length === 0) return null;
+  return (
+    <ul aria-label={t('story')} className="max-h-40 overflow-y-auto text-sm">
+      {story.map(({ month, event }) => (
+        <li key={month + JSON.stringify(event)}>
+          {t('happened', { month: format.date(`${month}-01`, 'MMMM YYYY'), event: textOf(event, t) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { createWindowMemory } from '@/lib/device/window-memory';
-import type { MonthNews } from './month-news';
+import type { MonthEvent, MonthNews } from './month-news';
 import type { Pace, Speed } from './pace';
 
 /** Why a year was not played. */
 export type ReplayFailure = 'empty' | 'memory' | 'other-window' | 'left' | 'refused';
+
+/** What opened and fell due so far, with its month. */
+export type Story = readonly { month: string; event: MonthEvent }[];
 
 /** A played year as it stays in the window until the person says what becomes of it. */
 type PlayedYear = {
@@ -14,6 +17,7 @@ type PlayedYear = {
   months: number;
   entries: number;
   news: MonthNews | null;
+  story: Story;
   /** The state of before. */
   checkpointName: string;
   /** Whether there was more than the demo before, so that its checkpoint is worth keeping. */
@@ -29,6 +33,7 @@ export type Replay =
       months: number;
       entries: number;
       news: MonthNews | null;
+      story: Story;
       pace: Pace;
       speed: Speed;
       isPaused: boolean;

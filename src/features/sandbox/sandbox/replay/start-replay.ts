@@ -93,7 +93,16 @@ async function play({
 }: Play): Promise<void> {
   const pace = createPace('minute');
   const settings = { speed: pace.read().speed, isPaused: false, isStopping: false };
-  replayStore.change({ at: 'playing', year, months: 0, entries: 0, news: null, pace, ...settings });
+  replayStore.change({
+    at: 'playing',
+    year,
+    months: 0,
+    entries: 0,
+    news: null,
+    story: [],
+    pace,
+    ...settings,
+  });
   const months = await playYear({
     calls,
     adminCalls: () => adminCallsOf(user),
@@ -110,6 +119,7 @@ async function play({
         news,
         months: before.months + 1,
         entries: before.entries + news.entries,
+        story: [...before.story, ...news.events.map((event) => ({ month: news.month, event }))],
       });
       await queryClient.invalidateQueries();
     },
@@ -118,8 +128,8 @@ async function play({
   await queryClient.invalidateQueries();
   const played = replayStore.read();
   if (played.at !== 'playing') return;
-  const { entries, news } = played;
-  replayStore.change({ at: 'played', year, months, entries, news, checkpointName, wasChanged });
+  const { entries, news, story } = played;
+  replayStore.change({ at: 'played', year, months, entries, news, story, checkpointName, wasChanged });
 }
 
 /** The person's own calls where they are an Admin, else those of an Admin of their company. */
