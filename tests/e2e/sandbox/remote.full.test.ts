@@ -87,6 +87,7 @@ describe('a build for a remote API', () => {
       'ledgerleaf-guide',
       'ledgerleaf-recipe',
       'ledgerleaf-replay',
+      'localhost:8787',
       'ledgerleaf-session',
       'electric-sql',
     ];

@@ -18,16 +18,18 @@ export interface Pace {
 
 export function createPace(speed: Speed, now = () => performance.now()): Pace {
   let settings: Settings = { speed, isPaused: false, isStopping: false };
-  let wake: () => void = () => undefined;
+  const waiting = new Set<() => void>();
 
   /** Until something is changed, or for some time. */
   const rest = (ms?: number) =>
-    new Promise<void>((done) => {
-      const timer = ms === undefined ? undefined : setTimeout(done, ms);
-      wake = () => {
+    new Promise<void>((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(() => wake(), ms);
+      const wake = () => {
         clearTimeout(timer);
-        done();
+        waiting.delete(wake);
+        resolve();
       };
+      waiting.add(wake);
     });
   const isHeld = () => settings.isPaused && !settings.isStopping;
 
@@ -35,7 +37,7 @@ export function createPace(speed: Speed, now = () => performance.now()): Pace {
     read: () => settings,
     change: (part) => {
       settings = { ...settings, ...part };
-      wake();
+      for (const wake of [...waiting]) wake();
     },
     async passed() {
       while (isHeld()) await rest();

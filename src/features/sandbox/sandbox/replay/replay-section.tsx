@@ -102,7 +102,7 @@ function useStart(year: number, onStarted: () => void) {
         return reference ? t('reference', { month, reference }) : t('referenceAlone', { month });
       },
       textOf: errorText,
-      onFailed: (failure) => toast.error(t(`failure.${failure}`)),
+      onLeft: () => toast.error(t('failure.left')),
     });
   };
   return { start, isAsking };
