@@ -27,7 +27,7 @@ export const dataTable = z.object({
 export type DataTable = z.output<typeof dataTable>;
 
 /** Of all data of the company: what was read with the same state belongs together, nothing changed in between. */
-const state = z.string();
+const dataState = z.string();
 
 export const dataTableList = z
   .object({
@@ -41,7 +41,7 @@ export const dataTableList = z
     tables: z.array(dataTable),
     /** Rows of the ledger, by far the longest table; to show how far reading is. */
     ledgerLines: z.number().int(),
-    state,
+    dataState,
   })
   .meta({ id: 'DataTableList' });
 export type DataTableList = z.output<typeof dataTableList>;
@@ -66,7 +66,7 @@ const pageOf = (name: (typeof dataTableNames)[number]) =>
     rows: rowsOf(name),
     /** What to ask with for the next page; null at the end. */
     next: z.string().nullable(),
-    state,
+    dataState,
   });
 
 export const dataPage = z

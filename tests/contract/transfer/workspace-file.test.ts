@@ -145,10 +145,10 @@ async function digestOf(content: ArrayBuffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('base64');
 }
 
-/** An id of either side becomes the one of before; request ids and sessions are each host's own. */
+/** An id of either side becomes the one of before; request ids, sessions and states are each host's own. */
 function withoutIds(text: string): string {
   return text
-    .replaceAll(/"(requestId|sessionId)":("[^"]*"|\d+)/g, '"$1":0')
+    .replaceAll(/"(requestId|sessionId|dataState)":("[^"]*"|\d+)/g, '"$1":0')
     .replaceAll(/"entity":"sessions","entityId":\d+/g, '"entity":"sessions","entityId":0')
     .replaceAll(/(?<![\d.])\d{7,8}(?![\d.])/g, (digits) => String(Number(digits) % step));
 }

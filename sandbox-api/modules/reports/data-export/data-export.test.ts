@@ -267,10 +267,10 @@ test('a page that no page named is refused', async () => {
 
 test('the state changes with the data, and stays while it does', async () => {
   const token = company.token.User;
-  const stateOf = async () => (await api.call(listDataTables, { token })).body.state;
+  const stateOf = async () => (await api.call(listDataTables, { token })).body.dataState;
   const before = await stateOf();
   const { body } = await api.call(readDataTable, { token, params: { table: 'company' }, query: {} });
-  expect(body.state).toBe(before);
+  expect(body.dataState).toBe(before);
   await api.call(createRenewableConsumption, {
     token,
     body: {

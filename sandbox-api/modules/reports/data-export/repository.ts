@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
   companies,
@@ -56,13 +56,13 @@ export async function findSupplyTypes(db: Db) {
 
 /**
  * Tells two states of a company's data apart: each change by a person writes an audit row in its transaction, and a
- * recalculation moves the monthly sums.
+ * recalculation moves the monthly sums. A sign-in changes nothing of it.
  */
 export async function findState(db: Db, companyId: number): Promise<string> {
   const newest = db
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(eq(auditLog.companyId, companyId))
+    .where(and(eq(auditLog.companyId, companyId), ne(auditLog.entity, 'sessions')))
     .orderBy(desc(auditLog.id))
     .limit(1);
   const { lineCount, kgCo2e } = emissionRollups;

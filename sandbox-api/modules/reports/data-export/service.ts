@@ -20,7 +20,7 @@ import type { Entry } from './repository-activity';
 
 export async function listDataTables({ ctx }: { ctx: Ctx }): Promise<DataTableList> {
   const { db, session, locale, platform } = ctx;
-  const state = await findState(db, session.companyId);
+  const dataState = await findState(db, session.companyId);
   const { company } = found(await findCompany(db, session.companyId));
   const date = today(platform.clock);
   return {
@@ -30,7 +30,7 @@ export async function listDataTables({ ctx }: { ctx: Ctx }): Promise<DataTableLi
     fileName: fileStemOf([company.name], date),
     tables: tablesIn(locale),
     ledgerLines: await countLedgerRows(ctx),
-    state,
+    dataState,
   };
 }
 
@@ -67,11 +67,11 @@ type Asked = { params: { table: DataTableName }; query: { after?: string | undef
 /** The state is read before the rows: what changes between the two is told by the state of the next page. */
 export async function readDataTable({ ctx, input }: { ctx: Ctx; input: Asked }): Promise<DataPage> {
   const { table } = input.params;
-  const state = await findState(ctx.db, ctx.session.companyId);
+  const dataState = await findState(ctx.db, ctx.session.companyId);
   const { rows, next } = await pageOf(ctx, table, input.query);
   const columns = Object.keys(dataTables[table].columns);
   const cells = rows.map((row) => columns.map((column) => row[column] ?? null));
-  return { table, rows: cells, next, state } as DataPage;
+  return { table, rows: cells, next, dataState } as DataPage;
 }
 
 type Row = Record<string, string | number | null>;

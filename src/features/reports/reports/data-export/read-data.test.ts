@@ -8,10 +8,10 @@ function changingFor(changes: number): Ask {
   let asked = 0;
   const ask = async (_endpoint: unknown, input: { query?: { after?: string } }) => {
     asked += 1;
-    const state = String(Math.min(asked, changes));
+    const dataState = String(Math.min(asked, changes));
     const list = { companyName: 'Mill', date: '2026-11-26', language: 'en', fileName: 'mill-2026-11-26' };
-    if (!input.query) return { ...list, tables: [table], ledgerLines: 2, state };
-    return input.query.after ? { rows: [[2]], next: null, state } : { rows: [[1]], next: 'x', state };
+    if (!input.query) return { ...list, tables: [table], ledgerLines: 2, dataState };
+    return input.query.after ? { rows: [[2]], next: null, dataState } : { rows: [[1]], next: 'x', dataState };
   };
   return ask as unknown as Ask;
 }

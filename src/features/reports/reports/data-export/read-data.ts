@@ -42,7 +42,7 @@ export async function readCompanyData(
 
 /** Null where something changed. */
 async function readTables(
-  { tables, ledgerLines, state }: DataTableList,
+  { tables, ledgerLines, dataState }: DataTableList,
   onProgress: (share: number) => void,
   ask: Ask,
 ): Promise<FilledTable[] | null> {
@@ -55,7 +55,7 @@ async function readTables(
         params: { table: table.name },
         query: after === undefined ? {} : { after },
       });
-      if (page.state !== state) return null;
+      if (page.dataState !== dataState) return null;
       rows.push(...page.rows);
       after = page.next ?? undefined;
       if (table.name === 'ledger') onProgress(rows.length / Math.max(1, ledgerLines));
@@ -63,5 +63,5 @@ async function readTables(
     filled.push({ ...table, rows });
   }
   // The last page may have been read as something changed.
-  return (await ask(listDataTables, {})).state === state ? filled : null;
+  return (await ask(listDataTables, {})).dataState === dataState ? filled : null;
 }
