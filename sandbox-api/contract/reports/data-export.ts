@@ -87,7 +87,7 @@ export const readDataTable = defineEndpoint({
     /** `next` of the page before. */
     after: z
       .string()
-      .regex(/^[a-z0-9.-]{1,40}$/)
+      .regex(/^[a-z0-9-]{1,40}$/)
       .optional(),
     /** Rows of a page; of activity_details, entries. */
     PageSize: wholeParam(1, dataPageSize).default(dataPageSize),

@@ -11,7 +11,7 @@ import { request, untilOfflineReady } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { bytesOf } from '../support/downloads';
 import { enterAs, openPath } from '../support/screen';
-import { en, pl } from '../support/words';
+import { en, like, pl } from '../support/words';
 
 let desk: Desk;
 let page: Page;
@@ -146,7 +146,10 @@ describe('a package', () => {
     const token = await enterAs(desk, 'view@jagodno.example', { path: 'reports/1?tab=saved' });
     const { body } = await request<{ isShared: boolean }[]>(desk, 'api/Reports/1/Headers', { token });
     expect(body.length).toBeGreaterThan(0);
-    await page.getByRole('row').nth(1).getByRole('button').last().click();
+    await page
+      .getByRole('button', { name: like('components', 'table.actionsOf') })
+      .first()
+      .click();
     const { name } = await pressed(page.getByRole('menuitem', { name: en('data-export', 'package.open') }));
     expect(name).toMatch(new RegExp(`${stem.source}-package\\.zip$`));
     await page.getByRole('dialog').getByText(name, { exact: false }).waitFor();

@@ -254,9 +254,9 @@ describe('the rows', () => {
 test('a page that no page named is refused', async () => {
   const token = company.token.View;
   for (const [table, after] of [
-    ['ledger', 'fuel.1'],
-    ['ledger', 'coal.1.2'],
-    ['activity', 'fuel.x'],
+    ['ledger', 'fuel-1'],
+    ['ledger', 'coal-1-2'],
+    ['activity', 'fuel-x'],
     ['locations', 'fuel'],
   ] as const) {
     const { status, problem } = await api.call(readDataTable, { token, params: { table }, query: { after } });

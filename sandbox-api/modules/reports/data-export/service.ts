@@ -112,7 +112,7 @@ async function ledgerPage(ctx: Ctx, after: string | undefined, limit: number): P
     after: key && { kind: key.kind, sourceId, position },
     limit,
   });
-  return { rows, next: last && `${last.kind}.${last.sourceId}.${last.position}` };
+  return { rows, next: last && `${last.kind}-${last.sourceId}-${last.position}` };
 }
 
 /** Pages of entries, of which each may have several rows. */
@@ -122,7 +122,7 @@ async function entryPage(
   rowsOf: (ctx: Ctx, entries: readonly Entry[]) => Promise<Row[]>,
 ): Promise<Page> {
   const { entries, last } = await entriesAfter(ctx, asked);
-  return { rows: await rowsOf(ctx, entries), next: last && `${last.kind}.${last.id}` };
+  return { rows: await rowsOf(ctx, entries), next: last && `${last.kind}-${last.id}` };
 }
 
 function entryKeyOf(after: string | undefined): EntryPageAsked['after'] {
@@ -131,18 +131,18 @@ function entryKeyOf(after: string | undefined): EntryPageAsked['after'] {
   return { kind, id: numbers[0] ?? 0 };
 }
 
-/** `fuel.12.3`: a kind and so many numbers. */
+/** `fuel-12-3`: a kind and so many numbers. */
 function cursorOf(after: string, count: number): { kind: SourceKind; numbers: number[] } {
-  const [name, ...others] = after.split('.');
+  const [name, ...others] = after.split('-');
   const kind = sourceKinds.find((known) => known === name);
-  const numbers = numbersIn(others.join('.'));
+  const numbers = numbersIn(others.join('-'));
   if (!kind || numbers.length !== count) throw unreadable();
   return { kind, numbers };
 }
 
 /** None where one of them is no whole number of the database. */
 function numbersIn(text: string): number[] {
-  const numbers = text.split('.').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : Number.NaN));
+  const numbers = text.split('-').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : Number.NaN));
   return numbers.some(Number.isNaN) ? [] : numbers;
 }
 
