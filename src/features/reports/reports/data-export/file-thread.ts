@@ -25,7 +25,8 @@ async function bytesOf({ kind, fileName, tables, others }: FileRequest): Promise
 
 /** In a folder of the file's name, so that unpacking leaves one thing behind. */
 function zipped(folder: string, files: Record<string, Uint8Array>): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(zipSync({ [folder]: files }));
+  const inFolder = Object.entries(files).map(([name, bytes]) => [`${folder}/${name}`, bytes] as const);
+  return new Uint8Array(zipSync(Object.fromEntries(inFolder)));
 }
 
 /** The library and its WebAssembly are fetched only here. */
