@@ -56,6 +56,7 @@ export async function engineFixture(snapshot: SnapshotContent): Promise<EngineFi
     snapshot: async () => ({ bytes: snapshot.content.slice() }),
   };
   const kept = {
+    readAhead: () => undefined,
     keep: async () => undefined,
     areKept: async () => true,
     untilKept: async () => true,

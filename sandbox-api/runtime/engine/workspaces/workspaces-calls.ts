@@ -112,6 +112,8 @@ async function switchTo({ request, control, name: key }: HostCall): Promise<Resp
     ({ name }) => name === storeOfWorkspace(control.names, key),
   );
   if (store && (await refusalOf(store, control))) throw new WorkspaceProblem('not-opened');
+  // Read while the one before is being closed: a switch is noticed by how long it takes.
+  control.assets.readAhead({ isFirstVisit: false });
   await control.whileClosed(() => open(control, { key, ...body.data }));
   try {
     await control.boot();
