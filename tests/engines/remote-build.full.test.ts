@@ -26,7 +26,10 @@ it('a build for a remote API has a client, and nothing of the engine or the demo
   expect(files.filter((path) => /^(sw\.js|engine\/)|\.(wasm|part|snapshot)$/.test(path))).toEqual([]);
   for (const path of files.filter((name) => name.endsWith('.js'))) {
     const code = await readFile(join(folder, path), 'utf8');
-    const found = /ledgerleaf-engine|serviceWorker\.register|Jagodno|ledgerleaf-demo|WELCOME-/.exec(code);
+    const found =
+      /ledgerleaf-engine|serviceWorker\.register|Jagodno|ledgerleaf-demo|WELCOME-|Sandbox\/Workspaces/.exec(
+        code,
+      );
     expect({ path, found: found?.[0] }).toEqual({ path, found: undefined });
   }
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain(

@@ -21,6 +21,8 @@ export function WorkspaceRow({ workspace, isBusy, onSwitch, onRename, onDelete }
   const format = useFormat();
   const name = useWorkspaceName()(workspace);
   const [isRenaming, setIsRenaming] = useState(false);
+  /** The focus comes back to the button that opened the form. */
+  const [wasRenaming, setWasRenaming] = useState(false);
   const reasonId = useId();
   const { isCurrent, bytes, lastUsedOn, picture, refusal } = workspace;
   const used = lastUsedOn ? t('lastUsed', { time: format.dateTime(lastUsedOn) }) : t('neverUsed');
@@ -65,7 +67,11 @@ export function WorkspaceRow({ workspace, isBusy, onSwitch, onRename, onDelete }
             size="icon-sm"
             aria-label={t('renameOf', { name })}
             disabled={isBusy}
-            onClick={() => setIsRenaming(true)}
+            autoFocus={wasRenaming}
+            onClick={() => {
+              setIsRenaming(true);
+              setWasRenaming(true);
+            }}
           >
             <Pencil aria-hidden />
           </Button>

@@ -18,6 +18,8 @@ export function Workspaces({ onSwitched }: { onSwitched: () => void }) {
   const nameOf = useWorkspaceName();
   const { mutateAsync, isPending } = useSwitchWorkspace();
   const [isMaking, setIsMaking] = useState(false);
+  /** The focus comes back to the button that opened the form. */
+  const [wasMaking, setWasMaking] = useState(false);
   const [doomed, setDoomed] = useState<Workspace | null>(null);
   const fail = (cause: unknown) => void toast.error(t('failed', { reason: errorText(cause) }));
   const open = async (key: string) => {
@@ -47,7 +49,17 @@ export function Workspaces({ onSwitched }: { onSwitched: () => void }) {
           <h3 className="font-semibold">{t('title')}</h3>
           <p className="text-ink-muted">{t('text')}</p>
         </div>
-        {isMaking ? null : <Button onClick={() => setIsMaking(true)}>{t('new')}</Button>}
+        {isMaking ? null : (
+          <Button
+            autoFocus={wasMaking}
+            onClick={() => {
+              setIsMaking(true);
+              setWasMaking(true);
+            }}
+          >
+            {t('new')}
+          </Button>
+        )}
       </div>
       {isError ? <p className="text-danger">{t('listFailed')}</p> : null}
       {isMaking ? (
