@@ -17,7 +17,7 @@ export function Picture({ picture, name }: PictureProps) {
   const format = useFormat();
   const scopes = picture?.scopes ?? [];
   const figures = scopes.map(({ scope, carbonEquivalent }) =>
-    t('pictureScope', { scope, amount: format.emissions(carbonEquivalent) }),
+    t('pictureScope', { scope, amount: format.emissions(carbonEquivalent).text }),
   );
   const label = picture
     ? t('pictureOf', { company: picture.companyName, year: picture.year, figures: figures.join(', ') })
