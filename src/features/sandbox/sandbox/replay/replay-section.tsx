@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import type { SessionUser } from '#api/contract/account/session';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -102,7 +101,6 @@ function useStart(year: number, onStarted: () => void) {
         return reference ? t('reference', { month, reference }) : t('referenceAlone', { month });
       },
       textOf: errorText,
-      onLeft: () => toast.error(t('failure.left')),
     });
   };
   return { start, isAsking };

@@ -40,7 +40,15 @@ export type Replay =
       isStopping: boolean;
     }
   | PlayedYear
-  | { at: 'failed'; year: number; failure: ReplayFailure; reason: string; isTakenBack: boolean };
+  | FailedYear;
+
+type FailedYear = {
+  at: 'failed';
+  year: number;
+  failure: ReplayFailure;
+  reason: string;
+  isTakenBack: boolean;
+};
 
 const memory = createWindowMemory(
   `ledgerleaf-replay:${appBaseUrl.pathname}`,
@@ -49,10 +57,13 @@ const memory = createWindowMemory(
 const listeners = new Set<() => void>();
 let replay: Replay = read();
 
-/** A reload keeps the question at the end. What was in the middle is taken back by then. */
+/**
+ * A reload keeps how a replay ended, and so does signing out, where no screen is left to say it. What was in the middle
+ * is taken back by then.
+ */
 function read(): Replay {
   try {
-    return (JSON.parse(memory.read() ?? 'null') as PlayedYear | null) ?? { at: 'idle' };
+    return (JSON.parse(memory.read() ?? 'null') as PlayedYear | FailedYear | null) ?? { at: 'idle' };
   } catch {
     return { at: 'idle' };
   }
@@ -63,7 +74,7 @@ export const replayStore = {
   read: (): Replay => replay,
   change: (next: Replay): void => {
     replay = next;
-    memory.write(JSON.stringify(next.at === 'played' ? next : null));
+    memory.write(JSON.stringify(next.at === 'played' || next.at === 'failed' ? next : null));
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {

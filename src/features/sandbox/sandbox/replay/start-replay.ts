@@ -34,14 +34,12 @@ type Start = {
   referenceOf: ReferenceOf;
   /** What an error says to the person. */
   textOf: (error: unknown) => string;
-  /** The person is gone, and with them the screen that would say so. */
-  onLeft: () => void;
 };
 
 /** Plays a year in this window, whole or not at all. A second start while one runs does nothing. */
 export async function startReplay(start: Start): Promise<void> {
   if (isRunning(replayStore.read())) return;
-  const { queryClient, year, textOf, onLeft } = start;
+  const { queryClient, year, textOf } = start;
   replayStore.change({ at: 'preparing', year, share: null });
   const token = credential.read();
   const check = () => {
@@ -61,7 +59,6 @@ export async function startReplay(start: Start): Promise<void> {
     const failure = failureOf(error);
     const isTakenBack = failure === 'other-window' || !isUnfinished();
     replayStore.change({ at: 'failed', year, failure, reason: textOf(error), isTakenBack });
-    if (failure === 'left') onLeft();
     if (credential.read() === token) await goOn(queryClient).catch(() => undefined);
   }
 }
