@@ -76,7 +76,7 @@ describe.each(['worker', 'browser'] as const)('a %s that is killed during a swit
     const second = await create('Retail prospect', 'demo');
     await addTo(second, 'space-second');
     const kills = isSoak ? 20 : 6;
-    for (let kill = 0; kill < kills; kill += 1) {
+    for (let kill = 1; kill <= kills; kill += 1) {
       const from = await openKey();
       await beginSwitch(from === first ? second : first);
       await new Promise((done) => setTimeout(done, Math.round((kill * 600) / kills)));

@@ -56,13 +56,10 @@ export async function answerHostCall(
 
 async function readStatus({ request, control }: Call): Promise<Response> {
   const isPeek = new URL(request.url).searchParams.get('peek') === 'true';
-  const isBooted =
-    isPeek ||
-    (await control.boot().then(
-      () => true,
-      () => false,
-    ));
-  return json(await control.status(), isBooted ? 200 : 503);
+  if (isPeek) return json(await control.status());
+  // Together: between the two another request could close the database, as a switch of workspaces does.
+  const opened = await control.whileOpen(() => control.status()).catch(() => null);
+  return opened ? json(opened) : json(await control.status(), 503);
 }
 
 async function untilSettled({ control }: Call): Promise<Response> {

@@ -185,6 +185,28 @@ describe('a switch', () => {
     },
   );
 
+  it('keeps no page that starts meanwhile from finding the engine ready', async () => {
+    // What the status asks before it says how the engine is: until then a switch would have closed the database.
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    engine = start({
+      isShellKept: async () => {
+        asked();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return true;
+      },
+    });
+    const retail = await made('Retail prospect');
+    await day();
+    const status = engine.fetch(new Request('https://host/api/__engine'));
+    await isAsked;
+    const switched = switchTo(retail);
+    expect(await (await status).json()).toMatchObject({ state: 'ready' });
+    expect((await switched).status).toBe(204);
+  });
+
   it('to one that there is not is refused', async () => {
     expect((await switchTo('nothing')).status).toBe(404);
   });
