@@ -246,7 +246,7 @@ describe('the testing page', () => {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations).toEqual([]);
     const [opened] = await Promise.all([sandbox.context.waitForEvent('page'), recipe.click()]);
-    await opened.getByText(like('demo', 'askTitle')).waitFor();
+    await opened.getByRole('region', { name: en('demo', 'card') }).waitFor();
     await opened.close();
     await closePanel();
   });
