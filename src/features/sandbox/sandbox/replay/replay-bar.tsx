@@ -1,16 +1,18 @@
 import { CalendarClock, Pause, Play, Square, X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
-import { EndOfYear } from './end-of-year';
 import { News } from './news';
 import { speeds } from './pace';
 import { type Replay, replayStore, steer, useReplay } from './replay-store';
 
 const monthsOfYear = 12;
+
+/** Brings what plays a year with it, which no screen has to wait for. */
+const EndOfYear = lazy(() => import('./end-of-year').then((file) => ({ default: file.EndOfYear })));
 
 /** The year that is being played, over the screen that shows it. */
 export function ReplayBar() {
@@ -25,7 +27,9 @@ export function ReplayBar() {
     case 'played':
       return (
         <Frame year={replay.year}>
-          <EndOfYear {...replay} />
+          <Suspense>
+            <EndOfYear {...replay} />
+          </Suspense>
         </Frame>
       );
     case 'failed':
