@@ -133,6 +133,33 @@ describe('a year in a minute', { timeout: testMs }, () => {
     expect(await read('api/Sandbox/Checkpoints')).toEqual([]);
   });
 
+  it('stays with its workspace: no other is opened while it plays, and in another one nothing is taken back', async () => {
+    const before = await stateOfCompany();
+    const other = { name: 'Beside', from: 'demo' };
+    await request(desk, 'api/Sandbox/Workspaces', { method: 'POST', body: other });
+    const goTo = async (name: string) => {
+      await page.getByRole('button', { name: en('desk', 'open') }).click();
+      const menu = page.getByRole('dialog', { name: en('desk', 'title') });
+      await menu.getByRole('button', { name: en('workspaces', 'switchTo', { name }) }).click();
+      return menu;
+    };
+    await start();
+    await untilMonth('January');
+    const menu = await goTo(other.name);
+    await menu.getByText(en('workspaces', 'busy')).waitFor();
+    await page.keyboard.press('Escape');
+    await button('stop').click();
+    await untilEnd();
+    await (await goTo(other.name)).waitFor({ state: 'detached' });
+    await button('takeBack').click();
+    await bar().getByText(en('year-replay', 'otherWorkspace')).waitFor();
+    await (await goTo(en('workspaces', 'first'))).waitFor({ state: 'detached' });
+    await button('takeBack').click();
+    await bar().waitFor({ state: 'detached' });
+    token = await enterAs(desk, editor);
+    expect(await stateOfCompany()).toEqual(before);
+  });
+
   it('is paused, goes on and is stopped with the keyboard, and keeps whole months', async () => {
     await start();
     await untilMonth('January');

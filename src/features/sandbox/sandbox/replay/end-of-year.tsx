@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { OtherWindowBusy, OtherWorkspaceOpen } from '@/features/sandbox/sandbox/whole/unfinished';
 import { useFormat } from '@/hooks/use-format';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { StoryList } from './news';
@@ -30,6 +31,10 @@ export function EndOfYear({ year, months, entries, news, story }: EndOfYearProps
       toast.success(t('takenBack'));
     },
   });
+  const textOf = (error: unknown) => {
+    if (error instanceof OtherWorkspaceOpen) return t('otherWorkspace');
+    return error instanceof OtherWindowBusy ? t('failure.other-window') : errorText(error);
+  };
   const totalKg = news?.totalKg ?? null;
   const isBusy = keep.isPending || takeBack.isPending;
   return (
@@ -40,7 +45,7 @@ export function EndOfYear({ year, months, entries, news, story }: EndOfYearProps
       </p>
       <StoryList story={story} />
       <p className="text-ink-muted text-sm">{t('choice')}</p>
-      {takeBack.error ? <Alert kind="danger">{errorText(takeBack.error)}</Alert> : null}
+      {takeBack.error ? <Alert kind="danger">{textOf(takeBack.error)}</Alert> : null}
       <footer className="flex gap-2">
         <Button size="sm" variant="primary" disabled={isBusy} onClick={() => keep.mutate()}>
           {t('keep')}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { StateBefore } from '@/features/sandbox/sandbox/whole/unfinished';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { createWindowMemory } from '@/lib/device/window-memory';
 import type { MonthEvent, MonthNews } from './month-news';
@@ -18,8 +19,7 @@ type PlayedYear = {
   entries: number;
   news: MonthNews | null;
   story: Story;
-  /** The state of before. */
-  checkpointName: string;
+  before: StateBefore;
   /** Whether there was more than the demo before, so that its checkpoint is worth keeping. */
   wasChanged: boolean;
 };

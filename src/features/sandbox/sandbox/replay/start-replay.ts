@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#api/contract/account/session';
 import { listConsumptionYears } from '#api/contract/emissions/lookups';
-import { awaitSandbox, restoreCheckpoint } from '#api/contract/engine';
+import { awaitSandbox } from '#api/contract/engine';
 import { listSandboxAccounts, readSandboxChanges } from '#api/contract/sandbox/sandbox';
 import { callerAs } from '@/features/sandbox/sandbox/recipes/caller';
 import { enterAccount } from '@/features/sandbox/sandbox/use-enter-account';
-import { aloneOrRefused, isUnfinished, OtherWindowBusy } from '@/features/sandbox/sandbox/whole/unfinished';
+import {
+  aloneOrRefused,
+  bringBack,
+  isUnfinished,
+  OtherWindowBusy,
+  type StateBefore,
+} from '@/features/sandbox/sandbox/whole/unfinished';
 import { forget, wholeOrNot } from '@/features/sandbox/sandbox/whole/whole-or-not';
 import { isApiError } from '@/lib/api/api-error';
 import { call, callPage, credential } from '@/lib/api/call';
@@ -50,9 +56,9 @@ export async function startReplay(start: Start): Promise<void> {
       const user = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       const plan = await prepare(start, user);
       const { isChanged: wasChanged } = await call(readSandboxChanges, {});
-      await wholeOrNot(start.checkpointName, async (isKept) => {
-        if (!isKept) throw new MemoryOnly();
-        await play({ ...start, user, plan, check, wasChanged });
+      await wholeOrNot(start.checkpointName, async (before) => {
+        if (!before) throw new MemoryOnly();
+        await play({ ...start, user, plan, check, before, wasChanged });
       });
     });
   } catch (error) {
@@ -77,17 +83,15 @@ async function prepare({ year, referenceOf }: Start, user: SessionUser): Promise
   return plan;
 }
 
-type Play = Start & { user: SessionUser; plan: PlannedMonth[]; check: () => void; wasChanged: boolean };
+type Play = Start & {
+  user: SessionUser;
+  plan: PlannedMonth[];
+  check: () => void;
+  before: StateBefore;
+  wasChanged: boolean;
+};
 
-async function play({
-  queryClient,
-  year,
-  checkpointName,
-  user,
-  plan,
-  check,
-  wasChanged,
-}: Play): Promise<void> {
+async function play({ queryClient, year, user, plan, check, before, wasChanged }: Play): Promise<void> {
   const pace = createPace('minute');
   const settings = { speed: pace.read().speed, isPaused: false, isStopping: false };
   replayStore.change({
@@ -109,14 +113,14 @@ async function play({
     pace,
     check,
     onMonth: async (news) => {
-      const before = replayStore.read();
-      if (before.at !== 'playing') return;
+      const shown = replayStore.read();
+      if (shown.at !== 'playing') return;
       replayStore.change({
-        ...before,
+        ...shown,
         news,
-        months: before.months + 1,
-        entries: before.entries + news.entries,
-        story: [...before.story, ...news.events.map((event) => ({ month: news.month, event }))],
+        months: shown.months + 1,
+        entries: shown.entries + news.entries,
+        story: [...shown.story, ...news.events.map((event) => ({ month: news.month, event }))],
       });
       await queryClient.invalidateQueries();
     },
@@ -126,7 +130,7 @@ async function play({
   const played = replayStore.read();
   if (played.at !== 'playing') return;
   const { entries, news, story } = played;
-  replayStore.change({ at: 'played', year, months, entries, news, story, checkpointName, wasChanged });
+  replayStore.change({ at: 'played', year, months, entries, news, story, before, wasChanged });
 }
 
 /** The person's own calls where they are an Admin, else those of an Admin of their company. */
@@ -143,16 +147,16 @@ export async function keepYear(): Promise<void> {
   const played = replayStore.read();
   if (played.at !== 'played') return;
   replayStore.change({ at: 'idle' });
-  if (!played.wasChanged) await forget(played.checkpointName).catch(() => undefined);
+  if (!played.wasChanged) await forget(played.before.checkpointName).catch(() => undefined);
 }
 
 /** Brings back the state from before a played year. */
 export async function takeYearBack(queryClient: QueryClient): Promise<void> {
   const played = replayStore.read();
   if (played.at !== 'played') return;
-  const { checkpointName, wasChanged } = played;
-  await aloneOrRefused(() => call(restoreCheckpoint, { params: { name: checkpointName } }));
-  if (!wasChanged) await forget(checkpointName).catch(() => undefined);
+  const { before, wasChanged } = played;
+  await aloneOrRefused(() => bringBack(before));
+  if (!wasChanged) await forget(before.checkpointName).catch(() => undefined);
   replayStore.change({ at: 'idle' });
   await goOn(queryClient);
 }

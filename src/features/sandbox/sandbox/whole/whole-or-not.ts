@@ -1,7 +1,7 @@
 import { deleteCheckpoint, saveCheckpoint } from '#api/contract/engine';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
-import { bringBack, rememberUnfinished } from './unfinished';
+import { bringBack, openWorkspace, rememberUnfinished, type StateBefore } from './unfinished';
 
 /**
  * Does work on the sandbox as a whole or not at all: where something is refused, or the page goes away in the middle, the
@@ -9,21 +9,21 @@ import { bringBack, rememberUnfinished } from './unfinished';
  */
 export async function wholeOrNot(
   checkpointName: string,
-  work: (isKept: boolean) => Promise<void>,
+  work: (before: StateBefore | null) => Promise<void>,
 ): Promise<boolean> {
-  const isKept = await keep(checkpointName);
-  if (isKept) rememberUnfinished(checkpointName);
+  const before = await keep(checkpointName);
+  if (before) rememberUnfinished(before);
   try {
-    await work(isKept);
+    await work(before);
   } catch (error) {
-    if (isKept) {
-      await bringBack(checkpointName);
+    if (before) {
+      await bringBack(before);
       await forget(checkpointName);
     }
     throw error;
   }
   rememberUnfinished(null);
-  return isKept;
+  return before !== null;
 }
 
 export async function forget(name: string): Promise<void> {
@@ -31,12 +31,12 @@ export async function forget(name: string): Promise<void> {
 }
 
 /** Data that lives in memory only cannot be kept; it is a fresh demo with each tab anyway. */
-async function keep(name: string): Promise<boolean> {
+async function keep(name: string): Promise<StateBefore | null> {
   try {
     await call(saveCheckpoint, { params: { name } });
-    return true;
+    return { checkpointName: name, workspace: await openWorkspace() };
   } catch (error) {
-    if (isApiError(error, 'not_found')) return false;
+    if (isApiError(error, 'not_found')) return null;
     throw error;
   }
 }

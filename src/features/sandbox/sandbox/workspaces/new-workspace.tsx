@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { call } from '@/lib/api/call';
-import { useErrorText } from '@/lib/problem/use-error-text';
+import { useSwitchFailure } from './use-workspaces';
 
 type NewWorkspaceProps = {
   /** Names on screen, that of the unnamed one included. */
@@ -20,7 +20,7 @@ type NewWorkspaceProps = {
 /** A fresh demo, or all that is here now once more. */
 export function NewWorkspace({ taken, onMade, onClose }: NewWorkspaceProps) {
   const { t } = useTranslation(['workspaces', 'common']);
-  const errorText = useErrorText();
+  const failureText = useSwitchFailure();
   const inputId = useId();
   const [name, setName] = useState('');
   const [from, setFrom] = useState<'demo' | 'current'>('demo');
@@ -37,7 +37,7 @@ export function NewWorkspace({ taken, onMade, onClose }: NewWorkspaceProps) {
       const { key } = await call(createWorkspace, { body: { name: wanted, from } });
       await onMade(key);
     } catch (cause) {
-      setError(t('failed', { reason: errorText(cause) }));
+      setError(failureText(cause));
     }
     setIsBusy(false);
   };

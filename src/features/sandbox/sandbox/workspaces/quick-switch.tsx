@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { useErrorText } from '@/lib/problem/use-error-text';
 import { Picture } from './picture';
-import { useSwitchWorkspace, useWorkspaceName, useWorkspaces } from './use-workspaces';
+import { useSwitchFailure, useSwitchWorkspace, useWorkspaceName, useWorkspaces } from './use-workspaces';
 
 /** The other workspaces, one click away; nothing while there is only one. */
 export function QuickSwitch({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('workspaces');
-  const errorText = useErrorText();
+  const failureText = useSwitchFailure();
   const { workspaces, picture } = useWorkspaces();
   const nameOf = useWorkspaceName();
   const { mutateAsync, isPending, error } = useSwitchWorkspace();
@@ -16,7 +15,7 @@ export function QuickSwitch({ onDone }: { onDone: () => void }) {
   return (
     <section aria-label={t('title')} className="flex flex-col gap-2">
       <h3 className="font-semibold text-sm">{t('title')}</h3>
-      {error ? <Alert kind="danger">{t('failed', { reason: errorText(error) })}</Alert> : null}
+      {error ? <Alert kind="danger">{failureText(error)}</Alert> : null}
       <ul className="flex flex-col divide-y rounded-lg border">
         {workspaces.map((workspace) => (
           <li key={workspace.key} className="flex items-center gap-3 px-3 py-2">

@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { switchWorkspace, type Workspace, type WorkspacePicture } from '#api/contract/engine-workspaces';
 import { useGoOn } from '@/features/sandbox/sandbox/use-go-on';
+import { aloneOrRefused, OtherWindowBusy, undoWithin } from '@/features/sandbox/sandbox/whole/unfinished';
 import { call } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
+import { useErrorText } from '@/lib/problem/use-error-text';
 import { confirmLeaving } from '@/state/leaving';
 import { pictureQuery, workspacesQuery } from './queries';
 
@@ -25,15 +27,29 @@ export function useWorkspaceName(): (workspace: Pick<Workspace, 'name'>) => stri
   return ({ name }) => name ?? t('first');
 }
 
-/** Leaves the open workspace as it is and goes on in another. Answers false where edits were to be kept. */
+/**
+ * Leaves the open workspace as it is and goes on in another. Answers false where edits were to be kept. Nothing is switched
+ * under work that changes much at once, and what is left of such work is taken back first.
+ */
 export function useSwitchWorkspace() {
   const goOn = useGoOn();
   return useMutation({
     mutationFn: async ({ key, picture }: { key: string; picture: WorkspacePicture | null }) => {
       if (!(await confirmLeaving())) return false;
-      await call(switchWorkspace, { params: { key }, body: { picture } });
+      await aloneOrRefused(async () => {
+        await undoWithin();
+        await call(switchWorkspace, { params: { key }, body: { picture } });
+      });
       await goOn();
       return true;
     },
   });
+}
+
+/** What a failed switch says to the person. */
+export function useSwitchFailure(): (error: unknown) => string {
+  const { t } = useTranslation('workspaces');
+  const errorText = useErrorText();
+  return (error) =>
+    error instanceof OtherWindowBusy ? t('busy') : t('failed', { reason: errorText(error) });
 }

@@ -7,13 +7,13 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { NewWorkspace } from './new-workspace';
-import { useSwitchWorkspace, useWorkspaceName, useWorkspaces } from './use-workspaces';
+import { useSwitchFailure, useSwitchWorkspace, useWorkspaceName, useWorkspaces } from './use-workspaces';
 import { WorkspaceRow } from './workspace-row';
 
 /** Several states side by side: a prospect's data stays as it is while another one is shown. */
 export function Workspaces({ onSwitched }: { onSwitched: () => void }) {
   const { t } = useTranslation('workspaces');
-  const errorText = useErrorText();
+  const failureText = useSwitchFailure();
   const { workspaces, picture, isError, refetch } = useWorkspaces();
   const nameOf = useWorkspaceName();
   const { mutateAsync, isPending } = useSwitchWorkspace();
@@ -21,7 +21,7 @@ export function Workspaces({ onSwitched }: { onSwitched: () => void }) {
   /** The focus comes back to the button that opened the form. */
   const [wasMaking, setWasMaking] = useState(false);
   const [doomed, setDoomed] = useState<Workspace | null>(null);
-  const fail = (cause: unknown) => void toast.error(t('failed', { reason: errorText(cause) }));
+  const fail = (cause: unknown) => void toast.error(failureText(cause));
   const open = async (key: string) => {
     // Where edits were to be kept, the person is back at their form as well.
     await mutateAsync({ key, picture }).then(onSwitched);
