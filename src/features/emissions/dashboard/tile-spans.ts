@@ -21,11 +21,11 @@ const tileHeights: Record<TileCode, number> = {
   TOTALS: 556,
   CATEGORIES: 428,
   SOURCES: 428,
-  ELECTRICITY: 352,
-  ELECTRICITY_GRAPH: 352,
-  GUIDES: 132,
-  LINKS: 132,
-  COMPANY: 132,
+  ELECTRICITY: 360,
+  ELECTRICITY_GRAPH: 360,
+  GUIDES: 268,
+  LINKS: 136,
+  COMPANY: 136,
 };
 
 const mostWithoutData = 216;
