@@ -25,9 +25,6 @@ const TestingTab = lazy(() =>
 
 type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine' | 'network' | 'console' | 'testing';
 
-/** What they list needs more room. */
-const wideTabs: readonly TabId[] = ['network', 'console', 'testing'];
-
 /** Everything that exists only in the sandbox, in one place at the side. */
 export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('sandbox');
@@ -51,7 +48,7 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title={t('panel.title')}
       description={t('panel.text')}
       placement="side"
-      size={wideTabs.includes(tab) ? 'lg' : 'md'}
+      size="lg"
     >
       <Suspense fallback={<Skeleton className="h-60 w-full" />}>
         <Tabs<TabId>

@@ -56,7 +56,7 @@ export function SandboxStrip() {
               {fact}
             </span>
           ))}
-          <span className="ml-auto shrink-0 font-medium text-brand">{t('strip.open')}</span>
+          <span className="ml-auto shrink-0 font-medium text-brand max-xl:sr-only">{t('strip.open')}</span>
         </button>
         {user && !user.forcePasswordChange ? (
           <Suspense>

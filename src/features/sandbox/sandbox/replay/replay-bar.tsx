@@ -106,7 +106,7 @@ function Frame({ year, action, children }: { year: number; action?: ReactNode; c
   return (
     <section
       aria-label={t('bar', { year })}
-      className="fixed bottom-6 left-1/2 z-30 flex w-128 max-w-[calc(100vw-3rem)] -translate-x-1/2 flex-col gap-3 rounded-lg border border-line-strong bg-raised p-4 shadow-float"
+      className="fixed right-6 bottom-6 z-30 flex w-112 max-w-[calc(100vw-3rem)] flex-col gap-3 rounded-lg border border-line-strong bg-raised p-4 shadow-float"
     >
       <header className="flex items-center justify-between gap-3">
         <h2 className="figures flex items-center gap-2 font-semibold text-sm">

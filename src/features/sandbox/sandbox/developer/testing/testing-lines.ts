@@ -45,7 +45,7 @@ const link = (address: string) => ({ text: address, href: address });
 const lines: Record<LineId, (place: Place) => Omit<TestingLine, 'id'>> = {
   recipe: ({ base }) => link(at(base, `demo?recipe=${demo}`)),
   // Made by "Share this demo", so there is nothing to open here.
-  packed: ({ base }) => ({ text: at(base, 'demo#demo=…') }),
+  packed: ({ base }) => ({ text: `${at(base, 'demo')}#demo=…` }),
   person: ({ base, userId }) => link(at(base, `demo?as=${userId}`)),
   reset: ({ base }) => link(at(base, 'demo?reset=true')),
   clock: ({ base }) => ({
