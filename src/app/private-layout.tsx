@@ -6,9 +6,8 @@ import { Shell } from '@/app/shell/shell';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { useSessionUser } from '@/state/session';
-import { followWork } from './engine/follow-work';
 import { PrivateDialogs } from './private-dialogs';
-import { SandboxStrip } from './sandbox';
+import { followBackground, SandboxStrip } from './sandbox';
 import { submenuAt } from './submenus';
 import { useOverviewAhead } from './use-overview-ahead';
 
@@ -21,7 +20,7 @@ export function PrivateLayout() {
   const user = useSessionUser();
   const queryClient = useQueryClient();
   useOverviewAhead();
-  useEffect(() => followWork(queryClient), [queryClient]);
+  useEffect(() => followBackground(queryClient), [queryClient]);
   return (
     <TooltipProvider delayDuration={250}>
       <Provider key={user.userId}>

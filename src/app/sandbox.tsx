@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { LoginPage, type LoginPageProps } from '@/features/account/session/login-page';
 import type { ArrivalProps } from '@/features/sandbox/sandbox/arrival';
+import { followWork } from './engine/follow-work';
 
 /**
  * What only the sandbox build shows. With a remote API the conditions below are false while building, so
@@ -39,6 +40,9 @@ const Password: ComponentType | null = isSandbox
 const Arrival: ComponentType<ArrivalProps> | null = isSandbox
   ? lazy(() => import('@/features/sandbox/sandbox/arrival').then((file) => ({ default: file.Arrival })))
   : null;
+
+/** Shows what the engine's work in the background changes; a server has no channel to tell of it. */
+export const followBackground: typeof followWork = isSandbox ? followWork : () => () => undefined;
 
 /** Whether there are demos to open by a link. */
 export const hasDemos = Arrival !== null;
