@@ -55,7 +55,10 @@ const ofKinds = [
   'createReportHeader',
 ];
 
-const ofReports = Object.values(reportsContracts)
+/** The export is of the company's data, and names no report. */
+const { dataExport: _ofCompany, ...contractsOfReports } = reportsContracts;
+
+const ofReports = Object.values(contractsOfReports)
   .flatMap((contract): unknown[] => Object.values(contract))
   .filter(isEndpoint)
   .filter(({ id }) => !ofKinds.includes(id));
