@@ -116,6 +116,13 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
     const wakeTimer = setTimeout(wakeJobs, jobsWaitMs);
     const handOver = createHandOver({ ...options, database });
     let others: Promise<void> | undefined;
+    const handOverAll = async () => {
+      await handOver.prepare();
+      if (!handOver.isPrepared()) return;
+      // A store that is not open is no reason to give this one up.
+      others ??= options.carryOthers().catch((error: unknown) => options.log('carry others', error));
+      await others;
+    };
     const isCheckpointNeeded = () => {
       const status = database.storeStatus();
       return status !== null && needsCheckpoint(status);
@@ -124,11 +131,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       isNeeded: () => !options.isFrozen && (isCheckpointNeeded() || handOver.isDue()),
       maintain: async () => {
         if (isCheckpointNeeded()) await database.maintain();
-        await handOver.prepare();
-        if (!handOver.isPrepared()) return;
-        // A store that is not open is no reason to give this one up.
-        others ??= options.carryOthers().catch((error: unknown) => options.log('carry others', error));
-        await others;
+        await handOverAll();
       },
       onError: (error) => note('maintenance', error),
     });
@@ -156,7 +159,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
         idle.noteWork();
         await idle.settled();
       },
-      handOver: handOver.prepare,
+      handOver: handOverAll,
       close: () => {
         stop();
         // What waits to be stored says nothing that is not stored, but would make another state of it.

@@ -73,9 +73,30 @@ async function currentLocation({ names }: EngineControl): Promise<StoreLocation>
   return { indexedDB, name: await currentStore(names) };
 }
 
-async function reset({ control }: Call): Promise<Response> {
-  if (control.storeKind === 'memory') await control.whileClosed(async () => undefined);
-  else await control.whileClosed(async () => resetStore(await currentLocation(control)));
+/**
+ * Replaces what the workspace holds that was open when this was asked for. Another window may have opened another one
+ * until it begins: that one is left alone.
+ */
+async function replace(
+  { request, control }: Call,
+  asked: string,
+  work: (location: StoreLocation) => Promise<unknown>,
+): Promise<Response> {
+  const isDone = await control.whileClosed(async () => {
+    const location = await currentLocation(control);
+    if (location.name !== asked) return false;
+    await work(location);
+    return true;
+  });
+  if (!isDone) return refuse('conflict', request);
+  control.tell({ type: 'data-replaced' });
+  return nothing();
+}
+
+async function reset(call: Call): Promise<Response> {
+  const { control } = call;
+  if (control.storeKind !== 'memory') return replace(call, await currentStore(control.names), resetStore);
+  await control.whileClosed(async () => undefined);
   control.tell({ type: 'data-replaced' });
   return nothing();
 }
@@ -95,7 +116,10 @@ async function exportAll({ request, control }: Call): Promise<Response> {
 /** Loaded where they are used: they know every table. */
 const workspaceCalls = () => import('./workspace-calls');
 
-async function importAll({ request, control }: Call): Promise<Response> {
+async function importAll(call: Call): Promise<Response> {
+  const { request, control } = call;
+  // Before the file, which may be long in arriving.
+  const asked = control.storeKind === 'memory' ? null : await currentStore(control.names);
   const file = await request.formData().then(
     (form) => form.get('file'),
     () => null,
@@ -103,17 +127,13 @@ async function importAll({ request, control }: Call): Promise<Response> {
   if (!(file instanceof Blob)) return refuse('malformed_form', request);
   if (file.size > (contract.importSandbox.maxBodyBytes ?? 0)) return refuse('body_too_large', request);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isStoreExport(bytes)) return (await workspaceCalls()).importWorkspace(request, control, bytes);
-  if (control.storeKind === 'memory') return refuse('not_found', request);
+  if (!isStoreExport(bytes))
+    return (await workspaceCalls()).importWorkspace(request, control, { bytes, asked });
+  if (asked === null) return refuse('not_found', request);
   const known = await usableSnapshots(control);
-  await control.whileClosed(async () =>
-    importStore(await currentLocation(control), bytes, identityOf(control.build), [
-      control.build.snapshot.hash,
-      ...known,
-    ]),
+  return replace(call, asked, (location) =>
+    importStore(location, bytes, identityOf(control.build), [control.build.snapshot.hash, ...known]),
   );
-  control.tell({ type: 'data-replaced' });
-  return nothing();
 }
 
 /** Of older versions: those that stores of ours began with, which is why they are kept. */
@@ -147,16 +167,16 @@ async function saveCheckpoint({ request, control, name }: Call): Promise<Respons
   return nothing();
 }
 
-async function restoreCheckpoint({ request, control, name }: Call): Promise<Response> {
+async function restoreCheckpoint(call: Call): Promise<Response> {
+  const { request, control, name } = call;
   if (control.storeKind === 'memory') return refuse('not_found', request);
+  const asked = await currentStore(control.names);
   const from = { indexedDB, name: control.names.checkpointPrefix + name };
   const checkpoint = (await listOwnStores(control.names)).find((store) => store.name === from.name);
   // A good store must not be replaced by one that cannot be opened.
   const refusal = checkpoint ? await refusalOfStore(checkpoint, control) : null;
   if (refusal) throw new StoreRefused(refusal, `the checkpoint "${name}"`);
-  await control.whileClosed(async () => copyStore(from, await currentLocation(control)));
-  control.tell({ type: 'data-replaced' });
-  return nothing();
+  return replace(call, asked, (location) => copyStore(from, location));
 }
 
 async function deleteCheckpoint({ request, control, name }: Call): Promise<Response> {

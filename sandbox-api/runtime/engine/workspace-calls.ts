@@ -10,6 +10,7 @@ import type { EngineControl } from './engine-control';
 import { refuse } from './engine-refusal';
 import { migrations } from './maintenance/migrations';
 import { openScratchDatabase } from './open-database';
+import { currentStore } from './workspaces/workspace-stores';
 
 export async function exportWorkspace(request: Request, control: EngineControl): Promise<Response> {
   const userId = new URL(request.url).searchParams.get('userId');
@@ -31,22 +32,31 @@ export async function exportWorkspace(request: Request, control: EngineControl):
   );
 }
 
+type Import = {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The store that was open when this was asked for; null in memory. Another one is left alone. */
+  asked: string | null;
+};
+
 /** Whole or not at all. Companies with the same accounts make room; the others stay. */
 export async function importWorkspace(
   request: Request,
   control: EngineControl,
-  bytes: Uint8Array<ArrayBuffer>,
+  { bytes, asked }: Import,
 ): Promise<Response> {
   return answering(request, async () => {
-    await control.whileAlone(({ database: { db }, platform }) =>
-      loadWorkspace(db, bytes, {
+    const isDone = await control.whileAlone(async ({ database: { db }, platform }) => {
+      if (asked !== null && asked !== (await currentStore(control.names))) return false;
+      await loadWorkspace(db, bytes, {
         migrations,
         openScratch: () => openScratchDatabase(control),
         knownAccounts: 'replace',
         finish: (tx: Db, companyIds) => settleCompanies({ db: tx, platform }, companyIds),
         onProgress: tellingProgress(control),
-      }),
-    );
+      });
+      return true;
+    });
+    if (!isDone) return refuse('conflict', request);
     // What was read of the rows before is not to be told any more.
     await control.whileClosed(async () => undefined);
     control.tell({ type: 'data-replaced' });

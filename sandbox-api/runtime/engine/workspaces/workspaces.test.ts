@@ -249,6 +249,62 @@ describe('a version of another major PostgreSQL that waits', () => {
   });
 });
 
+describe('a version of another major PostgreSQL that takes over', () => {
+  const successor = { isWaiting: () => true, isForeign: async () => true };
+  const startLater = () => {
+    const { build } = fixture;
+    engine = start({ build: { ...build, snapshot: { ...build.snapshot, fileLayout: 'of a later major' } } });
+  };
+
+  it('before a quiet moment can open every workspace as well', async () => {
+    await setDay('2027-02-03');
+    await switchTo(await made('Retail prospect'));
+    await setDay('2028-04-05');
+    await engine.release();
+    engine = start({ successor });
+    await day();
+    await engine.release();
+    startLater();
+    expect((await list()).map(({ refusal }) => refusal)).toEqual([null, null]);
+    expect((await switchTo(firstWorkspace)).status).toBe(204);
+    expect(await day()).toBe('2027-02-03');
+  });
+
+  it('can open the sound workspaces also where one is damaged', async () => {
+    await setDay('2027-02-03');
+    const sound = await made('Sound', 'current');
+    await switchTo(await made('Retail prospect'));
+    await setDay('2028-04-05');
+    await engine.release();
+    await damage(names.store, 'chunk');
+    engine = start({ successor });
+    await day();
+    await engine.settled();
+    await engine.release();
+    startLater();
+    expect((await switchTo(sound)).status).toBe(204);
+    expect(await day()).toBe('2027-02-03');
+  });
+});
+
+describe('what is to replace the open workspace', () => {
+  it('replaces no other one that another window opens before all of it has arrived', async () => {
+    await setDay('2027-02-03');
+    const retail = await made('Retail prospect');
+    const body = new FormData();
+    body.set('file', await (await ask('Export')).blob());
+    const request = new Request('https://host/api/Sandbox/Import', { method: 'POST', body });
+    vi.spyOn(request, 'formData').mockImplementation(async () => {
+      await switchTo(retail);
+      await setDay('2028-04-05');
+      return body;
+    });
+    expect((await engine.fetch(request)).status).toBe(409);
+    expect(await openKey()).toBe(retail);
+    expect(await day()).toBe('2028-04-05');
+  });
+});
+
 describe('reset, checkpoints, export and import', () => {
   it('are about the open workspace only', async () => {
     await setDay('2027-02-03');

@@ -14,7 +14,7 @@ export async function needsQuestion(recipe: Recipe): Promise<boolean> {
 type Terms = {
   /** Under which the state of before is kept. */
   checkpointName: string;
-  /** Whether there are changes to keep. */
+  /** Whether there were changes to keep when this window looked. */
   isChanged: boolean;
   onProgress: (share: number) => void;
 };
@@ -27,7 +27,12 @@ export async function prepareSandbox(recipe: Recipe, terms: Terms): Promise<void
   if (hasEffects(recipe)) await alone(() => prepare(recipe, terms));
 }
 
-async function prepare(recipe: Recipe, { checkpointName, isChanged, onProgress }: Terms): Promise<void> {
+async function prepare(
+  recipe: Recipe,
+  { checkpointName, isChanged: wasChanged, onProgress }: Terms,
+): Promise<void> {
+  // Another window may have prepared a demo or played a year while this one waited for its turn.
+  const isChanged = wasChanged || (await call(readSandboxChanges, {})).isChanged;
   const isKept = await wholeOrNot(checkpointName, async () => {
     if (isChanged) await call(resetSandbox, {});
     await applyRecipe(recipe, onProgress);

@@ -9,7 +9,7 @@ import { useFormat } from '@/hooks/use-format';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { StoryList } from './news';
 import type { Replay } from './replay-store';
-import { keepYear, takeYearBack } from './start-replay';
+import { keepYear, StateBeforeDeleted, takeYearBack } from './start-replay';
 
 type EndOfYearProps = Pick<
   Extract<Replay, { at: 'played' }>,
@@ -33,6 +33,7 @@ export function EndOfYear({ year, months, entries, news, story }: EndOfYearProps
   });
   const textOf = (error: unknown) => {
     if (error instanceof OtherWorkspaceOpen) return t('otherWorkspace');
+    if (error instanceof StateBeforeDeleted) return t('checkpointDeleted');
     return error instanceof OtherWindowBusy ? t('failure.other-window') : errorText(error);
   };
   const totalKg = news?.totalKg ?? null;

@@ -124,6 +124,26 @@ describe('what a year enters', () => {
     });
   });
 
+  it('enters the amount that follows from what was driven or paid then, to the digit that the API wants', () => {
+    const bodyOf = (entry: Partial<FuelConsumption>) =>
+      plan([{ kind: 'fuel', entry: { ...fuel, ...entry } }])[2]?.entries[0]?.body;
+    const driven = {
+      distance: 1000,
+      distanceUnit: 'km',
+      fuelEconomy: 8,
+      fuelEconomyUnit: 'l/100km',
+    } as const;
+    expect(bodyOf({ ...driven, amountFrom: 'distance', value: 80, unitSymbol: 'l' })).toMatchObject({
+      distance: 980,
+      value: 78.4,
+    });
+    const paid = { amountPaid: 1003, pricePerUnit: 7, currency: 'EUR' } as const;
+    expect(bodyOf({ ...paid, amountFrom: 'spend', value: 143.285714286 })).toMatchObject({
+      amountPaid: 983,
+      value: 140.428571429,
+    });
+  });
+
   it('puts a bill over the end of a year into the month in which it ends', () => {
     const [january] = plan([{ kind: 'utility', entry: utility }]);
     expect(january?.entries[0]?.body).toMatchObject({

@@ -84,16 +84,14 @@ function planned(source: SourceEntry, terms: Terms): PlannedEntry {
   }
 }
 
-/** An amount that was worked out follows from what was paid or driven, so that is what becomes less. */
 function fuelBody(entry: FuelConsumption, { years, percent, reference }: Terms): FuelConsumptionBody {
-  const less = (amount: number | null) => (amount === null ? null : reduced(amount, percent));
   const { fuelVariantId, density, calorificValue, calorificValueUnit, meterNumber, supplierName } = entry;
   const { amountFrom, pricePerUnit, currency, distanceUnit, fuelEconomy, fuelEconomyUnit } = entry;
   return {
     locationId: entry.locationId,
     fuelId: entry.fuelId,
     fuelVariantId,
-    value: reduced(entry.value, percent),
+    ...lessFuel(entry, percent),
     unitId: entry.unitId,
     date: dayLater(entry.date, years),
     reference: reference(entry.reference),
@@ -105,14 +103,25 @@ function fuelBody(entry: FuelConsumption, { years, percent, reference }: Terms):
     meterNumber,
     supplierName,
     amountFrom,
-    amountPaid: less(entry.amountPaid),
     pricePerUnit,
     currency,
-    distance: less(entry.distance),
     distanceUnit,
     fuelEconomy,
     fuelEconomyUnit,
   };
+}
+
+/**
+ * An amount that was worked out follows from what was paid or driven, so that is what becomes less. The amount keeps its
+ * proportion to it, with the nine decimals of amounts: the API refuses one that does not follow.
+ */
+function lessFuel({ value, amountFrom, amountPaid, distance }: FuelConsumption, percent: number) {
+  const less = (amount: number | null) => (amount === null ? null : reduced(amount, percent));
+  const inputs = { amountPaid: less(amountPaid), distance: less(distance) };
+  const [before, after] =
+    amountFrom === 'spend' ? [amountPaid, inputs.amountPaid] : [distance, inputs.distance];
+  if (amountFrom === null || !before || !after) return { ...inputs, value: reduced(value, percent) };
+  return { ...inputs, value: Number(((value * after) / before).toFixed(9)) };
 }
 
 function utilityBody(

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreSession, type SessionUser } from '#api/contract/account/session';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { readEmissionMonths, readScopeAggregates } from '#api/contract/emissions/dashboard';
-import { enterSandboxAccount, listSandboxAccounts, readSandboxClock } from '#api/contract/sandbox/sandbox';
+import {
+  enterSandboxAccount,
+  listSandboxAccounts,
+  readSandboxClock,
+  setSandboxClock,
+} from '#api/contract/sandbox/sandbox';
 import { createApp } from '#api/http/app';
 import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';
@@ -115,3 +121,28 @@ describe('a year that is stopped', () => {
     expect(news.map(({ month }) => month)).toEqual(['2027-01', '2027-02']);
   });
 });
+
+describe('an entry whose amount was worked out from what was paid', () => {
+  it('is taken by the API in the played year as well', async () => {
+    const calls = await callsOf('user@kestrelvale.example');
+    const player = await calls.call(restoreSession, {});
+    const today = '2026-11-25';
+    const sources = await readEntries({ calls, player, year, today, onProgress: () => undefined });
+    const bought = sources.find(({ kind, entry }) => kind === 'fuel' && 'fuelId' in entry && isBought(entry));
+    if (bought?.kind !== 'fuel') throw new Error('The demo has no fuel that is bought.');
+    const { locationId, fuelId, fuelVariantId, unitId, date } = bought.entry;
+    await calls.call(setSandboxClock, { body: { today: '2027-12-31' } });
+    const paid = { amountFrom: 'spend', amountPaid: 1003, pricePerUnit: 7, currency: 'EUR' } as const;
+    const what = { locationId, fuelId, fuelVariantId, unitId, date, reference: 'Paid by card' };
+    const body = { ...what, ...paid, value: Number((1003 / 7).toFixed(9)) };
+    const entry = await calls.call(createFuelConsumption, { body });
+    const months = planYear({ year, today, sources: [{ kind: 'fuel', entry }], referenceOf: (from) => from });
+    const [planned] = months.flatMap(({ entries }) => entries);
+    if (planned?.kind !== 'fuel') throw new Error('Nothing was planned.');
+    const played = await calls.call(createFuelConsumption, { body: planned.body });
+    expect(played.amountPaid).toBeLessThan(1003);
+    expect(played.value).toBeCloseTo((played.amountPaid ?? 0) / 7, 8);
+  });
+});
+
+const isBought = ({ unitSymbol }: { unitSymbol: string }) => ['l', 'kWh', 'kg'].includes(unitSymbol);

@@ -150,12 +150,15 @@ export async function keepYear(): Promise<void> {
   if (!played.wasChanged) await forget(played.before.checkpointName).catch(() => undefined);
 }
 
-/** Brings back the state from before a played year. */
+/**
+ * Brings back the state from before a played year.
+ * @throws StateBeforeDeleted where its checkpoint was deleted by hand; the year stays, to be kept.
+ */
 export async function takeYearBack(queryClient: QueryClient): Promise<void> {
   const played = replayStore.read();
   if (played.at !== 'played') return;
   const { before, wasChanged } = played;
-  await aloneOrRefused(() => bringBack(before));
+  if (!(await aloneOrRefused(() => bringBack(before)))) throw new StateBeforeDeleted();
   if (!wasChanged) await forget(before.checkpointName).catch(() => undefined);
   replayStore.change({ at: 'idle' });
   await goOn(queryClient);
@@ -167,6 +170,9 @@ async function goOn(queryClient: QueryClient): Promise<void> {
   if (user) await enterAccount(queryClient, user.userId);
   await queryClient.invalidateQueries();
 }
+
+/** There is no checkpoint of the state from before the year any more. */
+export class StateBeforeDeleted extends Error {}
 
 /** Signed out, or someone else since. */
 class PersonLeft extends Error {}

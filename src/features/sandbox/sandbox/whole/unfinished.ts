@@ -21,19 +21,25 @@ export async function undoUnfinished(): Promise<boolean> {
 export async function undoWithin(): Promise<boolean> {
   const before = readUnfinished();
   if (before === null || !(await isOpen(before))) return false;
-  await bringBack(before);
-  return true;
+  return bringBack(before);
 }
 
-/** @throws OtherWorkspaceOpen where it would replace what it is not of. */
-export async function bringBack(before: StateBefore): Promise<void> {
+/**
+ * Answers false where the checkpoint was deleted by hand: then nothing can be brought back, now or later.
+ * @throws OtherWorkspaceOpen where it would replace what it is not of.
+ */
+export async function bringBack(before: StateBefore): Promise<boolean> {
   if (!(await isOpen(before))) throw new OtherWorkspaceOpen();
   const params = { name: before.checkpointName };
-  await call(restoreCheckpoint, { params }).catch((error: unknown) => {
-    // It was deleted by hand.
-    if (!isApiError(error, 'not_found')) throw error;
-  });
+  const isBack = await call(restoreCheckpoint, { params }).then(
+    () => true,
+    (error: unknown) => {
+      if (isApiError(error, 'not_found')) return false;
+      throw error;
+    },
+  );
   rememberUnfinished(null);
+  return isBack;
 }
 
 async function isOpen({ workspace }: StateBefore): Promise<boolean> {
