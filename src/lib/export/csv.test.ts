@@ -25,10 +25,24 @@ it('separators, quotes and line ends stay inside their cell', () => {
 });
 
 it('what another country’s spreadsheet would take for the end of a cell stays inside it, too', () => {
-  expect(toCsv([['FV 12;=1+1', 'a\t=1']])).toBe('"FV 12;=1+1","a\t=1"\r\n');
-  expect(toCsv([['\n=1+1', '\t=1']])).toBe('"\'\n=1+1","\'\t=1"\r\n');
+  expect(toCsv([['FV 12;=1+1', 'a\t=1']])).toBe('"FV 12;\'=1+1","a\t\'=1"\r\n');
+  expect(toCsv([['\n=1+1', '\t=1']])).toBe('"\'\n\'=1+1","\'\t\'=1"\r\n');
 });
 
 it('a formula behind a comma is neutralised and quoted', () => {
   expect(toCsv([['=HYPERLINK("x","y")']])).toBe('"\'=HYPERLINK(""x"",""y"")"\r\n');
+});
+
+/** Cells of a line as a spreadsheet that parts cells by semicolons reads them: a quote counts at the start of a cell only. */
+function readBySemicolon(text: string): string[] {
+  return [...text.matchAll(/(?:^|[;\r\n])(?:"((?:[^"]|"")*)"|([^;\r\n]*))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
+}
+
+it('no cell is a formula where commas part none, as in Poland: a quote in the middle of a line opens no cell there', () => {
+  for (const text of ['FV 12;=1+1;', 'note\n=1+1\nend', 'note;@SUM(A1);', 'a;+1+1;b']) {
+    const cells = readBySemicolon(toCsv([['7', text, 'end']]));
+    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+  }
 });

@@ -3,7 +3,11 @@ export type CsvCell = string | null;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 /** What a spreadsheet would take for the start of a formula, in full width too; tabs and line ends can hide one. */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/;
-/** Ends a cell here or, as in Poland, where the comma is in numbers; what is quoted is one cell to both. */
+/**
+ * The same within a text. Where the comma is in numbers, as in Poland, spreadsheets part cells by semicolons; a quote that
+ * follows a comma then opens no cell, so that semicolons and line ends of a text begin new ones.
+ */
+const formulaWithin = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 const needsQuotes = /[",;\t\r\n]/;
 
 /**
@@ -16,7 +20,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 
 function toCell(cell: CsvCell): string {
   if (cell === null) return '';
-  const safe = plainNumber.test(cell) ? cell : withoutFormula(cell);
+  const safe = plainNumber.test(cell) ? cell : withoutFormula(cell.replaceAll(formulaWithin, "'"));
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

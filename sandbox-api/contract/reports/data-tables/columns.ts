@@ -13,7 +13,7 @@ export type ColumnDefinition = {
   type: ColumnType;
   meaning: Text;
   /** Of the numbers in it; null where there is none, or another column names it. */
-  unit: string | null;
+  unit: string | Text | null;
   /** Identifies the row; several together. */
   isKey?: boolean;
   /** Table whose key of the same name it holds. */

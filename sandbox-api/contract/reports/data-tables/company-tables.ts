@@ -91,7 +91,7 @@ export const key_figures = {
     year: integer('Year', 'Rok', { isKey: true }),
     revenue: number('Revenue', 'Przychody'),
     revenue_currency: text('Currency of revenue, ISO 4217', 'Waluta przychodów, ISO 4217'),
-    employees: number('Employees', 'Zatrudnienie', { unit: 'FTE' }),
+    employees: number('Employees', 'Zatrudnienie', { unit: { en: 'FTE', pl: 'etaty' } }),
     output: number('Output', 'Produkcja'),
     output_unit: text('Unit of output', 'Jednostka produkcji'),
   },

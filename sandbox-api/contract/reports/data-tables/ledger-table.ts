@@ -20,8 +20,8 @@ export const ledger = {
     period_month: date('First day of the month', 'Pierwszy dzień miesiąca'),
     location_id: integer('Location', 'Lokalizacja', { references: 'locations' }),
     scope: integer(
-      'Scope of the GHG Protocol: 1, 2 or 3; 0 = outside the scopes (biogenic CO2); 9 = avoided emissions, for information, part of no total',
-      'Zakres według GHG Protocol: 1, 2 lub 3; 0 = poza zakresami (CO2 biogeniczny); 9 = emisje uniknięte, informacyjnie, poza sumami',
+      'Scope of the GHG Protocol: 1, 2 or 3; 0 = outside the scopes (biogenic CO2, gases outside the Kyoto basket); 9 = avoided emissions, for information, part of no total',
+      'Zakres według GHG Protocol: 1, 2 lub 3; 0 = poza zakresami (CO2 biogeniczny, gazy spoza koszyka Kioto); 9 = emisje uniknięte, informacyjnie, poza sumami',
     ),
     category: text(
       'Category of the GHG Protocol, for example 3.6',
@@ -47,13 +47,15 @@ export const ledger = {
     ),
     activity_unit: text('Unit of activity_amount', 'Jednostka kolumny activity_amount'),
     factor_amount: number(
-      'The same amount in the unit of the emission factor',
-      'Ta sama ilość w jednostce wskaźnika emisji',
+      'Amount that the emission factor is multiplied by: activity_amount converted to its unit; of grid losses the part that is lost',
+      'Ilość mnożona przez wskaźnik emisji: activity_amount przeliczona na jego jednostkę; dla strat w sieci część utracona',
     ),
     factor_unit: text('Unit of factor_amount', 'Jednostka kolumny factor_amount'),
-    energy_kwh: number('Energy of the amount, where it is energy', 'Energia, jeśli ilość jest energią', {
-      unit: 'kWh',
-    }),
+    energy_kwh: number(
+      'Energy bought, made on site or, of a fuel burned, by its net calorific value; repeated in lines of the same entry and month, so not to be added over methods or scopes',
+      'Energia kupiona lub wytworzona na miejscu, a dla spalonego paliwa według jego wartości opałowej; powtarza się w wierszach tego samego wpisu i miesiąca, więc nie należy jej sumować po metodach ani zakresach',
+      { unit: 'kWh' },
+    ),
     factor_key: text(
       'Emission factor; empty where factor_value_kg_co2e stands for it',
       'Wskaźnik emisji; puste, gdy zastępuje go factor_value_kg_co2e',
@@ -84,8 +86,8 @@ export const ledger = {
     ch4_kg_co2e: number('Methane', 'Metan', kgCo2e),
     n2o_kg_co2e: number('Nitrous oxide', 'Podtlenek azotu', kgCo2e),
     other_kg_co2e: number(
-      'Other gases, and what is published without a split',
-      'Inne gazy oraz wartości opublikowane bez podziału',
+      "Other gases, what is published without a split, and the publisher's rounding, which can be negative",
+      'Inne gazy, wartości opublikowane bez podziału oraz zaokrąglenia wydawcy, które mogą być ujemne',
       kgCo2e,
     ),
     kg_co2e: number('Emissions of the line', 'Emisje wiersza', kgCo2e),
@@ -102,7 +104,8 @@ export const ledger = {
   },
 } satisfies TableDefinition;
 
-const perUnit = { unit: 'kg CO2e per unit' };
+const perUnit = { unit: { en: 'kg CO2e per unit', pl: 'kg CO2e na jednostkę' } };
+const co2PerUnit = { unit: { en: 'kg CO2 per unit', pl: 'kg CO2 na jednostkę' } };
 
 export const factors = {
   meaning: {
@@ -115,13 +118,16 @@ export const factors = {
       "published, or own = a factor of the company's own",
       'published = opublikowany, own = własny wskaźnik firmy',
     ),
-    label: text('Words of the publisher', 'Nazwa nadana przez wydawcę'),
+    label: text(
+      "Words of the publisher; of an own factor the company's note",
+      'Nazwa nadana przez wydawcę; przy własnym wskaźniku uwaga firmy',
+    ),
     unit: text('Unit that the values are per', 'Jednostka, na którą podano wartości'),
     kg_co2e_per_unit: number('All gases together', 'Wszystkie gazy łącznie', perUnit),
-    co2_kg_per_unit: number('Carbon dioxide', 'Dwutlenek węgla', { unit: 'kg CO2 per unit' }),
+    co2_kg_per_unit: number('Carbon dioxide', 'Dwutlenek węgla', co2PerUnit),
     ch4_kg_co2e_per_unit: number('Methane', 'Metan', perUnit),
     n2o_kg_co2e_per_unit: number('Nitrous oxide', 'Podtlenek azotu', perUnit),
-    biogenic_kg_co2_per_unit: number('Biogenic CO2', 'CO2 biogeniczny', { unit: 'kg CO2 per unit' }),
+    biogenic_kg_co2_per_unit: number('Biogenic CO2', 'CO2 biogeniczny', co2PerUnit),
     region: text('Country or region', 'Kraj lub region'),
     year_from: integer('First year that it holds for', 'Pierwszy rok obowiązywania'),
     year_to: integer('Last year that it holds for', 'Ostatni rok obowiązywania'),

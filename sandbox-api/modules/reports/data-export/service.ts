@@ -41,7 +41,7 @@ function tablesIn(locale: Locale): DataTable[] {
     columns: Object.entries<ColumnDefinition>(dataTables[name].columns).map(([column, definition]) => ({
       name: column,
       type: definition.type,
-      unit: definition.unit,
+      unit: typeof definition.unit === 'string' ? definition.unit : (definition.unit?.[locale] ?? null),
       meaning: definition.meaning[locale],
       isKey: definition.isKey ?? false,
       references: definition.references ?? null,

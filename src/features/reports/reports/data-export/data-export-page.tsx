@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/layout/page';
 import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { useSessionUser } from '@/state/session';
@@ -39,16 +40,22 @@ type FileCardProps = {
   icon: ReactNode;
   made: DataExport;
   onSave?: () => void;
+  /** Something that goes into the file is not read yet. */
+  isWaiting?: boolean;
   children?: ReactNode;
 };
 
-function FileCard({ kind, icon, made, onSave = () => void made.save(kind), children }: FileCardProps) {
+function FileCard({ kind, icon, made, isWaiting = false, children, ...props }: FileCardProps) {
   const { t } = useTranslation('data-export');
+  const { onSave = () => void made.save(kind) } = props;
   return (
     <Card title={t(`${kind}.title`)} description={t(`${kind}.text`)}>
       <div className="flex flex-col items-start gap-4">
         {children}
-        <Button aria-disabled={made.running !== null || undefined} onClick={onSave}>
+        <Button
+          aria-disabled={made.running !== null || isWaiting || undefined}
+          onClick={isWaiting ? undefined : onSave}
+        >
           {icon}
           {t(`${kind}.save`)}
         </Button>
@@ -68,7 +75,10 @@ function PackageCard({ made }: { made: DataExport }) {
   const titleOf = useHeaderTitle();
   const { modules } = useSessionUser();
   const hasReports = modules.includes('REPORTS');
-  const { data: headers = [], isPending } = useQuery({ ...reportQueries.finished(), enabled: hasReports });
+  const { data, isError, refetch } = useQuery({ ...reportQueries.finished(), enabled: hasReports });
+  const headers = data ?? [];
+  // A package made before they are known would have none, and say so.
+  const isWaiting = hasReports && data === undefined;
   const [chosen, setChosen] = useState<number | null>(null);
   const header = headerOf(headers, chosen);
   const options = [
@@ -80,6 +90,7 @@ function PackageCard({ made }: { made: DataExport }) {
       kind="package"
       icon={<Package aria-hidden />}
       made={made}
+      isWaiting={isWaiting}
       onSave={() => void made.save('package', header && packageReportOf(header, titleOf(header)))}
     >
       {headers.length > 0 ? (
@@ -93,7 +104,10 @@ function PackageCard({ made }: { made: DataExport }) {
           />
         </div>
       ) : null}
-      {headers.length === 0 && !(hasReports && isPending) ? <p>{t('package.none')}</p> : null}
+      {headers.length === 0 && !isWaiting ? <p>{t('package.none')}</p> : null}
+      {isWaiting && isError ? (
+        <ErrorState title={t('package.failed')} onRetry={() => void refetch()} className="w-full" />
+      ) : null}
     </FileCard>
   );
 }

@@ -1,3 +1,4 @@
+import { readPendingRecalculation } from '#api/contract/emissions/pending-recalculation';
 import {
   type DataTable,
   type DataTableList,
@@ -20,6 +21,9 @@ export type Ask = typeof call;
 /** Somebody kept changing the data while it was read. */
 export class DataKeepsChanging extends Error {}
 
+/** The ledger has yet to follow a change that was saved: its lines are of before it, or half of them are. */
+export class FiguresUnderWay extends Error {}
+
 const mostAttempts = 3;
 
 /**
@@ -31,6 +35,7 @@ export async function readCompanyData(
   ask: Ask = call,
 ): Promise<CompanyData> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    if ((await ask(readPendingRecalculation, {})).any) throw new FiguresUnderWay();
     const list = await ask(listDataTables, {});
     const tables = await readTables(list, onProgress, ask);
     if (!tables) continue;

@@ -6,7 +6,7 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { useReadSource } from '../use-save-pdf';
 import { type FileKind, fileEndings } from './file-messages';
 import { type PackageReport, type PackageStep, packageParts } from './make-package';
-import { DataKeepsChanging, readCompanyData } from './read-data';
+import { DataKeepsChanging, FiguresUnderWay, readCompanyData } from './read-data';
 import { writeFile } from './write-file';
 
 type Running = { kind: FileKind; step: 'reading' | PackageStep | 'writing'; share: number | null };
@@ -77,5 +77,8 @@ const mediaTypes: Record<FileKind, string> = {
 function useFailureText() {
   const { t } = useTranslation('data-export');
   const errorText = useErrorText();
-  return (error: unknown) => (error instanceof DataKeepsChanging ? t('changing') : errorText(error));
+  return (error: unknown) => {
+    if (error instanceof FiguresUnderWay) return t('recalculating');
+    return error instanceof DataKeepsChanging ? t('changing') : errorText(error);
+  };
 }
