@@ -94,7 +94,7 @@ function resetQuestion(t: Translate, { resolve, status, showActions }: Context):
   return [button(danger, t('failure.confirmReset'), reset), button(secondary, t('failure.cancel'), cancel)];
 }
 
-/** One workspace that cannot be opened keeps nobody from the others. */
+/** One workspace that cannot be opened does not block the others. */
 async function offerOthers(place: HTMLElement, t: Translate, resolve: () => void): Promise<void> {
   const workspaces = await listStoredWorkspaces().catch(() => []);
   const openable = workspaces.filter(({ isCurrent, refusal }) => !isCurrent && refusal === null);

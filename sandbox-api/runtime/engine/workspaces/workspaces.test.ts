@@ -185,7 +185,7 @@ describe('a switch', () => {
     },
   );
 
-  it('keeps no page that starts meanwhile from finding the engine ready', async () => {
+  it('lets a page that starts at the same time find the engine ready', async () => {
     // What the status asks before it says how the engine is: until then a switch would have closed the database.
     let asked = () => {};
     const isAsked = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Writes the files beside the page, which stays quick meanwhile: a ledger of many years takes seconds. */
+/** Writes the files beside the page, which stays quick: a ledger of many years takes seconds. */
 
 import { zipSync } from 'fflate';
 import type { FileAnswer, FileRequest } from './file-messages';

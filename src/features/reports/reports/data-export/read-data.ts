@@ -18,7 +18,7 @@ export type CompanyData = Pick<DataTableList, 'companyName' | 'date' | 'language
 /** What reading goes through; a test hands over another one. */
 export type Ask = typeof call;
 
-/** Somebody kept changing the data while it was read. */
+/** The data kept changing while it was read. */
 export class DataKeepsChanging extends Error {}
 
 /** The ledger has yet to follow a change that was saved: its lines are of before it, or half of them are. */

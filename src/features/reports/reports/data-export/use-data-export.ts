@@ -23,7 +23,7 @@ export type DataExport = {
   save: (kind: FileKind, report?: PackageReport | null) => Promise<void>;
 };
 
-/** Makes a file of the company's data and hands it over: one at a time, whatever is pressed meanwhile. */
+/** Makes a file of the company's data and hands it over: one at a time, whatever else is pressed. */
 export function useDataExport(): DataExport {
   const { t } = useTranslation('data-export');
   const format = useFormat();

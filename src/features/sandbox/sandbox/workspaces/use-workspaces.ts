@@ -21,7 +21,7 @@ export function useWorkspaces() {
   return { workspaces: withPicture, picture, isError, refetch };
 }
 
-/** The first one has no name of its own until somebody needs one. */
+/** The first one has no name of its own until it is given one. */
 export function useWorkspaceName(): (workspace: Pick<Workspace, 'name'>) => string {
   const { t } = useTranslation('workspaces');
   return ({ name }) => name ?? t('first');
