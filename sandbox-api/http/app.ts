@@ -10,7 +10,7 @@ import { digest } from '#api/kernel/digest';
 import { callerOf, findKeptAnswer } from '#api/kernel/kept-answers';
 import type { Page } from '#api/kernel/paging';
 import { ProblemError } from '#api/kernel/problem-error';
-import type { Dated, FileAnswer, Route } from '#api/kernel/route';
+import type { Dated, FileAnswer, LaterRoute, Route } from '#api/kernel/route';
 import { findSession } from '#api/modules/account/session/find-session';
 import { digestSecret } from '#api/modules/account/session/secrets';
 import { authorize } from './authorize';
@@ -22,7 +22,7 @@ import { parseInput, type RawBody, readBody } from './read-input';
 export type AppOptions = {
   db: Db;
   platform: Platform;
-  routes: readonly Route[];
+  routes: readonly (Route | LaterRoute)[];
   /** Origin of a client on another address; none is allowed otherwise. */
   corsOrigin?: string;
   /** Where a request comes from, for limits; a host of one visitor has nothing to say. */
@@ -57,12 +57,13 @@ export function createApp(options: AppOptions) {
     c.header('x-content-type-options', 'nosniff');
   });
   if (options.corsOrigin) app.use('*', crossOrigin(options.corsOrigin));
-  for (const entry of wordsBeforeKeys(options.routes)) {
-    const { method, path } = entry.endpoint;
-    app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, entry, host));
+  const routes = options.routes.map(asLater);
+  for (const { call, load } of wordsBeforeKeys(routes)) {
+    const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(call.method.toUpperCase(), path, async (c) => respond(c, await load(), host));
   }
-  const endpoints = options.routes.map(({ endpoint }) => endpoint);
-  addDescription(app, endpoints, options.compress);
+  const readEndpoints = async () => (await Promise.all(routes.map(({ load }) => load()))).map(endpointOf);
+  addDescription(app, readEndpoints, options.compress);
   app.notFound((c) =>
     problemResponse(new ProblemError('not_found'), acceptedLocale(c), requestIdOf(options.platform)),
   );
@@ -75,10 +76,16 @@ export function createApp(options: AppOptions) {
   return app;
 }
 
+function asLater(route: Route | LaterRoute): LaterRoute {
+  return 'load' in route ? route : { call: route.endpoint, load: async () => route };
+}
+
+const endpointOf = ({ endpoint }: Route) => endpoint;
+
 /** The first match answers, so a path with a word goes before one that has a key in its place. */
-function wordsBeforeKeys(routes: readonly Route[]): Route[] {
+function wordsBeforeKeys(routes: readonly LaterRoute[]): LaterRoute[] {
   // `/api/Factors/{id}` becomes `///{`, and a slash sorts before a brace.
-  const rankOf = ({ endpoint }: Route) => endpoint.path.replaceAll(/[^/{]+/g, '');
+  const rankOf = ({ call }: LaterRoute) => call.path.replaceAll(/[^/{]+/g, '');
   const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
   return [...routes].sort((one, other) => compare(rankOf(one), rankOf(other)));
 }

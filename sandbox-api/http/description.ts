@@ -8,12 +8,12 @@ import { digest } from '#api/kernel/digest';
  */
 export function addDescription(
   app: Hono,
-  endpoints: readonly Endpoint[],
+  readEndpoints: () => Promise<readonly Endpoint[]>,
   compress?: MiddlewareHandler,
 ): void {
   const description = once(async () => {
     const { openApiDocument } = await import('./openapi');
-    const document = openApiDocument(endpoints);
+    const document = openApiDocument(await readEndpoints());
     const text = JSON.stringify(document);
     return { document, text, tag: `"${await digest(text)}"` };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { bindRoutes } from './route';
+import { bindRoutes, routeLater } from './route';
 
 const shared = { tag: 'Test', summary: 'Test', method: 'get', access: { level: 'member' } } as const;
 const thing = z.object({ name: z.string() });
@@ -48,5 +48,19 @@ describe('binding the endpoints of a contract file', () => {
     expectTypeOf({ listThings, readThing: async () => ({ name: 1 }) }).not.toExtend<Handlers>();
     const readBySlug = async ({ input }: Call<{ slug: string }>) => ({ name: input.params.slug });
     expectTypeOf({ listThings, readThing: readBySlug }).not.toExtend<Handlers>();
+  });
+});
+
+describe('a route that is loaded later', () => {
+  const routes = bindRoutes(contract, { listThings, readThing });
+
+  test('is the one of its method and path among those it is loaded with', async () => {
+    const later = routeLater({ method: 'get', path: '/api/Things/{id}' }, async () => routes);
+    expect((await later.load()).endpoint).toBe(contract.readThing);
+  });
+
+  test('is refused by name where its area no longer has it', async () => {
+    const later = routeLater({ method: 'delete', path: '/api/Things' }, async () => routes);
+    await expect(later.load()).rejects.toThrow('delete /api/Things');
   });
 });

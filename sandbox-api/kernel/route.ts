@@ -28,6 +28,25 @@ export type Route = {
   handler: (call: { ctx: Ctx; input: HandlerInput<Endpoint> }) => Promise<unknown>;
 };
 
+/** What a router has to know of a call. */
+export type Call = Pick<Endpoint, 'method' | 'path'>;
+
+/** A route that is loaded with others when one of them is first asked for. */
+export type LaterRoute = { call: Call; load(): Promise<Route> };
+
+/** @param loadAll answers the same routes each time, the one of this call among them. */
+export function routeLater(call: Call, loadAll: () => Promise<readonly Route[]>): LaterRoute {
+  const isIt = ({ endpoint: { method, path } }: Route) => method === call.method && path === call.path;
+  return {
+    call,
+    load: async () => {
+      const found = (await loadAll()).find(isIt);
+      if (!found) throw new Error(`${call.method} ${call.path} is not among the routes of its area.`);
+      return found;
+    },
+  };
+}
+
 /** A handler for each endpoint of a contract file, by the endpoint's name. */
 type HandlersOf<Contract> = {
   [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]: Contract[Name] extends Endpoint

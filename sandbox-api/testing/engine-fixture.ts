@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { readCallsByArea } from '#api/modules/areas';
 import type { AssetStore } from '#api/runtime/engine/assets/engine-assets';
 import type { EngineOptions } from '#api/runtime/engine/engine';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
@@ -47,6 +48,7 @@ export async function engineFixture(snapshot: SnapshotContent): Promise<EngineFi
       files: 0,
     },
     reference: { ...part('engine/reference'), version: 'test' },
+    calls: await readCallsByArea(),
     precache: [],
   };
   const assets: Pick<AssetStore, 'wasm' | 'data' | 'snapshot'> = {

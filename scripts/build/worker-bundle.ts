@@ -1,7 +1,15 @@
 /** Bundles the backend into one classic script. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type ESTree, type Plugin, parseSync, type Rolldown, Visitor, build as viteBuild } from 'vite';
+import {
+  type ESTree,
+  type Plugin,
+  parseSync,
+  type Rolldown,
+  runnerImport,
+  Visitor,
+  build as viteBuild,
+} from 'vite';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { withUsedFilesOnly } from './pglite-files';
 import { withoutForbiddenCode } from './pglite-for-workers';
@@ -11,9 +19,11 @@ const buildModule = 'virtual:engine-build';
 /** Stands for the version until the bundle is there, because the version is a digest of it. */
 const versionMark = '__ENGINE_VERSION__';
 
+type Described = Omit<EngineBuild, 'version' | 'calls'>;
+
 type Options = {
   root: string;
-  build: Omit<EngineBuild, 'version'>;
+  build: Described;
   isMinified: boolean;
   /** For the benchmark, which bundles the same worker over another store. */
   plugins?: Plugin[];
@@ -36,7 +46,7 @@ export async function bundleWorker({
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       ...plugins,
-      provideBuild(build),
+      provideBuild({ ...build, calls: await readCalls(root) }),
       withoutModuleUrl(),
       withoutZodTexts(),
       withoutUnusedZod(),
@@ -97,6 +107,13 @@ function onlyScript(output: Rolldown.RolldownOutput | Rolldown.RolldownOutput[])
     throw new Error(`The worker must be one file, not ${files.map((file) => file.fileName).join(', ')}.`);
   }
   return script.code;
+}
+
+/** Asked of the sources, which the starting worker does not evaluate for it. */
+async function readCalls(root: string): Promise<EngineBuild['calls']> {
+  const file = join(root, 'scripts/build/calls-by-area.ts');
+  const { module } = await runnerImport<typeof import('./calls-by-area')>(file, { logLevel: 'error' });
+  return module.calls;
 }
 
 function provideBuild(build: Omit<EngineBuild, 'version'>): Plugin {

@@ -1,3 +1,4 @@
+import type { CallsByArea } from '#api/modules/areas';
 import type { SnapshotManifest } from '#api/storage/snapshot/snapshot';
 
 /** One large part of the engine, packed by our build (see snapshot.ts for why). Paths start at the scope. */
@@ -21,6 +22,7 @@ export type EngineBuild = {
   snapshot: SnapshotManifest & { path: string };
   /** Lookups and reference data once more, for stores of older builds. */
   reference: EngineAsset & { version: string };
+  calls: CallsByArea;
   /** The app shell: everything a page needs to start without a network. `index.html` is among them. */
   precache: readonly { path: string; hash: string }[];
 };

@@ -4,7 +4,7 @@ import { createApp } from '#api/http/app';
 import { type Platform, today } from '#api/kernel/context';
 import { runHeavyWorkHere } from '#api/kernel/heavy-work';
 import type { JobKinds } from '#api/kernel/jobs';
-import { routes } from '#api/modules/routes';
+import { routesLater } from '#api/modules/areas';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/sandbox/service';
 import { needsCheckpoint } from '#api/storage/overlay-store-api';
@@ -100,7 +100,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
         return tell && database.watched(tell);
       },
       platform,
-      routes: [...routes, ...createSandboxRoutes(clock)],
+      routes: [...routesLater(options.build.calls), ...createSandboxRoutes(clock)],
       // A request that a worker takes over has no such header.
       userAgentOf: () => navigator.userAgent,
       tellChange: ({ session: { companyId, userId }, windowId }) =>

@@ -27,7 +27,7 @@ export async function buildStockSite(
 }
 
 /** The parts that the product's build wrote, with a tar file in the place of the snapshot. */
-async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 'precache'>> {
+async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 'calls' | 'precache'>> {
   const zstd = await Zstd.load();
   const names = await readdir(join(folder, 'engine'));
   const read = async (pattern: RegExp) => {
