@@ -5,6 +5,16 @@ export class NoTurn extends Error {
   override name = 'NoTurn';
 }
 
+/** Work that can wait was stopped for a request; like all that was in its transaction, it is undone. */
+export class GaveWay extends Error {
+  override name = 'GaveWay';
+}
+
+/** Whether it was the cause, whatever was made of it on the way. */
+export function hasGivenWay(error: unknown): boolean {
+  return error instanceof GaveWay || (error instanceof Error && hasGivenWay(error.cause));
+}
+
 /** Lets so many work at once. Others wait in the order in which they came, with a patience no longer than that. */
 export class Turns {
   private running = 0;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { jobs } from '#api/db/schema/platform';
+import { GaveWay } from '#api/db/turns';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type JobEnd, type JobHandler, type JobKinds, nothingLeftOpen, queueJob, runDueJobs } from './jobs';
 
@@ -25,6 +26,23 @@ async function afterRuns(count: number, error: Error, giveUp = nothingLeftOpen) 
   const [job] = await api.db.select().from(jobs).where(eq(jobs.kind, 'fail'));
   return job;
 }
+
+test('only jobs that can wait are done over the patient database, and those that gave way keep their order', async () => {
+  const patientDb = { transaction: () => Promise.reject(new GaveWay('wanted')) } as unknown as typeof api.db;
+  const done: unknown[] = [];
+  const run: JobHandler = async ({ payload }) => void done.push(payload);
+  const kinds: JobKinds = {
+    patient: { run, giveUp: nothingLeftOpen, canWait: true },
+    prompt: { run, giveUp: nothingLeftOpen },
+  };
+  for (const [order, kind] of ['patient', 'prompt', 'patient'].entries())
+    await queueJob(api, { kind, companyId, payload: { order } });
+  const comeBackOn = await runDueJobs(api.db, api.platform, kinds, { patientDb });
+  expect(done).toEqual([{ order: 1 }]);
+  expect(comeBackOn?.getTime()).toBe(api.clock.now().getTime() + 3000);
+  expect(await runDueJobs(api.db, api.platform, kinds)).toBeNull();
+  expect(done).toEqual([{ order: 1 }, { order: 0 }, { order: 2 }]);
+});
 
 describe('a job that fails', () => {
   test('is tried again later, five times in all, and then kept with its error', async () => {

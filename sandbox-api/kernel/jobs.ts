@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { WorkSubject } from '#api/contract/engine';
 import type { Db } from '#api/db/db';
 import { isBusy, withoutValues } from '#api/db/failed-statement';
 import { jobs } from '#api/db/schema/platform';
+import { hasGivenWay } from '#api/db/turns';
 import type { Platform, PublicContext, QueuedJob } from './context';
 
 export type NewJob = {
@@ -31,12 +32,17 @@ export type JobKind = {
   giveUp: JobEnd;
   /** What pages that are open ask for again once it is done; nothing for work that whoever asked for it follows. */
   changes?: readonly WorkSubject[];
+  /** Nobody asked for it: on a host that has one connection a request comes first, and the job is begun again later. */
+  canWait?: true;
 };
 /** Each kind by its name. A kind without an end is none. */
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
 /** The end of work that is done as a whole or not at all, and that nothing on record says is under way. */
 export const nothingLeftOpen: JobEnd = async () => {};
+
+/** After this long what gave way is begun again. */
+const patienceMs = 3_000;
 
 const maxAttempts = 5;
 /** Giving up waits no longer than three quarters of an hour for its next try. */
@@ -69,69 +75,88 @@ function rowOf(job: NewJob, now: Date): QueuedJob {
 /**
  * Runs every due job, oldest first, each in one transaction with its state, so that a worker killed in the
  * middle leaves the job waiting and its effect undone. Answers when the next job falls due.
- * @param tellChanged told of each job whose kind names what it changes, once that is committed.
  */
 export async function runDueJobs(
   db: Db,
   platform: Platform,
   kinds: JobKinds,
-  tellChanged: (subjects: readonly WorkSubject[]) => void = () => {},
+  { tellChanged = () => {}, patientDb = db }: Attending = {},
 ): Promise<Date | null> {
+  const gaveWay = { on: null as Date | null };
   for (;;) {
     const now = platform.clock.now();
     // Each pass takes one job; jobs queued by a job are found by the next pass.
-    if (await runOne({ db, platform, kinds, now, tellChanged })) continue;
+    if (await runOne({ db, patientDb, platform, kinds, now, tellChanged, gaveWay })) continue;
     const [next] = await db
       .select({ runAfter: jobs.runAfter })
       .from(jobs)
       .where(and(eq(jobs.state, 'waiting'), gt(jobs.runAfter, now)))
       .orderBy(asc(jobs.runAfter))
       .limit(1);
-    return next?.runAfter ?? null;
+    const dueOn = [next?.runAfter, gaveWay.on && new Date(gaveWay.on.getTime() + patienceMs)];
+    const soonest = Math.min(...dueOn.map((date) => date?.getTime() ?? Number.POSITIVE_INFINITY));
+    return Number.isFinite(soonest) ? new Date(soonest) : null;
   }
 }
 
-type Pass = {
+type Attending = {
+  /** Told of each job whose kind names what it changes, once that is committed. */
+  tellChanged?(subjects: readonly WorkSubject[]): void;
+  /** For the kinds that can wait. */
+  patientDb?: Db;
+};
+
+type Pass = Required<Attending> & {
   db: Db;
   platform: Platform;
   kinds: JobKinds;
   now: Date;
-  tellChanged(subjects: readonly WorkSubject[]): void;
+  /** Once one that can wait was stopped, the others wait with it: they keep their order. */
+  gaveWay: { on: Date | null };
 };
 
 /** False when nothing is due but what other hosts are running. */
 async function runOne(pass: Pass): Promise<boolean> {
   // A read first: looking at an empty queue must not write (engine rule 10).
   const due = await pass.db
-    .select({ id: jobs.id, dedupeKey: jobs.dedupeKey })
+    .select({ id: jobs.id, kind: jobs.kind, dedupeKey: jobs.dedupeKey })
     .from(jobs)
-    .where(and(eq(jobs.state, 'waiting'), lte(jobs.runAfter, pass.now)))
+    .where(
+      and(
+        eq(jobs.state, 'waiting'),
+        lte(jobs.runAfter, pass.now),
+        pass.gaveWay.on ? notInArray(jobs.kind, patientKinds(pass.kinds)) : undefined,
+      ),
+    )
     .orderBy(asc(jobs.runAfter), asc(jobs.id))
     .limit(maxHosts);
   for (const job of due) if (await runJob(pass, job)) return true;
   return false;
 }
 
+const patientKinds = (kinds: JobKinds) => Object.keys(kinds).filter((name) => kinds[name]?.canWait);
+
 async function runJob(
-  { db, platform, kinds, now, tellChanged }: Pass,
-  { id, dedupeKey }: { id: number; dedupeKey: string | null },
+  { db, patientDb, platform, kinds, now, tellChanged, gaveWay }: Pass,
+  { id, kind: name, dedupeKey }: { id: number; kind: string; dedupeKey: string | null },
 ): Promise<boolean> {
   let isTaken = true;
   let changes: readonly WorkSubject[] = [];
   try {
     if (dedupeKey !== null) await openKey(db, id);
-    await db.transaction(async (tx) => {
+    await (kinds[name]?.canWait ? patientDb : db).transaction(async (tx) => {
       const [job] = await tx.select().from(jobs).where(isWaiting(id)).for('update', { skipLocked: true });
       isTaken = job !== undefined;
       if (!job) return;
-      const kind = kinds[job.kind];
+      const kind = kinds[name];
       const state = await perform({ db: tx, platform, kind }, job);
       changes = kind?.changes ?? [];
       await tx.update(jobs).set({ state, finishedOn: now }).where(eq(jobs.id, job.id));
     });
   } catch (error) {
     changes = [];
-    await postpone(db, id, now, error);
+    if (hasGivenWay(error)) gaveWay.on = now;
+    else await postpone(db, id, now, error);
   }
   if (changes.length > 0) tellChanged(changes);
   return isTaken;

@@ -7,6 +7,7 @@ import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
 import { measureFiles } from './measure-files';
+import { measureFirstMinute } from './measure-first-minute';
 import { measureImport } from './measure-import';
 import { measureLine } from './measure-line';
 import { measureLoad } from './measure-load';
@@ -38,6 +39,7 @@ const turns = (quick: number, full: number, budgetSeconds: number) => ({
 const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   requests: (sites) => measureRequests(sites, requestRounds),
   visits: (sites) => measureFirstVisits(sites, turns(2, 9, 90)),
+  minute: (sites) => measureFirstMinute(sites, isQuick ? 1 : 3),
   line: (sites) => measureLine(sites, turns(2, 9, 90)),
   restarts: (sites) => measureRestarts(sites, turns(4, 20, 60)),
   store: (sites) => measureStore(sites, turns(2, 9, 45)),

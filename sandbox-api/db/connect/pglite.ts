@@ -2,6 +2,7 @@ import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/p
 import type { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite';
 import { type Connection, type Db, databaseOf } from '#api/db/db';
+import { GaveWay } from '#api/db/turns';
 import { PreparedPglite } from './prepared-pglite';
 
 /** `ms` with the wait for its turn; no `rowCount` where it failed. */
@@ -10,6 +11,11 @@ export type DoneStatement = { text: string; ms: number; rowCount: number | null 
 export type PgliteConnection = Connection & {
   /** The same database for one who is told of each statement that is done over it. */
   watched(tell: (statement: DoneStatement) => void): Db;
+  /**
+   * The same database for work that can wait: between two statements others come first, and when the database itself is
+   * wanted, the next statement fails with `GaveWay`, which undoes its transaction.
+   */
+  givingWay(isWanted: () => boolean): Db;
 };
 
 /** Wraps an open PGlite; the caller chose its file system. */
@@ -19,39 +25,64 @@ export function connectPglite(pglite: PGlite): PgliteConnection {
   const db = drizzle(client as unknown as PGlite) as unknown as Db;
   // What is kept by database is kept by its dialect.
   const dialect = databaseOf(db) as PgDialect;
+  const over = (client: Client) => {
+    const session = new PgliteSession(client as unknown as PGlite, dialect, undefined);
+    return new PgliteDatabase(dialect, session as never, undefined) as unknown as Db;
+  };
   return {
     db,
-    watched: (tell) => {
-      const session = new PgliteSession(watch(client, tell) as unknown as PGlite, dialect, undefined);
-      return new PgliteDatabase(dialect, session as never, undefined) as unknown as Db;
-    },
+    watched: (tell) => over(around(client, watch(tell))),
+    givingWay: (isWanted) => over(around(client, giveWay(isWanted))),
     close: () => pglite.close(),
   };
 }
 
 type Client = Pick<PGlite, 'query' | 'transaction'>;
 type Query = <T>(text: string, params?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
+type Wrap = (query: Query) => Query;
 
-function watch(client: Client, tell: (statement: DoneStatement) => void): Client {
-  const watchQuery = (query: Query): Query => {
-    return async (text, params, options) => {
-      const startedAt = performance.now();
-      let rowCount: number | null = null;
-      try {
-        const results = await query<never>(text, params, options);
-        rowCount = results.rows.length || (results.affectedRows ?? 0);
-        return results;
-      } finally {
-        tell({ text, ms: performance.now() - startedAt, rowCount });
-      }
-    };
-  };
+function around(client: Client, wrap: Wrap): Client {
   return {
-    query: watchQuery((text, params, options) => client.query(text, params, options)),
+    query: wrap((text, params, options) => client.query(text, params, options)),
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       client.transaction((tx) => {
-        const query = watchQuery((text, params, options) => tx.query(text, params, options));
+        const query = wrap((text, params, options) => tx.query(text, params, options));
         return work(Object.create(tx, { query: { value: query } }));
       }),
   };
+}
+
+function watch(tell: (statement: DoneStatement) => void): Wrap {
+  return (query) => async (text, params, options) => {
+    const startedAt = performance.now();
+    let rowCount: number | null = null;
+    try {
+      const results = await query<never>(text, params, options);
+      rowCount = results.rows.length || (results.affectedRows ?? 0);
+      return results;
+    } finally {
+      tell({ text, ms: performance.now() - startedAt, rowCount });
+    }
+  };
+}
+
+/** PGlite answers within the task that asked, so that without a pause a request would not even be seen. */
+function giveWay(isWanted: () => boolean): Wrap {
+  return (query) => async (text, params, options) => {
+    await nextTask();
+    if (isWanted()) throw new GaveWay('A request came in between.');
+    return query(text, params, options);
+  };
+}
+
+/** Sooner than a timer, whose delay grows to milliseconds when one follows the other. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

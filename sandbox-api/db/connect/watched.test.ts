@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOf } from '#api/db/db';
+import { hasGivenWay } from '#api/db/turns';
 import { openEmptyPglite } from '#api/testing/pglite-copies';
 import { connectPglite, type DoneStatement, type PgliteConnection } from './pglite';
 
@@ -30,6 +31,26 @@ test('a watched database tells each statement, within a transaction too, and the
     ['insert into notes values ($1)', null],
   ]);
   expect(told.every(({ ms }) => ms >= 0)).toBe(true);
+});
+
+test('work that can wait is undone when the database is wanted', async () => {
+  const asked: string[] = [];
+  let isWanted = false;
+  const patient = connection.givingWay(() => isWanted);
+  const work = patient.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values (${'patient'})`);
+    // A request that comes while the work goes on: its task is done before the next statement.
+    setTimeout(() => {
+      asked.push('request');
+      isWanted = true;
+    });
+    for (let count = 0; count < 10_000; count += 1) await tx.execute(sql`select ${count}::int`);
+  });
+  const error = await work.catch((error: unknown) => error);
+  expect(hasGivenWay(error)).toBe(true);
+  expect(asked).toEqual(['request']);
+  const { rows } = await connection.db.execute(sql`select from notes where title = ${'patient'}`);
+  expect(rows).toEqual([]);
 });
 
 test('what is kept by database is kept for a watched one as well', () => {

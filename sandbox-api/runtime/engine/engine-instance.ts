@@ -19,6 +19,7 @@ import { createHandOver, type Successor } from './hand-over';
 import { createJobRunner } from './job-runner';
 import { createIdleMaintenance } from './maintenance/idle-maintenance';
 import { type OpenDatabase, openDatabase } from './open-database';
+import { createPatience } from './patience';
 import { createTravelClock } from './sandbox-clock';
 
 export type InstanceOptions = {
@@ -86,8 +87,10 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       runHeavyWork: runHeavyWorkHere,
     };
     await followReference({ db, platform }, options);
+    const patience = createPatience();
     const jobs = createJobRunner({
       db,
+      patientDb: database.givingWay(patience.isWanted),
       platform,
       loadHandlers,
       tellChanged: (subjects) => options.tell({ type: 'work-done', subjects }),
@@ -146,7 +149,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       platform,
       isFrozen: options.isFrozen,
       fetch: async (request) => {
-        const response = await app.fetch(request);
+        const response = await patience.during(async () => app.fetch(request));
         idle.noteWork();
         wakeJobs();
         return response;

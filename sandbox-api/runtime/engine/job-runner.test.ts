@@ -68,7 +68,7 @@ describe('the job runner', () => {
     expect(done).toEqual([{ at: 1 }, ['reports']]);
     await queue({ at: 2 });
     const failing = kindsOf(() => Promise.reject(new Error('no')));
-    await runDueJobs(api.db, testPlatform(testClock()), failing, tellChanged);
+    await runDueJobs(api.db, testPlatform(testClock()), failing, { tellChanged });
     expect(tellChanged).toHaveBeenCalledTimes(1);
   });
 

@@ -26,6 +26,8 @@ export interface JobRunner {
 
 type Options = {
   db: Db;
+  /** See `Attending` of kernel/jobs.ts. */
+  patientDb?: Db;
   platform: Platform;
   /** Asked with the first look at the queue: what they need is not evaluated before. */
   loadHandlers(): Promise<JobKinds>;
@@ -34,7 +36,8 @@ type Options = {
 };
 
 /** One pass over the queue at a time. The queue itself is in the database, so nothing is lost with the host. */
-export function createJobRunner({ db, platform, loadHandlers, tellChanged, onError }: Options): JobRunner {
+export function createJobRunner(options: Options): JobRunner {
+  const { db, patientDb, platform, loadHandlers, tellChanged, onError } = options;
   let pass: Promise<void> | null = null;
   /** By the platform's clock; 0 is at once. */
   let lookAt = never;
@@ -80,7 +83,7 @@ export function createJobRunner({ db, platform, loadHandlers, tellChanged, onErr
     // Once is enough: a worker lives for minutes.
     if (!isTidy) await forgetOld(db, platform.clock.now());
     isTidy = true;
-    const nextDue = await runDueJobs(db, platform, await loadHandlers(), tellChanged);
+    const nextDue = await runDueJobs(db, platform, await loadHandlers(), { tellChanged, patientDb });
     lookAt = Math.min(lookAt, nextDue?.getTime() ?? never);
   }
 

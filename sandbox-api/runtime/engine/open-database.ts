@@ -40,6 +40,7 @@ export type OpenDatabaseOptions = {
 export interface OpenDatabase {
   db: Db;
   watched: PgliteConnection['watched'];
+  givingWay: PgliteConnection['givingWay'];
   /** What a developer typed; see run-statement.ts. */
   runStatement(sql: string, terms: StatementTerms): Promise<SqlOutcome>;
   snapshotHash: string;
@@ -206,6 +207,7 @@ async function startPostgres(
   return {
     db: connection.db,
     watched: connection.watched,
+    givingWay: connection.givingWay,
     runStatement: (sql, terms) => runStatement(pglite, sql, terms),
     snapshotHash: snapshot.hash,
     storeStatus: () => store?.status() ?? null,

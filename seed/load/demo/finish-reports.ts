@@ -138,4 +138,5 @@ export const finishDemoReportsKind: JobKind = {
   run: finishFirst,
   giveUp: leaveFirst,
   changes: ['reports'],
+  canWait: true,
 };

@@ -41,7 +41,7 @@ const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
 };
 
 /** A demo that could not be moved is as whole as before, at the dates it was made for. */
-export const moveDemoKind: JobKind = { run: moveDemo, giveUp: nothingLeftOpen };
+export const moveDemoKind: JobKind = { run: moveDemo, giveUp: nothingLeftOpen, canWait: true };
 
 /** PostgreSQL clips a day to the length of its month; an end of month must stay one (28 Feb becomes 31 Mar). */
 async function moveDates(db: Db, companyId: number, { months, today, lastIds }: Payload) {

@@ -42,6 +42,7 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
   return {
     db: connection.db,
     watched: connection.watched,
+    givingWay: connection.givingWay,
     runStatement: refuseRows,
     snapshotHash: build.snapshot.hash,
     storeStatus: () => null,

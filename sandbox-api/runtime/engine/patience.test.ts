@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createPatience } from './patience';
+
+test('work that can wait is in the way while a request runs, and shortly after it', async () => {
+  let now = 1000;
+  const patience = createPatience(() => now);
+  expect(patience.isWanted()).toBe(false);
+  let answer = () => {};
+  const asked = patience.during(() => new Promise<void>((done) => (answer = done)));
+  now += 5000;
+  expect(patience.isWanted()).toBe(true);
+  answer();
+  await asked;
+  now += 300;
+  expect(patience.isWanted()).toBe(true);
+  now += 200;
+  expect(patience.isWanted()).toBe(false);
+});
+
+test('a request that fails is over, too', async () => {
+  let now = 1000;
+  const patience = createPatience(() => now);
+  await expect(patience.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  now += 500;
+  expect(patience.isWanted()).toBe(false);
+});
+
+test('a visitor who never pauses gets the work all the same', () => {
+  const patience = createPatience(() => 0);
+  void patience.during(() => new Promise(() => {}));
+  const answers = Array.from({ length: 100 }, () => patience.isWanted());
+  expect(answers.at(0)).toBe(true);
+  expect(answers.at(-1)).toBe(false);
+});

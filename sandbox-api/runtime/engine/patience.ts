@@ -1,0 +1,34 @@
+/** A screen asks in bursts: what comes this soon after an answer is most likely of the same one. */
+const restMs = 400;
+/** A visitor who never pauses gets the work all the same. */
+const mostTimes = 40;
+
+export interface Patience {
+  /** Carries out what a person waits for. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether work that can wait is in the way now. */
+  isWanted(): boolean;
+}
+
+/** Knows when a person waits for the database, for background work that steps back then. */
+export function createPatience(now: () => number = () => performance.now()): Patience {
+  let running = 0;
+  let lastAnswerAt = Number.NEGATIVE_INFINITY;
+  let times = 0;
+  return {
+    during: async (work) => {
+      running += 1;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        lastAnswerAt = now();
+      }
+    },
+    isWanted: () => {
+      const isWanted = times < mostTimes && (running > 0 || now() - lastAnswerAt < restMs);
+      if (isWanted) times += 1;
+      return isWanted;
+    },
+  };
+}
