@@ -73,12 +73,13 @@ async function writeEngine({ root, build, logger }: ResolvedConfig, folder: stri
   mkdirSync(join(folder, 'engine'), { recursive: true });
   for (const [path, file] of files) copyFileSync(file, join(folder, path));
   const precache = listPrecache(folder);
-  const { code, version } = await bundleWorker({
+  const { code, rest, version } = await bundleWorker({
     root,
     build: { ...parts, precache },
     isMinified: build.minify !== false,
   });
   writeFileSync(join(folder, 'sw.js'), code);
+  writeFileSync(join(folder, rest.path), rest.code);
   const megabytes =
     (parts.wasm.transferBytes + parts.data.transferBytes + parts.snapshot.transferBytes) / 1e6;
   logger.info(
@@ -88,12 +89,12 @@ async function writeEngine({ root, build, logger }: ResolvedConfig, folder: stri
 
 function serveWhileDeveloping({ config, middlewares, watcher }: ViteDevServer): void {
   const { root } = config;
-  let made: Promise<{ parts: EngineParts; code: string }> | null = null;
+  let made: Promise<Made> | null = null;
   const make = async () => {
     const parts = await makeEngineParts(root);
     const { files, ...described } = parts;
-    const { code } = await bundleWorker({ root, build: { ...described, precache: [] }, isMinified: false });
-    return { parts, code };
+    const build = { ...described, precache: [] };
+    return { parts, ...(await bundleWorker({ root, build, isMinified: false })) };
   };
   watcher.add([join(root, 'sandbox-api'), join(root, 'seed')]);
   watcher.on('change', (file) => {
@@ -104,7 +105,7 @@ function serveWhileDeveloping({ config, middlewares, watcher }: ViteDevServer): 
     if (path !== 'sw.js' && !path.startsWith('engine/')) return next();
     made ??= make();
     made.then(
-      ({ parts, code }) => answer(path, parts, code, response, next),
+      (made) => answer(path, made, response, next),
       (error: unknown) => {
         made = null;
         next(error);
@@ -113,16 +114,13 @@ function serveWhileDeveloping({ config, middlewares, watcher }: ViteDevServer): 
   });
 }
 
-function answer(
-  path: string,
-  parts: EngineParts,
-  code: string,
-  response: ServerResponse,
-  next: () => void,
-): void {
+type Made = { parts: EngineParts } & Awaited<ReturnType<typeof bundleWorker>>;
+
+function answer(path: string, { parts, code, rest }: Made, response: ServerResponse, next: () => void): void {
+  const script = path === 'sw.js' ? code : path === rest.path ? rest.code : undefined;
   const file = parts.files.get(path);
   response.setHeader('cache-control', 'no-cache');
-  if (path === 'sw.js') response.setHeader('content-type', 'text/javascript').end(code);
+  if (script) response.setHeader('content-type', 'text/javascript').end(script);
   else if (file) createReadStream(file).pipe(response.setHeader('content-type', 'application/octet-stream'));
   else next();
 }

@@ -1,4 +1,4 @@
-/** Bundles the backend into one classic script. */
+/** Bundles the backend into classic scripts; see worker-parts.ts for why there are two. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
@@ -13,6 +13,7 @@ import {
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { withUsedFilesOnly } from './pglite-files';
 import { withoutForbiddenCode } from './pglite-for-workers';
+import { joinParts } from './worker-parts';
 
 const buildModule = 'virtual:engine-build';
 
@@ -20,6 +21,8 @@ const buildModule = 'virtual:engine-build';
 const versionMark = '__ENGINE_VERSION__';
 
 type Described = Omit<EngineBuild, 'version' | 'calls'>;
+
+type Bundled = Rolldown.RolldownOutput;
 
 type Options = {
   root: string;
@@ -29,13 +32,13 @@ type Options = {
   plugins?: Plugin[];
 };
 
-/** Answers the script and the version that it calls itself. */
+/** Answers the worker's script, the file it imports, and the version that it calls itself. */
 export async function bundleWorker({
   root,
   build,
   isMinified,
   plugins = [],
-}: Options): Promise<{ code: string; version: string }> {
+}: Options): Promise<{ code: string; rest: { path: string; code: string }; version: string }> {
   const output = await viteBuild({
     configFile: false,
     root,
@@ -60,16 +63,16 @@ export async function bundleWorker({
       // As a library: a page's modules are told apart from what to preload with them, and a worker has none.
       lib: {
         entry: join(root, 'sandbox-api/runtime/service-worker/main.ts'),
-        formats: ['iife'],
-        name: 'worker',
+        formats: ['cjs'],
       },
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
     },
   });
-  const code = onlyScript(output as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]);
-  assertClassic(code);
-  const version = createHash('sha256').update(code).digest('hex').slice(0, 12);
-  return { code: code.replaceAll(versionMark, version), version };
+  const { start, rest, restPath } = joinParts(chunksOf(output as Bundled | Bundled[]));
+  for (const code of [start, rest]) assertClassic(code);
+  if (rest.includes(versionMark)) throw new Error('The version belongs into the script that starts.');
+  const version = createHash('sha256').update(start).update(rest).digest('hex').slice(0, 12);
+  return { code: start.replaceAll(versionMark, version), rest: { path: restPath, code: rest }, version };
 }
 
 /**
@@ -100,13 +103,15 @@ export function assertClassic(code: string): void {
   if (found.length > 0) throw new Error(`The worker bundle is not a classic script: ${found.join(' · ')}`);
 }
 
-function onlyScript(output: Rolldown.RolldownOutput | Rolldown.RolldownOutput[]): string {
-  const files = [output].flat().flatMap((part) => part.output);
-  const [script, ...others] = files;
-  if (script?.type !== 'chunk' || others.length > 0) {
-    throw new Error(`The worker must be one file, not ${files.map((file) => file.fileName).join(', ')}.`);
-  }
-  return script.code;
+function chunksOf(output: Bundled | Bundled[]): Rolldown.OutputChunk[] {
+  return [output]
+    .flat()
+    .flatMap((part) => part.output)
+    .map((file) => {
+      if (file.type !== 'chunk')
+        throw new Error(`The worker has a file that is no script: ${file.fileName}.`);
+      return file;
+    });
 }
 
 /** Asked of the sources, which the starting worker does not evaluate for it. */

@@ -22,8 +22,9 @@ export async function buildStockSite(
   await cp(product, folder, { recursive: true });
   const build = { ...(await readParts(folder)), precache: listPrecache(folder) };
   const plugins = [overStockDatabase(root, isCommitStored)];
-  const { code } = await bundleWorker({ root, build, isMinified: true, plugins });
+  const { code, rest } = await bundleWorker({ root, build, isMinified: true, plugins });
   await writeFile(join(folder, 'sw.js'), code);
+  await writeFile(join(folder, rest.path), rest.code);
 }
 
 /** The parts that the product's build wrote, with a tar file in the place of the snapshot. */
