@@ -58,14 +58,20 @@ export interface CrudKind<T extends Parts> {
 
 type Paged = { query: PageQuery };
 
+/** Rows of a page, with how many there are on all pages where the same statement has counted them. */
+export type CountedPage<Row> = { rows: Row[]; total: number | null };
+export type PagePart = { limit: number; offset: number; isCounted: boolean };
+
 interface Listing<T extends Parts, Input, Filter> {
   /** Refuses what cannot be listed. */
   filter(ctx: Ctx, input: Input): Promise<Filter> | Filter;
+  /** Refuses what has nothing to list because it is not there: a row that is found says that it is. */
+  confirmEmpty?(ctx: Ctx, input: Input): Promise<unknown>;
   findPage(
     db: Db,
     companyId: number,
-    page: Filter & { limit: number; offset: number },
-  ): Promise<T['shown'][]>;
+    page: Filter & PagePart,
+  ): Promise<T['shown'][] | CountedPage<T['shown']>>;
   count(db: Db, companyId: number, filter: Filter): Promise<number>;
 }
 
@@ -108,9 +114,13 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
     return async ({ ctx, input }: Call<Input>): Promise<Page<T['wire']>> => {
       const { companyId } = ctx.session;
       const filter = await listing.filter(ctx, input);
-      const page = await listing.findPage(ctx.db, companyId, { ...filter, ...limitsOf(input.query) });
-      const total = input.query.IncludeCount ? await listing.count(ctx.db, companyId, filter) : 0;
-      return pageOf(await show(ctx, page), input.query, total);
+      const { IncludeCount: isCounted } = input.query;
+      const part = { ...limitsOf(input.query), isCounted };
+      const page = await listing.findPage(ctx.db, companyId, { ...filter, ...part });
+      const { rows, total } = Array.isArray(page) ? { rows: page, total: null } : page;
+      if (rows.length === 0) await listing.confirmEmpty?.(ctx, input);
+      const count = isCounted ? (total ?? (await listing.count(ctx.db, companyId, filter))) : 0;
+      return pageOf(await show(ctx, rows), input.query, count);
     };
   }
 

@@ -1,6 +1,7 @@
 /**
- * What the API costs on Node beside the least that can be done: ten connections ask for the same page of a list, with its
- * count, of our host and of Hono with pg alone, in turns, over the same PostgreSQL. All share this machine's cores.
+ * What the API costs on Node beside the least that can be done: connections ask for the same page of a list with its
+ * count, or record an entry each, of our host and of Hono with pg alone, in turns, over the same PostgreSQL, whose commits
+ * wait for the disk. All share this machine's cores.
  */
 import { spawn } from 'node:child_process';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
@@ -9,19 +10,26 @@ import { demoEditor, loginOf } from './account';
 import { type Pressed, press, type Question } from './load/press';
 import { type Row, shareOf, slower } from './report';
 import { freePort, type NodeSite, type Server, startNodeSite, stop, untilListening } from './sites';
-import { summarize } from './statistics';
+import { type Summary, summarize } from './statistics';
 
-type Pressure = { rounds: number; seconds: number; connections: number };
+type Pressure = { rounds: number; seconds: number };
+type Subjects = Record<'ours' | 'bare', Question>;
 
 /** Nothing to tell where no PostgreSQL is installed. */
 export async function measureLoad(pressure: Pressure): Promise<Row[]> {
   const site = await startNodeSite();
   if (!site) return [];
   try {
-    const { question, locationId } = await findList(site);
-    const bare = await startBareHost(site.databaseUrl, locationId);
+    const account = await findAccount(site);
+    const bare = await startBareHost(site.databaseUrl, account.row.locationId);
     try {
-      return await compare({ ours: question, bare: { url: bare.url, headers: {} } }, pressure);
+      const list = listOf(site, bare, account);
+      return [
+        ...(await compareLists(list, { ...pressure, connections: 10 })),
+        ...(await compareLists(list, { ...pressure, connections: 20 })),
+        // Last, since a list of more rows takes longer to count.
+        ...(await compareInserts(insertOf(site, bare, account), { ...pressure, connections: 20 })),
+      ];
     } finally {
       await bare.close();
     }
@@ -30,9 +38,12 @@ export async function measureLoad(pressure: Pressure): Promise<Row[]> {
   }
 }
 
-type Subjects = Record<'ours' | 'bare', Question>;
+type Compared = Record<keyof Subjects, Record<keyof Pressed, Summary>>;
 
-async function compare(subjects: Subjects, { rounds, ...pressure }: Pressure): Promise<Row[]> {
+async function takeTurns(
+  subjects: Subjects,
+  { rounds, ...pressure }: Pressure & { connections: number },
+): Promise<Compared> {
   const turns: Record<keyof Subjects, Pressed[]> = { ours: [], bare: [] };
   // The first two rounds warm up.
   for (let round = -2; round < rounds; round += 1) {
@@ -41,26 +52,56 @@ async function compare(subjects: Subjects, { rounds, ...pressure }: Pressure): P
       if (round >= 0) turns[name].push(pressed);
     }
   }
-  const of = (name: keyof Subjects, figure: keyof Pressed) =>
-    summarize(turns[name].map((turn) => turn[figure]));
-  const peerOf = (figure: keyof Pressed) => ({ name: 'Hono and pg alone', summary: of('bare', figure) });
-  const list = `Node, ${pressure.connections} connections: list of 10 rows with its count`;
+  const of = (pressed: readonly Pressed[]) => ({
+    perSecond: summarize(pressed.map(({ perSecond }) => perSecond)),
+    p99Ms: summarize(pressed.map(({ p99Ms }) => p99Ms)),
+  });
+  return { ours: of(turns.ours), bare: of(turns.bare) };
+}
+
+const peerOf = (summary: Summary) => ({ name: 'Hono and pg alone', summary });
+
+async function compareLists(
+  subjects: Subjects,
+  pressure: Pressure & { connections: number },
+): Promise<Row[]> {
+  const { ours, bare } = await takeTurns(subjects, pressure);
+  const figure = `Node, ${pressure.connections} connections: list of 10 rows with its count`;
+  const isUsual = pressure.connections === 10;
+  const answers = { figure: `${figure}, answers`, unit: '1/s' as const, ...(isUsual && { note: listNote }) };
   return [
-    shareOf(
-      { figure: `${list}, answers`, unit: '1/s', note },
-      of('ours', 'perSecond'),
-      peerOf('perSecond'),
-      0.4,
-    ),
-    slower({ figure: `${list}, p99`, unit: 'ms' }, of('ours', 'p99Ms'), peerOf('p99Ms'), 2.5),
+    shareOf(answers, ours.perSecond, peerOf(bare.perSecond), isUsual ? 0.5 : null),
+    slower({ figure: `${figure}, p99`, unit: 'ms' }, ours.p99Ms, peerOf(bare.p99Ms), isUsual ? 1.8 : null),
   ];
 }
 
-const note =
-  'the peer runs two statements, page and count, and checks nothing; we look up session and location besides. ' +
-  'n are turns; p99 is that of a turn';
+async function compareInserts(
+  subjects: Subjects,
+  pressure: Pressure & { connections: number },
+): Promise<Row[]> {
+  const { ours, bare } = await takeTurns(subjects, pressure);
+  const figure = `Node, ${pressure.connections} connections: durable insert`;
+  return [
+    shareOf(
+      { figure: `${figure}, answers`, unit: '1/s', note: insertNote },
+      ours.perSecond,
+      peerOf(bare.perSecond),
+      0.15,
+    ),
+    slower({ figure: `${figure}, p99`, unit: 'ms' }, ours.p99Ms, peerOf(bare.p99Ms), null),
+  ];
+}
 
-async function findList({ url }: NodeSite): Promise<{ question: Question; locationId: number }> {
+const listNote =
+  'the peer runs two statements, page and count, and checks nothing; we look up the session, then both in one. ' +
+  'n are turns; p99 is that of a turn';
+const insertNote =
+  'all at one location; the peer runs one statement, we a transaction of six with ledger, monthly sums, audit and job, ' +
+  'one after the other for each location';
+
+type Account = { headers: Record<string, string>; row: FuelConsumption };
+
+async function findAccount({ url }: NodeSite): Promise<Account> {
   const { path, method, body } = loginOf(demoEditor.email);
   const { token } = await read<{ token: string }>(`${url}${path}`, {
     method,
@@ -70,11 +111,31 @@ async function findList({ url }: NodeSite): Promise<{ question: Question; locati
   const headers = { authorization: `Basic ${token}` };
   const locations = await read<Location[]>(`${url}api/Locations`, { headers });
   for (const { locationId } of locations) {
-    const list = `${url}api/Locations/${locationId}/Fuels/Consumptions?PageSize=10&IncludeCount=true`;
+    const list = `${url}api/Locations/${locationId}/Fuels/Consumptions?PageSize=10`;
     const rows = await read<FuelConsumption[]>(list, { headers });
-    if (rows.length === 10) return { question: { url: list, headers }, locationId };
+    const [row] = rows;
+    if (row && rows.length === 10) return { headers, row };
   }
   throw new Error('The demo company has no location with ten fuel consumptions.');
+}
+
+function listOf({ url }: NodeSite, bare: Server, { headers, row }: Account): Subjects {
+  const list = `api/Locations/${row.locationId}/Fuels/Consumptions?PageSize=10&IncludeCount=true`;
+  return {
+    ours: { url: `${url}${list}`, headers },
+    bare: { url: `${bare.url}list/${row.locationId}`, headers: {} },
+  };
+}
+
+function insertOf({ url }: NodeSite, bare: Server, { headers, row }: Account): Subjects {
+  const { locationId, fuelId, fuelVariantId, value, unitId, date } = row;
+  const entry = { locationId, fuelId, fuelVariantId, value, unitId, date, reference: 'bench' };
+  const body = JSON.stringify(entry);
+  const json = { 'content-type': 'application/json' };
+  return {
+    ours: { url: `${url}api/Fuels/Consumptions`, headers: { ...headers, ...json }, body },
+    bare: { url: `${bare.url}entries`, headers: json, body },
+  };
 }
 
 async function read<Answer>(url: string, request: RequestInit): Promise<Answer> {
@@ -85,11 +146,11 @@ async function read<Answer>(url: string, request: RequestInit): Promise<Answer> 
 
 async function startBareHost(databaseUrl: string, locationId: number): Promise<Server> {
   const port = await freePort();
-  const host = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/load/bare-list.ts'], {
+  const host = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/load/bare-host.ts'], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://localhost:${port}/list/${locationId}`;
-  await untilListening(url, host);
+  const url = `http://localhost:${port}/`;
+  await untilListening(`${url}list/${locationId}`, host);
   return { url, close: () => stop(host) };
 }

@@ -33,9 +33,10 @@ export function slower(draft: Draft, ours: Summary, peer: Peer, atMost: number |
 }
 
 /** Of what can be told by "more is better", at least this share of the peer's. */
-export function shareOf(draft: Draft, ours: Summary, peer: Peer, atLeast: number): Row {
+export function shareOf(draft: Draft, ours: Summary, peer: Peer, atLeast: number | null): Row {
   const ratio = ours.median / peer.summary.median;
-  return compared(draft, ours, peer, ratio, `≥ ${atLeast}× as many`, ratio >= atLeast);
+  const reach = atLeast === null ? 'for information' : `≥ ${atLeast}× as many`;
+  return compared(draft, ours, peer, ratio, reach, atLeast === null ? null : ratio >= atLeast);
 }
 
 export function within(draft: Draft, ours: Summary, atMost: number | null): Row {

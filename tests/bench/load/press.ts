@@ -1,11 +1,12 @@
 /** Asks one address over so many connections at once, each its next question as soon as it has the answer. */
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 
 export type Pressed = { perSecond: number; p99Ms: number };
-export type Question = { url: string; headers: Record<string, string> };
+/** With a body it is posted. */
+export type Question = { url: string; headers: Record<string, string>; body?: string };
 
 export async function press(
-  { url, headers }: Question,
+  question: Question,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Pressed> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -15,7 +16,7 @@ export async function press(
   const askOnAndOn = async () => {
     while (performance.now() < endsAt) {
       const askedAt = performance.now();
-      await ask({ url, headers }, agent);
+      await ask(question, agent);
       taken.push(performance.now() - askedAt);
     }
   };
@@ -31,12 +32,14 @@ export async function press(
   };
 }
 
-function ask({ url, headers }: Question, agent: Agent): Promise<void> {
+function ask({ url, headers, body }: Question, agent: Agent): Promise<void> {
+  const method = body === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers }, (response) => {
+    const asked = request(url, { agent, headers, method }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
       response.on('end', resolve).on('error', reject).resume();
     });
-    request.on('error', reject);
+    asked.on('error', reject);
+    asked.end(body);
   });
 }

@@ -3,6 +3,7 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import type { Db } from '#api/db/db';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { type Ctx, today } from '#api/kernel/context';
+import type { CountedPage, PagePart } from '#api/kernel/crud-verbs';
 import type { EntryFilter, EntryOrder } from './entry-filter';
 
 /** Columns that every kind of consumption has besides what is entered. */
@@ -28,11 +29,12 @@ export interface ConsumptionRows<Columns, Row, Names> {
   /** Names of what is entered, and of what of it refers to other rows, such as an item and a unit. */
   entered: readonly (keyof Columns & string)[];
   referring: readonly (keyof Columns & string)[];
+  /** With the count of all pages where it is wanted and the page has a row. */
   findPage(
     db: Db,
     companyId: number,
-    page: EntryFilter & EntryOrder & { limit: number; offset: number },
-  ): Promise<Shown<Row, Names>[]>;
+    page: EntryFilter & EntryOrder & PagePart,
+  ): Promise<CountedPage<Shown<Row, Names>>>;
   count(db: Db, companyId: number, filter: EntryFilter): Promise<number>;
   summarize(db: Db, companyId: number, filter: EntryFilter): Promise<EntrySummary>;
   /** Rows of one item that the range concerns, oldest first. */

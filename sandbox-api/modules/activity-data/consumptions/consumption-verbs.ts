@@ -60,10 +60,11 @@ export function consumptionVerbs<
   });
 
   const list = verbs.lists({
-    async filter(ctx, input: AtLocation<EntryListQuery>) {
+    filter({ locale }, input: AtLocation<EntryListQuery>) {
       const { sortBy, isDescending } = input.query;
-      return { ...(await filterOf(ctx, input)), sortBy, isDescending, locale: ctx.locale };
+      return { ...filterOf(input), sortBy, isDescending, locale };
     },
+    confirmEmpty: (ctx, { params }) => requireLocation(ctx, params.locationId),
     findPage: rows.findPage,
     count: rows.count,
   });
@@ -75,14 +76,13 @@ export function consumptionVerbs<
     ctx: Ctx;
     input: AtLocation<EntrySummaryQuery>;
   }): Promise<EntrySummary> {
-    return rows.summarize(ctx.db, ctx.session.companyId, await filterOf(ctx, input));
+    await requireLocation(ctx, input.params.locationId);
+    return rows.summarize(ctx.db, ctx.session.companyId, filterOf(input));
   }
 
-  async function filterOf(ctx: Ctx, { params, query }: AtLocation<EntrySummaryQuery>): Promise<EntryFilter> {
-    const { locationId } = params;
-    await requireLocation(ctx, locationId);
+  function filterOf({ params, query }: AtLocation<EntrySummaryQuery>): EntryFilter {
     const { search, startDate, endDate } = query;
-    return { locationId, words: wordsOf(search), startDate, endDate };
+    return { locationId: params.locationId, words: wordsOf(search), startDate, endDate };
   }
 
   async function listInRange(ctx: Ctx, range: ItemRange): Promise<Wire[]> {

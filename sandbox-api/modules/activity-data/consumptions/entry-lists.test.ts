@@ -73,6 +73,28 @@ describe('the entries of a location', () => {
     expect(await starts({ search: 'nothing' })).toEqual([]);
   });
 
+  test('are counted on every page alike, with or without a range of days, and beyond the last', async () => {
+    const range = { startDate: '2025-01-01', endDate: '2025-12-31' };
+    const totalOf = async (query: object) => {
+      const { headers } = await list(query);
+      return JSON.parse(headers.get('x-pagination') ?? '{}').TotalCount;
+    };
+    for (const page of [{}, { PageSize: '1', PageNumber: '2' }, { PageSize: '1', PageNumber: '9' }]) {
+      expect(await totalOf(page)).toBe(3);
+      expect(await totalOf({ ...page, ...range })).toBe(3);
+    }
+    expect(await totalOf({ startDate: '2025-02-01', endDate: '2025-02-28' })).toBe(1);
+    expect(await totalOf({ startDate: '2023-02-01', endDate: '2023-02-28' })).toBe(0);
+  });
+
+  test('of a location that is not there are missing, not none', async () => {
+    const { status } = await api.call(utilities.listUtilityConsumptions, {
+      ...at({ IncludeCount: 'true' }),
+      params: { locationId: 999_999 },
+    });
+    expect(status).toBe(404);
+  });
+
   test('are those that touch the range of days', async () => {
     const december = { startDate: '2024-12-01', endDate: '2024-12-31' };
     const january = { startDate: '2025-01-01', endDate: '2025-01-31' };

@@ -1,4 +1,19 @@
-import { and, asc, between, eq, getTableColumns, gte, ilike, inArray, is, lte, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  is,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { PgText } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { insertRows } from '#api/db/insert-rows';
@@ -8,7 +23,7 @@ import { type Given, statement } from '#api/db/statement';
 import type { Bookkeeping, ConsumptionRows, Shown } from './consumption-kind';
 import type { ExtraTexts } from './extra-fields';
 import { type Entered, enteredColumns, enteredNames, givenColumns } from './repository-columns';
-import { type EntryColumns, inOrder, isAskedFor, summarizeEntries } from './repository-entries';
+import { type EntryColumns, isAskedFor, pagesOf, summarizeEntries } from './repository-entries';
 
 export type PeriodSource = 'utility' | 'renewable';
 
@@ -49,9 +64,10 @@ function rowsIn<Source extends PeriodSource>(
   items: typeof utilities | typeof renewables,
 ): PeriodRows<Source> {
   const table: PeriodTable = known;
-  const select = (db: Db) =>
+  const select = (db: Db, total: SQL<number | null> = sql<null>`null`) =>
     db
       .select({
+        total,
         row: table,
         item: { nameEn: items.nameEn, namePl: items.namePl },
         unitSymbol: units.symbol,
@@ -59,7 +75,7 @@ function rowsIn<Source extends PeriodSource>(
       .from(table)
       .innerJoin(items, eq(items.id, table.itemId))
       .innerJoin(units, eq(units.id, table.unitId));
-  const atLocation = (companyId: number, locationId: number) =>
+  const atLocation = (companyId: number | SQLWrapper, locationId: number | SQLWrapper) =>
     and(eq(table.companyId, companyId), eq(table.locationId, locationId));
   const ofRow = (companyId: number, id: number) => and(eq(table.companyId, companyId), eq(table.id, id));
   const insertRow = statement((db, given: Given<SharedColumns & Bookkeeping>) =>
@@ -86,16 +102,18 @@ function rowsIn<Source extends PeriodSource>(
         ),
       ),
   };
+  const findPage = pagesOf(entries, (db, { total, where, orderBy, limit, offset }) =>
+    select(db, total)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
   const rows: ConsumptionRows<SharedColumns, SharedRow, PeriodNames> = {
     ...enteredNames(table),
-    /** Not written once: with an offset that it does not know the planner expects a large one, and sorts all rows. */
-    async findPage(db, companyId, { limit, offset, ...asked }) {
-      const page = await select(db)
-        .where(isAskedFor(db, entries, companyId, asked))
-        .orderBy(...inOrder(entries, asked))
-        .limit(limit)
-        .offset(offset);
-      return page.map(shown);
+    async findPage(db, companyId, page) {
+      const { rows, total } = await findPage(db, companyId, page);
+      return { rows: rows.map(shown), total };
     },
     count: (db, companyId, filter) => db.$count(table, isAskedFor(db, entries, companyId, filter)),
     summarize: (db, companyId, filter) => summarizeEntries(db, entries, companyId, filter),
@@ -141,7 +159,11 @@ function rowsIn<Source extends PeriodSource>(
   return rows as PeriodRows<Source>;
 }
 
-const shown = ({ row, ...names }: { row: SharedRow } & PeriodNames): Shown<SharedRow, PeriodNames> => ({
+const shown = ({
   row,
-  names,
+  item,
+  unitSymbol,
+}: { row: SharedRow } & PeriodNames): Shown<SharedRow, PeriodNames> => ({
+  row,
+  names: { item, unitSymbol },
 });

@@ -86,6 +86,33 @@ describe('a change takes few statements', () => {
   });
 });
 
+describe('a page of a list with its count takes two statements, the session one of them', () => {
+  const list = (query: object) =>
+    api.call(fuels.listFuelConsumptions, {
+      token: company.token.User,
+      params: { locationId: company.locationId },
+      query: { IncludeCount: 'true', ...query } as never,
+    });
+  beforeAll(async () => {
+    await api.call(fuels.createFuelConsumption, { ...caller(), body: bodies.fuel() });
+  });
+
+  test('the first page, which is not planned again', async () => {
+    for (let time = 1; time <= 3; time += 1) await list({});
+    expect(await countStatements(() => list({}))).toBe(2);
+    expect(await countParsed(() => list({}))).toBe(0);
+  });
+
+  test('any other page, and one that is searched for', async () => {
+    expect(await countStatements(() => list({ PageSize: '1', PageNumber: '1' }))).toBe(2);
+    expect(await countStatements(() => list({ search: 'FV' }))).toBe(2);
+  });
+
+  test('an empty one looks for its location besides', async () => {
+    expect(await countStatements(() => list({ search: 'nothing' }))).toBe(3);
+  });
+});
+
 /** Reading and planning what replaces a row's emissions took a third of the time of a change. */
 test('what was done before is not planned again', async () => {
   const parsed = [];

@@ -1,4 +1,17 @@
-import { and, asc, between, eq, ilike, inArray, max, min, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  ilike,
+  inArray,
+  max,
+  min,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { insertRows } from '#api/db/insert-rows';
 import { fuelConsumptions } from '#api/db/schema/consumption';
@@ -18,8 +31,8 @@ import {
 } from '#api/modules/activity-data/consumptions/repository-columns';
 import {
   type EntryColumns,
-  inOrder,
   isAskedFor,
+  pagesOf,
   summarizeEntries,
 } from '#api/modules/activity-data/consumptions/repository-entries';
 import type { FuelNames } from '#api/modules/activity-data/fuels/service';
@@ -29,9 +42,10 @@ export type FuelRow = typeof fuelConsumptions.$inferSelect;
 /** What is entered. */
 export type FuelColumns = Entered<FuelRow>;
 
-function select(db: Db) {
+function select(db: Db, total: SQL<number | null> = sql<null>`null`) {
   return db
     .select({
+      total,
       row: fuelConsumptions,
       category: { id: fuelCategories.id, nameEn: fuelCategories.nameEn, namePl: fuelCategories.namePl },
       fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
@@ -47,9 +61,12 @@ function select(db: Db) {
 
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
-const shown = ({ row, ...names }: Selected): Shown<FuelRow, FuelNames> => ({ row, names });
+const shown = ({ row, category, fuel, variant, unitSymbol }: Selected): Shown<FuelRow, FuelNames> => ({
+  row,
+  names: { category, fuel, variant, unitSymbol },
+});
 
-const atLocation = (companyId: number, locationId: number) =>
+const atLocation = (companyId: number | SQLWrapper, locationId: number | SQLWrapper) =>
   and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.locationId, locationId));
 
 const ofRow = (companyId: number, id: number) =>
@@ -94,20 +111,23 @@ function isNamed(table: typeof fuels | typeof fuelCategories | typeof fuelVarian
   return or(ilike(table.nameEn, pattern), ilike(table.namePl, pattern));
 }
 
+const findPage = pagesOf(entries, (db, { total, where, orderBy, limit, offset }) =>
+  select(db, total)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset),
+);
+
 const insertRow = statement((db, given: Given<FuelColumns & Bookkeeping>) =>
   db.insert(fuelConsumptions).values(givenColumns(fuelConsumptions, given)).returning(),
 );
 
 export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
   ...enteredNames(fuelConsumptions),
-  /** Not written once: with an offset that it does not know the planner expects a large one, and sorts all rows. */
-  async findPage(db, companyId, { limit, offset, ...asked }) {
-    const page = await select(db)
-      .where(isAskedFor(db, entries, companyId, asked))
-      .orderBy(...inOrder(entries, asked))
-      .limit(limit)
-      .offset(offset);
-    return page.map(shown);
+  async findPage(db, companyId, page) {
+    const { rows, total } = await findPage(db, companyId, page);
+    return { rows: rows.map(shown), total };
   },
   count: (db, companyId, filter) => db.$count(fuelConsumptions, isAskedFor(db, entries, companyId, filter)),
   summarize: (db, companyId, filter) => summarizeEntries(db, entries, companyId, filter),

@@ -1,4 +1,4 @@
-/** The least that can answer a list: Hono and pg, with neither session nor checks. Told its database by DATABASE_URL. */
+/** The least that can answer a list and store a row: Hono and pg, with neither session nor checks. Told its database by DATABASE_URL. */
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
@@ -21,6 +21,12 @@ const pageText = `
   order by c.date desc, c.id desc
   limit $2 offset $3`;
 const countText = 'select count(*)::integer as total from fuel_consumptions where location_id = $1';
+const insertText = `
+  insert into fuel_consumptions (company_id, location_id, fuel_id, fuel_variant_id, value, unit_id, date, reference,
+    carbon_equivalent_kg, created_by, created_on, updated_on)
+  select l.company_id, l.id, $2, $3, $4, $5, $6, $7, 0, (select min(id) from users where company_id = l.company_id), now(), now()
+  from locations l where l.id = $1
+  returning *`;
 
 const app = new Hono();
 app.get('/list/:locationId', async (c) => {
@@ -29,6 +35,19 @@ app.get('/list/:locationId', async (c) => {
   const count = await pool.query<{ total: number }>(countText, [locationId]);
   c.header('x-pagination', JSON.stringify({ TotalCount: count.rows[0]?.total }));
   return c.json(page.rows);
+});
+app.post('/entries', async (c) => {
+  const { locationId, fuelId, fuelVariantId, value, unitId, date, reference } = await c.req.json();
+  const inserted = await pool.query(insertText, [
+    locationId,
+    fuelId,
+    fuelVariantId,
+    value,
+    unitId,
+    date,
+    reference,
+  ]);
+  return c.json(inserted.rows[0]);
 });
 
 const server = createAdaptorServer({ fetch: app.fetch });
