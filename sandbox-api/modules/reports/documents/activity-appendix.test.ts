@@ -17,6 +17,7 @@ import { createTestApi } from '#api/testing/create-test-api';
 import { fillEntry } from '#api/testing/filled/fill-entry';
 import { beginReport, reportIds } from '#api/testing/filled/filled-report';
 import { seedReference } from '#api/testing/seed-reference';
+import { readGhgFacts } from './facts';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
@@ -26,7 +27,8 @@ function ctxOf({ db, platform }: Api, companyId: number, userId: number): Ctx {
 }
 
 async function factsOf(ctx: Ctx, headerId: number): Promise<WorkbookFacts> {
-  return readWorkbookFacts(ctx, await requireReadable(ctx, headerId));
+  const header = await requireReadable(ctx, headerId);
+  return readWorkbookFacts(ctx, header, await readGhgFacts(ctx, header, { isDraft: false }));
 }
 
 /** Sums by place, source, unit and month, of whatever has an amount. */

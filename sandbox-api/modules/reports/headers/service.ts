@@ -3,7 +3,12 @@ import { found, notFound, ProblemError } from '#api/kernel/problem-error';
 import { assertReportAvailable } from '#api/modules/reports/reports/service';
 import { findHeader, lockHeader, type StoredHeader } from './repository';
 
-export { clearVerification, removeLetter, withoutVerification } from './clear-verification';
+export {
+  clearVerification,
+  removeLetter,
+  statesVerification,
+  withoutVerification,
+} from './clear-verification';
 export { markHeaderChanged, markStepSeen, markVerificationEntered } from './content-change';
 export type { StoredHeader } from './repository';
 

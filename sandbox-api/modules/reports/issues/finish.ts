@@ -1,6 +1,5 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { ReportHeader } from '#api/contract/reports/headers';
-import { buildGhgReport } from '#api/domain/reports/ghg/build';
 import { wholeVerification } from '#api/domain/reports/ghg/opening/verification';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
@@ -8,16 +7,14 @@ import { digest } from '#api/kernel/digest';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import { assertUnmodified } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
-import { draftDocument, ledgerStateOf } from '#api/modules/reports/documents/service';
 import { completeHeader } from '#api/modules/reports/headers/content-change';
 import { clearVerification, requireEditable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { headerToWire, nameOf } from '#api/modules/reports/headers/wire';
 import { isNothingMissing, missingBySteps, obstaclesTo } from '#api/modules/reports/validations/service';
-import { readWorkbookFacts } from '#api/modules/reports/workbook/service';
 import { canonicalJson } from './canonical-json';
+import { type ContentAhead, composeAhead, composeNow, type IssueContent, isCurrent } from './compose';
 import { freezePictures } from './freeze-pictures';
 import * as repository from './repository';
-import { type WrittenWorkbook, workbookOf, writeAhead } from './workbook';
 
 type Call = {
   ctx: Ctx;
@@ -31,10 +28,12 @@ type Call = {
 export async function finishReport(call: Call): Promise<ReportHeader> {
   const ahead = await prepare(call);
   return transaction(call.ctx, async (ctx) => {
+    const current = (await isCurrent(ctx, ahead)) ? ahead : null;
     const header = await requireFinishable({ ...call, ctx });
     // Nothing was entered since the issue before, so that nobody has verified this one.
     if (header.row.isComplete) await clearVerification(ctx, header.row);
-    const issueNumber = await keepIssue(ctx, header, ahead);
+    const content = current ?? (await composeNow(ctx, header, ahead));
+    const issueNumber = await keepIssue(ctx, header, content);
     const after = found(await completeHeader(ctx, header));
     await audit(ctx, {
       action: 'finish',
@@ -60,14 +59,14 @@ async function requireFinishable({ ctx, input: { params, unmodifiedSince } }: Ca
   return header;
 }
 
-/** The workbook of a report that can be finished. What is in the way of that the transaction says, which knows of repeated requests. */
-async function prepare(call: Call): Promise<WrittenWorkbook | null> {
-  if (call.ctx.idempotency?.kept) return null;
+/** Of a report that can be finished. What is in the way of that the transaction says, which knows of repeated requests. */
+async function prepare(call: Call): Promise<ContentAhead | null> {
+  if (call.ctx.idempotency?.kept || call.ctx.unitOfWork) return null;
   const header = await requireFinishable(call).catch((error: unknown) => {
     if (error instanceof ProblemError) return null;
     throw error;
   });
-  return header?.questionnaireType === 'GHG' ? writeAhead(call.ctx, header) : null;
+  return header && composeAhead(call.ctx, header);
 }
 
 async function assertNothingMissing(ctx: Ctx, header: StoredHeader): Promise<void> {
@@ -83,11 +82,11 @@ async function assertNothingMissing(ctx: Ctx, header: StoredHeader): Promise<voi
   throw new ProblemError('report_incomplete', { issues });
 }
 
-async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook | null): Promise<number> {
+async function keepIssue(ctx: Ctx, header: StoredHeader, content: IssueContent): Promise<number> {
   const { row } = header;
   const { companyId, id: headerId } = row;
   const number = (await repository.findNewestNumber(ctx.db, { companyId, headerId })) + 1;
-  const { drawn, workbook } = await draw(ctx, header, ahead);
+  const { drawn, ledgerState, workbook } = content;
   // Kept with the document: a name that is changed later must not change the report.
   const finishedBy = nameOf(found(await repository.findPerson(ctx.db, ctx.session.userId)));
   const issueId = await repository.insertIssue(ctx.db, {
@@ -95,29 +94,19 @@ async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook 
     headerId,
     number,
     name: row.name ?? '',
-    document: drawn,
+    // Pictures are kept with the issue, so there is one before its document is whole.
+    document: {},
     hash: '',
-    ledgerState: await ledgerStateOf(ctx, headerId),
+    ledgerState,
     workbook,
     createdBy: ctx.session.userId,
     createdOn: ctx.platform.clock.now(),
   });
   const issue = { companyId, headerId, issueId, number };
-  // Pictures are kept with the issue, so there is one before its document is whole.
   const document = await freezePictures(ctx.db, { ...drawn, finishedBy }, issue);
   const hash = await digest(canonicalJson(document));
   await repository.completeIssue(ctx.db, { companyId, id: issueId }, { document, hash });
   const verification = await repository.findVerification(ctx.db, issue);
   if (wholeVerification(verification, row)) await repository.keepLetter(ctx.db, issueId, issue);
   return number;
-}
-
-/** The report and, where its kind has one, the workbook of the same facts. */
-async function draw(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook | null) {
-  if (header.questionnaireType !== 'GHG') {
-    const drawn = await draftDocument(ctx, header.row.id, { isDraft: false });
-    return { drawn, workbook: null };
-  }
-  const facts = await readWorkbookFacts(ctx, header);
-  return { drawn: buildGhgReport(facts.report), workbook: await workbookOf(ctx, facts, ahead) };
 }

@@ -105,6 +105,14 @@ export async function findLedgerState(db: Db, of: OfHeader, number: number | und
   return row;
 }
 
+/** Which transactions are seen: as long as it is the same, everything that can be read is. */
+export async function findSnapshot(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ snapshot: string }>(
+    sql`select pg_current_snapshot()::text as snapshot`,
+  );
+  return rows[0]?.snapshot ?? '';
+}
+
 /** How many issues there are: the number of the newest one. */
 export async function findNewestNumber(db: Db, of: OfHeader): Promise<number> {
   const [row] = await db

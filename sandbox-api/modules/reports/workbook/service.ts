@@ -1,6 +1,7 @@
 import { buildWorkbookSheets } from '#api/domain/reports/workbook/build';
 import type { WorkbookFacts } from '#api/domain/reports/workbook/facts';
 import type { Ctx } from '#api/kernel/context';
+import { readGhgFacts } from '#api/modules/reports/documents/facts';
 import { requireReadable } from '#api/modules/reports/headers/service';
 import { readWorkbookFacts } from './workbook-facts';
 import { workbookWriting } from './workbook-writing';
@@ -9,7 +10,9 @@ export { readWorkbookFacts, workbookWriting };
 
 /** The GHG report of a header as a workbook (.xlsx) from today's data, in the language of the report. */
 export async function buildWorkbook(ctx: Ctx, headerId: number): Promise<Uint8Array> {
-  return writeWorkbookOf(ctx, await readWorkbookFacts(ctx, await requireReadable(ctx, headerId)));
+  const header = await requireReadable(ctx, headerId);
+  const report = await readGhgFacts(ctx, header, { isDraft: false });
+  return writeWorkbookOf(ctx, await readWorkbookFacts(ctx, header, report));
 }
 
 /** Written in a thread of its own where the host has one. */

@@ -1,16 +1,19 @@
+import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import type { FactorGases, WorkbookFacts, WorkbookLine } from '#api/domain/reports/workbook/facts';
 import type { ConversionStep } from '#api/domain/units/conversion';
 import { decimal } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/kernel/context';
 import { extentOf } from '#api/modules/reports/documents/extent';
-import { readGhgFacts } from '#api/modules/reports/documents/facts';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import * as repository from './repository';
 
-/** What a workbook is made of, the facts of the report's document among it. */
-export async function readWorkbookFacts(ctx: Ctx, header: StoredHeader): Promise<WorkbookFacts> {
+/** What a workbook is made of beside the facts of the report's document. */
+export async function readWorkbookFacts(
+  ctx: Ctx,
+  header: StoredHeader,
+  report: GhgReportFacts,
+): Promise<WorkbookFacts> {
   const { db, session } = ctx;
-  const report = await readGhgFacts(ctx, header, { isDraft: false });
   const { ledger } = await extentOf(ctx, header);
   const rows = await repository.findWorkbookLines(db, ledger);
   const entries = await repository.findWorkbookEntries(db, session.companyId);
