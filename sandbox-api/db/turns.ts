@@ -15,6 +15,21 @@ export function hasGivenWay(error: unknown): boolean {
   return error instanceof GaveWay || (error instanceof Error && hasGivenWay(error.cause));
 }
 
+/**
+ * Lets what came meanwhile begin before the caller goes on: an answer of PGlite is there at once, so that waiting for it
+ * lets nothing else begin. Sooner than a timer, whose delay grows to milliseconds when one follows the other.
+ */
+export function giveWay(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
 /** Lets so many work at once. Others wait in the order in which they came, with a patience no longer than that. */
 export class Turns {
   private running = 0;

@@ -2,7 +2,7 @@ import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/p
 import type { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle, PgliteDatabase, PgliteSession } from 'drizzle-orm/pglite';
 import { type Connection, type Db, databaseOf } from '#api/db/db';
-import { GaveWay } from '#api/db/turns';
+import { GaveWay, giveWay } from '#api/db/turns';
 import { PreparedPglite } from './prepared-pglite';
 
 /** `ms` with the wait for its turn; no `rowCount` where it failed. */
@@ -32,7 +32,7 @@ export function connectPglite(pglite: PGlite): PgliteConnection {
   return {
     db,
     watched: (tell) => over(around(client, watch(tell))),
-    givingWay: (isWanted) => over(around(client, giveWay(isWanted))),
+    givingWay: (isWanted) => over(around(client, stepBack(isWanted))),
     close: () => pglite.close(),
   };
 }
@@ -66,23 +66,10 @@ function watch(tell: (statement: DoneStatement) => void): Wrap {
   };
 }
 
-/** PGlite answers within the task that asked, so that without a pause a request would not even be seen. */
-function giveWay(isWanted: () => boolean): Wrap {
+function stepBack(isWanted: () => boolean): Wrap {
   return (query) => async (text, params, options) => {
-    await nextTask();
+    await giveWay();
     if (isWanted()) throw new GaveWay('A request came in between.');
     return query(text, params, options);
   };
-}
-
-/** Sooner than a timer, whose delay grows to milliseconds when one follows the other. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

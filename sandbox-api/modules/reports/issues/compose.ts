@@ -1,10 +1,10 @@
 import type { Document } from '#api/contract/documents/document';
+import { giveWay } from '#api/db/turns';
 import { buildGhgReport } from '#api/domain/reports/ghg/build';
 import type { GhgReportFacts } from '#api/domain/reports/kit/facts';
 import type { LedgerState } from '#api/domain/reports/ledger-state';
 import type { WorkbookFacts } from '#api/domain/reports/workbook/facts';
 import { type Ctx, today } from '#api/kernel/context';
-import { giveWay } from '#api/kernel/give-way';
 import { readGhgFacts } from '#api/modules/reports/documents/facts';
 import { draftDocument, ledgerStateOf } from '#api/modules/reports/documents/service';
 import {
@@ -31,8 +31,8 @@ export async function composeAhead(ctx: Ctx, header: StoredHeader): Promise<Cont
 }
 
 /**
- * The content that was made ahead where nothing at all was written since, else what is there now. Asked first in a
- * transaction, since what that writes is a change, too.
+ * Whether nothing at all was written since it was made. Asked once the report is locked, and before the transaction
+ * writes, which is a change, too.
  */
 export async function isCurrent(ctx: Ctx, ahead: ContentAhead | null): Promise<boolean> {
   return ahead !== null && ahead.moment === (await momentOf(ctx));

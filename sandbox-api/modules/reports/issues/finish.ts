@@ -28,8 +28,8 @@ type Call = {
 export async function finishReport(call: Call): Promise<ReportHeader> {
   const ahead = await prepare(call);
   return transaction(call.ctx, async (ctx) => {
-    const current = (await isCurrent(ctx, ahead)) ? ahead : null;
     const header = await requireFinishable({ ...call, ctx });
+    const current = (await isCurrent(ctx, ahead)) ? ahead : null;
     // Nothing was entered since the issue before, so that nobody has verified this one.
     if (header.row.isComplete) await clearVerification(ctx, header.row);
     const content = current ?? (await composeNow(ctx, header, ahead));
