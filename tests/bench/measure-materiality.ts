@@ -154,7 +154,7 @@ async function start(page: Page, address: string, word: string): Promise<number>
 async function noteCompletion(word: string): Promise<void> {
   for (;;) {
     await new Promise(requestAnimationFrame);
-    const hasMatrix = document.querySelector('#main svg[data-plot=materiality] [data-point]');
+    const hasMatrix = document.querySelector('#main svg[data-plot=matrix] [data-point]');
     const hasTop = document.querySelectorAll('#main ol > li').length >= 10;
     if (hasMatrix && hasTop && !document.querySelector('#main [aria-busy="true"]')) break;
   }
