@@ -6,7 +6,7 @@ export type HeavyWork<Input, Result> = {
   /** Among all of a host. */
   name: string;
   /** Its code, and what that is made of, is evaluated when it is needed first. */
-  load(): Promise<(input: Input) => Result>;
+  load(): Promise<(input: Input) => Result | Promise<Result>>;
 };
 
 export type RunHeavyWork = <Input, Result>(work: HeavyWork<Input, Result>, input: Input) => Promise<Result>;

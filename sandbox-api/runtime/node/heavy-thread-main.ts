@@ -14,7 +14,7 @@ async function done(name: string, input: unknown): Promise<Told> {
     const work = heavyWorks.find((known) => known.name === name);
     if (!work) throw new Error(`There is no work of the name ${name}.`);
     const run: (input: never) => unknown = await work.load();
-    return { result: run(input as never) };
+    return { result: await run(input as never) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

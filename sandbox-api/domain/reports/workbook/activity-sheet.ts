@@ -187,27 +187,27 @@ function countedCells(
   line: CountedLine,
   { row, factor, share }: { row: number; factor: LineFactor; share: string | undefined },
 ): WorkbookCell[] {
-  const { gases, kgCo2Biogenic, quantity, energyKwh } = line;
-  const counted = (kg: Decimal) => kg.times(line.share);
+  const { gases, kgCo2Biogenic, energyKwh, count } = line;
+  const quantity = Number(line.quantity);
   const gasCell = (gas: GasKey): WorkbookCell => {
     const kg = gases[gas];
     if (!kg || kg.isZero()) return null;
     const per = factor.applied;
-    return per && isClose(per.gases[gas] * Number(quantity), kg)
-      ? formula(`N${row}*${per.gasAddress[gas]}*U${row}`, counted(kg), formats.kilograms)
-      : formula(`${Number(kg)}*U${row}`, counted(kg), formats.kilograms);
+    return per && isClose(per.gases[gas] * quantity, kg)
+      ? formula(`N${row}*${per.gasAddress[gas]}*U${row}`, count(kg), formats.kilograms)
+      : formula(`${Number(kg)}*U${row}`, count(kg), formats.kilograms);
   };
   const per = factor.applied;
   const biogenic =
-    per && isClose(per.biogenic * Number(quantity), kgCo2Biogenic)
+    per && isClose(per.biogenic * quantity, kgCo2Biogenic)
       ? `N${row}*${per.biogenicAddress}*U${row}`
       : `${Number(kgCo2Biogenic)}*U${row}`;
   return [
     share ? formula(share, line.share, formats.percent) : number(line.share, formats.percent),
     formula(`T${row}*U${row}`, line.counted, formats.kilograms),
     ...gasKeys.map(gasCell),
-    kgCo2Biogenic.isZero() ? null : formula(biogenic, counted(kgCo2Biogenic), formats.kilograms),
-    energyKwh ? formula(`${Number(energyKwh)}*U${row}`, counted(energyKwh), formats.amount) : null,
+    kgCo2Biogenic.isZero() ? null : formula(biogenic, count(kgCo2Biogenic), formats.kilograms),
+    energyKwh ? formula(`${Number(energyKwh)}*U${row}`, count(energyKwh), formats.amount) : null,
   ];
 }
 

@@ -8,7 +8,7 @@ import { conversionSheet } from './conversion-sheet';
 import { energySheet } from './energy-sheet';
 import type { WorkbookFacts } from './facts';
 import { gasSheet } from './gas-sheet';
-import { type CountedLine, PartSums, parts, totalCells } from './parts';
+import { type CountedLine, countedShare, PartSums, parts, totalCells } from './parts';
 import { boundarySheet, exclusionSheet, factorSheet, potentialSheet } from './reference-sheets';
 import { formats, formula, quoted, type WorkbookCell, type WorkbookSheet } from './sheet';
 import { locationSheet, monthSheet, type SumInput, type SumSheet, scopeSheet } from './sum-sheets';
@@ -24,11 +24,13 @@ export function buildWorkbookSheets(facts: WorkbookFacts): WorkbookSheet[] {
     report.locations.map(({ id, areaM2, facilities }) => [id, includedShare(areaM2, facilities)]),
   );
   const shareOf = (locationId: number) => shares.get(locationId) ?? new Decimal(1);
+  const counting = new Map([...shares].map(([id, share]) => [id, countedShare(share)]));
+  const whole = countedShare(new Decimal(1));
   const lines = all
     .filter(({ scope }) => scope === 0 || report.scopes.includes(scope))
     .map((line): CountedLine => {
-      const share = shareOf(line.locationId);
-      return { ...line, share, counted: line.kgCo2e.times(share) };
+      const { share, count } = counting.get(line.locationId) ?? whole;
+      return { ...line, share, count, counted: count(line.kgCo2e) };
     });
   const columns = new ActivityColumns(report.language, lines.length);
   const input = { report, sums: new PartSums(lines), columns };

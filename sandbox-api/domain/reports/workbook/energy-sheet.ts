@@ -13,7 +13,7 @@ export function energySheet({ report, columns }: SumInput, lines: readonly Count
     sum(
       lines
         .filter((line) => energyKindOf(report, line) === kind)
-        .map(({ energyKwh, share }) => (energyKwh ?? zero).times(share)),
+        .map(({ energyKwh, count }) => count(energyKwh ?? zero)),
     ).dividedBy(1000),
   );
   const rows = energyKinds.map((kind, index): WorkbookCell[] => {

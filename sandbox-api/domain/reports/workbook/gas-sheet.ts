@@ -18,23 +18,15 @@ export function gasSheet({ report, columns }: SumInput, lines: readonly CountedL
   ];
   const rows = labelled.map(({ label, scope, method }, index): WorkbookCell[] => {
     const own = lines.filter((line) => line.scope === scope && line.method === method);
-    const added = (amount: (line: CountedLine) => Decimal | null) =>
-      sum(own.map((line) => (amount(line) ?? zero).times(line.share))).dividedBy(1000);
+    const added = (amount: (line: CountedLine) => Decimal | null) => addedOf(own, amount).dividedBy(1000);
     const row = index + 2;
+    const byGas = gasKeys.map((gas) => ({ gas, tonnes: added(({ gases }) => gases[gas]) }));
     return [
       label,
-      ...gasKeys.map((gas) =>
-        formula(
-          columns.tonnes({ scope, method }, [], gasColumns[gas]),
-          added(({ gases }) => gases[gas]),
-          formats.tonnes,
-        ),
+      ...byGas.map(({ gas, tonnes }) =>
+        formula(columns.tonnes({ scope, method }, [], gasColumns[gas]), tonnes, formats.tonnes),
       ),
-      formula(
-        `B${row}+C${row}+D${row}+E${row}`,
-        added(({ gases }) => sum(gasKeys.map((gas) => gases[gas] ?? zero))),
-        formats.tonnes,
-      ),
+      formula(`B${row}+C${row}+D${row}+E${row}`, sum(byGas.map(({ tonnes }) => tonnes)), formats.tonnes),
       formula(
         columns.tonnes({ scope, method }, [], 'AA'),
         added(({ kgCo2Biogenic }) => kgCo2Biogenic),
@@ -49,4 +41,14 @@ export function gasSheet({ report, columns }: SumInput, lines: readonly CountedL
     headRow: 1,
     noteRows: [rows.length + 3],
   };
+}
+
+/** Of what is counted. Most amounts are nothing: one gas of many, or no biogenic CO2. */
+function addedOf(lines: readonly CountedLine[], amount: (line: CountedLine) => Decimal | null): Decimal {
+  let total = zero;
+  for (const line of lines) {
+    const kg = amount(line);
+    if (kg && !kg.isZero()) total = total.plus(line.count(kg));
+  }
+  return total;
 }

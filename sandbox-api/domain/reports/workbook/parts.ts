@@ -13,8 +13,20 @@ export const parts = [
 
 export type Part = (typeof parts)[number];
 
+/** How much of its location a line counts. */
+export type CountedShare = {
+  share: Decimal;
+  /** What of an amount is counted. */
+  count: (amount: Decimal) => Decimal;
+};
+
+/** Nearly all locations are counted whole: to multiply each of their amounts by one takes a good part of all the time. */
+export function countedShare(share: Decimal): CountedShare {
+  return { share, count: share.equals(1) ? (amount) => amount : (amount) => amount.times(share) };
+}
+
 /** A line as the report counts it. */
-export type CountedLine = WorkbookLine & { share: Decimal; counted: Decimal };
+export type CountedLine = WorkbookLine & CountedShare & { counted: Decimal };
 
 /** Tonnes CO2e of the parts, by what the sheets ask for. */
 export class PartSums {

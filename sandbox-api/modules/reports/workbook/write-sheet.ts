@@ -37,6 +37,15 @@ function writtenText(text: string): string {
 
 /** The column's letters, from 0 = A. */
 export function columnName(column: number): string {
+  const known = columnNames[column] ?? lettersOf(column);
+  columnNames[column] = known;
+  return known;
+}
+
+/** Every cell asks for its own. */
+const columnNames: string[] = [];
+
+function lettersOf(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return (rest >= 0 ? columnName(rest) : '') + String.fromCharCode(65 + (column % 26));
 }
@@ -49,7 +58,8 @@ export function sheetPart(sheet: WorkbookSheet, texts: SharedTexts, namespace: s
   const columns = widthsOf(sheet);
   const last = columnName(columns.length - 1);
   const merged = noteRows.map((row) => `<mergeCell ref="A${row}:${last}${row}"/>`);
-  const elements = rows.map((row, index) => rowElement(row, index + 1, { sheet, texts, columns }));
+  const elements: string[] = [];
+  for (const [index, row] of rows.entries()) addRow(elements, row, index + 1, { sheet, texts, columns });
   return [
     `<worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
     `<dimension ref="A1:${last}${rows.length}"/>`,
@@ -76,6 +86,7 @@ function widthsOf({ rows, headRow }: WorkbookSheet): number[] {
 function widthOf(cell: WorkbookCell, isHead: boolean): number {
   if (cell === null) return 0;
   if (typeof cell !== 'string') return widths.number;
+  if (!isHead && !cell.includes('\n')) return Math.min(widths.widest, cell.length);
   const parts = isHead ? cell.split(/[ -]/) : cell.split('\n');
   return Math.min(widths.widest, Math.max(...parts.map(({ length }) => length)));
 }
@@ -109,7 +120,7 @@ function rowLook(row: readonly WorkbookCell[], number: number, { sheet, columns 
       : boldRows.includes(number)
         ? 'bold'
         : 'plain';
-  const all = columns.reduce((sum, width) => sum + width, 0);
+  const all = isNote ? columns.reduce((sum, width) => sum + width, 0) : 0;
   let lines = 1;
   for (const [column, cell] of row.entries())
     if (typeof cell === 'string' && (look === 'head' || isNote || lookOf(cell) === 'lines'))
@@ -117,28 +128,32 @@ function rowLook(row: readonly WorkbookCell[], number: number, { sheet, columns 
   return { look, height: lines > 1 ? ` ht="${lines * lineHeight}" customHeight="1"` : '' };
 }
 
-function rowElement(row: readonly WorkbookCell[], number: number, place: Place): string {
+/** Short pieces that are joined once: longer ones of them, joined again, take twice the time. */
+function addRow(to: string[], row: readonly WorkbookCell[], number: number, place: Place): void {
   const { look, height } = rowLook(row, number, place);
-  const { texts } = place;
-  let cells = '';
+  to.push(`<row r="${number}"${height}>`);
   for (const [column, cell] of row.entries())
-    if (cell !== null && cell !== '')
-      cells += cellElement(`${columnName(column)}${number}`, cell, { look, texts });
-  return `<row r="${number}"${height}>${cells}</row>`;
+    if (cell !== null && cell !== '') {
+      to.push('<c r="', columnName(column), String(number), '" s="');
+      addCell(to, cell, { look, texts: place.texts });
+    }
+  to.push('</row>');
 }
 
 /** A text stays a text by its type, whatever it begins with. */
-function cellElement(
-  reference: string,
+function addCell(
+  to: string[],
   cell: Exclude<WorkbookCell, null>,
   { look, texts }: { look: Look; texts: SharedTexts },
-): string {
+): void {
   if (typeof cell === 'string') {
     const style = styleOf(look === 'plain' ? lookOf(cell) : look);
-    return `<c r="${reference}" s="${style}" t="s"><v>${texts.numberOf(cell.slice(0, longestText))}</v></c>`;
+    to.push(String(style), '" t="s"><v>', String(texts.numberOf(cell.slice(0, longestText))), '</v></c>');
+    return;
   }
-  const formula = 'formula' in cell ? `<f>${escapeXml(cell.formula)}</f>` : '';
-  return `<c r="${reference}" s="${styleOf(look, cell.format)}">${formula}<v>${cell.value}</v></c>`;
+  to.push(String(styleOf(look, cell.format)), '">');
+  if ('formula' in cell) to.push('<f>', escapeXml(cell.formula), '</f>');
+  to.push('<v>', String(cell.value), '</v></c>');
 }
 
 function lookOf(text: string): Look {

@@ -20,23 +20,23 @@ const sheet: WorkbookSheet = {
   filter: 'A1:B2',
 };
 
-function partsOf(sheets: WorkbookSheet[]): Record<string, string> {
-  const files = Object.entries(unzipSync(writeWorkbook(sheets)));
+async function partsOf(sheets: WorkbookSheet[]): Promise<Record<string, string>> {
+  const files = Object.entries(unzipSync(await writeWorkbook(sheets)));
   return Object.fromEntries(files.map(([path, content]) => [path, strFromU8(content)]));
 }
 
 const rowsOf = (part = '') => [...part.matchAll(/<row r="(\d+)"(?: ht="(\d+)")?/g)];
 
 describe('a written workbook', () => {
-  test('gives heads, notes and texts of several lines the height they need, and no other row one', () => {
-    const rows = rowsOf(partsOf([sheet])['xl/worksheets/sheet1.xml']);
+  test('gives heads, notes and texts of several lines the height they need, and no other row one', async () => {
+    const rows = rowsOf((await partsOf([sheet]))['xl/worksheets/sheet1.xml']);
     const heights = rows.map(([, , height]) => (height === undefined ? null : Number(height)));
     expect(heights).toEqual([expect.any(Number), null, null, expect.any(Number), 30, null]);
     expect(Math.min(...heights.filter((height) => height !== null))).toBeGreaterThan(15);
   });
 
-  test('keeps a formula with its value, and a text that begins like one as a text also when it is typed over', () => {
-    const parts = partsOf([sheet]);
+  test('keeps a formula with its value, and a text that begins like one as a text also when it is typed over', async () => {
+    const parts = await partsOf([sheet]);
     const part = parts['xl/worksheets/sheet1.xml'] ?? '';
     expect(part).toMatch(/<c r="B3" s="\d+"><f>B2\*2<\/f><v>4<\/v><\/c>/);
     const style = Number(/<c r="A2" s="(\d+)" t="s">/.exec(part)?.[1]);
@@ -45,9 +45,9 @@ describe('a written workbook', () => {
     expect(parts['xl/workbook.xml']).toContain('name="Żółć &amp; &lt;b&gt;"');
   });
 
-  test('is the same to the byte from the same sheets, and holds a text once', () => {
-    expect(writeWorkbook([sheet])).toEqual(writeWorkbook([sheet]));
-    const texts = partsOf([sheet, { ...sheet, name: 'Other' }])['xl/sharedStrings.xml'];
+  test('is the same to the byte from the same sheets, and holds a text once', async () => {
+    expect(await writeWorkbook([sheet])).toEqual(await writeWorkbook([sheet]));
+    const texts = (await partsOf([sheet, { ...sheet, name: 'Other' }]))['xl/sharedStrings.xml'];
     expect(texts?.match(/<t xml:space="preserve">plain<\/t>/g)).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { WorkbookSheet } from '#api/domain/reports/workbook/sheet';
 import { escapeXml } from '#api/kernel/files/escape-xml';
+import { giveWay } from '#api/kernel/give-way';
 import { stylesPart } from './workbook-styles';
 import { SharedTexts, sheetPart } from './write-sheet';
 
@@ -10,13 +11,16 @@ const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 const relationNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The bytes of an .xlsx file. The same sheets always give the same bytes. */
-export function writeWorkbook(sheets: readonly WorkbookSheet[]): Uint8Array {
+/** The bytes of an .xlsx file. The same sheets always give the same bytes. Gives way to other work between its parts. */
+export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Uint8Array> {
   const texts = new SharedTexts();
-  const named = sheets.map((sheet, index) => ({
-    path: `worksheets/sheet${index + 1}.xml`,
-    content: sheetPart(sheet, texts, mainNamespace),
-  }));
+  const named: { path: string; content: string }[] = [];
+  for (const [index, sheet] of sheets.entries()) {
+    await giveWay();
+    const content = sheetPart(sheet, texts, mainNamespace);
+    named.push({ path: `worksheets/sheet${index + 1}.xml`, content });
+  }
+  await giveWay();
   const others = [
     { kind: 'styles', content: stylesPart() },
     { kind: 'sharedStrings', content: xmlStart + texts.part(mainNamespace) },
