@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { giveWay } from '#api/db/turns';
 import type { WorkbookSheet } from '#api/domain/reports/workbook/sheet';
 import { escapeXml } from '#api/kernel/files/escape-xml';
-import { giveWay } from '#api/kernel/give-way';
 import { stylesPart } from './workbook-styles';
 import { SharedTexts, sheetPart } from './write-sheet';
 
