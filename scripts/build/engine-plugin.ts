@@ -102,7 +102,7 @@ function serveWhileDeveloping({ config, middlewares, watcher }: ViteDevServer): 
   });
   middlewares.use((request, response, next) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(config.base.length);
-    if (path !== 'sw.js' && !path.startsWith('engine/')) return next();
+    if (!/^(sw(-rest-\w+)?\.js$|engine\/)/.test(path)) return next();
     made ??= make();
     made.then(
       (made) => answer(path, made, response, next),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 
 /** Not part of the shell: the worker itself, the engine's parts (kept by their own cache), what only a host reads. */
-const left = [/^sw\.js$/, /^engine\//, /\.map$/, /^404\.html$/, /\.pdf$/];
+const left = [/^sw(-rest-\w+)?\.js$/, /^engine\//, /\.map$/, /^404\.html$/, /\.pdf$/];
 
 /** Everything in a built folder that a page may ask for while offline. */
 export function listPrecache(folder: string): EngineBuild['precache'] {

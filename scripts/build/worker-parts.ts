@@ -24,8 +24,8 @@ export function joinParts(chunks: readonly Chunk[]): WorkerScripts {
   const start = reachable(entry, byName);
   const others = chunks.filter((chunk) => !start.has(chunk));
   const rest = `self.${globalName} = {\n${others.map((chunk) => asFunction(chunk, byName)).join(',\n')}\n};\n`;
-  const digest = createHash('sha256').update(rest).digest('hex').slice(0, 16);
-  const restPath = `engine/worker-rest-${digest}.js`;
+  const digest = createHash('sha256').update(rest).digest('hex').slice(0, 8);
+  const restPath = `sw-rest-${digest}.js`;
   const parts = [...start].map((chunk) => asFunction(chunk, byName)).join(',\n');
   return { start: loader(parts, `./${entry.fileName}`, restPath), rest, restPath };
 }

@@ -61,7 +61,7 @@ describe('a build for a remote API', () => {
   it('has no worker, no database, no snapshot and no demo', async () => {
     const files = await filesBelow(folder);
     expect(files).toContain('index.html');
-    const engine = /(^|\/)sw\.js$|worker|engine\/|\.(wasm|data|part|tar)$|snapshot/;
+    const engine = /(^|\/)sw(-rest-\w+)?\.js$|worker|engine\/|\.(wasm|data|part|tar)$|snapshot/;
     // SQLite is no part of the engine: data is exported from a server too.
     const sqlite = /^assets\/sql-wasm-browser-[\w-]{8}\.wasm$/;
     expect(files.filter((path) => engine.test(path) && !sqlite.test(path))).toEqual([]);
