@@ -20,7 +20,7 @@ import {
   type RowFilter,
   writeHeadlines,
 } from './repository-activities';
-import { findLineFigures } from './repository-lines';
+import { findLineFigures, type LineFigure } from './repository-lines';
 import { writeByHalves } from './write-by-halves';
 
 export type { PreviewDifference } from './preview-sums';
@@ -92,7 +92,6 @@ export async function previewBatch(batch: Batch & Otherwise): Promise<Done> {
 const noneDone = { changedRows: 0, differences: [], failed: [] };
 
 type Worked = { entry: LedgerEntry; emissions: PreparedEmissions };
-type LineFigure = Awaited<ReturnType<typeof findLineFigures>>[number];
 
 function linesBefore({ db, companyId }: Batch, kind: RecordedKind, entries: readonly LedgerEntry[]) {
   const ids = entries.map(({ source }) => source.id);

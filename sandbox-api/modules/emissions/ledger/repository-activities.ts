@@ -228,19 +228,18 @@ export async function writeHeadlines(
   figures: readonly { id: number; carbonEquivalentKg: string }[],
 ): Promise<void> {
   if (figures.length === 0) return;
-  const records = JSON.stringify(figures.map(({ id, carbonEquivalentKg }) => [id, carbonEquivalentKg]));
-  // Each row by its key: `offset 0` keeps the planner from reading all rows of the company for a batch of them.
+  const byId = JSON.stringify(Object.fromEntries(figures.map((row) => [row.id, row.carbonEquivalentKg])));
+  const given = sql`(select ${byId}::jsonb)`;
+  // Each row by its key and then by its place: `offset 0` and the array keep the planner, which may have planned this
+  // when the table was small, from reading all rows for each one of a batch.
   await db.execute(sql`
-    update ${tables[kind]} as t set carbon_equivalent_kg = r.figure
-    from (
-      select found.place, given.figure
-      from (
-        select (f ->> 0)::integer as id, (f ->> 1)::numeric as figure from jsonb_array_elements(${records}::jsonb) as f
-      ) as given, lateral (
+    update ${tables[kind]} as t set carbon_equivalent_kg = (${given} ->> t.id::text)::numeric
+    where t.ctid = any(array(
+      select found.place
+      from jsonb_each_text(${given}) as wanted (id, figure), lateral (
         select ctid as place from ${tables[kind]} as own
-        where own.id = given.id and own.company_id = ${companyId} and own.carbon_equivalent_kg <> given.figure
+        where own.id = wanted.id::integer and own.company_id = ${companyId}
+          and own.carbon_equivalent_kg <> wanted.figure::numeric
         offset 0
-      ) as found
-    ) as r
-    where t.ctid = r.place`);
+      ) as found))`);
 }

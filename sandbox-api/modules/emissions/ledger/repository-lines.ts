@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { emissionLines } from '#api/db/schema/ledger';
@@ -204,24 +204,31 @@ export async function changeLines(db: Db, companyId: number, change: LedgerChang
   );
 }
 
+export type LineFigure = Pick<
+  typeof emissionLines.$inferSelect,
+  'sourceId' | 'locationId' | 'periodMonth' | 'scope' | 'category' | 'method' | 'isHeadline' | 'kgCo2e'
+>;
+
+/** Row by row through the key, as in `replaceLines`: a list of keys would have every line of the company read. */
+const selectFigures = sqlStatement<{ companyId: number; kind: SourceKind; ids: string }, LineFigure>(
+  (given) => sql`
+  select found.* from jsonb_array_elements_text(${given('ids')}::jsonb) as own (id), lateral (
+    select source_id as "sourceId", location_id as "locationId", period_month::text as "periodMonth", scope, category,
+      method, is_headline as "isHeadline", kg_co2e::text as "kgCo2e"
+    from emission_lines
+    where company_id = ${given('companyId')} and source_kind = ${given('kind')} and source_id = own.id::integer
+    offset 0
+  ) as found`,
+);
+
 /** What the lines of some rows of one kind say, as far as a comparison needs it. */
 export async function findLineFigures(
   db: Db,
   companyId: number,
   kind: SourceKind,
   sourceIds: readonly number[],
-) {
-  const { sourceId, locationId, periodMonth, scope, category, method, isHeadline, kgCo2e } = emissionLines;
-  return db
-    .select({ sourceId, locationId, periodMonth, scope, category, method, isHeadline, kgCo2e })
-    .from(emissionLines)
-    .where(
-      and(
-        eq(emissionLines.companyId, companyId),
-        eq(emissionLines.sourceKind, kind),
-        inArray(emissionLines.sourceId, [...sourceIds]),
-      ),
-    );
+): Promise<LineFigure[]> {
+  return (await selectFigures(db, { companyId, kind, ids: JSON.stringify(sourceIds) })).rows;
 }
 
 /** Deletes every line and monthly sum of a location. */
