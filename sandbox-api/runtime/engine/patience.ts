@@ -11,7 +11,7 @@ export interface Patience {
 }
 
 /** Knows when a person waits for the database, for background work that steps back then. */
-export function createPatience(now: () => number = () => performance.now()): Patience {
+export function createPatience(readMs: () => number = () => performance.now()): Patience {
   let running = 0;
   let lastAnswerAt = Number.NEGATIVE_INFINITY;
   let times = 0;
@@ -22,11 +22,11 @@ export function createPatience(now: () => number = () => performance.now()): Pat
         return await work();
       } finally {
         running -= 1;
-        lastAnswerAt = now();
+        lastAnswerAt = readMs();
       }
     },
     isWanted: () => {
-      const isWanted = times < mostTimes && (running > 0 || now() - lastAnswerAt < restMs);
+      const isWanted = times < mostTimes && (running > 0 || readMs() - lastAnswerAt < restMs);
       if (isWanted) times += 1;
       return isWanted;
     },

@@ -21,6 +21,11 @@ type Options = {
   companies?: typeof demoCompanies;
 };
 
+/** Lines of one place and factor differ in little, so that side by side they are packed into a sixth less. */
+const sortLedger = `
+  cluster emission_lines using emission_lines_place;
+  alter table emission_lines set without cluster`;
+
 export type DemoSnapshot = { manifest: SnapshotManifest; offer: DemoOffer };
 
 /** Builds the snapshot of the sandbox. What it holds follows from the sources alone: not from the day, nor from chance. */
@@ -50,6 +55,7 @@ export async function buildDemoSnapshot({
       await loadReference(db);
       await loadDemo({ db, platform, referenceDate, companies });
       offer = await describeDemo({ db, referenceDate, companies });
+      await pglite.exec(sortLedger);
     },
   });
   if (!offer) throw new Error('The demo was not loaded.');
