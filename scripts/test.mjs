@@ -40,6 +40,8 @@ if (needsBrowser()) {
     skipped.push('End to end and engines: there is no build or no browser');
   }
 }
+if (process.env.TEST_FORM !== 'quick' && places.length === 0 && process.env.CHROMIUM_PATH)
+  await step('Figures against their record', guardFigures);
 if (isSoak) await step('Mutation of the rules', mutateRules);
 closeWithOneLine();
 
@@ -115,6 +117,11 @@ async function vitest(project) {
   // An error outside any test must fail the run too.
   const failed = counts.failed === 0 && code !== 0 ? 1 : counts.failed;
   return { passed: counts.passed, failed };
+}
+
+async function guardFigures() {
+  const code = await runToEnd(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', '--guard']);
+  if (code !== 0) throw new Error('a figure is worse than bench/results.json says; see above');
 }
 
 /** Fails below the score in stryker.config.json. */

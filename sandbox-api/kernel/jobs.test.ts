@@ -39,9 +39,24 @@ test('only jobs that can wait are done over the patient database, and those that
     await queueJob(api, { kind, companyId, payload: { order } });
   const comeBackOn = await runDueJobs(api.db, api.platform, kinds, { patientDb });
   expect(done).toEqual([{ order: 1 }]);
-  expect(comeBackOn?.getTime()).toBe(api.clock.now().getTime() + 3000);
+  expect(comeBackOn?.getTime()).toBe(api.clock.now().getTime() + 2000);
   expect(await runDueJobs(api.db, api.platform, kinds)).toBeNull();
   expect(done).toEqual([{ order: 1 }, { order: 0 }, { order: 2 }]);
+});
+
+test('a job that can wait is done all the same where people never pause', async () => {
+  const patientDb = { transaction: () => Promise.reject(new GaveWay('wanted')) } as unknown as typeof api.db;
+  const run = vi.fn(async () => {});
+  const kinds: JobKinds = { patient: { run, giveUp: nothingLeftOpen, canWait: true } };
+  await queueJob(api, { kind: 'patient', companyId, payload: {} });
+  const timesGivenWay = new Map<number, number>();
+  for (let time = 1; time <= 3; time += 1) {
+    await runDueJobs(api.db, api.platform, kinds, { patientDb, timesGivenWay });
+    expect(run).not.toHaveBeenCalled();
+  }
+  await runDueJobs(api.db, api.platform, kinds, { patientDb, timesGivenWay });
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(timesGivenWay.size).toBe(0);
 });
 
 describe('a job that fails', () => {

@@ -41,8 +41,9 @@ export type JobKinds = Readonly<Record<string, JobKind>>;
 /** The end of work that is done as a whole or not at all, and that nothing on record says is under way. */
 export const nothingLeftOpen: JobEnd = async () => {};
 
-/** After this long what gave way is begun again. */
-const patienceMs = 3_000;
+/** After this long what gave way is begun again; where people never pause it is done all the same after so many times. */
+const patienceMs = 2_000;
+const mostTimes = 3;
 
 const maxAttempts = 5;
 /** Giving up waits no longer than three quarters of an hour for its next try. */
@@ -80,13 +81,13 @@ export async function runDueJobs(
   db: Db,
   platform: Platform,
   kinds: JobKinds,
-  { tellChanged = () => {}, patientDb = db }: Attending = {},
+  { tellChanged = () => {}, patientDb = db, timesGivenWay = new Map() }: Attending = {},
 ): Promise<Date | null> {
   const gaveWay = { on: null as Date | null };
   for (;;) {
     const now = platform.clock.now();
     // Each pass takes one job; jobs queued by a job are found by the next pass.
-    if (await runOne({ db, patientDb, platform, kinds, now, tellChanged, gaveWay })) continue;
+    if (await runOne({ db, patientDb, timesGivenWay, platform, kinds, now, tellChanged, gaveWay })) continue;
     const [next] = await db
       .select({ runAfter: jobs.runAfter })
       .from(jobs)
@@ -104,6 +105,8 @@ type Attending = {
   tellChanged?(subjects: readonly WorkSubject[]): void;
   /** For the kinds that can wait. */
   patientDb?: Db;
+  /** How often each waiting job gave way; kept by the host from one call to the next. */
+  timesGivenWay?: Map<number, number>;
 };
 
 type Pass = Required<Attending> & {
@@ -137,14 +140,16 @@ async function runOne(pass: Pass): Promise<boolean> {
 const patientKinds = (kinds: JobKinds) => Object.keys(kinds).filter((name) => kinds[name]?.canWait);
 
 async function runJob(
-  { db, patientDb, platform, kinds, now, tellChanged, gaveWay }: Pass,
+  { db, patientDb, timesGivenWay, platform, kinds, now, tellChanged, gaveWay }: Pass,
   { id, kind: name, dedupeKey }: { id: number; kind: string; dedupeKey: string | null },
 ): Promise<boolean> {
   let isTaken = true;
   let changes: readonly WorkSubject[] = [];
+  const times = timesGivenWay.get(id) ?? 0;
+  const isPatient = kinds[name]?.canWait && times < mostTimes;
   try {
     if (dedupeKey !== null) await openKey(db, id);
-    await (kinds[name]?.canWait ? patientDb : db).transaction(async (tx) => {
+    await (isPatient ? patientDb : db).transaction(async (tx) => {
       const [job] = await tx.select().from(jobs).where(isWaiting(id)).for('update', { skipLocked: true });
       isTaken = job !== undefined;
       if (!job) return;
@@ -153,10 +158,13 @@ async function runJob(
       changes = kind?.changes ?? [];
       await tx.update(jobs).set({ state, finishedOn: now }).where(eq(jobs.id, job.id));
     });
+    timesGivenWay.delete(id);
   } catch (error) {
     changes = [];
-    if (hasGivenWay(error)) gaveWay.on = now;
-    else await postpone(db, id, now, error);
+    if (hasGivenWay(error)) {
+      gaveWay.on = now;
+      timesGivenWay.set(id, times + 1);
+    } else await postpone(db, id, now, error);
   }
   if (changes.length > 0) tellChanged(changes);
   return isTaken;

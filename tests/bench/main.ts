@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: every performance figure as a ratio to its peer, in one run on this machine. `--quick`
- * takes few samples, to try the harness; `--only=<part>` runs one part.
+ * takes few samples, to try the harness; `--only=<part>` runs one part; `--guard` takes a few minutes and fails where a
+ * ratio or a size is clearly worse than in the record of the last whole run (see guard.ts).
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
+import { worseThan } from './guard';
 import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
 import { measureFiles } from './measure-files';
@@ -25,14 +27,17 @@ import { measureWorkerLedger } from './measure-worker-ledger';
 import { markdownOf, printTable, type Row } from './report';
 import { closeSites, type Sites, startSites } from './sites';
 
-const isQuick = process.argv.includes('--quick');
+const isGuard = process.argv.includes('--guard');
+const isQuick = process.argv.includes('--quick') || isGuard;
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 
-const requestRounds = isQuick
-  ? { rounds: 2, perRound: 10, warmUp: 10, budgetSeconds: 60 }
-  : { rounds: 20, perRound: 20, warmUp: 40, budgetSeconds: 180 };
+const requestRounds = isGuard
+  ? { rounds: 6, perRound: 15, warmUp: 20, budgetSeconds: 60 }
+  : isQuick
+    ? { rounds: 2, perRound: 10, warmUp: 10, budgetSeconds: 60 }
+    : { rounds: 20, perRound: 20, warmUp: 40, budgetSeconds: 180 };
 const turns = (quick: number, full: number, budgetSeconds: number) => ({
-  rounds: isQuick ? quick : full,
+  rounds: isGuard ? Math.ceil(full / 2) : isQuick ? quick : full,
   budgetSeconds,
 });
 
@@ -57,6 +62,10 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
 };
 
+/** With a ratio in their rows, or bytes. */
+const guarded = ['requests', 'visits', 'restarts', 'transfer', 'scenarios'];
+const isAsked = (name: string) => (isGuard ? guarded.includes(name) : !only || only === name);
+
 /** Needs neither a build nor a browser. */
 const pressure = isQuick ? { rounds: 2, seconds: 1 } : { rounds: 9, seconds: 4 };
 
@@ -64,16 +73,16 @@ const startedAt = Date.now();
 const load = { before: loadavg()[0] ?? 0 };
 const rows: Row[] = [];
 if (only !== 'load') await measureSites();
-if (!only || only === 'load') await attempt('load', () => measureLoad(pressure));
+if (isAsked('load')) await attempt('load', () => measureLoad(pressure));
 
 async function measureSites(): Promise<void> {
-  const sites = await startSites({ withNode: !only || only === 'requests' });
+  const sites = await startSites({ withNode: isAsked('requests') });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void closeSites(sites).finally(() => process.exit(130)));
   }
   try {
     for (const [name, measure] of Object.entries(parts)) {
-      if (!only || only === name) await attempt(name, () => measure(sites));
+      if (isAsked(name)) await attempt(name, () => measure(sites));
     }
   } finally {
     await closeSites(sites);
@@ -113,4 +122,10 @@ if (!only && !isQuick) {
   await mkdir('bench', { recursive: true });
   await writeFile('bench/results.json', `${JSON.stringify({ method, rows }, null, 2)}\n`);
   await writeFile('bench/README.md', markdownOf(rows, summary));
+}
+if (isGuard) {
+  const record: { rows: Row[] } = JSON.parse(await readFile('bench/results.json', 'utf8'));
+  const worse = worseThan(record.rows, rows);
+  for (const sentence of worse) console.error(`Worse than recorded: ${sentence}`);
+  if (worse.length > 0) process.exitCode = 1;
 }

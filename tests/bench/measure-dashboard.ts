@@ -10,7 +10,10 @@ import type { Sites } from './sites';
 import { summarize } from './statistics';
 
 const account = 'user@blauweide.example';
-const reachMs = 400;
+/** Seven tenths of what the last commit before settings, reports and assessments took beside it: 409 to 432 ms. */
+const reachMs = 290;
+/** Of the median: whoever opens it sees the same each time. */
+const spread = 1.5;
 export const completionWord = 'dashboard complete at';
 
 export async function measureDashboard({ ours: { url } }: Sites, rounds: number): Promise<Row[]> {
@@ -31,7 +34,17 @@ export async function measureDashboard({ ours: { url } }: Sites, rounds: number)
       if (round > 0) samples.push(ms);
     }
     const figure = 'dashboard complete after a warm start (40 locations, 3 years)';
-    return [within({ figure, unit: 'ms' }, summarize(samples), reachMs)];
+    const ours = summarize(samples);
+    const tail: Row = {
+      figure: '  its p95 beside its median',
+      unit: 'ms',
+      ours,
+      ratio: ours.p95 / ours.median,
+      better: 'lower',
+      reach: `p95 ≤ ${spread}× p50`,
+      isMet: ours.p95 <= spread * ours.median,
+    };
+    return [within({ figure, unit: 'ms' }, ours, reachMs), tail];
   } finally {
     await profile.close();
   }

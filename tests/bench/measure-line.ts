@@ -35,7 +35,7 @@ export async function measureLine({ ours }: Pick<Sites, 'ours'>, turns: Turns): 
     within(
       { figure: `first answer, ${over}`, unit: 'ms', note },
       summarize(visits.map(({ answer }) => answer)),
-      4000,
+      3500,
     ),
   ];
 }

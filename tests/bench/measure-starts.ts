@@ -29,7 +29,7 @@ export async function measureFirstVisits({ ours, stock }: Sites, turns: Turns): 
       }
     }
   });
-  return rowsOf('first visit: register → first API answer', samples, 'loadDataDir on idb://', 1.6);
+  return rowsOf('first visit: register → first API answer', samples, 'loadDataDir on idb://', 1.9);
 }
 
 export async function measureRestarts({ ours, stock }: Sites, turns: Turns): Promise<Row[]> {
@@ -54,7 +54,7 @@ export async function measureRestarts({ ours, stock }: Sites, turns: Turns): Pro
         if (round > 0) note(subject, took, after);
       }
     });
-    return rowsOf('worker stopped → first DB answer', subjects, 'stock idb://', 1.5);
+    return rowsOf('worker stopped → first DB answer', subjects, 'stock idb://', 1.8);
   } finally {
     await browser.close();
   }

@@ -33,7 +33,7 @@ export async function measureTransfer({ ours }: Sites): Promise<Row[]> {
           note: 'counted on the socket: client, worker, PGlite, snapshot, response headers; decimal megabytes',
         },
         summarize([proxy.count() / 1e6]),
-        10,
+        8,
       ),
       within(
         {
@@ -44,11 +44,25 @@ export async function measureTransfer({ ours }: Sites): Promise<Row[]> {
         summarize([gzippedKb.reduce((sum, kb) => sum + kb, 0)]),
         190,
       ),
+      ...(await measureWorkerScripts(ours.url)),
     ];
   } finally {
     await profile.close();
     await proxy.close();
   }
+}
+
+/** Every function of them is compiled before the first visit has an answer. */
+async function measureWorkerScripts(url: string): Promise<Row[]> {
+  const sizeOf = (text: string) => summarize([text.length / 1000]);
+  const start = await (await fetch(new URL('sw.js', url))).text();
+  const [restPath] = /sw-rest-\w+\.js/.exec(start) ?? [];
+  if (!restPath) throw new Error('The worker names no second script.');
+  const rest = await (await fetch(new URL(restPath, url))).text();
+  return [
+    within({ figure: 'script that a worker starts with', unit: 'kB' }, sizeOf(start), 1250),
+    within({ figure: 'script that it has for later', unit: 'kB' }, sizeOf(rest), 1750),
+  ];
 }
 
 /** What the page asks for; what the worker puts aside for later is not part of showing the page. */

@@ -21,7 +21,7 @@ const questions: Record<string, string> = {
   'explorer, three years': 'api/Emissions/Charts?category=utilities&from=2023-01-01&to=2025-12-31',
   'sum explained: a year': 'api/Emissions/Sums?from=2025-01-01&to=2025-12-31',
 };
-const mostMs = { question: 60, recalculation: 5000 };
+const mostMs = { question: 60, recalculation: 3500 };
 
 export async function measureWorkerLedger({ ours: { url } }: Sites, rounds: number): Promise<Row[]> {
   const profile = await openProfile();

@@ -9,6 +9,7 @@ export type Row = {
   peer?: Summary;
   /** How many times faster (slower, as many) than the peer, whichever the reach speaks of. */
   ratio?: number;
+  better?: 'higher' | 'lower';
   reach: string;
   /** Null for a line that only informs. */
   isMet: boolean | null;
@@ -22,21 +23,24 @@ type Peer = { name: string; summary: Summary };
 export function faster(draft: Draft, ours: Summary, peer: Peer, atLeast: number | null): Row {
   const ratio = peer.summary.median / ours.median;
   const reach = atLeast === null ? 'for information' : `≥ ${atLeast}× faster`;
-  return compared(draft, ours, peer, ratio, reach, atLeast === null ? null : ratio >= atLeast);
+  const isMet = atLeast === null ? null : ratio >= atLeast;
+  return { ...compared(draft, ours, peer, ratio, reach, isMet), better: 'higher' };
 }
 
 /** We take at most `atMost` times as long as the peer does. */
 export function slower(draft: Draft, ours: Summary, peer: Peer, atMost: number | null): Row {
   const ratio = ours.median / peer.summary.median;
   const reach = atMost === null ? 'for information' : `≤ ${atMost}× slower`;
-  return compared(draft, ours, peer, ratio, reach, atMost === null ? null : ratio <= atMost);
+  const isMet = atMost === null ? null : ratio <= atMost;
+  return { ...compared(draft, ours, peer, ratio, reach, isMet), better: 'lower' };
 }
 
 /** Of what can be told by "more is better", at least this share of the peer's. */
 export function shareOf(draft: Draft, ours: Summary, peer: Peer, atLeast: number | null): Row {
   const ratio = ours.median / peer.summary.median;
   const reach = atLeast === null ? 'for information' : `≥ ${atLeast}× as many`;
-  return compared(draft, ours, peer, ratio, reach, atLeast === null ? null : ratio >= atLeast);
+  const isMet = atLeast === null ? null : ratio >= atLeast;
+  return { ...compared(draft, ours, peer, ratio, reach, isMet), better: 'higher' };
 }
 
 export function within(draft: Draft, ours: Summary, atMost: number | null): Row {

@@ -44,6 +44,7 @@ export function createJobRunner(options: Options): JobRunner {
   let isStopped = false;
   let endWaiting = () => {};
   let isTidy = false;
+  const timesGivenWay = new Map<number, number>();
 
   async function run() {
     try {
@@ -83,7 +84,11 @@ export function createJobRunner(options: Options): JobRunner {
     // Once is enough: a worker lives for minutes.
     if (!isTidy) await forgetOld(db, platform.clock.now());
     isTidy = true;
-    const nextDue = await runDueJobs(db, platform, await loadHandlers(), { tellChanged, patientDb });
+    const nextDue = await runDueJobs(db, platform, await loadHandlers(), {
+      tellChanged,
+      patientDb,
+      timesGivenWay,
+    });
     lookAt = Math.min(lookAt, nextDue?.getTime() ?? never);
   }
 

@@ -24,11 +24,3 @@ test('a request that fails is over, too', async () => {
   now += 500;
   expect(patience.isWanted()).toBe(false);
 });
-
-test('a visitor who never pauses gets the work all the same', () => {
-  const patience = createPatience(() => 0);
-  void patience.during(() => new Promise(() => {}));
-  const answers = Array.from({ length: 100 }, () => patience.isWanted());
-  expect(answers.at(0)).toBe(true);
-  expect(answers.at(-1)).toBe(false);
-});

@@ -1,7 +1,5 @@
 /** A screen asks in bursts: what comes this soon after an answer is most likely of the same one. */
 const restMs = 400;
-/** A visitor who never pauses gets the work all the same. */
-const mostTimes = 40;
 
 export interface Patience {
   /** Carries out what a person waits for. */
@@ -14,7 +12,6 @@ export interface Patience {
 export function createPatience(readMs: () => number = () => performance.now()): Patience {
   let running = 0;
   let lastAnswerAt = Number.NEGATIVE_INFINITY;
-  let times = 0;
   return {
     during: async (work) => {
       running += 1;
@@ -25,10 +22,6 @@ export function createPatience(readMs: () => number = () => performance.now()): 
         lastAnswerAt = readMs();
       }
     },
-    isWanted: () => {
-      const isWanted = times < mostTimes && (running > 0 || readMs() - lastAnswerAt < restMs);
-      if (isWanted) times += 1;
-      return isWanted;
-    },
+    isWanted: () => running > 0 || readMs() - lastAnswerAt < restMs,
   };
 }

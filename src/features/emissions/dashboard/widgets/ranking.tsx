@@ -72,7 +72,14 @@ function Entry({ marker, name, kgCo2e, colour, href, onOpen, unit, largest, whol
         <span className="figures flex items-center gap-1.5 text-ink-muted text-xs">{marker}</span>
         <span className={isRoomy ? undefined : 'truncate'} title={name}>
           {href ? (
-            <Link to={href} className="rounded-sm decoration-1 underline-offset-4 hover:underline">
+            // A block of its own: what a line cuts off of a longer one would lie under the figure beside it.
+            <Link
+              to={href}
+              className={cn(
+                '-my-0.5 block rounded-sm py-0.5 decoration-1 underline-offset-4 hover:underline',
+                isRoomy ? undefined : 'truncate',
+              )}
+            >
               {name}
             </Link>
           ) : (
