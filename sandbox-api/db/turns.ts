@@ -16,8 +16,8 @@ export function hasGivenWay(error: unknown): boolean {
 }
 
 /**
- * Lets what came meanwhile begin before the caller goes on: an answer of PGlite is there at once, so that waiting for it
- * lets nothing else begin. Sooner than a timer, whose delay grows to milliseconds when one follows the other.
+ * Lets other tasks begin before the caller goes on. Waiting for PGlite does not do that, since its answer is there at
+ * once. A timer would take milliseconds where one follows the other.
  */
 export function giveWay(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

@@ -54,7 +54,7 @@ export function createApp(options: AppOptions) {
   const host: Host = { ...options, door: new Door(doorLimit) };
   app.use('*', async (c, next) => {
     await next();
-    // Not by `c.header`, which makes the response anew: on Node its body would be sent as a stream then.
+    // `c.header` would make a new response, whose body Node sends as a stream.
     c.res.headers.set('x-content-type-options', 'nosniff');
   });
   if (options.corsOrigin) app.use('*', crossOrigin(options.corsOrigin));

@@ -32,7 +32,7 @@ export type JobKind = {
   giveUp: JobEnd;
   /** What pages that are open ask for again once it is done; nothing for work that whoever asked for it follows. */
   changes?: readonly WorkSubject[];
-  /** Nobody asked for it: on a host that has one connection a request comes first, and the job is begun again later. */
+  /** Not asked for by a person: where there is one connection, a request comes first and the job begins again later. */
   canWait?: true;
 };
 /** Each kind by its name. A kind without an end is none. */

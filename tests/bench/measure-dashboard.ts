@@ -12,7 +12,7 @@ import { summarize } from './statistics';
 const account = 'user@blauweide.example';
 /** Seven tenths of what the last commit before settings, reports and assessments took beside it: 409 to 432 ms. */
 const reachMs = 290;
-/** Of the median: whoever opens it sees the same each time. */
+/** Of the median: a person should wait about as long each time. */
 const spread = 1.5;
 export const completionWord = 'dashboard complete at';
 

@@ -1,6 +1,6 @@
 /**
- * What the background work of a fresh demo does to a person: a list is asked for again and again, with pauses as somebody
- * makes them who reads, while the reports of the demo are finished, and once more when that is done.
+ * How long the background work of a fresh demo keeps a person waiting: a list is asked for again and again, with the
+ * pauses of a reader, while the reports of the demo are finished.
  */
 import { signIn } from './account';
 import { openBareBrowser } from './bare-browser';

@@ -6,8 +6,8 @@ import { loadSession } from './repository';
 import { decodeCredential } from './secrets';
 
 /**
- * Digests of the secrets that were used last. Each takes a thread of its own, which costs a small answer a tenth of its
- * time; the oldest is dropped, and one that stands for nobody is not kept, so a stranger drops none.
+ * Digests of the secrets that were used last. Each is made in a thread of its own, which costs a small answer a tenth of
+ * its time. The oldest is dropped. Only the secret of a session is kept, so that a stranger's requests drop none.
  */
 const known = new Map<string, string>();
 const mostKnown = 1000;

@@ -82,7 +82,7 @@ describe('what is changed after a report was read and before its issue is kept',
   });
 });
 
-it('reads a report once where nothing is changed meanwhile', async () => {
+it('reads a report once if nothing changes before it is kept', async () => {
   const headerId = await wholeReport();
   const reading = await countStatements(() => documentOf(headerId, { draft: 'true' }));
   expect(await countStatements(() => finish(headerId))).toBeLessThan(2 * reading);
