@@ -50,7 +50,7 @@ export async function openScreens(router: AppRouter): Promise<void> {
 /** Its questions do not come with the sign-in page either; what cannot be fetched now is fetched by the screen. */
 function prepareOverview(queryClient: QueryClient): Promise<unknown> {
   return import('@/features/emissions/dashboard/prepare-dashboard').then(
-    ({ prepareDashboard }) => prepareDashboard(queryClient),
+    ({ prepareDashboard }) => prepareDashboard(queryClient).asked,
     () => undefined,
   );
 }

@@ -5,6 +5,7 @@ import * as emissionSums from './emission-sums';
 import * as emissions from './emissions';
 import * as explorer from './explorer';
 import * as lookups from './lookups';
+import * as overview from './overview';
 import * as pendingRecalculation from './pending-recalculation';
 import * as recalculations from './recalculations';
 
@@ -19,4 +20,5 @@ export const emissionsContracts = {
   recalculations,
   dashboardSettings,
   dashboard,
+  overview,
 };

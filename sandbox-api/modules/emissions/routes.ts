@@ -1,6 +1,7 @@
 import { emissionsContracts as contracts } from '#api/contract/emissions/endpoints';
 import { bindRoutes, type Route } from '#api/kernel/route';
 import * as conformance from './conformance/service';
+import { readOverview } from './dashboard/overview';
 import * as dashboard from './dashboard/service';
 import * as dashboardSettings from './dashboard/settings';
 import * as explorer from './explorer/service';
@@ -24,4 +25,5 @@ export const emissionsAreaRoutes: readonly Route[] = [
   ...bindRoutes(contracts.pendingRecalculation, recalculation),
   ...bindRoutes(contracts.dashboardSettings, dashboardSettings),
   ...bindRoutes(contracts.dashboard, dashboard),
+  ...bindRoutes(contracts.overview, { readOverview }),
 ];

@@ -6,8 +6,7 @@ export const Route = createFileRoute('/_private/')({
   loader: async ({ context }) => {
     // Not with the file of all routes, which every screen waits for.
     const figures = import('@/features/emissions/dashboard/prepare-dashboard')
-      .then(({ prepareDashboard }) => prepareDashboard(context.queryClient))
-      .then(({ answered }) => answered)
+      .then(({ prepareDashboard }) => prepareDashboard(context.queryClient).answered)
       // The tiles ask by themselves then.
       .catch(() => undefined);
     await loadScreenTexts('dashboard');

@@ -6,6 +6,8 @@ import { createUtilityConsumption } from '#api/contract/activity-data/utility-co
 import { createLocationSupplyType } from '#api/contract/company/supply-types';
 import * as contract from '#api/contract/emissions/dashboard';
 import * as settings from '#api/contract/emissions/dashboard-settings';
+import { listConsumptionYears } from '#api/contract/emissions/lookups';
+import { readOverview } from '#api/contract/emissions/overview';
 import { users } from '#api/db/schema/account';
 import { companies } from '#api/db/schema/company';
 import { emissionLines } from '#api/db/schema/ledger';
@@ -250,6 +252,37 @@ describe('electricity', () => {
     const partial = await api.company({ modules: ['SCOPE1'] });
     const { problem } = await api.call(contract.readElectricityShares, { token: partial.token.User });
     expect(problem.code).toBe('module_required');
+  });
+});
+
+describe('the overview', () => {
+  test('answers in each of its parts what the call of that part answers', async () => {
+    const token = company.token.View;
+    const years = await api.call(listConsumptionYears, {
+      token,
+      params: { locationId: 0 },
+      query: { includeMostRecent: 'true' },
+    });
+    const sources = await api.call(contract.readTopEmissions, { token, params: { count: 10 } });
+    const { body } = await api.call(readOverview, { token });
+    expect(body).toEqual({
+      selections: (await api.call(settings.listWidgetSelections, { token })).body,
+      year: (await api.call(settings.readYearSetting, { token })).body,
+      years: years.body,
+      totals: (await api.call(contract.readScopeAggregates, { token })).body,
+      months: (await api.call(contract.readEmissionMonths, { token })).body,
+      categories: (await api.call(contract.readEmissionCategories, { token })).body,
+      sources: sources.body,
+      electricity: (await api.call(contract.readElectricitySeries, { token })).body,
+    });
+    expect(body.totals.total).toBeGreaterThan(0);
+  });
+
+  test('has no electricity without the licence for it, and all else', async () => {
+    const partial = await api.company({ countryId: gb, modules: ['SCOPE1'] });
+    const { body } = await api.call(readOverview, { token: partial.token.User });
+    expect(body.electricity).toBeNull();
+    expect(body.totals.entries.map(({ scope }) => scope)).toEqual([1]);
   });
 });
 

@@ -4,12 +4,10 @@ import { Decimal } from '#api/domain/units/decimal';
 import { type Ctx, today } from '#api/kernel/context';
 import { resolveSelection } from '#api/modules/emissions/sums/selection';
 import * as repository from './repository';
-import { chosenYear } from './settings';
 import { compareYears, coveredMonths, type MonthTotal } from './year-comparison';
 
-/** The months of the year that the dashboard shows, and what of the year before they compare with. */
-export async function readEmissionMonths({ ctx }: { ctx: Ctx }): Promise<EmissionMonths> {
-  const year = await chosenYear(ctx);
+/** The months of a year, and what of the year before they compare with. */
+export async function emissionMonthsOf(ctx: Ctx, year: number): Promise<EmissionMonths> {
   const bothYears = { from: yearOf(year - 1).from, to: yearOf(year).to };
   const selection = await resolveSelection(ctx, figures.months(bothYears));
   const rows = await repository.sumByMonthAndScope(ctx.db, ctx.session.companyId, selection);

@@ -13,12 +13,11 @@ import { type Ctx, today } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { headlineMethod, licensedScopes, resolveSelection } from '#api/modules/emissions/sums/selection';
 import { categoryColour, supplyColour } from './colours';
+import { emissionMonthsOf } from './emission-months';
 import { formattedEmissions } from './formatted-emissions';
 import { lastMonths } from './periods';
 import * as repository from './repository';
 import { chosenDuration, chosenYear } from './settings';
-
-export { readEmissionMonths } from './emission-months';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 type ByLocation = { query: { locationId: number } };
@@ -57,10 +56,31 @@ export async function listUtilityAggregates({ ctx, input }: Call<ByLocation>): P
   }));
 }
 
+export const readScopeAggregates = ofChosenYear(scopeAggregatesOf);
+export const readEmissionMonths = ofChosenYear(emissionMonthsOf);
+export const readEmissionCategories = ofChosenYear(emissionCategoriesOf);
+export const readElectricitySeries = ofChosenYear(electricitySeriesOf);
+
+export async function readTopEmissions({
+  ctx,
+  input: { params },
+}: Call<{ params: { count: number } }>): Promise<TopEmissions> {
+  return topEmissionsOf(ctx, await chosenYear(ctx), params.count);
+}
+
+export async function readElectricityShares({ ctx }: { ctx: Ctx }): Promise<ElectricityShares> {
+  const { types, ...rest } = await readElectricitySeries({ ctx });
+  return { ...rest, types: types.map(({ entries: _, ...type }) => type) };
+}
+
+/** A figure of the year that the person chose to see. */
+function ofChosenYear<Answer>(figureOf: (ctx: Ctx, year: number) => Promise<Answer>) {
+  return async ({ ctx }: { ctx: Ctx }): Promise<Answer> => figureOf(ctx, await chosenYear(ctx));
+}
+
 /** Totals of the licensed scopes. Scope 2 by both methods, side by side; never added. */
-export async function readScopeAggregates({ ctx }: { ctx: Ctx }): Promise<ScopeAggregates> {
+export async function scopeAggregatesOf(ctx: Ctx, year: number): Promise<ScopeAggregates> {
   const { companyId } = ctx.session;
-  const year = await chosenYear(ctx);
   const scopes = licensedScopes(ctx);
   const selection = await resolveSelection(ctx, figures.total({ year }));
   const rows = await repository.sumByScope(ctx.db, companyId, selection);
@@ -102,8 +122,7 @@ function methodOf(rows: Awaited<ReturnType<typeof repository.sumByScope>>): Meth
   return methods.size === 1 ? [...methods][0] : undefined;
 }
 
-export async function readEmissionCategories({ ctx }: { ctx: Ctx }): Promise<RankedCategories> {
-  const year = await chosenYear(ctx);
+export async function emissionCategoriesOf(ctx: Ctx, year: number): Promise<RankedCategories> {
   const selection = await resolveSelection(ctx, figures.total({ year }));
   const rows = await repository.sumByCategory(ctx.db, ctx.session.companyId, selection);
   return {
@@ -120,13 +139,9 @@ export async function readEmissionCategories({ ctx }: { ctx: Ctx }): Promise<Ran
   };
 }
 
-export async function readTopEmissions({
-  ctx,
-  input: { params },
-}: Call<{ params: { count: number } }>): Promise<TopEmissions> {
-  const year = await chosenYear(ctx);
+export async function topEmissionsOf(ctx: Ctx, year: number, count: number): Promise<TopEmissions> {
   const selection = await resolveSelection(ctx, figures.source({ year }));
-  const by = { selection, limit: params.count };
+  const by = { selection, limit: count };
   const rows = await repository.sumBySource(ctx.db, ctx.session.companyId, by);
   return {
     year,
@@ -147,13 +162,7 @@ export async function readTopEmissions({
   };
 }
 
-export async function readElectricityShares({ ctx }: { ctx: Ctx }): Promise<ElectricityShares> {
-  const { types, ...rest } = await readElectricitySeries({ ctx });
-  return { ...rest, types: types.map(({ entries: _, ...type }) => type) };
-}
-
-export async function readElectricitySeries({ ctx }: { ctx: Ctx }): Promise<ElectricitySeries> {
-  const year = await chosenYear(ctx);
+export async function electricitySeriesOf(ctx: Ctx, year: number): Promise<ElectricitySeries> {
   const selection = await resolveSelection(ctx, figures.electricity(yearOf(year)));
   const rows = await repository.sumElectricity(ctx.db, ctx.session.companyId, selection);
   const total = totalOf(rows.map((row) => row.kwh));

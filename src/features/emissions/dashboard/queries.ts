@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import {
   readElectricitySeries,
-  readElectricityShares,
   readEmissionCategories,
   readEmissionMonths,
   readScopeAggregates,
@@ -9,6 +8,7 @@ import {
 } from '#api/contract/emissions/dashboard';
 import { listWidgetSelections, readYearSetting } from '#api/contract/emissions/dashboard-settings';
 import { listConsumptionYears } from '#api/contract/emissions/lookups';
+import { type Overview, readOverview, topCountOfOverview } from '#api/contract/emissions/overview';
 import { listUserGuides } from '#api/contract/knowledge/user-guides';
 import { call } from '@/lib/api/call';
 
@@ -21,7 +21,29 @@ const figures = [...all, 'figures'] as const;
  */
 const fresh = { staleTime: 1000 };
 const allLocations = 0;
-const topCount = 10;
+
+/** All parts in one answer: a screen that needs them together asks once. */
+const overview = queryOptions({
+  queryKey: [...all, 'overview'],
+  meta: { dependsOn: ['activity-data', 'account'] },
+  queryFn: ({ signal }) => call(readOverview, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** A part comes with the others; when those cannot be read, each is asked for by its own call and fails by itself. */
+function part<Key extends keyof Overview, Own extends Overview[Key]>(
+  key: Key,
+  ask: (signal: AbortSignal) => Promise<Own>,
+) {
+  return async ({ client, signal }: QueryFunctionContext): Promise<NonNullable<Overview[Key]> | Own> => {
+    const { queryKey } = overview;
+    // What changed while it was on its way is not in it.
+    if (client.getQueryState(queryKey)?.isInvalidated) client.removeQueries({ queryKey });
+    const parts = await client.fetchQuery(overview).catch(() => undefined);
+    return parts?.[key] ?? ask(signal);
+  };
+}
 
 export const dashboardQueries = {
   all,
@@ -29,23 +51,24 @@ export const dashboardQueries = {
   selections: queryOptions({
     queryKey: [...all, 'selections'],
     meta: { dependsOn: 'account' },
-    queryFn: ({ signal }) => call(listWidgetSelections, {}, { signal }),
+    queryFn: part('selections', (signal) => call(listWidgetSelections, {}, { signal })),
   }),
   year: queryOptions({
     queryKey: [...all, 'year'],
     meta: { dependsOn: 'account' },
-    queryFn: ({ signal }) => call(readYearSetting, {}, { signal }),
+    queryFn: part('year', (signal) => call(readYearSetting, {}, { signal })),
   }),
   years: queryOptions({
     ...fresh,
     queryKey: [...all, 'years'],
     meta: { dependsOn: 'activity-data' },
-    queryFn: ({ signal }) =>
+    queryFn: part('years', (signal) =>
       call(
         listConsumptionYears,
         { params: { locationId: allLocations }, query: { includeMostRecent: 'true' } },
         { signal },
       ),
+    ),
   }),
   guides: queryOptions({
     queryKey: [...all, 'guides'],
@@ -57,36 +80,33 @@ export const dashboardQueries = {
     ...fresh,
     queryKey: [...figures, 'totals'],
     meta: { dependsOn: 'activity-data' },
-    queryFn: ({ signal }) => call(readScopeAggregates, {}, { signal }),
+    queryFn: part('totals', (signal) => call(readScopeAggregates, {}, { signal })),
   }),
   months: queryOptions({
     ...fresh,
     queryKey: [...figures, 'months'],
     meta: { dependsOn: 'activity-data' },
-    queryFn: ({ signal }) => call(readEmissionMonths, {}, { signal }),
+    queryFn: part('months', (signal) => call(readEmissionMonths, {}, { signal })),
   }),
   categories: queryOptions({
     ...fresh,
     queryKey: [...figures, 'categories'],
     meta: { dependsOn: 'activity-data' },
-    queryFn: ({ signal }) => call(readEmissionCategories, {}, { signal }),
+    queryFn: part('categories', (signal) => call(readEmissionCategories, {}, { signal })),
   }),
   sources: queryOptions({
     ...fresh,
     queryKey: [...figures, 'sources'],
     meta: { dependsOn: 'activity-data' },
-    queryFn: ({ signal }) => call(readTopEmissions, { params: { count: topCount } }, { signal }),
+    queryFn: part('sources', (signal) =>
+      call(readTopEmissions, { params: { count: topCountOfOverview } }, { signal }),
+    ),
   }),
+  /** Of the year, and of each of its months. */
   electricity: queryOptions({
     ...fresh,
     queryKey: [...figures, 'electricity'],
     meta: { dependsOn: 'activity-data' },
-    queryFn: ({ signal }) => call(readElectricityShares, {}, { signal }),
-  }),
-  electricityByMonth: queryOptions({
-    ...fresh,
-    queryKey: [...figures, 'electricity-by-month'],
-    meta: { dependsOn: 'activity-data' },
-    queryFn: ({ signal }) => call(readElectricitySeries, {}, { signal }),
+    queryFn: part('electricity', (signal) => call(readElectricitySeries, {}, { signal })),
   }),
 };

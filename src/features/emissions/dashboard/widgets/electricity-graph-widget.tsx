@@ -12,7 +12,7 @@ import { Widget } from './widget';
 
 /** Electricity per month of the year by type. */
 export function ElectricityGraphWidget({ title }: { title: string }) {
-  const query = useQuery(dashboardQueries.electricityByMonth);
+  const query = useQuery(dashboardQueries.electricity);
   return (
     <Widget title={title} query={query} code="ELECTRICITY_GRAPH" isEmpty={({ types }) => types.length === 0}>
       {(series) => <Months title={title} {...series} />}
