@@ -43,7 +43,7 @@ export const nothingLeftOpen: JobEnd = async () => {};
 
 /** After this long what gave way is begun again; where people never pause it is done all the same after so many times. */
 const patienceMs = 2_000;
-const mostTimes = 3;
+const mostTimes = 10;
 
 const maxAttempts = 5;
 /** Giving up waits no longer than three quarters of an hour for its next try. */

@@ -11,7 +11,7 @@ test('work that can wait is in the way while a request runs, and shortly after i
   expect(patience.isWanted()).toBe(true);
   answer();
   await asked;
-  now += 300;
+  now += 1400;
   expect(patience.isWanted()).toBe(true);
   now += 200;
   expect(patience.isWanted()).toBe(false);
@@ -21,6 +21,6 @@ test('a request that fails is over, too', async () => {
   let now = 1000;
   const patience = createPatience(() => now);
   await expect(patience.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  now += 500;
+  now += 1600;
   expect(patience.isWanted()).toBe(false);
 });

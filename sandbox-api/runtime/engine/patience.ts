@@ -1,5 +1,8 @@
-/** A screen asks in bursts: what comes this soon after an answer is most likely of the same one. */
-const restMs = 400;
+/**
+ * A person who opens one screen after the other pauses for less than this. Work that begins in between is undone by the
+ * next request, and takes half of a machine with two cores until then.
+ */
+const restMs = 1500;
 
 export interface Patience {
   /** Carries out what a person waits for. */

@@ -68,11 +68,11 @@ function linesIn(bytes: Uint8Array): Record<string, number> {
   );
 }
 
-/** Jobs finish the demo's reports while the sandbox starts. */
+/** Jobs finish the demo’s reports while nothing is asked for; hence the pauses. */
 async function untilFinished(token: string): Promise<void> {
   const complete = async () =>
     (await request<unknown[]>(desk, 'api/Reports/1/Headers?completeOnly=true', { token })).body.length;
-  await expect.poll(complete, { timeout: 90_000 }).toBeGreaterThan(0);
+  await expect.poll(complete, { interval: 4000, timeout: 90_000 }).toBeGreaterThan(0);
 }
 
 const languages = [
