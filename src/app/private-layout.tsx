@@ -9,7 +9,7 @@ import { useSessionUser } from '@/state/session';
 import { PrivateDialogs } from './private-dialogs';
 import { followBackground, SandboxStrip } from './sandbox';
 import { submenuAt } from './submenus';
-import { useOverviewAhead } from './use-overview-ahead';
+import { useScreensAhead } from './use-screens-ahead';
 
 /**
  * The frame of the private screens: shell, second panel, sandbox strip and the dialogs of every screen. What
@@ -19,7 +19,7 @@ export function PrivateLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const user = useSessionUser();
   const queryClient = useQueryClient();
-  useOverviewAhead();
+  useScreensAhead();
   useEffect(() => followBackground(queryClient), [queryClient]);
   return (
     <TooltipProvider delayDuration={250}>

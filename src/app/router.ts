@@ -21,7 +21,9 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     // TanStack Query decides what is stale, not the router.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 100,
+    // Most screens are ready by then; until then the one before stays. A sign of waiting goes as soon as the screen is there.
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 0,
     defaultPendingComponent: FullPageLoader,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,

@@ -21,6 +21,11 @@ const submenus: readonly AreaSubmenu[] = [
   ...knowledge,
 ];
 
+/** Fetches the code of all panels, so that none is waited for. One that cannot be fetched now is fetched where it stands. */
+export function loadSubmenus(): void {
+  for (const { Submenu } of submenus) void Submenu.preload?.();
+}
+
 /**
  * The panel of the screen at this address; null when it has none. Somebody without locations gets the list of
  * them on the overview, since the screen that has it leads there.

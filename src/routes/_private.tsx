@@ -27,5 +27,7 @@ export const Route = createFileRoute('/_private')({
     }
     return { user };
   },
+  // There is no screen before that could stay.
+  pendingMs: 100,
   component: PrivateLayout,
 });

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { AsyncRouteComponent } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { PaletteGroup } from '@/components/ui/command-palette';
 
 export type ShellLinkProps = {
@@ -48,7 +49,7 @@ export type SubmenuItem = {
 };
 
 /** A second panel and the address below which it stands. */
-export type AreaSubmenu = { path: string; Submenu: ComponentType };
+export type AreaSubmenu = { path: string; Submenu: AsyncRouteComponent<object> };
 
 /** A hook that gives what an area offers in the command palette for what is typed there. */
 export type AreaPalette = (typed: string) => readonly PaletteGroup[];

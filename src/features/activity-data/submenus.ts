@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { AreaSubmenu } from '@/components/layout/shell-types';
 
 /** The second panels of this area's screens. */
 export const submenus: readonly AreaSubmenu[] = [
   {
     path: '/value-chain',
-    Submenu: lazy(() =>
-      import('./value-chain/value-chain-submenu').then((file) => ({ default: file.ValueChainSubmenu })),
-    ),
+    Submenu: lazyRouteComponent(() => import('./value-chain/value-chain-submenu'), 'ValueChainSubmenu'),
   },
 ];

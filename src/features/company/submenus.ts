@@ -1,18 +1,14 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { AreaSubmenu } from '@/components/layout/shell-types';
 
 /** The second panels of this area's screens. */
 export const submenus: readonly AreaSubmenu[] = [
   {
     path: '/locations',
-    Submenu: lazy(() =>
-      import('./locations/locations-submenu').then((file) => ({ default: file.LocationsSubmenu })),
-    ),
+    Submenu: lazyRouteComponent(() => import('./locations/locations-submenu'), 'LocationsSubmenu'),
   },
   {
     path: '/settings',
-    Submenu: lazy(() =>
-      import('./settings/settings-submenu').then((file) => ({ default: file.SettingsSubmenu })),
-    ),
+    Submenu: lazyRouteComponent(() => import('./settings/settings-submenu'), 'SettingsSubmenu'),
   },
 ];

@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { AreaSubmenu } from '@/components/layout/shell-types';
 
 /** The second panels of this area's screens. */
 export const submenus: readonly AreaSubmenu[] = [
   {
     path: '/explorer',
-    Submenu: lazy(() =>
-      import('./explorer/explorer-submenu').then((file) => ({ default: file.ExplorerSubmenu })),
-    ),
+    Submenu: lazyRouteComponent(() => import('./explorer/explorer-submenu'), 'ExplorerSubmenu'),
   },
 ];

@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { AreaSubmenu } from '@/components/layout/shell-types';
 
 /** The second panels of this area's screens. */
 export const submenus: readonly AreaSubmenu[] = [
   {
     path: '/factors',
-    Submenu: lazy(() =>
-      import('./factors/factors-submenu').then((file) => ({ default: file.FactorsSubmenu })),
-    ),
+    Submenu: lazyRouteComponent(() => import('./factors/factors-submenu'), 'FactorsSubmenu'),
   },
 ];

@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { AreaSubmenu } from '@/components/layout/shell-types';
 
 /** The second panels of this area's screens. */
 export const submenus: readonly AreaSubmenu[] = [
   {
     path: '/reports',
-    Submenu: lazy(() =>
-      import('./reports/reports-submenu').then((file) => ({ default: file.ReportsSubmenu })),
-    ),
+    Submenu: lazyRouteComponent(() => import('./reports/reports-submenu'), 'ReportsSubmenu'),
   },
 ];

@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { AreaSubmenu } from '@/components/layout/shell-types';
 
 /** The second panels of this area's screens. */
 export const submenus: readonly AreaSubmenu[] = [
   {
     path: '/reviews',
-    Submenu: lazy(() =>
-      import('./reviews/reviews-submenu').then((file) => ({ default: file.ReviewsSubmenu })),
-    ),
+    Submenu: lazyRouteComponent(() => import('./reviews/reviews-submenu'), 'ReviewsSubmenu'),
   },
 ];

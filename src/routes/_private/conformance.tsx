@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConformancePage } from '@/features/emissions/conformance/conformance-page';
 import { conformanceSearch } from '@/features/emissions/conformance/search';
+import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/conformance')({
   validateSearch: conformanceSearch,
+  loader: () => loadScreenTexts('conformance'),
   component: ConformanceRoute,
 });
 

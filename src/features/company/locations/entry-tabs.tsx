@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShowView } from '@/components/entries/entry-list';
@@ -21,7 +21,7 @@ type EntryListProps = {
 };
 
 /** The lists of the other features; the composition root brings them together. */
-export type EntryLists = Record<EntryType, ComponentType<EntryListProps>>;
+export type EntryLists = Record<EntryType, AsyncRouteComponent<EntryListProps>>;
 
 type EntryTabsProps = EntryListProps & {
   lists: EntryLists;

@@ -2,10 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requireLocations } from '@/app/guards';
 import { ExplorerPage } from '@/features/emissions/explorer/explorer-page';
 import { explorerSearch } from '@/features/emissions/explorer/search';
+import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/explorer/')({
   validateSearch: explorerSearch,
   beforeLoad: ({ context }) => requireLocations(context.user),
+  loader: ({ context, location }) => {
+    const asked = { search: explorerSearch(location.search), today: context.user.today };
+    // Not with the file of all routes; not waited for here: the frame of the page stands while the API works.
+    void import('@/features/emissions/explorer/prepare-explorer')
+      .then(({ prepareExplorer }) => prepareExplorer(context.queryClient, asked))
+      // The screen asks by itself then.
+      .catch(() => undefined);
+    return loadScreenTexts('explorer');
+  },
   component: ExplorerRoute,
 });
 

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FactorsPage } from '@/features/factors/factors/factors-page';
 import { factorSearch } from '@/features/factors/factors/search';
+import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/factors/')({
   validateSearch: factorSearch,
+  loader: () => loadScreenTexts('factors'),
   component: FactorsRoute,
 });
 

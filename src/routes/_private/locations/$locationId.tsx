@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { entryLists } from '@/app/entry-lists';
+import { entryLists, entryTexts } from '@/app/entry-lists';
 import { LocationPage } from '@/features/company/locations/location-page';
-import { locationSearch } from '@/features/company/locations/search';
+import { locationSearch, viewOf } from '@/features/company/locations/search';
 import { LocationCharts } from '@/features/emissions/location-charts/location-charts';
+import { loadScreenTexts } from '@/i18n/setup';
 import { locationQueries } from '@/lib/api/queries/locations';
 
 export const Route = createFileRoute('/_private/locations/$locationId')({
@@ -12,6 +13,12 @@ export const Route = createFileRoute('/_private/locations/$locationId')({
     // Not with the file of all routes, which every screen waits for.
     const { openLocation } = await import('./-open-location');
     return { location: await openLocation(context, params.locationId) };
+  },
+  loader: ({ context, location }) => {
+    const { type } = viewOf(locationSearch(location.search), context.user.modules);
+    // Not waited for here: the place stands while its list is on the way.
+    void entryLists[type].preload?.();
+    return loadScreenTexts('locations', 'entries', ...entryTexts[type]);
   },
   component: LocationRoute,
 });

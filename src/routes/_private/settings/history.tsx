@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HistoryPage } from '@/features/account/history/history-page';
 import { historySearch } from '@/features/account/history/search';
+import { loadScreenTexts } from '@/i18n/setup';
 
 /** Of Admins only: others are led to what they may read. */
 export const Route = createFileRoute('/_private/settings/history')({
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_private/settings/history')({
   beforeLoad: ({ context }) => {
     if (!context.user.isAdmin) throw redirect({ to: '/settings/users' });
   },
+  loader: () => loadScreenTexts('history'),
   component: HistoryRoute,
 });
 

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { termsSearch } from '@/features/company/terms/search';
 import { TermsPage } from '@/features/company/terms/terms-page';
+import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/settings/terms')({
   validateSearch: termsSearch,
+  loader: () => loadScreenTexts('terms-settings'),
   component: TermsRoute,
 });
 

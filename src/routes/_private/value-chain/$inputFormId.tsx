@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate, retainSearchParams } from '@tanstack/react-router';
 import { valueChainSearch } from '@/features/activity-data/value-chain/search';
 import { ValueChainPage } from '@/features/activity-data/value-chain/value-chain-page';
+import { loadScreenTexts } from '@/i18n/setup';
 import { locationQueries } from '@/lib/api/queries/locations';
 
 export const Route = createFileRoute('/_private/value-chain/$inputFormId')({
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_private/value-chain/$inputFormId')({
     const { openForm } = await import('./-open-form');
     return { opened: await openForm(context, params.inputFormId) };
   },
+  loader: () => loadScreenTexts('value-chain', 'entries'),
   component: ValueChainRoute,
 });
 
