@@ -43,8 +43,8 @@ describe('the limits', () => {
     // spec: constants.sources
     [
       'the overview asks for ten sources',
-      'src/features/emissions/dashboard/queries.ts',
-      /const topCount = 10;/,
+      'sandbox-api/contract/emissions/overview.ts',
+      /topCountOfOverview = 10;/,
     ],
     // spec: shell.toasts, constants.snackbar, constants.toasts, knowledge-constants.toasts
     [
