@@ -13,17 +13,17 @@ export function countParsed(run: () => Promise<unknown>): Promise<number> {
 
 async function countMessages(types: readonly string[], run: () => Promise<unknown>): Promise<number> {
   const counted = types.map((type) => type.charCodeAt(0));
-  const send = PGlite.prototype.execProtocolStream;
+  const send = PGlite.prototype.execProtocolRawSync;
   let count = 0;
-  PGlite.prototype.execProtocolStream = function (message, options) {
+  PGlite.prototype.execProtocolRawSync = function (message) {
     count += messageTypes(message).filter((type) => counted.includes(type)).length;
-    return send.call(this, message, options);
+    return send.call(this, message);
   };
   try {
     await run();
     return count;
   } finally {
-    PGlite.prototype.execProtocolStream = send;
+    PGlite.prototype.execProtocolRawSync = send;
   }
 }
 

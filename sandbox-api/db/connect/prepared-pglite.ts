@@ -9,12 +9,13 @@ import {
   type Transaction,
 } from '@electric-sql/pglite';
 import { runInTurn } from '#api/storage/pglite-insides';
+import { exchange } from './exchange';
 
 const { serialize } = protocol;
 
 /** Statements kept prepared; the API has fewer, lists of ids aside. */
 const maxPrepared = 250;
-/** Longer texts are bulk inserts, each with a number of rows of its own. */
+/** Longer texts are bulk inserts, each with a number of rows of its own, and are not kept. */
 const maxTextLength = 20_000;
 /** A plan is made anew after this many uses: the table it was made for may have grown a thousandfold. */
 const usesPerPlan = 500;
@@ -27,7 +28,7 @@ let lastName = 0;
 /**
  * PGlite for drizzle, with repeated statements prepared. Parsing and planning a small statement costs PGlite
  * five to ten times its execution, and its own `query()` does both each time, in six calls into WebAssembly; a
- * prepared statement is one call. A text is prepared when it comes the second time. Prepared statements belong to
+ * prepared statement is one call, any other two. A text is kept when it comes the second time. Prepared statements belong to
  * the connection, not to a transaction, so a rollback leaves them.
  */
 export class PreparedPglite {
@@ -38,7 +39,6 @@ export class PreparedPglite {
   constructor(private readonly pglite: PGlite) {}
 
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
-    if (!this.#isRepeated(text)) return this.pglite.query(text, params, options);
     return runInTurn(this.pglite, async () => {
       const results = await this.#run<T>(text, params, options);
       await this.pglite.syncToFs();
@@ -49,9 +49,7 @@ export class PreparedPglite {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.pglite.transaction((tx) => {
       const query = <Row>(text: string, params?: unknown[], options?: QueryOptions) =>
-        tx.closed || !this.#isRepeated(text)
-          ? tx.query<Row>(text, params, options)
-          : this.#run<Row>(text, params, options);
+        tx.closed ? tx.query<Row>(text, params, options) : this.#run<Row>(text, params, options);
       // A getter would be copied as a value.
       return work(Object.create(tx, { query: { value: query } }));
     });
@@ -67,7 +65,7 @@ export class PreparedPglite {
 
   #run<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
     return this.pglite.runExclusive(async () => {
-      const statement = await this.#take(text);
+      const statement = this.#isRepeated(text) ? await this.#take(text) : await this.#prepare(text, '');
       const values = params.map((param, index) => this.#serialize(param, statement.paramTypes[index] ?? 0));
       const answer = await this.#send(
         serialize.bind({ statement: statement.name, values }),
@@ -83,7 +81,7 @@ export class PreparedPglite {
   async #take(text: string): Promise<Prepared> {
     const known = this.#prepared.get(text);
     if (known && known.uses >= usesPerPlan) await this.#forget(text, known);
-    const statement = this.#prepared.get(text) ?? (await this.#prepare(text));
+    const statement = this.#prepared.get(text) ?? (await this.#keep(text));
     statement.uses += 1;
     this.#prepared.delete(text);
     this.#prepared.set(text, statement);
@@ -92,9 +90,13 @@ export class PreparedPglite {
     return statement;
   }
 
-  async #prepare(text: string): Promise<Prepared> {
+  #keep(text: string): Promise<Prepared> {
     lastName += 1;
-    const name = `s${lastName}`;
+    return this.#prepare(text, `s${lastName}`);
+  }
+
+  /** One without a name lasts until the next one without. */
+  async #prepare(text: string, name: string): Promise<Prepared> {
     const messages = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -122,18 +124,7 @@ export class PreparedPglite {
     return serialize ? serialize(param) : String(param);
   }
 
-  /** One call: what follows a failure is skipped up to the `Sync` at the end. */
   #send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
-    return this.pglite.execProtocolStream(joined([...parts, serialize.sync()]), { syncToFs: false });
+    return exchange(this.pglite, ...parts, serialize.sync());
   }
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }

@@ -1,6 +1,7 @@
 import { type messages, type PGlite, protocol, types } from '@electric-sql/pglite';
 import type { SqlFailure, SqlMode, SqlOutcome, SqlResult } from '#api/contract/engine-console';
 import { runInTurn } from '#api/storage/pglite-insides';
+import { exchange } from './exchange';
 import { firstWordOf } from './first-word';
 
 const { serialize } = protocol;
@@ -58,19 +59,7 @@ export async function runStatement(pglite: PGlite, sql: string, terms: Statement
 type Send = (...parts: Uint8Array[]) => Promise<messages.BackendMessage[]>;
 
 function sendTo(pglite: PGlite): Send {
-  return (...parts) =>
-    pglite.runExclusive(async () => {
-      const answers: messages.BackendMessage[] = [];
-      // What follows a failure is skipped up to the `Sync` at the end, so they go one call together.
-      const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-      let at = 0;
-      for (const part of parts) {
-        whole.set(part, at);
-        at += part.length;
-      }
-      answers.push(...(await pglite.execProtocolStream(whole, { syncToFs: false })));
-      return answers;
-    });
+  return (...parts) => pglite.runExclusive(() => exchange(pglite, ...parts));
 }
 
 async function readRows(
