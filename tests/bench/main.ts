@@ -20,6 +20,7 @@ import { measureRequests } from './measure-requests';
 import { measureReviews } from './measure-reviews';
 import { measureSandbox } from './measure-sandbox';
 import { measureScenarios } from './measure-scenarios';
+import { measureScreens } from './measure-screens';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
 import { measureStore } from './measure-store';
 import { measureTransfer } from './measure-transfer';
@@ -51,6 +52,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   transfer: (sites) => measureTransfer(sites),
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
   dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
+  screens: (sites) => measureScreens(sites, isQuick ? 1 : 5),
   reviews: (sites) => measureReviews(sites, isQuick ? 3 : 15),
   reports: (sites) => measureReports(sites, isQuick ? 3 : 15),
   materiality: (sites) => measureMateriality(sites, isQuick ? 3 : 15),

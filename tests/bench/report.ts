@@ -3,7 +3,7 @@ import type { Summary } from './statistics';
 
 export type Row = {
   figure: string;
-  unit: 'ms' | 'MB' | 'KiB' | 'kB' | 'score' | '%' | '1/s' | 'pages' | 'steps';
+  unit: 'ms' | 'MB' | 'KiB' | 'kB' | 'score' | '%' | '1/s' | 'pages' | 'steps' | 'calls';
   ours: Summary;
   peerName?: string;
   peer?: Summary;
