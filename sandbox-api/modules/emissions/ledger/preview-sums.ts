@@ -1,18 +1,21 @@
-import { type Decimal, decimal, zero } from '#api/domain/units/decimal';
+import { Decimal, decimal, zero } from '#api/domain/units/decimal';
+
+/** Whose figure it is: a row of activity data, and where that lies. */
+type Source = { sourceId: number; locationId: number };
 
 type Figure = {
-  locationId: number;
   periodMonth: string;
   scope: number;
   category: string;
   method: 'location' | 'market' | 'none';
   isHeadline: boolean;
-  kgCo2e: string;
+  kgCo2e: string | Decimal;
 };
 
+type Cell = Pick<Figure, 'scope' | 'category' | 'method'> & { locationId: number; year: number };
+
 /** One cell of a preview: kg CO2e of a location, year, scope, category and method. */
-export type PreviewDifference = Pick<Figure, 'locationId' | 'scope' | 'category' | 'method'> & {
-  year: number;
+export type PreviewDifference = Cell & {
   beforeKg: string;
   afterKg: string;
   countedBeforeKg: string;
@@ -20,80 +23,93 @@ export type PreviewDifference = Pick<Figure, 'locationId' | 'scope' | 'category'
   changedRows: number;
 };
 
-type Sums = { before: Decimal; after: Decimal; countedBefore: Decimal; countedAfter: Decimal };
-const nothing: Sums = { before: zero, after: zero, countedBefore: zero, countedAfter: zero };
+/** What counts into a total; of Scope 2 a month's headline method only, of other scopes all or nothing. */
+type Sums = { before: Decimal; after: Decimal; headlineBefore: Decimal; headlineAfter: Decimal };
+type CellSums = Sums & { cell: Cell; changedRows: number };
 
-/** Adds up what rows emitted and would emit, and counts the rows that differ, within one batch. */
+const noSums = (): Sums => ({ before: zero, after: zero, headlineBefore: zero, headlineAfter: zero });
+
+/**
+ * Adds up what rows emitted and would emit, and counts the rows that differ, within one batch. It is asked for each line of
+ * a recalculation, so it keeps its sums in place.
+ */
 export class PreviewSums {
-  private readonly byRow = new Map<number, Map<string, Sums>>();
+  private readonly byRow = new Map<number, Map<CellSums, Sums>>();
+  private readonly cells = new Map<string, CellSums>();
 
-  addBefore(rowId: number, figure: Figure): void {
-    this.add(rowId, figure, 'before', 'countedBefore');
+  addBefore(source: Source, figure: Figure): void {
+    const sums = this.sumsOf(source, figure);
+    const kgCo2e = amountOf(figure);
+    sums.before = sums.before.plus(kgCo2e);
+    if (isHeadline(figure)) sums.headlineBefore = sums.headlineBefore.plus(kgCo2e);
   }
 
-  addAfter(rowId: number, figure: Figure): void {
-    this.add(rowId, figure, 'after', 'countedAfter');
+  addAfter(source: Source, figure: Figure): void {
+    const sums = this.sumsOf(source, figure);
+    const kgCo2e = amountOf(figure);
+    sums.after = sums.after.plus(kgCo2e);
+    if (isHeadline(figure)) sums.headlineAfter = sums.headlineAfter.plus(kgCo2e);
   }
 
   changedRows(): number {
-    return [...this.byRow.values()].filter((cells) => [...cells.values()].some(differs)).length;
+    return [...this.byRow.values()].filter((row) => [...row.values()].some(differs)).length;
   }
 
   differences(): PreviewDifference[] {
-    const cells = new Map<string, Sums & { changedRows: number }>();
+    for (const cell of this.cells.values()) Object.assign(cell, noSums(), { changedRows: 0 });
     for (const row of this.byRow.values())
-      for (const [key, sums] of row) {
-        const known = cells.get(key) ?? { ...nothing, changedRows: 0 };
-        cells.set(key, { ...added(known, sums), changedRows: known.changedRows + (differs(sums) ? 1 : 0) });
+      for (const [cell, sums] of row) {
+        cell.before = cell.before.plus(sums.before);
+        cell.after = cell.after.plus(sums.after);
+        cell.headlineBefore = cell.headlineBefore.plus(sums.headlineBefore);
+        cell.headlineAfter = cell.headlineAfter.plus(sums.headlineAfter);
+        if (differs(sums)) cell.changedRows += 1;
       }
-    return [...cells].map(([key, sums]) => ({
-      ...(JSON.parse(key) as Pick<
-        PreviewDifference,
-        'locationId' | 'year' | 'scope' | 'category' | 'method'
-      >),
+    return [...this.cells.values()].map(({ cell, changedRows, ...sums }) => ({
+      ...cell,
       beforeKg: sums.before.toString(),
       afterKg: sums.after.toString(),
-      countedBeforeKg: sums.countedBefore.toString(),
-      countedAfterKg: sums.countedAfter.toString(),
-      changedRows: sums.changedRows,
+      countedBeforeKg: counted(cell, sums.before, sums.headlineBefore).toString(),
+      countedAfterKg: counted(cell, sums.after, sums.headlineAfter).toString(),
+      changedRows,
     }));
   }
 
-  private add(
-    rowId: number,
-    { locationId, periodMonth, scope, category, method, isHeadline, kgCo2e }: Figure,
-    sum: 'before' | 'after',
-    counted: 'countedBefore' | 'countedAfter',
-  ): void {
-    const cells = this.byRow.get(rowId) ?? new Map<string, Sums>();
-    this.byRow.set(rowId, cells);
-    const key = JSON.stringify({
-      locationId,
-      year: Number(periodMonth.slice(0, 4)),
-      scope,
-      category,
-      method,
-    });
-    const known = cells.get(key) ?? nothing;
-    const value = decimal(kgCo2e);
-    const isCounted = scope === 2 ? isHeadline : scope === 1 || scope === 3;
-    cells.set(key, {
-      ...known,
-      [sum]: known[sum].plus(value),
-      [counted]: isCounted ? known[counted].plus(value) : known[counted],
-    });
+  private sumsOf({ sourceId, locationId }: Source, figure: Figure): Sums {
+    const cell = this.cellOf(locationId, figure);
+    let row = this.byRow.get(sourceId);
+    if (!row) {
+      row = new Map();
+      this.byRow.set(sourceId, row);
+    }
+    let sums = row.get(cell);
+    if (!sums) {
+      sums = noSums();
+      row.set(cell, sums);
+    }
+    return sums;
+  }
+
+  private cellOf(locationId: number, { periodMonth, scope, category, method }: Figure): CellSums {
+    const year = Number(periodMonth.slice(0, 4));
+    const key = `${locationId} ${year} ${scope} ${category} ${method}`;
+    let cell = this.cells.get(key);
+    if (!cell) {
+      cell = { ...noSums(), cell: { locationId, year, scope, category, method }, changedRows: 0 };
+      this.cells.set(key, cell);
+    }
+    return cell;
   }
 }
 
-function differs({ before, after, countedBefore, countedAfter }: Sums): boolean {
-  return !before.eq(after) || !countedBefore.eq(countedAfter);
+const amountOf = ({ kgCo2e }: Figure) => (kgCo2e instanceof Decimal ? kgCo2e : decimal(kgCo2e));
+const isHeadline = (figure: Figure) => figure.scope === 2 && figure.isHeadline;
+
+function counted({ scope }: Cell, sum: Decimal, headline: Decimal): Decimal {
+  if (scope === 2) return headline;
+  return scope === 1 || scope === 3 ? sum : zero;
 }
 
-function added(left: Sums, right: Sums): Sums {
-  return {
-    before: left.before.plus(right.before),
-    after: left.after.plus(right.after),
-    countedBefore: left.countedBefore.plus(right.countedBefore),
-    countedAfter: left.countedAfter.plus(right.countedAfter),
-  };
+function differs({ before, after, headlineBefore, headlineAfter }: Sums): boolean {
+  return !before.eq(after) || !headlineBefore.eq(headlineAfter);
 }

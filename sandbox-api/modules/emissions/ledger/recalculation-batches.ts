@@ -127,16 +127,13 @@ function figuresOf(before: readonly LineFigure[], worked: readonly Worked[]) {
   const sums = new PreviewSums();
   const done = new Set(worked.map(({ entry }) => entry.source.id));
   for (const line of before) {
-    sums.addBefore(line.sourceId, line);
-    if (!done.has(line.sourceId)) sums.addAfter(line.sourceId, line);
+    sums.addBefore(line, line);
+    if (!done.has(line.sourceId)) sums.addAfter(line, line);
   }
-  for (const { entry, emissions } of worked)
-    for (const line of emissions.lines)
-      sums.addAfter(entry.source.id, {
-        ...line,
-        locationId: entry.locationId,
-        kgCo2e: line.kgCo2e.toString(),
-      });
+  for (const { entry, emissions } of worked) {
+    const source = { sourceId: entry.source.id, locationId: entry.locationId };
+    for (const line of emissions.lines) sums.addAfter(source, line);
+  }
   return { changedRows: sums.changedRows(), differences: sums.differences() };
 }
 

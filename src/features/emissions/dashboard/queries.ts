@@ -1,4 +1,4 @@
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import {
   readElectricitySeries,
   readEmissionCategories,
@@ -22,27 +22,28 @@ const figures = [...all, 'figures'] as const;
 const fresh = { staleTime: 1000 };
 const allLocations = 0;
 
-/** All parts in one answer: a screen that needs them together asks once. */
-const overview = queryOptions({
-  queryKey: [...all, 'overview'],
-  meta: { dependsOn: ['activity-data', 'account'] },
-  queryFn: ({ signal }) => call(readOverview, {}, { signal }),
-  staleTime: 0,
-  gcTime: 0,
-});
+/** The answer with all parts that is on its way. */
+const onItsWay = new WeakMap<QueryClient, Promise<Overview | undefined>>();
+
+/** All parts in one answer: a screen that needs them together asks once. Nothing when that cannot be read. */
+function allParts(client: QueryClient, signal: AbortSignal): Promise<Overview | undefined> {
+  const answer = onItsWay.get(client) ?? call(readOverview, {}).catch(() => undefined);
+  onItsWay.set(client, answer);
+  const forget = () => {
+    if (onItsWay.get(client) === answer) onItsWay.delete(client);
+  };
+  // A part is given up when it changed: what is asked from here on must not be of before.
+  signal.addEventListener('abort', forget);
+  return answer.finally(forget);
+}
 
 /** A part comes with the others; when those cannot be read, each is asked for by its own call and fails by itself. */
 function part<Key extends keyof Overview, Own extends Overview[Key]>(
   key: Key,
   ask: (signal: AbortSignal) => Promise<Own>,
 ) {
-  return async ({ client, signal }: QueryFunctionContext): Promise<NonNullable<Overview[Key]> | Own> => {
-    const { queryKey } = overview;
-    // What changed while it was on its way is not in it.
-    if (client.getQueryState(queryKey)?.isInvalidated) client.removeQueries({ queryKey });
-    const parts = await client.fetchQuery(overview).catch(() => undefined);
-    return parts?.[key] ?? ask(signal);
-  };
+  return async ({ client, signal }: QueryFunctionContext): Promise<NonNullable<Overview[Key]> | Own> =>
+    (await allParts(client, signal))?.[key] ?? ask(signal);
 }
 
 export const dashboardQueries = {
