@@ -81,8 +81,10 @@ export const planStep = z.object({
   aloneMarketBasedT: z.number(),
   locationBasedLifeT: z.number(),
   marketBasedLifeT: z.number(),
-  /** The saving was cut to what was recorded: its money is that of a larger one and is not given. */
+  /** Less is recorded than the measure would replace: its money is that of the whole measure and is not given. */
   isLimited: z.boolean(),
+  /** How much of the measure counts in its first year, 0 to 1. */
+  countedShare: z.number(),
   npv: z.number().nullable(),
   macLocationBased: z.number().nullable(),
   macMarketBased: z.number().nullable(),

@@ -107,6 +107,8 @@ export const variable = z
     linkUrl: z.string().nullable(),
     linkLabel: z.string().nullable(),
     defaultValue: variableValue,
+    /** A default or setting that most users leave as it is: shown after the inputs that matter. */
+    isAssumption: z.boolean(),
     /** Shown, not changed: it follows from the location. */
     isReadOnly: z.boolean(),
     visibleIf: visibleIf.nullable(),
@@ -141,7 +143,7 @@ export const resultFigure = z
     label: z.string(),
     value: z.number().nullable(),
     unit: z.string(),
-    /** All inputs with a range at their unfavourable and at their favourable end; null where none has one. */
+    /** The lowest and the highest the figure comes to when every input with a range moves; null where none has one. */
     low: z.number().nullable(),
     high: z.number().nullable(),
     /** The rule as written in the definition, and the same with numbers put in. */
@@ -224,6 +226,8 @@ export const listScenarioSections = defineEndpoint({
     locationId: idParam.optional(),
     /** The saved simulation that is being changed: its locations stay choices, and money is in its currency. */
     scenarioBackupId: idParam.optional(),
+    /** Units of the company's currency for one euro, to convert published prices; without it the published rate. */
+    eurRate: z.coerce.number().positive().max(100_000).optional(),
   }),
   response: z.array(section),
 });

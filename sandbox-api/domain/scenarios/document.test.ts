@@ -198,10 +198,10 @@ describe('the report of a simulation', () => {
     expect(rowNamed(table, 'Electricity of the location, 12 months').origin).toBe('company data');
     expect(rowNamed(table, 'Investment').origin).toBe('typed');
     expect(rowNamed(table, 'Count scope 3 in the totals').value).toBe('Yes');
-    expect(rowNamed(table, 'pv_orientation_15_0, PL')).toMatchObject({
+    expect(rowNamed(table, 'Yield by tilt and direction')).toMatchObject({
       value: 0.971,
       origin: 'default',
-      source: 'Own calculation from typical years. azimuth from south, mean of east and west',
+      source: 'Own calculation from typical years. Average of facing east and facing west',
       verified: 'C, worked out',
     });
   });
@@ -255,7 +255,7 @@ describe('the report of a simulation', () => {
 
 it('says what it knows of a published value in the reader’s language', () => {
   const rows = tables(documentOf('rooftop-pv', 0, { language: 'pl' })).flatMap(({ rows }) => rows);
-  const row = rows.find(([name]) => String(name).startsWith('pv_orientation_'));
-  expect(row?.join()).toContain('azymut od południa, średnia wschodu i zachodu');
+  const row = rows.find(([name]) => name === 'Uzysk według nachylenia i kierunku');
+  expect(row?.join()).toContain('Średnia kierunków wschodniego i zachodniego');
   expect(row?.[2]).toBe('wskaźnik (południe 35° = 1)');
 });

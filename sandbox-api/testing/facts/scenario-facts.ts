@@ -7,7 +7,7 @@ export function evenFacts(recorded: RecordedKg): LedgerFacts {
     from: '2025-11',
     to: '2026-10',
     recorded: evenRecorded(recorded),
-    words: { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null },
+    words: { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null, 'heat.kwh': null },
   };
 }
 

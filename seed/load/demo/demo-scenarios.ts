@@ -59,7 +59,7 @@ async function insertSimulation(
   const row = (await findNewestScenarios(ctx.db)).find(({ code }) => code === scenarioCode);
   const scenario = row && (await findScenario(ctx.db, row.scenarioId, row.version));
   if (!scenario) throw new Error(`There is no scenario "${scenarioCode}".`);
-  const { facts, sections } = await fillForm(ctx, scenario, locationId);
+  const { facts, sections } = await fillForm(ctx, scenario, { locationId });
   const own = typed(facts);
   const variables = sections
     .flatMap((section) => section.variables)

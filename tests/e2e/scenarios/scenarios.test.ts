@@ -1,6 +1,6 @@
 /** Scenarios in the built sandbox: from the form to the result, saved, compared, planned; locked, read only, by keyboard. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inFullForm } from '#api/testing/test-form';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
@@ -43,6 +43,11 @@ async function rowAction(name: string, action: string): Promise<void> {
 }
 
 /** One row of lamps: forty tubes give way to LED. */
+/** Opens what is closed, and closes what is open. */
+async function openAssumptions(): Promise<void> {
+  await page.locator('summary').filter({ hasText: 'assumptions' }).click();
+}
+
 async function fillLamps(): Promise<void> {
   const lamps = page.getByRole('group', { name: 'Lamps to be replaced' });
   await lamps.getByRole('button', { name: en('scenarios', 'table.add') }).click();
@@ -96,10 +101,15 @@ describe('the calculator', () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
     await page.getByText(en('scenarios', 'origin.company'), { exact: true }).first().waitFor();
     await page.getByText(en('scenarios', 'origin.default'), { exact: true }).first().waitFor();
-    await page
-      .getByText(/^Level [A-D]$/)
-      .first()
-      .waitFor();
+    await page.getByText(en('scenarios', 'level.short.A'), { exact: true }).first().waitFor();
+    await axeFindsNothing();
+  });
+
+  it('opens with what has to be entered, and keeps defaults and settings behind one heading', async () => {
+    const rate = field(/^Discount rate/);
+    expect(await rate.isVisible()).toBe(false);
+    await openAssumptions();
+    await rate.waitFor();
     await axeFindsNothing();
   });
 
@@ -146,20 +156,39 @@ describe('the calculator', () => {
     await axeFindsNothing();
   });
 
-  it('simulates again without a jump, and says until then that inputs have changed', async () => {
+  it('brings the result into view again, and says until then that inputs have changed', async () => {
     const bar = page.getByRole('status').filter({ hasText: en('scenarios', 'simulations.npv') });
     const shown = await bar.textContent();
-    const placeOf = async (text: Locator) => (await text.boundingBox())?.y ?? Number.NaN;
-    const report = result().getByRole('article');
+    const heading = result().getByRole('heading', { level: 2, name: en('scenarios', 'result.title') });
     await field(/^Investment/).fill('9000');
     await page.getByText('Inputs have changed since this result', { exact: false }).waitFor();
-    const before = [await placeOf(field('Investment')), await placeOf(report)];
     await simulate();
     await page
       .getByText('Inputs have changed since this result', { exact: false })
       .waitFor({ state: 'detached' });
     expect(await bar.textContent()).not.toBe(shown);
-    expect([await placeOf(field('Investment')), await placeOf(report)]).toEqual(before);
+    await expect
+      .poll(() => heading.evaluate((element) => element === document.activeElement), patiently)
+      .toBe(true);
+    const top = (await heading.boundingBox())?.y ?? Number.NaN;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(page.viewportSize()?.height ?? 0);
+    await result()
+      .getByText(/^Saves .+ location-based and .+ market-based in the first year\./)
+      .waitFor();
+  });
+
+  it('opens the assumptions when one of them is refused', async () => {
+    await openAssumptions();
+    const rate = field(/^Discount rate/);
+    const suggested = await rate.inputValue();
+    await rate.fill('90');
+    await openAssumptions();
+    await rate.waitFor({ state: 'hidden' });
+    await simulate();
+    await rate.waitFor();
+    await rate.fill(suggested);
+    await simulate();
   });
 
   // spec: scenarios.states.unsaved
@@ -313,7 +342,6 @@ inFullForm(() => {
     await cars.getByLabel('Number').fill('2');
     await cars.getByLabel('Distance per car').fill('10000');
     await cars.getByLabel('Consumption of the electric car').fill('0.6');
-    await field('Market-based factor of other charging').fill('0.7');
     await field('Fuel price, without VAT').fill('5');
     await field('Electricity price, without VAT').fill('0.9');
     await field('Investment').fill('100000');

@@ -1,6 +1,6 @@
 import type { DocumentColumn, DocumentTable, DocumentValue } from '#api/contract/documents/document';
 import { isRows, rowsOf } from '#api/domain/scenarios/model/calculate';
-import { isVisible } from '#api/domain/scenarios/model/defaults';
+import { isAskedFor, isVisible } from '#api/domain/scenarios/model/defaults';
 import type { InputSource, ReportParagraph } from '#api/domain/scenarios/model/definition';
 import { DefinitionError } from '#api/domain/scenarios/model/expression';
 import { dimensionsOf } from '#api/domain/scenarios/model/model';
@@ -178,7 +178,7 @@ function valuesTable(context: DocumentContext, title: string): DocumentTable {
 function variableRows(context: DocumentContext): DocumentValue[][] {
   const { model, inputs, sources, language, currency, words } = context;
   return model.variables
-    .filter(({ code }) => isVisible(model, code, inputs))
+    .filter((variable) => isVisible(model, variable.code, inputs) && isAskedFor(variable, inputs))
     .flatMap((variable): DocumentValue[][] => {
       const { code } = variable;
       const value = inputs[code];
@@ -221,7 +221,7 @@ function publishedRows(context: DocumentContext): DocumentValue[][] {
     };
     const unit = unitText(row.unit, language, currency);
     return [
-      [`${id}, ${row.country}`, asNumber(row.value), unit, ...sourceCells({ ...context, words }, source)],
+      [words.tiltAndDirection, asNumber(row.value), unit, ...sourceCells({ ...context, words }, source)],
     ];
   });
 }

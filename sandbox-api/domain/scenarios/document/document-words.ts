@@ -15,9 +15,10 @@ export const documentWords = {
     year: 'Year',
     total: 'Total',
     row: 'row {row}',
+    tiltAndDirection: 'Yield by tilt and direction',
     noRange: 'No input of this simulation has a low and a high value.',
     unmoved: 'None of these inputs moves the location-based saving.',
-    band: 'With every input at its unfavourable end {lb_life_low} and at its favourable end {lb_life_high} t CO2e are saved location-based over the period, {mb_life_low} to {mb_life_high} market-based; the net present value lies between {npv_low} and {npv_high}. This is an outer band, not a probability. Typed values without a source are moved by 10 %, a convention.',
+    band: 'When every uncertain input moves to the end that lowers or raises a figure, the measure saves {lb_life_low} to {lb_life_high} t CO2e location-based over the period and {mb_life_low} to {mb_life_high} t CO2e market-based; the net present value is between {npv_low} and {npv_high}. This is an outer range, not a probability. Entered values without a source move by 10 %, a convention.',
     basis:
       'Definition of {version}. Recorded data of {from} to {to}. A simulation is a projection: it is never written into the inventory.',
     gridPath: {
@@ -65,9 +66,10 @@ export const documentWords = {
     year: 'Rok',
     total: 'Razem',
     row: 'wiersz {row}',
+    tiltAndDirection: 'Uzysk według nachylenia i kierunku',
     noRange: 'Żaden parametr tej symulacji nie ma wartości dolnej i górnej.',
     unmoved: 'Żaden z tych parametrów nie zmienia oszczędności według metody lokalizacyjnej.',
-    band: 'Gdy każdy parametr przyjmuje niekorzystną wartość, oszczędność w okresie wynosi {lb_life_low}, a gdy korzystną {lb_life_high} t CO2e lokalizacyjnie, rynkowo od {mb_life_low} do {mb_life_high}; wartość bieżąca netto mieści się między {npv_low} a {npv_high}. To granice zewnętrzne, a nie prawdopodobieństwo. Wartości wpisane bez źródła zmieniono o 10 % (założenie).',
+    band: 'Gdy każda niepewna wartość przesunie się do krańca, który obniża albo podnosi wynik, działanie oszczędza w okresie od {lb_life_low} do {lb_life_high} t CO2e lokalizacyjnie i od {mb_life_low} do {mb_life_high} t CO2e rynkowo; NPV mieści się między {npv_low} a {npv_high}. To skrajny zakres, a nie prawdopodobieństwo. Wpisane wartości bez źródła zmieniamy umownie o 10 %.',
     basis:
       'Definicja z {version}. Dane odnotowane od {from} do {to}. Symulacja jest projekcją i nigdy nie trafia do inwentaryzacji.',
     gridPath: {

@@ -25,6 +25,11 @@ export function isVisible(model: ScenarioModel, code: string, inputs: Inputs): b
   return !expression || isTrue(expression, scopeOf(model, code, startNames(model, inputs)));
 }
 
+/** No rate is asked for, and none is used, where money is in euros or none is known. */
+export function isAskedFor({ code }: Pick<DefinitionVariable, 'code'>, inputs: Inputs): boolean {
+  return code !== 'eur_rate' || (inputs[code] ?? null) !== null;
+}
+
 export type VisibleWhen = { code: string; values: string[]; isNot: boolean };
 
 /** The same for a form: a choice that must be, or must not be, one value. Null: always shown. */

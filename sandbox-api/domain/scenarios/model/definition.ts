@@ -52,6 +52,8 @@ export type DefinitionVariable = Field & {
   visibleIf?: string;
   readOnly?: boolean;
   overridable?: boolean;
+  /** A default or setting that most users leave as it is: the form shows it after the inputs that matter. */
+  isAssumption?: boolean;
   linkUrl?: string;
   linkLabel?: string;
   tableDimensions?: readonly TableDimension[];

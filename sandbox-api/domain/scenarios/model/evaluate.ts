@@ -110,7 +110,24 @@ const calls: Record<FunctionName, (args: readonly Expression[], scope: Scope) =>
     if (value === undefined) throw problem('notComputable', scope);
     return value;
   },
+  yearsUntil: ([amount, rate, of], scope) =>
+    yearsUntil(numberOf(amount, scope), numberOf(rate, scope), listOf(of, scope)),
 };
+
+/**
+ * Years until yearly values, each discounted to the start, have brought an amount back, linear within the last year: 1,000
+ * by 400 a year without a rate is 2.5. Null where they do not within their years. An amount of nought or less needs none.
+ */
+function yearsUntil(amount: Decimal, rate: Decimal, values: readonly Decimal[]): Decimal | null {
+  if (amount.lte(0)) return zero;
+  let left = amount;
+  for (const [index, value] of values.entries()) {
+    const worth = value.dividedBy(rate.plus(1).pow(index + 1));
+    if (worth.gt(0) && worth.gte(left)) return left.dividedBy(worth).plus(index);
+    left = left.minus(worth);
+  }
+  return null;
+}
 
 function parameter(id: string, country: string, scope: Scope): Decimal {
   const value = scope.parameter(id, country);

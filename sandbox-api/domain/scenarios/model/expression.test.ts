@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillFormula } from '#api/domain/scenarios/trail/fill-formula';
+import { sayFormula } from '#api/domain/scenarios/trail/say-formula';
 import { Decimal, decimal } from '#api/domain/units/decimal';
 import { evaluate, figureValue, isTrue, type Scope, type Value } from './evaluate';
 import { DefinitionError, namesIn, parseExpression } from './expression';
@@ -155,6 +156,79 @@ describe('the language of the formulas', () => {
     '@',
   ])('refuses %j when a definition is read', (source) => {
     expect(() => parseExpression(source)).toThrow(DefinitionError);
+  });
+});
+
+describe('the years until an amount has come back', () => {
+  const until = (amount: string, rate: string, cash: number[]) =>
+    worked(`yearsUntil(${amount}, ${rate}, cash)`, { cash: cash.map((value) => decimal(value)) });
+
+  it.each([
+    ['1000', '0', [400, 400, 400], '2.5'],
+    ['1000', '0', [500, 500], '2'],
+    ['1000', '0', [100, 1000], '1.9'],
+    // A year that costs is caught up with before anything comes back.
+    ['100', '0', [-50, 150, 10], '2'],
+    ['0', '0.05', [10], '0'],
+    ['-5', '0', [-10], '0'],
+    ['1000', '0', [400, 400], 'null'],
+    ['100', '0', [-10, -10], 'null'],
+  ] as const)('%s at %s by %j is %s', (amount, rate, cash, years) => {
+    expect(until(amount, rate, [...cash])).toBe(years);
+  });
+
+  it('discounts each year to the start', () => {
+    // 110 ÷ 1.1 = 100, then 60.5 ÷ 1.21 = 50.
+    expect(until('125', '0.1', [110, 60.5])).toBe('1.5');
+    expect(until('151', '0.1', [110, 60.5])).toBe('null');
+  });
+});
+
+describe('a rule in words', () => {
+  const labels = new Map([
+    ['a', 'Saving'],
+    ['b', 'Price'],
+    ['cash', 'Money saved'],
+    ['r', 'Discount rate'],
+  ]);
+  const values = {
+    a: decimal(5),
+    b: decimal(2),
+    c: decimal(1000),
+    r: decimal('0.03'),
+    cash: [decimal(1), decimal(2)],
+    s: 'air',
+    n: null,
+  };
+  const said = (source: string, language: 'en' | 'pl' = 'en') =>
+    sayFormula(parseExpression(source), {
+      scope: scope(values),
+      labelOf: (name) => labels.get(name),
+      language,
+    });
+
+  it.each([
+    ['a*b/c', 'Saving × Price ÷ 1,000'],
+    ['-a*(b-1)', '(−Saving) × (Price − 1)'],
+    ["if(s=='air', a, b)", 'Saving'],
+    ['if(a>9, a, null)', 'no value'],
+    ['sum(cash)', 'sum of Money saved'],
+    ['sumT(cash)/2', '(Money saved, summed over the years) ÷ 2'],
+    ['pv(r,cash)-a', '(present value of Money saved at Discount rate) − Saving'],
+    ['at(cash,1)', 'Money saved in year 1'],
+    ['min(a,b,1)', 'the smallest of Saving, Price and 1'],
+    ['max(0,a)', 'the largest of 0 and Saving'],
+    ['abs(a)', 'Saving without its sign'],
+    ["par('yield','PL')*a", 'published value × Saving'],
+    ['yearsUntil(a,0,cash)', 'years until Money saved has brought back Saving'],
+    ['yearsUntil(a,r,cash)', 'years until Money saved, discounted at Discount rate, has brought back Saving'],
+    ['n', 'no value'],
+  ])('%s reads %s', (source, text) => {
+    expect(said(source)).toBe(text);
+  });
+
+  it('is said in the language of the reader', () => {
+    expect(said('pv(r,cash)', 'pl')).toBe('wartość bieżąca: Money saved, stopa: Discount rate');
   });
 });
 

@@ -24,6 +24,7 @@ const functions = {
   sumT: [1, 1],
   pv: [2, 2],
   at: [2, 2],
+  yearsUntil: [3, 3],
 } as const;
 export type FunctionName = keyof typeof functions;
 

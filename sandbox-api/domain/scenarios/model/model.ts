@@ -1,3 +1,4 @@
+import { ledgerWords } from '#api/domain/scenarios/prefill/ledger-facts';
 import type {
   CommonDefinition,
   DefinitionVariable,
@@ -42,7 +43,7 @@ export type ModelParts = {
   parameters: ScenarioParameters;
 };
 
-const ledgerWords = ['ledger.mobile.t', 'ledger.kwhGross', 'ledger.fugitive.kg'];
+const ledgerNames = ledgerWords.map((word) => `ledger.${word}`);
 
 /** Throws DefinitionError for an expression that cannot be read, an unknown name or an unknown function. */
 export function buildModel({ definition, common, parameters }: ModelParts): ScenarioModel {
@@ -61,7 +62,7 @@ export function buildModel({ definition, common, parameters }: ModelParts): Scen
   const series = inOrder(common.series, [...formulaNames, 't']);
   const seriesNames = [...formulaNames, ...common.series.map(({ id }) => id)];
   const results = inOrder([...common.results, ...definition.extraResults], seriesNames);
-  const everything = [...seriesNames, ...results.map(({ formula }) => formula.id), ...ledgerWords];
+  const everything = [...seriesNames, ...results.map(({ formula }) => formula.id), ...ledgerNames];
   return {
     definition,
     common,

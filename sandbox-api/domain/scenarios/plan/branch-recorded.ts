@@ -6,8 +6,19 @@ import { locationOf } from './branch-state';
 import type { BranchMeasure, BranchRecorded } from './branch-types';
 
 type Scope = keyof RecordedKg;
-/** What a measure would save of one recorded row group in one year, kg. */
-type Draw = { location: string; group: RecordedGroup; scope: Scope; year: number; kg: Decimal };
+/**
+ * What a measure would save of one recorded row group in one year, kg; below zero: what it adds. `physical` rows stand for
+ * the energy, fuel or distance itself; `contract` is the market-based value of the same electricity, `upstream` its
+ * Scope 3.3.
+ */
+type Draw = {
+  location: string;
+  group: RecordedGroup;
+  scope: Scope;
+  part: 'physical' | 'contract' | 'upstream';
+  year: number;
+  kg: Decimal;
+};
 
 /**
  * Kilograms a year that rounding explains: forms are filled with whole kilowatt-hours, and no factor of electricity that
@@ -17,9 +28,20 @@ const roundingKg = 1;
 
 export type YearSaving = { year: number; locationKg: Decimal; marketKg: Decimal };
 
+export type Taken = {
+  years: YearSaving[];
+  /** Less was left than the measure would save. */
+  isLimited: boolean;
+  /** How much of the measure counts in its first year, 0 to 1. */
+  share: Decimal;
+};
+
+const one = new Decimal(1);
+
 /**
  * What is left of the recorded emissions in each calendar year while measures take their savings from it. More than is
- * left cannot be saved; what a measure adds is added.
+ * left cannot be saved. A measure is one physical unit: where less is left than it would save, what it saves and what it
+ * adds are scaled by the same share, year by year.
  */
 export class RecordedLeft {
   readonly #recorded: BranchRecorded;
@@ -29,29 +51,63 @@ export class RecordedLeft {
     this.#recorded = recorded;
   }
 
-  /** Takes the savings of a measure, year by year; `isLimited` where less was left. */
-  take(measure: BranchMeasure, calculation: Calculation): { years: YearSaving[]; isLimited: boolean } {
+  /** Takes the savings of a measure, year by year. */
+  take(measure: BranchMeasure, calculation: Calculation): Taken {
     const draws = drawsOf(measure, calculation);
-    const taken = draws.map((draw) => ({ ...draw, kg: this.#draw(draw) }));
-    const isLimited = taken.some(({ kg }, index) => (draws[index]?.kg ?? kg).minus(kg).gt(roundingKg));
     const startYear = Number(measure.inputs.start_year);
-    const years = (calculation.series.lb ?? []).map((_, index) => {
-      const year = startYear + index;
-      const ofYear = taken.filter((draw) => draw.year === year);
-      const without = (scope: Scope) =>
-        sum(ofYear.filter((draw) => draw.scope !== scope).map(({ kg }) => kg));
-      return { year, locationKg: without('scope2Market'), marketKg: without('scope2Location') };
-    });
-    return { years, isLimited };
+    const years = (calculation.series.lb ?? []).map((_, index) =>
+      this.#takeYear(draws.filter(({ year }) => year === startYear + index)),
+    );
+    return {
+      years: years.map(({ taken }, index) => {
+        const without = (scope: Scope) =>
+          sum(taken.filter((draw) => draw.scope !== scope).map(({ kg }) => kg));
+        return {
+          year: startYear + index,
+          locationKg: without('scope2Market'),
+          marketKg: without('scope2Location'),
+        };
+      }),
+      isLimited: years.some(({ isShort }) => isShort),
+      share: years[0]?.share ?? one,
+    };
   }
 
-  #draw({ location, group, scope, year, kg }: Draw): Decimal {
-    const key = [location, group, scope, year].join('|');
-    const left = this.#left.get(key) ?? new Decimal(this.#recorded[location]?.[group][scope] ?? 0);
-    const taken = Decimal.min(kg, left);
-    this.#left.set(key, left.minus(taken));
-    return taken;
+  #takeYear(asked: readonly Draw[]): { taken: readonly Draw[]; share: Decimal; isShort: boolean } {
+    const physical = asked.filter(({ part }) => part === 'physical');
+    const share = this.#shareOf(physical);
+    const unit = asked.map((draw) => ({ ...draw, kg: draw.kg.times(share) }));
+    const upstreamShare = this.#shareOf(unit.filter(({ part }) => part === 'upstream'));
+    const rest = unit.filter(({ part }) => part !== 'physical');
+    const isShort = [...physical, ...rest].some((draw) => this.#isShort(draw));
+    const taken = unit.map((draw) => {
+      const kg = draw.part === 'upstream' ? draw.kg.times(upstreamShare) : draw.kg;
+      return { ...draw, kg: Decimal.min(kg, this.#leftOf(draw)) };
+    });
+    for (const draw of taken) this.#left.set(keyOf(draw), this.#leftOf(draw).minus(draw.kg));
+    return { taken, share, isShort };
   }
+
+  #isShort(draw: Draw): boolean {
+    return draw.kg.gt(0) && draw.kg.minus(this.#leftOf(draw)).gt(roundingKg);
+  }
+
+  /** The smallest share of what these would save that is left. */
+  #shareOf(draws: readonly Draw[]): Decimal {
+    const shares = draws
+      .filter(({ kg }) => kg.gt(0))
+      .map((draw) => Decimal.max(0, this.#leftOf(draw)).dividedBy(draw.kg));
+    return Decimal.min(one, ...shares);
+  }
+
+  #leftOf(draw: Draw): Decimal {
+    const { location, group, scope } = draw;
+    return this.#left.get(keyOf(draw)) ?? new Decimal(this.#recorded[location]?.[group][scope] ?? 0);
+  }
+}
+
+function keyOf({ location, group, scope, year }: Draw): string {
+  return [location, group, scope, year].join('|');
 }
 
 /** Where the scope 1 of a measure, and the scope 3 that is not of electricity, is recorded. */
@@ -73,18 +129,21 @@ function drawsOf(measure: BranchMeasure, { values, series, rows }: Calculation):
     const at = (id: string) => series[id]?.[index] ?? zero;
     const year = startYear + index;
     const upstream = (values.d_s3el ?? zero).times(at('grid')).times(at('fade'));
+    // Journeys are recorded nowhere but in Scope 3.
+    const ownPart = own === 'travel' ? 'physical' : 'upstream';
     const scope3: Draw[] = [
-      { location, group: 'electricity', scope: 'scope3', year, kg: upstream },
-      { location, group: own, scope: 'scope3', year, kg: at('s3').minus(upstream) },
+      { location, group: 'electricity', scope: 'scope3', part: 'upstream', year, kg: upstream },
+      { location, group: own, scope: 'scope3', part: ownPart, year, kg: at('s3').minus(upstream) },
     ];
     return [
-      { location, group: own, scope: 'scope1', year, kg: at('s1') },
-      { location, group: bought, scope: 'scope2Location', year, kg: at('s2lb') },
+      { location, group: own, scope: 'scope1', part: 'physical', year, kg: at('s1') },
+      { location, group: bought, scope: 'scope2Location', part: 'physical', year, kg: at('s2lb') },
       ...marketShares(measure, rows).map(
         ([place, share]): Draw => ({
           location: place,
           group: bought,
           scope: 'scope2Market',
+          part: 'contract',
           year,
           kg: at('s2mb').times(share),
         }),

@@ -19,19 +19,22 @@ export function locationOf({ inputs }: BranchMeasure): string {
   return String(inputs.location ?? '');
 }
 
-/** The state after a measure, which met it with these changes. */
+/** What came of a measure: how it met the state, what it saves on its own inputs, and the share of it that counts. */
+export type Applied = { calculation: Calculation; changed: readonly ChangedInput[]; share: Decimal };
+
+/** The state after a measure. */
 export function stateAfter(
   state: BranchState,
   measure: BranchMeasure,
-  { values }: Calculation,
-  changed: readonly ChangedInput[],
+  { calculation: { values }, changed, share }: Applied,
 ): BranchState {
   const location = locationOf(measure);
   const before = state.get(location) ?? untouched;
-  const electricity = (values.d_el_kwh ?? zero).times(chargedOnSite(measure));
+  const electricity = (values.d_el_kwh ?? zero).times(chargedOnSite(measure)).times(share);
+  const fuel = fuelSaved(measure, values).times(share);
   const after = {
     electricity: before.electricity.plus(electricity),
-    fuel: before.fuel.plus(fuelSaved(measure, values)).minus(fuelTaken(changed)),
+    fuel: before.fuel.plus(fuel).minus(fuelTaken(changed)),
   };
   return new Map([...state, [location, after]]);
 }

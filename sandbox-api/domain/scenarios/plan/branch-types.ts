@@ -47,11 +47,12 @@ export type BranchStep = {
   macLocationBased: Decimal | null;
   macMarketBased: Decimal | null;
   /**
-   * Less than its own calculation: no more was recorded than was left. Its money stands for the whole saving and is not
-   * scaled: kilograms are cut by row group, year and method, money comes from kilowatt-hours and litres, and an investment
-   * does not shrink because less was recorded.
+   * Less than its own calculation: no more was recorded than was left. Its money stands for the whole measure and is not
+   * scaled: an investment does not shrink because less was recorded.
    */
   isLimited: boolean;
+  /** How much of the measure counts in its first year, 0 to 1. */
+  countedShare: Decimal;
   notes: readonly Localised[];
 };
 

@@ -206,14 +206,44 @@ describe('a plan', () => {
     };
     const { steps, total, today } = runBranch([measure(1, 'led-lighting')], little);
     expect(steps[0]?.isLimited).toBe(true);
-    expect(steps[0]?.notes.at(-1)?.en).toContain('More would be saved than was recorded');
-    expect([total.locationBasedT.toNumber(), total.marketBasedT.toNumber()]).toEqual([5, 9]);
+    expect(steps[0]?.notes.at(-1)?.en).toContain('Less is recorded than this measure would replace');
+    // 17,310 kWh × 0.553 would be saved: 5,000 kg are there, and the market-based saving counts by the same share.
+    const share = 5000 / (17_310 * 0.553);
+    expect(steps[0]?.countedShare.toNumber()).toBeCloseTo(share, 9);
+    expect(total.locationBasedT.toNumber()).toBeCloseTo(5, 9);
+    expect(total.marketBasedT.toNumber()).toBeCloseTo((17_310 * 0.8083 * share) / 1000, 9);
     // The money of all of it, over tonnes that were cut, would be a cost that nobody has.
     expect([steps[0]?.npv, steps[0]?.macLocationBased, steps[0]?.macMarketBased, total.npv]).toEqual(
       Array(4).fill(null),
     );
     expect(steps[0]?.alone.values.npv).not.toBeNull();
     expect(today.locationBasedT.toNumber()).toBe(30);
+  });
+
+  it('never turns a saving into a loss because little is recorded', () => {
+    const whole = stepOf([measure(1, 'fleet-ev')], 1);
+    expect(whole.year1.locationBasedT.gt(0)).toBe(true);
+    const scope1 = Number(whole.calculation.series.s1?.[0]);
+    for (const part of [0, 0.1, 0.5, 0.99]) {
+      const recorded = {
+        A: { ...evenRecorded(plenty), mobile: { ...plenty, scope1: scope1 * part } },
+      };
+      const step = stepOf([measure(1, 'fleet-ev')], 1, recorded);
+      expect(step.countedShare.toNumber()).toBeCloseTo(part, 9);
+      for (const figure of ['locationBasedT', 'marketBasedT'] as const)
+        expect(step.year1[figure].toNumber()).toBeCloseTo(whole.year1[figure].toNumber() * part, 6);
+    }
+  });
+
+  it('hands the next measure only the electricity of the part that counts', () => {
+    const fleet = measure(1, 'fleet-ev');
+    const scope1 = Number(stepOf([fleet], 1).calculation.series.s1?.[0]);
+    const recorded = {
+      A: { ...evenRecorded(plenty), mobile: { ...plenty, scope1: scope1 / 2 } },
+    };
+    const roof = measure(2, 'rooftop-pv', { site_kwh: 100_000 });
+    const step = stepOf([fleet, roof], 2, recorded);
+    expect(step.changed[0]?.after.toNumber()).toBeCloseTo(100_000 + (250_000 * 0.19814) / 0.89 / 2, 6);
   });
 
   it('takes what whole kilowatt-hours round away for no cut', () => {

@@ -22,8 +22,8 @@ const kgPerTonne = 1000;
 const leastT = new Decimal('0.000001');
 
 const limited: Localised = {
-  en: 'More would be saved than was recorded and left by the measures before: no more than that is counted. Its money is that of the whole saving and cannot be compared, so none is given.',
-  pl: 'Oszczędność byłaby większa niż to, co odnotowano i co pozostało po wcześniejszych działaniach: liczy się tylko tyle. Kwoty dotyczą całej oszczędności i nie można ich porównać, dlatego ich nie podano.',
+  en: 'Less is recorded than this measure would replace. What it saves and what it adds count by the same share. Its money is for the whole measure, so none is shown.',
+  pl: 'Zapisano mniej, niż to działanie miałoby zastąpić. To, co oszczędza, i to, co dodaje, liczymy w tej samej części. Kwoty dotyczą całego działania, więc ich nie pokazujemy.',
 };
 
 type Taken = { step: BranchStep; years: readonly YearSaving[] };
@@ -46,8 +46,8 @@ export function runBranch(
     const { inputs, changed, notes } = meet(state, measure, alone, ordered.slice(index + 1));
     const met = { ...measure, inputs };
     const calculation = changed.length === 0 ? alone : calculate(measure.model, inputs);
-    const { years, isLimited } = left.take(met, calculation);
-    state = stateAfter(state, met, calculation, changed);
+    const { years, isLimited, share } = left.take(met, calculation);
+    state = stateAfter(state, met, { calculation, changed, share });
     const npv = isLimited ? null : (calculation.values.npv ?? zero);
     const life = savingOf(years);
     const step: BranchStep = {
@@ -62,6 +62,7 @@ export function runBranch(
       macLocationBased: costPerTonne(npv, life.locationBasedT),
       macMarketBased: costPerTonne(npv, life.marketBasedT),
       isLimited,
+      countedShare: share,
       notes: isLimited ? [...notes, limited] : notes,
     };
     return { step, years };

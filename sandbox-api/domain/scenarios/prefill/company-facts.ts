@@ -64,6 +64,8 @@ export type LocationFacts = {
 export type CompanyFacts = {
   /** ISO 4217. */
   currency: string;
+  /** Units of it for one euro as the user entered them; null: the published rate counts. */
+  eurRate: number | null;
   /** First and last day of the twelve months. */
   from: string;
   to: string;

@@ -11,7 +11,7 @@ export type LedgerFacts = {
   from: string;
   to: string;
   recorded: Readonly<Record<RecordedGroup, RecordedKg>>;
-  /** Words of the rules after `ledger.`; null: not known, so the rule says nothing. */
+  /** Words of the rules after `ledger.`; null: not known, so the rule says nothing. What is saved may lack newer ones. */
   words: LedgerWords;
 };
 
@@ -22,4 +22,13 @@ export type LedgerWords = {
   kwhGross: number | null;
   /** kg CO2e of refrigerants, scope 1. */
   'fugitive.kg': number | null;
+  /** kWh of the heat that is chosen: all fuel of boilers (gross), or bought heat. */
+  'heat.kwh': number | null;
 };
+
+export const ledgerWords = [
+  'mobile.t',
+  'kwhGross',
+  'fugitive.kg',
+  'heat.kwh',
+] as const satisfies readonly (keyof LedgerWords)[];

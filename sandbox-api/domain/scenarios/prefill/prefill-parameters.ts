@@ -5,6 +5,7 @@ import type {
   TableDimension,
 } from '#api/domain/scenarios/model/definition';
 import { parameterNote } from '#api/domain/scenarios/model/parameter-notes';
+import { conversionTo } from './exchange';
 import { assumedOrigin, emptyOrigin, parameterOrigin } from './prefill-texts';
 import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
 import { citedIn } from './source-words';
@@ -63,22 +64,36 @@ function plain(
   return { value: own, origin: assumedOrigin(generalAssumption), by: null };
 }
 
-/** Money in another currency is named and left to the reader. */
+/** Money in another currency is converted, with the rate beside it; without a rate it is named and left to the reader. */
 export function publishedValue(
   parts: PrefillParts,
   { unit }: Pick<TableDimension, 'unit'>,
   id: string,
 ): { value: number | null; origin: FieldPrefill['origin'] } {
   const found = findParameter(parts, id);
-  if (!found?.row.value) return { value: null, origin: emptyOrigin(nothingFound) };
+  const published = found?.row.value;
+  if (!found || !published) return { value: null, origin: emptyOrigin(nothingFound) };
   const { row, standIn } = found;
   const citation = parts.citations[row.sourceId ?? ''];
   const currency = unit.startsWith('money') ? /^[A-Z]{3}/.exec(row.unit)?.[0] : undefined;
-  if (currency && currency !== parts.facts.currency) {
+  const notes = [standIn ? standInNote(standIn) : null, parameterNote(row.note)];
+  if (!currency || currency === parts.facts.currency)
+    return { value: Number(published), origin: parameterOrigin(row, citation, joined(...notes)) };
+  const conversion = conversionTo(parts, currency);
+  if (!conversion)
     return { value: null, origin: emptyOrigin(inOtherCurrency(row, citation, parts.facts.currency)) };
-  }
-  const note = joined(standIn ? standInNote(standIn) : null, parameterNote(row.note));
-  return { value: Number(row.value), origin: parameterOrigin(row, citation, note) };
+  const converted = (amount: string | null) => (amount ? String(conversion.convert(amount)) : null);
+  const inOwn = { ...row, low: converted(row.low), high: converted(row.high) };
+  const said = {
+    en: `Published: ${published} ${row.unit}`,
+    pl: `Opublikowano: ${published} ${row.unit}`,
+  };
+  const note = joined(bothOf(said, conversion.note), ...notes);
+  return { value: conversion.convert(published), origin: parameterOrigin(inOwn, citation, note) };
+}
+
+function bothOf(first: Localised, second: Localised): Localised {
+  return { en: `${first.en}, ${second.en}`, pl: `${first.pl}, ${second.pl}` };
 }
 
 const nothingFound: Localised = {

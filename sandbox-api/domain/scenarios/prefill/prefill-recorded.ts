@@ -1,8 +1,16 @@
 import type { Cell, DefinitionVariable, Localised } from '#api/domain/scenarios/model/definition';
 import { type BoilerFuel, boilerFuels, type FactorFact, type LocationFacts } from './company-facts';
+import { publishedRate } from './exchange';
 import { findParameter, joined, publishedValue } from './prefill-parameters';
 import { carRows, contractRows, electricityWords, flightRows, topUpRows } from './prefill-tables';
-import { assumedOrigin, emptyOrigin, factorOrigin, headcountOrigin, recordedOrigin } from './prefill-texts';
+import {
+  assumedOrigin,
+  emptyOrigin,
+  factorOrigin,
+  headcountOrigin,
+  parameterOrigin,
+  recordedOrigin,
+} from './prefill-texts';
 import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
 import { citedIn } from './source-words';
 
@@ -40,6 +48,7 @@ export const recordedRules: Readonly<Record<string, Rule>> = {
   self_share: (parts) => empty(ownUseNote(parts)),
   capex: (parts, variable) =>
     parts.model.definition.id === 'rooftop-pv' ? empty(solarPriceNote(parts, variable)) : null,
+  eur_rate: eurRate,
   employees: ({ facts: { employees } }) =>
     employees ? { value: employees.count, origin: headcountOrigin(employees.year), by: null } : null,
   contract_dict: contractRows,
@@ -73,6 +82,21 @@ const nothingRecorded: Localised = {
   en: 'Nothing was recorded at this location in the last twelve months: enter your own value',
   pl: 'W tej lokalizacji nic nie zapisano w ostatnich dwunastu miesiącach: wpisz własną wartość',
 };
+
+/** The published rate, also where another one was entered: so that the form can go back to it. */
+function eurRate({ facts: { currency }, model, citations }: PrefillParts): FieldPrefill | null {
+  if (currency === 'EUR') return setting(null);
+  const row = publishedRate(model, currency);
+  if (!row?.value) return empty(noRate(currency));
+  return { value: Number(row.value), origin: parameterOrigin(row, citations[row.sourceId ?? '']), by: null };
+}
+
+function noRate(currency: string): Localised {
+  return {
+    en: `No published rate for ${currency} is known here: enter one, and published prices are converted`,
+    pl: `Brak opublikowanego kursu ${currency}: wpisz go, a ceny zostaną przeliczone`,
+  };
+}
 
 function siteKwh({ facts, model }: PrefillParts): FieldPrefill | null {
   const { chosen } = facts;

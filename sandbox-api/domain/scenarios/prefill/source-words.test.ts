@@ -31,7 +31,7 @@ describe('what stands beside a published default', () => {
       en: 'Somebody, Something (2031)',
       pl: 'Somebody, Something (2031)',
     });
-    expect(parameterNote('a new note')?.pl).toBe('a new note');
+    expect(parameterNote('a new note of the collector')).toBeNull();
     expect(parameterNote(null)).toBeNull();
   });
 });

@@ -5,6 +5,8 @@ import type { Localised } from '#api/domain/scenarios/model/definition';
  * published, what is described around them is said in Polish.
  */
 const polish: Readonly<Record<string, string>> = {
+  'European Central Bank, euro reference rates, average of April 2024, as printed in Official Journal C/2024/3844 (currency conversion under Regulation (EEC) No 574/72)':
+    'Europejski Bank Centralny, kursy referencyjne euro, średnia z kwietnia 2024 r., według Dziennika Urzędowego UE C/2024/3844 (przelicznik walut zgodnie z rozporządzeniem (EWG) nr 574/72)',
   'Eurostat, Electricity prices for non-household consumers, bi-annual, nrg_pc_205, 2025-S2, tax X_VAT, EUR, bands IC and ID':
     'Eurostat, Electricity prices for non-household consumers, dane półroczne, nrg_pc_205, 2025-S2, podatki X_VAT, EUR, pasma IC i ID',
   'DESNZ, Quarterly Energy Prices, tables 3.4.1 and 3.4.2 (30 Jun 2026); Eurostat nrg_pc_205 IE and nrg_pc_203 I4 2025-S2; European Commission CBAM certificate price Q2 2026; UK ETS Authority 28 Nov 2025':

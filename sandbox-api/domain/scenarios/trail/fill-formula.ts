@@ -1,23 +1,9 @@
 import type { Locale } from '#api/contract/messages';
 import { evaluate, isTrue, type Scope, type Value } from '#api/domain/scenarios/model/evaluate';
-import type { BinaryOperator, Expression } from '#api/domain/scenarios/model/expression';
+import type { Expression } from '#api/domain/scenarios/model/expression';
 import { numberText } from '#api/domain/scenarios/model/number-text';
 import { Decimal } from '#api/domain/units/decimal';
-
-const signs: Partial<Record<BinaryOperator, string>> = {
-  '*': ' × ',
-  '/': ' ÷ ',
-  '+': ' + ',
-  '-': ' − ',
-  '^': '^',
-  '==': ' = ',
-  '!=': ' ≠ ',
-  '<=': ' ≤ ',
-  '>=': ' ≥ ',
-};
-
-const strength: Partial<Record<BinaryOperator, number>> = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 4 };
-const strengthOfMinus = 3;
+import { bracketed, FormulaWriter } from './formula-writer';
 
 /** Longer sums are written by their first terms and the last one. */
 const mostTerms = 6;
@@ -28,36 +14,21 @@ export function fillFormula(expression: Expression, scope: Scope, language: Loca
   return new Filler(scope, language).text(expression, 0);
 }
 
-class Filler {
+class Filler extends FormulaWriter {
   readonly #scope: Scope;
   readonly #language: Locale;
 
   constructor(scope: Scope, language: Locale) {
+    super();
     this.#scope = scope;
     this.#language = language;
   }
 
-  text(expression: Expression, around: number): string {
-    switch (expression.kind) {
-      case 'minus':
-        return bracketed(`−${this.text(expression.of, strengthOfMinus)}`, around > 0);
-      case 'binary':
-        return this.#binary(expression, around);
-      case 'call':
-        return this.#call(expression, around);
-      default:
-        return this.#value(evaluate(expression, this.#scope), around);
-    }
+  protected override leaf(expression: Expression, around: number): string {
+    return this.#value(evaluate(expression, this.#scope), around);
   }
 
-  #binary({ operator, left, right }: Extract<Expression, { kind: 'binary' }>, around: number): string {
-    const own = strength[operator] ?? 0;
-    const isOneWay = operator === '-' || operator === '/' || operator === '^';
-    const text = `${this.text(left, own)}${signs[operator] ?? ` ${operator} `}${this.text(right, isOneWay ? own + 1 : own)}`;
-    return bracketed(text, own < around);
-  }
-
-  #call(call: Extract<Expression, { kind: 'call' }>, around: number): string {
+  protected override call(call: Extract<Expression, { kind: 'call' }>, around: number): string {
     const [first, second, third] = call.args;
     if (call.name === 'if' && first && second && third) {
       return this.text(isTrue(first, this.#scope) ? second : third, around);
@@ -65,6 +36,10 @@ class Filler {
     if ((call.name === 'sum' || call.name === 'sumT') && first) return this.#sum(first, around);
     if (call.name === 'pv' && first && second) {
       return bracketed(`Σ ${this.#name(second)}(t) ÷ (1 + ${this.text(first, 1)})^t`, around > 0);
+    }
+    if (call.name === 'yearsUntil' && first && second && third) {
+      const sum = `Σ ${this.#name(third)}(t) ÷ (1 + ${this.text(second, 1)})^t`;
+      return bracketed(`${sum} ≥ ${this.text(first, 1)}`, around > 0);
     }
     if (call.name === 'par' || call.name === 'at') return this.#value(evaluate(call, this.#scope), around);
     const separator = this.#language === 'pl' ? '; ' : ', ';
@@ -93,8 +68,4 @@ class Filler {
     }
     return typeof value === 'string' ? `'${value}'` : '–';
   }
-}
-
-function bracketed(text: string, isNeeded: boolean): string {
-  return isNeeded ? `(${text})` : text;
 }

@@ -7,7 +7,7 @@ import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { modelOf, seedDefinition, seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { checkRules, issueOfProblem } from './remarks';
 
-const unknown: LedgerWords = { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null };
+const unknown: LedgerWords = { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null, 'heat.kwh': null };
 
 function rulesOf(
   id: string,
@@ -97,6 +97,39 @@ describe('rules of the definitions', () => {
     expect(rulesOf('building-heat', { heat_fuel_kwh: 130_000 }).errors.map(([path]) => path)).toEqual([
       'variables.heat_fuel_kwh',
     ]);
+  });
+
+  it.each([
+    ['fleet-ev', 'mobile.t', 0],
+    ['heat-pump', 'kwhGross', 0],
+    ['building-heat', 'heat.kwh', 0],
+    ['building-heat', 'heat.kwh', 1],
+  ] as const)(
+    'say that a location records nothing of what %s replaces (%s, example %i)',
+    (id, word, index) => {
+      const remarksWith = (recorded: number | null) =>
+        rulesOf(id, {}, { [word]: recorded }, index).remarks.filter(([, text]) =>
+          text?.includes('In a reduction plan this measure counts as zero'),
+        );
+      expect(remarksWith(0)).toHaveLength(1);
+      expect([remarksWith(null), remarksWith(1e9)]).toEqual([[], []]);
+      expect(rulesOf(id, {}, { [word]: 0 }, index).errors).toEqual([]);
+      expect(rulesOf(id, {}, { [word]: 0.001 }, index).errors).toHaveLength(1);
+    },
+  );
+
+  it('ask for the price of charging elsewhere, and warn where it is nought', () => {
+    const elsewhere = (price_public: number | null) =>
+      rulesOf('fleet-ev', { site_share: 0.5, ef_el_other: 0.5, price_public });
+    expect(elsewhere(null).errors).toEqual([
+      ['variables.site_share', expect.stringContaining('Enter the price of charging elsewhere')],
+    ]);
+    expect(elsewhere(0).remarks).toContainEqual([
+      'warn',
+      'Charging elsewhere is counted as free. Enter its price.',
+    ]);
+    expect(elsewhere(0.6)).toMatchObject({ errors: [] });
+    expect(rulesOf('fleet-ev', { site_share: 1, price_public: null }).errors).toEqual([]);
   });
 
   it('about flights are asked of each row, and each has its own field', () => {

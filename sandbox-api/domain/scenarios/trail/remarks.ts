@@ -14,7 +14,7 @@ import type { ParsedRule, ScenarioModel } from '#api/domain/scenarios/model/mode
 import type { ScenarioProblem } from '#api/domain/scenarios/model/scenario-problem';
 import type { VariableIssue } from '#api/domain/scenarios/model/validate-variables';
 import { withheldTexts } from '#api/domain/scenarios/model/withheld';
-import type { LedgerWords } from '#api/domain/scenarios/prefill/ledger-facts';
+import { type LedgerWords, ledgerWords } from '#api/domain/scenarios/prefill/ledger-facts';
 import { decimal } from '#api/domain/units/decimal';
 import { formulaOf, pathOf, subjectOf } from './subjects';
 
@@ -60,7 +60,8 @@ function allNames(
   ledger: LedgerWords,
 ): Names {
   const names = finalNames(model, inputs, calculation);
-  for (const [word, value] of Object.entries(ledger)) {
+  for (const word of ledgerWords) {
+    const value = ledger[word] ?? null;
     names.set(`ledger.${word}`, value === null ? null : decimal(value));
   }
   return names;

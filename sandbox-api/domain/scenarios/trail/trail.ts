@@ -12,6 +12,7 @@ import { plain } from '#api/domain/scenarios/model/number-text';
 import type { ScenarioRange } from '#api/domain/scenarios/model/range';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { fillFormula } from './fill-formula';
+import { sayFormula } from './say-formula';
 
 /** The contract's figure: numbers for the wire, texts in one language. */
 export type Figure = {
@@ -28,11 +29,18 @@ export type Figure = {
 };
 
 const words = {
-  en: { row: 'row {row}', year1: 'year 1' },
-  pl: { row: 'wiersz {row}', year1: 'rok 1' },
+  en: { row: 'row {row}', year1: 'year 1', year: 'year' },
+  pl: { row: 'wiersz {row}', year1: 'rok 1', year: 'rok' },
 } as const;
 
-type Context = { model: ScenarioModel; inputs: Inputs; calculation: Calculation; language: Locale };
+type Context = {
+  model: ScenarioModel;
+  inputs: Inputs;
+  calculation: Calculation;
+  language: Locale;
+  /** What names are called in the reader's language. */
+  labels: ReadonlyMap<string, string>;
+};
 
 /**
  * Every formula with its rule, the rule with numbers put in, and what it is made of. Formulas of a row have the id
@@ -45,7 +53,7 @@ export function figuresOf(
   range: ScenarioRange,
   language: Locale,
 ): Figure[] {
-  const context: Context = { model, inputs, calculation, language };
+  const context: Context = { model, inputs, calculation, language, labels: labelsOf(model, language) };
   const names = finalNames(model, inputs, calculation);
   const whole = (parsed: ParsedFormula) => {
     const value = calculation.values[parsed.formula.id] ?? null;
@@ -60,9 +68,24 @@ export function figuresOf(
   ];
 }
 
+function labelsOf(model: ScenarioModel, language: Locale): Map<string, string> {
+  const fields = model.variables.flatMap((variable) => [variable, ...(variable.tableDimensions ?? [])]);
+  const formulas = [
+    ...Object.values(model.rowFormulas).flat(),
+    ...model.formulas,
+    ...model.series,
+    ...model.results,
+  ];
+  return new Map([
+    ['t', words[language].year],
+    ...fields.map(({ code, title }) => [code, title[language]] as const),
+    ...formulas.map(({ formula }) => [formula.id, formula.label[language]] as const),
+  ]);
+}
+
 function figureOf(context: Context, parsed: ParsedFormula, value: Decimal | null, names: Names): Figure {
   const { formula, expression } = parsed;
-  const { model, language } = context;
+  const { model, language, labels } = context;
   return {
     id: formula.id,
     label: formula.label[language],
@@ -70,7 +93,11 @@ function figureOf(context: Context, parsed: ParsedFormula, value: Decimal | null
     unit: formula.unit,
     low: null,
     high: null,
-    formula: formula.expr,
+    formula: sayFormula(expression, {
+      scope: scopeOf(model, formula.id, names),
+      labelOf: (name) => labels.get(name),
+      language,
+    }),
     filled: fillFormula(expression, scopeOf(model, formula.id, names), language),
     from: parsed.names.flatMap((name) => sourcesOf(context, name)),
   };

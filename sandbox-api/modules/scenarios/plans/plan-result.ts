@@ -76,6 +76,7 @@ function stepOf(step: BranchStep, measure: Measure, locale: Ctx['locale']): Plan
     locationBasedLifeT: step.life.locationBasedT.toNumber(),
     marketBasedLifeT: step.life.marketBasedT.toNumber(),
     isLimited: step.isLimited,
+    countedShare: step.countedShare.toNumber(),
     npv: step.npv?.toNumber() ?? null,
     macLocationBased: step.macLocationBased?.toNumber() ?? null,
     macMarketBased: step.macMarketBased?.toNumber() ?? null,

@@ -24,6 +24,8 @@ type Asked = {
   locationId: number | null;
   /** Of a saved simulation; without it the one that the company counts in. */
   currency?: string | undefined;
+  /** Units of the currency for one euro, as entered. */
+  eurRate?: number | null | undefined;
 };
 
 /** With whether the location that was asked for is the company's, and the locations that are no choice any more. */
@@ -38,11 +40,11 @@ export type CompanyFactsOfNow = CompanyFacts & {
  */
 export async function collectFacts(
   ctx: Ctx,
-  { scenarioCode, locationId, currency }: Asked,
+  { scenarioCode, locationId, currency, eurRate = null }: Asked,
 ): Promise<CompanyFactsOfNow> {
   const factsAt = await readCompany(ctx, scenarioCode, locationId === null ? null : [locationId]);
   const facts = await factsAt(locationId);
-  return currency === undefined ? facts : { ...facts, currency };
+  return { ...facts, currency: currency ?? facts.currency, eurRate };
 }
 
 /**
@@ -84,6 +86,7 @@ export async function readCompany(
     });
     const gwpSet = company?.gwpSet ?? 'AR6';
     return {
+      eurRate: null,
       currency: company?.currency ?? currencyOf(company?.countryCode ?? ''),
       from: days.from,
       to: days.to,

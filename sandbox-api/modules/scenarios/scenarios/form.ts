@@ -1,4 +1,5 @@
 import type { Section } from '#api/contract/scenarios/scenarios';
+import { inCurrency } from '#api/domain/scenarios/model/money-bounds';
 import { prefillOf } from '#api/domain/scenarios/prefill/prefill';
 import type { Prefill } from '#api/domain/scenarios/prefill/prefill-types';
 import type { Ctx } from '#api/kernel/context';
@@ -8,18 +9,20 @@ import { sectionsOf } from './sections';
 
 export type FilledForm = { facts: CompanyFactsOfNow; prefill: Prefill; sections: Section[] };
 
-/**
- * What is known today and the form filled with it, for a location or for the first one that bought electricity. Money is
- * in the currency of the company, or in that of a saved simulation.
- */
-export async function fillForm(
-  ctx: Ctx,
-  scenario: Scenario,
-  locationId: number | null,
-  currency?: string,
-): Promise<FilledForm> {
-  const { model, citations, code } = scenario;
-  const facts = await collectFacts(ctx, { scenarioCode: code, locationId, currency });
+/** Without a location: for the first one that bought electricity. */
+export type AskedForm = {
+  locationId: number | null;
+  /** Of a saved simulation; else money is in the currency of the company. */
+  currency?: string | undefined;
+  /** Units of the currency for one euro, as entered; else the published rate. */
+  eurRate?: number | null | undefined;
+};
+
+/** What is known today and the form filled with it. */
+export async function fillForm(ctx: Ctx, scenario: Scenario, asked: AskedForm): Promise<FilledForm> {
+  const { citations, code } = scenario;
+  const facts = await collectFacts(ctx, { scenarioCode: code, ...asked });
+  const model = inCurrency(scenario.model, facts.currency);
   const prefill = prefillOf({ model, facts, citations });
   const country = facts.chosen && countryOf(ctx, facts.chosen.countryCode);
   const sections = sectionsOf({

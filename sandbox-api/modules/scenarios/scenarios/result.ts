@@ -1,6 +1,7 @@
 import type { Locale } from '#api/contract/messages';
 import type { SimulationResult, UsedInput, ValueSource } from '#api/contract/scenarios/scenarios';
 import { buildDocument } from '#api/domain/scenarios/document/build-document';
+import { isAskedFor } from '#api/domain/scenarios/model/defaults';
 import type { DefinitionVariable } from '#api/domain/scenarios/model/definition';
 import { workOutRange } from '#api/domain/scenarios/model/range';
 import { enteredOf } from '#api/domain/scenarios/model/validate-variables';
@@ -43,7 +44,9 @@ export function resultOf({ locale }: Ctx, worked: Worked): SimulationResult {
       ...figure,
       from: [...from],
     })),
-    inputs: model.variables.flatMap((variable) => usedOf(worked, variable, locale)),
+    inputs: model.variables
+      .filter((variable) => isAskedFor(variable, inputs))
+      .flatMap((variable) => usedOf(worked, variable, locale)),
     remarks: remarks.map(({ level, text }) => ({ level, text: text[locale] })),
   };
 }

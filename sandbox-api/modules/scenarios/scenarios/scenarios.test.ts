@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const { led, solar, heatPump, greenContract, fleet } = scenarioIds;
 
-async function form(id: number, company = owner, query: { locationId?: number } = {}) {
+async function form(id: number, company = owner, query: { locationId?: number; eurRate?: number } = {}) {
   const { body } = await api.call(listScenarioSections, {
     token: company.token.View,
     params: { id },
@@ -208,17 +208,69 @@ describe('the form', () => {
     });
   });
 
-  it('names a price in another currency than the company counts in, and converts nothing', async () => {
-    const company = await api.company();
-    const stated = { revenue: 1_000_000, revenueCurrency: 'PLN' as const, employees: 12.4 };
-    await api.call(createKeyFigure, {
-      token: company.token.Admin,
-      body: { year: 2025, output: null, outputUnit: null, ...stated },
+  describe('in a company that counts in zloty', () => {
+    let company: Company;
+    beforeAll(async () => {
+      company = await api.company();
+      const stated = { revenue: 1_000_000, revenueCurrency: 'PLN' as const, employees: 12.4 };
+      await api.call(createKeyFigure, {
+        token: company.token.Admin,
+        body: { year: 2025, output: null, outputUnit: null, ...stated },
+      });
+      await recordElectricity(api, company);
     });
-    const of = await form(scenarioIds.travel, company);
-    expect(of('employees')).toMatchObject({ defaultValue: 12, source: { origin: 'company', year: '2025' } });
-    expect(of('price_el')).toMatchObject({ defaultValue: null, post: 'PLN/kWh' });
-    expect(of('price_el').source?.note).toContain('0.1915 EUR/kWh');
+
+    it('converts a published price by a dated rate, and says so', async () => {
+      const of = await form(scenarioIds.travel, company);
+      expect(of('employees')).toMatchObject({
+        defaultValue: 12,
+        source: { origin: 'company', year: '2025' },
+      });
+      expect(of('eur_rate')).toMatchObject({
+        defaultValue: 4.31743,
+        post: 'PLN/EUR',
+        source: { year: '2024-04', source: expect.stringContaining('European Central Bank') },
+      });
+      // 0.1915 × 4.31743.
+      expect(of('price_el')).toMatchObject({ defaultValue: 0.8268, post: 'PLN/kWh' });
+      expect(of('price_el').source?.note).toContain(
+        'Published: 0.1915 EUR/kWh, converted at 4.3174 PLN for 1 EUR',
+      );
+    });
+
+    it('follows the rate that is entered, in the form and in the origin of the price', async () => {
+      const of = await form(led, company, { eurRate: 5 });
+      expect([of('price_el').defaultValue, of('eur_rate').defaultValue]).toEqual([0.9575, 4.31743]);
+      const { body } = await executed(led, { eur_rate: 5, price_el: 0.9575 }, company);
+      const input = (code: string) => body.inputs.find((one) => one.code === code);
+      expect([input('price_el')?.origin, input('eur_rate')?.origin]).toEqual(['default', 'typed']);
+    });
+
+    it('takes prices as they are in zloty, and refuses what cannot be one', async () => {
+      const cars = [
+        {
+          size: 'medium',
+          fuel: 'diesel',
+          n: 3,
+          km: 20_000,
+          ef_km: 0.17,
+          ef_wtt_km: 0.04,
+          ef_litre: 2.6,
+          ev_kwh_km: 0.19,
+        },
+      ];
+      const priced = (price_litre: number) =>
+        executed(fleet, { fleet_dict: cars, price_litre, capex: 0 }, company);
+      expect((await priced(5.2)).status).toBe(200);
+      expect((await priced(60)).problem.errors).toEqual({
+        'Variables.price_litre': [expect.stringMatching(/22/)],
+      });
+    });
+  });
+
+  it('asks for no rate where the company counts in euros', async () => {
+    expect((await form(led))('eur_rate')).toBeUndefined();
+    expect((await executed(led)).body.inputs.some(({ code }) => code === 'eur_rate')).toBe(false);
   });
 
   it('is not filled for a location of another company, and an archived one is no choice', async () => {

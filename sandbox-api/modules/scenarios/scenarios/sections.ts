@@ -34,7 +34,9 @@ export function sectionsOf(parts: FormParts): Section[] {
       name: section.name[locale],
       description: section.description?.[locale] ?? null,
       displayOrder: section.displayOrder,
-      variables: section.variables.map((variable) => variableOf(parts, variable)),
+      variables: section.variables
+        .filter(({ code }) => code !== 'eur_rate' || parts.currency !== 'EUR')
+        .map((variable) => variableOf(parts, variable)),
     }));
 }
 
@@ -68,6 +70,7 @@ function variableOf(parts: FormParts, variable: domain.DefinitionVariable): Vari
     linkUrl: variable.linkUrl ?? null,
     linkLabel: variable.linkLabel ?? null,
     defaultValue: wireValue(filled ? filled.value : ownDefault(model, variable)),
+    isAssumption: variable.isAssumption ?? false,
     isReadOnly: variable.readOnly ?? false,
     visibleIf: visibleWhen(model, variable.code),
     defaultsBy: defaultsBy(filled),

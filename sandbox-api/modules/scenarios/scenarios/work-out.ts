@@ -2,6 +2,7 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
 import { type Calculation, calculate, type Inputs, isRows } from '#api/domain/scenarios/model/calculate';
 import type { ScenarioModel } from '#api/domain/scenarios/model/model';
+import { inCurrency } from '#api/domain/scenarios/model/money-bounds';
 import { ScenarioProblem } from '#api/domain/scenarios/model/scenario-problem';
 import { type OwnChoices, validateVariables } from '#api/domain/scenarios/model/validate-variables';
 import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/prefill/company-facts';
@@ -54,9 +55,10 @@ export async function workOutEntered(
   variables: EnteredVariables,
   kept?: KeptOfSave,
 ): Promise<Worked> {
-  const { model, citations, code } = scenario;
-  const asked = { scenarioCode: code, locationId: locationIn(variables), currency: kept?.currency };
-  const facts = await collectFacts(ctx, asked);
+  const { citations, code } = scenario;
+  const asked = { locationId: locationIn(variables), currency: kept?.currency, eurRate: rateIn(variables) };
+  const facts = await collectFacts(ctx, { scenarioCode: code, ...asked });
+  const model = inCurrency(scenario.model, facts.currency);
   const prefill = prefillOf({ model, facts, citations });
   const inputs = readInputs(model, variables, {
     locationIds: [
@@ -67,7 +69,7 @@ export async function workOutEntered(
   });
   refuse([...countryIssues(inputs, facts), ...gridIssues(inputs)]);
   return finish(ctx, {
-    scenario,
+    scenario: { ...scenario, model },
     inputs,
     sources: originsOf(model, inputs, prefill),
     facts: factsFor(inputs, facts),
@@ -85,12 +87,13 @@ export async function workOutSaved(
   const { variables, ...rest } = saved;
   const known = Object.keys(rest.facts.locationNames);
   const countries = rest.countryCode ? [rest.countryCode] : [];
-  const inputs = readInputs(rest.scenario.model, variables, { locationIds: known, countries });
-  return finish(ctx, { ...rest, inputs });
+  const model = inCurrency(rest.scenario.model, rest.currency);
+  const inputs = readInputs(model, variables, { locationIds: known, countries });
+  return finish(ctx, { ...rest, scenario: { ...rest.scenario, model }, inputs });
 }
 
-/** A form at a location, its money in the currency of a saved simulation. */
-type FormAt = { locationId: number; currency: string };
+/** A form at a location, its money in the currency of a saved simulation, converted with what was entered there. */
+type FormAt = { locationId: number; currency: string; variables: EnteredVariables };
 
 /** What these forms would be filled with today; undefined for a location that is no more. */
 export async function prefillsOfToday(
@@ -98,7 +101,8 @@ export async function prefillsOfToday(
   { code, model, citations }: Scenario,
   forms: readonly FormAt[],
 ): Promise<(form: FormAt) => Prefill | undefined> {
-  const keyOf = ({ locationId, currency }: FormAt) => `${locationId} ${currency}`;
+  const keyOf = ({ locationId, currency, variables }: FormAt) =>
+    `${locationId} ${currency} ${rateIn(variables) ?? ''}`;
   const locationIds = [...new Set(forms.map(({ locationId }) => locationId))];
   const factsAt = await readCompany(ctx, code, locationIds);
   const prefills = new Map<string, Prefill>();
@@ -108,7 +112,11 @@ export async function prefillsOfToday(
     for (const form of forms.filter(({ locationId }) => locationId === id))
       prefills.set(
         keyOf(form),
-        prefillOf({ model, facts: { ...facts, currency: form.currency }, citations }),
+        prefillOf({
+          model,
+          facts: { ...facts, currency: form.currency, eurRate: rateIn(form.variables) },
+          citations,
+        }),
       );
   }
   return (form) => prefills.get(keyOf(form));
@@ -152,6 +160,12 @@ function calculated({ locale }: Pick<Ctx, 'locale'>, model: ScenarioModel, input
 function locationIn(variables: EnteredVariables): number | null {
   const value = Number(variables.find(({ code }) => code === 'location')?.value);
   return Number.isSafeInteger(value) && value > 0 && value <= 2_147_483_647 ? value : null;
+}
+
+/** Units of the currency for one euro, where a rate was entered. */
+export function rateIn(variables: EnteredVariables): number | null {
+  const value = Number(variables.find(({ code }) => code === 'eur_rate')?.value ?? 0);
+  return Number.isFinite(value) && value > 0 ? value : null;
 }
 
 /** The country follows from the location. */
@@ -203,13 +217,17 @@ function sumOf(places: readonly LocationFacts[]): LedgerFacts['recorded'] {
   ) as LedgerFacts['recorded'];
 }
 
-/** Where nothing of a kind was recorded it is not known how much there is, and a rule about it says nothing. */
-function wordsOf({ fuel }: Inputs, { chosen }: CompanyFacts): LedgerWords {
-  const recorded = chosen?.recorded;
-  const kwhGross = chosen?.boilerFuelKwh.find((burned) => burned.fuel === fuel)?.kwhGross;
+/** What the rules of a definition compare with. Top-ups that nobody recorded say nothing about leaks, so they are unknown. */
+function wordsOf({ fuel, carrier }: Inputs, { chosen }: CompanyFacts): LedgerWords {
+  if (!chosen) return { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null, 'heat.kwh': null };
+  const { recorded, boilerFuelKwh, districtHeatKwh } = chosen;
+  const ofFuel = boilerFuelKwh.find((burned) => burned.fuel === fuel)?.kwhGross;
+  const ofBoilers = boilerFuelKwh.reduce((total, { kwhGross }) => total + kwhGross, 0);
+  const heat = { fuel: ofBoilers, district: districtHeatKwh ?? 0 }[String(carrier)];
   return {
-    'mobile.t': recorded?.mobile.scope1 ? recorded.mobile.scope1 / 1000 : null,
-    kwhGross: kwhGross ?? null,
-    'fugitive.kg': recorded?.fugitive.scope1 || null,
+    'mobile.t': recorded.mobile.scope1 / 1000,
+    kwhGross: ofFuel ?? 0,
+    'fugitive.kg': recorded.fugitive.scope1 || null,
+    'heat.kwh': heat ?? null,
   };
 }

@@ -15,14 +15,17 @@ type OfScenario = { params: { id: number } };
 /** The saved simulation that is being changed: it may name locations that are in the archive, and keeps its currency. */
 type OfSave = { scenarioBackupId?: number | null | undefined };
 
+type AskedQuery = OfSave & { locationId?: number | undefined; eurRate?: number | undefined };
+
 /** The form, filled for a location. One of another company is as missing as one that never was. */
 export async function listScenarioSections({
   ctx,
   input: { params, query },
-}: Call<OfScenario & { query: OfSave & { locationId?: number | undefined } }>): Promise<Section[]> {
+}: Call<OfScenario & { query: AskedQuery }>): Promise<Section[]> {
   const scenario = await requireAvailable(ctx, params.id);
   const row = await savedOne(ctx, params.id, query);
-  const { sections, facts } = await fillForm(ctx, scenario, query.locationId ?? null, row?.currency);
+  const { locationId = null, eurRate } = query;
+  const { sections, facts } = await fillForm(ctx, scenario, { locationId, currency: row?.currency, eurRate });
   if (!facts.isLocationKnown) throw notFound();
   return row ? withPlaces(sections, row) : sections;
 }

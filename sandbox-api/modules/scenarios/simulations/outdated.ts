@@ -1,3 +1,4 @@
+import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
 import { changedInputs } from '#api/domain/scenarios/prefill/changed-inputs';
 import type { Ctx } from '#api/kernel/context';
 import { newestScenario, prefillsOfToday } from '#api/modules/scenarios/scenarios/service';
@@ -11,8 +12,8 @@ export async function outdatedOf(ctx: Ctx, rows: readonly SimulationRow[]): Prom
   const [first] = rows;
   if (!first) return new Set();
   const newest = await newestScenario(ctx, first.scenarioId);
-  const places = rows.flatMap(({ locationId, currency }) =>
-    locationId === null ? [] : [{ locationId, currency }],
+  const places = rows.flatMap(({ locationId, currency, variables }) =>
+    locationId === null ? [] : [{ locationId, currency, variables: variables as EnteredVariables }],
   );
   const prefillOf = newest ? await prefillsOfToday(ctx, newest, places) : () => undefined;
   const isOutdated = ({
@@ -23,7 +24,10 @@ export async function outdatedOf(ctx: Ctx, rows: readonly SimulationRow[]): Prom
     inputs,
   }: SimulationRow): boolean => {
     if (definitionVersion !== newest?.version) return true;
-    const prefill = locationId === null ? undefined : prefillOf({ locationId, currency });
+    const prefill =
+      locationId === null
+        ? undefined
+        : prefillOf({ locationId, currency, variables: variables as EnteredVariables });
     return prefill !== undefined && changedInputs(prefill, variables, inputs).length > 0;
   };
   return new Set(rows.filter(isOutdated).map(({ id }) => id));

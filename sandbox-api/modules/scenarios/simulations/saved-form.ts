@@ -1,16 +1,16 @@
 import type { EnteredVariables, Section } from '#api/contract/scenarios/scenarios';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
-import { fillForm, scenarioOf, sourceOf, withValues } from '#api/modules/scenarios/scenarios/service';
+import { fillForm, rateIn, scenarioOf, sourceOf, withValues } from '#api/modules/scenarios/scenarios/service';
 import type { SimulationRow } from './repository';
 
 /** The form of then, with the values that were given and where they came from. */
 export async function savedForm(ctx: Ctx, row: SimulationRow): Promise<Section[]> {
   const scenario = found(await scenarioOf(ctx, row.scenarioId, row.definitionVersion));
-  const { sections } = await fillForm(ctx, scenario, row.locationId, row.currency);
-  const filled = withValues(sections, row.variables as EnteredVariables, (code) =>
-    sourceOf(row.inputs, code, ctx.locale),
-  );
+  const variables = row.variables as EnteredVariables;
+  const { locationId, currency } = row;
+  const { sections } = await fillForm(ctx, scenario, { locationId, currency, eurRate: rateIn(variables) });
+  const filled = withValues(sections, variables, (code) => sourceOf(row.inputs, code, ctx.locale));
   return withPlaces(filled, row);
 }
 

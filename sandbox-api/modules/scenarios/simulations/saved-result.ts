@@ -9,6 +9,7 @@ import { ProblemError } from '#api/kernel/problem-error';
 import {
   assertAvailable,
   fillForm,
+  rateIn,
   requireAvailable,
   resultOf,
   type Scenario,
@@ -42,7 +43,9 @@ export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>)
   const scenario = await requireAvailable(ctx, params.id);
   const { row } = await requireSimulation(ctx, params);
   const then = await workedOf(ctx, row);
-  const { prefill, sections } = await fillForm(ctx, scenario, row.locationId, row.currency);
+  const { locationId, currency } = row;
+  const eurRate = rateIn(row.variables as EnteredVariables);
+  const { prefill, sections } = await fillForm(ctx, scenario, { locationId, currency, eurRate });
   const changes = changedInputs(prefill, row.variables, row.inputs);
   const variables = fitting(scenario, withChanges(row.variables, changes), (code) => prefill[code]?.value);
   const labels = labelsOf(scenario, ctx.locale);

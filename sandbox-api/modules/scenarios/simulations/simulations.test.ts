@@ -98,8 +98,8 @@ describe('a saved simulation', () => {
       isOutdated: false,
       summary: { locationName: 'Plant', startYear: 2027, lifeYears: 10, currency: 'EUR' },
     });
-    // 10,675 kWh × 0.553 kg, and the upstream and losses beside it.
-    expect(body.summary.locationBasedYear1T).toBeCloseTo((10_675 * (0.553 + 0.18163773)) / 1000, 6);
+    // 10,675 kWh × 0.553 kg, and the upstream and losses beside it, to five digits as the form shows them.
+    expect(body.summary.locationBasedYear1T).toBeCloseTo((10_675 * (0.553 + 0.18164)) / 1000, 6);
     const seen = (await list()).body.data;
     expect(seen).toEqual([{ ...body, isOwner: false }]);
     const [audit] = await api.db

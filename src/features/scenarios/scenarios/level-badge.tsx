@@ -9,7 +9,7 @@ export function LevelBadge({ level }: { level: Level }) {
   const { t } = useTranslation('scenarios');
   return (
     <Badge kind={level === 'D' ? 'attention' : 'neutral'} title={t(`level.${level}`)}>
-      {t('level.name', { level })}
+      {t(`level.short.${level}`)}
     </Badge>
   );
 }

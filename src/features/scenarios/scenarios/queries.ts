@@ -18,14 +18,14 @@ export const scenarioQueries = {
       queryFn: ({ signal }) => call(listScenarios, {}, { signal }),
     }),
   /** The form, filled for a location (without one, the first that bought electricity), also of a simulation being changed. */
-  sections: (id: number, locationId: number | null, scenarioBackupId?: number) =>
+  sections: (id: number, locationId: number | null, scenarioBackupId?: number, eurRate?: number) =>
     queryOptions({
-      queryKey: [...scenarioQueries.all, 'sections', id, locationId, scenarioBackupId],
+      queryKey: [...scenarioQueries.all, 'sections', id, locationId, scenarioBackupId, eurRate],
       meta: { dependsOn: ['activity-data', 'locations', 'company'] },
       queryFn: ({ signal }) =>
         call(
           listScenarioSections,
-          { params: { id }, query: { locationId: locationId ?? undefined, scenarioBackupId } },
+          { params: { id }, query: { locationId: locationId ?? undefined, scenarioBackupId, eurRate } },
           { signal },
         ),
     }),

@@ -8,6 +8,7 @@ import { call } from '@/lib/api/call';
 import { LevelLegend } from '../level-badge';
 import { ResultPanel } from '../result/result-panel';
 import { useFigureText } from '../use-figure-text';
+import { Assumptions } from './assumptions';
 import type { CalculatorStart, Simulated } from './calculator-state';
 import { FormSection } from './form-section';
 import { enteredOf, inOrder, type VariableValues, variablesOf } from './form-values';
@@ -39,10 +40,9 @@ export function Calculator({ scenario, start }: CalculatorProps) {
         params: { id: scenario.scenarioId },
         body: { scenarioBackupId: start.simulation?.scenarioBackupId ?? null, variables: entered },
       });
-      const isFirst = simulated === null;
       setSimulated({ result, entered });
-      // Once it is drawn. A later result keeps its place, and so does the person.
-      if (isFirst) setTimeout(() => resultHeading.current?.focus(), 0);
+      // Once it is drawn.
+      setTimeout(() => resultHeading.current?.focus(), 0);
     },
   });
   const variables = variablesOf(sections);
@@ -64,6 +64,7 @@ export function Calculator({ scenario, start }: CalculatorProps) {
               {...{ form, section, variables, values, figures }}
             />
           ))}
+          <Assumptions sections={inOrder(sections)} {...{ form, variables, values, figures }} />
         </div>
         <SimulateBar
           {...{ isStale, figures }}

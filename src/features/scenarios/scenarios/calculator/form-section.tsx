@@ -5,14 +5,14 @@ import type { Section, Variable, VariableValue } from '#api/contract/scenarios/s
 import { focusField } from '@/components/form/focus-field';
 import { Card } from '@/components/ui/card';
 import type { FigureText } from '../use-figure-text';
-import { choicesOf, isShown, rowsOf, type VariableValues } from './form-values';
+import { choicesOf, isAssumed, isShown, rowsOf, type VariableValues } from './form-values';
 import { SourceNote } from './source-note';
 import { TableField } from './table-field';
 import { putFollowers } from './use-dependents';
 import { type CalculatorForm, ValueField } from './variable-field';
 import { isTable } from './variable-issues';
 
-type FormSectionProps = {
+export type FormSectionProps = {
   form: CalculatorForm;
   section: Section;
   /** All of the form: one may leave choices to another. */
@@ -21,18 +21,26 @@ type FormSectionProps = {
   figures: FigureText;
 };
 
-/** A titled part of the form; what another answer hides is not there. */
-export function FormSection({ form, section, variables, values, figures }: FormSectionProps) {
-  const shown = section.variables.filter((variable) => isShown(variable, values));
+/** The inputs of a titled part of the form; what another answer hides is not there. */
+export function FormSection({ section, ...rest }: FormSectionProps) {
+  const shown = section.variables.filter((one) => isShown(one, rest.values) && !isAssumed(one));
   if (shown.length === 0) return null;
   return (
     <Card title={section.name} description={section.description}>
-      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5">
-        {shown.map((variable) => (
-          <VariableField key={variable.code} {...{ form, variable, variables, values, figures }} />
-        ))}
-      </div>
+      <Fields {...rest} shown={shown} />
     </Card>
+  );
+}
+
+type FieldsProps = Omit<FormSectionProps, 'section'> & { shown: readonly Variable[] };
+
+export function Fields({ shown, ...rest }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5">
+      {shown.map((variable) => (
+        <VariableField key={variable.code} {...rest} variable={variable} />
+      ))}
+    </div>
   );
 }
 

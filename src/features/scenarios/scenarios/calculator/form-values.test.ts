@@ -36,6 +36,7 @@ function variable(code: string, given: Partial<Variable> = {}): Variable {
     linkUrl: null,
     linkLabel: null,
     defaultValue: null,
+    isAssumption: false,
     isReadOnly: false,
     visibleIf: null,
     tableDimensions: [],

@@ -51,6 +51,14 @@ export function isShown({ visibleIf }: Variable, values: Cells): boolean {
   return visibleIf.values.includes(String(values[visibleIf.code])) !== visibleIf.isNot;
 }
 
+/**
+ * Whether a field stands among the assumptions below the form: what has a default that most users leave. One that is
+ * required and that nothing could fill stays with the inputs, so that it is not missed.
+ */
+export function isAssumed({ isAssumption, isRequired, defaultValue, defaultsBy }: Variable): boolean {
+  return isAssumption && !(isRequired && defaultValue === null && defaultsBy === null);
+}
+
 /** What is sent: the variables that show; a hidden one takes its default there. */
 export function enteredOf(sections: readonly Section[], values: VariableValues): EnteredVariables {
   return variablesOf(sections)

@@ -8,8 +8,10 @@ import { scenarioQueries } from '../queries';
 import { refilled, type VariableValues } from './form-values';
 import type { CalculatorForm } from './variable-field';
 
-/** The variable that says where the measure is taken. */
-const locationName = 'variables.location';
+/** The variables that decide what the form is filled with: where the measure is taken, and what a euro is worth. */
+const fillingNames = ['variables.location', 'variables.eur_rate'];
+/** A rate is typed digit by digit: asked once it rests. */
+const typingMs = 400;
 
 type Options = {
   scenario: Scenario;
@@ -20,7 +22,9 @@ type Options = {
   onSections: (sections: Section[]) => void;
 };
 
-/** Another location brings its own records: untouched fields take them, what was typed stays. */
+/**
+ * Another location brings its own records, another rate other prices: untouched fields take them, what was typed stays.
+ */
 export function useLocationForm({ scenario, simulation, form, sections, onSections }: Options): void {
   const { t } = useTranslation('scenarios');
   const queryClient = useQueryClient();
@@ -29,14 +33,16 @@ export function useLocationForm({ scenario, simulation, form, sections, onSectio
   before.current = sections;
   const { methods } = form;
 
-  const follow = async (locationId: number) => {
+  const follow = async (locationId: number, eurRate: number | undefined, waitMs: number) => {
     asked.current += 1;
     const ask = asked.current;
     try {
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+      if (ask !== asked.current) return;
       const after = await queryClient.fetchQuery(
-        scenarioQueries.sections(scenario.scenarioId, locationId, simulation?.scenarioBackupId),
+        scenarioQueries.sections(scenario.scenarioId, locationId, simulation?.scenarioBackupId, eurRate),
       );
-      // Chosen again meanwhile.
+      // Another one was asked for since.
       if (ask !== asked.current) return;
       const values = methods.getValues('variables') as VariableValues;
       const next: Record<string, unknown> = refilled(before.current, after, values);
@@ -58,7 +64,10 @@ export function useLocationForm({ scenario, simulation, form, sections, onSectio
         formState: { values: true },
         callback: ({ name, type, values }) => {
           const locationId = Number(values.variables.location);
-          if (type === 'change' && name === locationName && locationId > 0) void latest.current(locationId);
+          if (type !== 'change' || !name || !fillingNames.includes(name) || !(locationId > 0)) return;
+          const rate = Number(values.variables.eur_rate ?? 0);
+          const waitMs = name === fillingNames[0] ? 0 : typingMs;
+          void latest.current(locationId, rate > 0 ? rate : undefined, waitMs);
         },
       }),
     [methods],

@@ -28,6 +28,7 @@ const variable = (given: Partial<Variable>): Section[] => [
         linkUrl: null,
         linkLabel: null,
         defaultValue: null,
+        isAssumption: false,
         isReadOnly: false,
         visibleIf: null,
         tableDimensions: [],

@@ -16,6 +16,7 @@ const step = (name: string, given: Partial<PlanStep>): PlanStep => ({
   locationBasedLifeT: 10,
   marketBasedLifeT: 0,
   isLimited: false,
+  countedShare: 1,
   npv: 0,
   macLocationBased: 0,
   macMarketBased: null,

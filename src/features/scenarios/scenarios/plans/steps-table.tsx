@@ -41,9 +41,7 @@ export function StepsTable({ result, figures }: StepsTableProps) {
               <span className="block text-ink-muted text-xs">
                 {[t(`plan.stage.${stageOf(step)}`), step.locationName].filter(Boolean).join(' · ')}
               </span>
-              {step.isLimited ? (
-                <span className="block text-on-attention-soft text-xs">{t('plan.limited')}</span>
-              ) : null}
+              <Limit {...{ step, figures }} />
             </th>
             <Tonnes value={step.locationBasedT} alone={step.aloneLocationBasedT} figures={figures} />
             <Tonnes value={step.marketBasedT} alone={step.aloneMarketBasedT} figures={figures} />
@@ -66,6 +64,18 @@ export function StepsTable({ result, figures }: StepsTableProps) {
         </TableRow>
       </TableTotal>
     </Table>
+  );
+}
+
+function Limit({ step: { isLimited, countedShare }, figures }: { step: PlanStep; figures: FigureText }) {
+  const { t } = useTranslation('scenarios');
+  if (!isLimited) return null;
+  return (
+    <span className="block text-on-attention-soft text-xs">
+      {countedShare < 1
+        ? t('plan.limited', { share: figures.text(countedShare, 'share') })
+        : t('plan.limitedInPart')}
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ type KeyFiguresProps = {
 const groups = [
   { id: 'locationBased', lead: 'lb_year1_t', rest: ['lb_life_t', 'mac_lb'] },
   { id: 'marketBased', lead: 'mb_year1_t', rest: ['mb_life_t', 'mac_mb'] },
-  { id: 'money', lead: 'npv', rest: ['cash_year1', 'payback'] },
+  { id: 'money', lead: 'npv', rest: ['cash_year1', 'payback_cumulated', 'payback_discounted', 'payback'] },
 ] as const;
 
 export function KeyFigures({ result, figures, onOpen }: KeyFiguresProps) {
@@ -79,7 +79,12 @@ function Lead({ figure, figures, onOpen }: OneFigure) {
 
 function OpenFigure({ figure: { id, label, value, unit }, figures, onOpen }: OneFigure) {
   const { t } = useTranslation('scenarios');
-  if (value === null) return <span className="text-ink-muted">{t('result.none')}</span>;
+  if (value === null) {
+    const isNeverBack = id === 'payback_cumulated' || id === 'payback_discounted';
+    return (
+      <span className="text-ink-muted">{t(isNeverBack ? 'result.notWithinPeriod' : 'result.none')}</span>
+    );
+  }
   return (
     <Figure
       label={label}

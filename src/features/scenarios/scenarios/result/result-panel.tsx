@@ -9,10 +9,11 @@ import { useFigureText } from '../use-figure-text';
 import { FigureTrail } from './figure-trail';
 import { InputsTable } from './inputs-table';
 import { KeyFigures } from './key-figures';
+import { verdictOf } from './verdict';
 
 type ResultPanelProps = {
   result: SimulationResult;
-  /** Takes the focus when a first result arrives. */
+  /** Takes the focus when a result arrives. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** Inputs were changed since. */
   isStale?: boolean;
@@ -25,6 +26,7 @@ export function ResultPanel({ result, headingRef, isStale = false, actions }: Re
   const [trail, setTrail] = useState<readonly string[]>([]);
   const figures = useFigureText(result.currency);
   const raised = raisedLocationBased(result);
+  const verdict = verdictOf(result.figures);
   return (
     <section aria-label={t('result.title')} className="mt-8 flex flex-col gap-4">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -37,6 +39,18 @@ export function ResultPanel({ result, headingRef, isStale = false, actions }: Re
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
       </header>
+      {verdict ? (
+        <p className="font-medium text-lg">
+          {t(`result.verdict.${verdict.emissions}`, {
+            location: figures.text(verdict.locationT, 't CO2e'),
+            market: figures.text(verdict.marketT, 't CO2e'),
+          })}{' '}
+          {t(`result.verdict.${verdict.money}`, {
+            years: figures.text(verdict.years, 'years'),
+            amount: figures.text(verdict.yearly, 'money'),
+          })}
+        </p>
+      ) : null}
       {raised !== null ? (
         <Alert kind="attention" title={t('result.raised')}>
           {t('result.raisedHint', { amount: figures.text(-raised, 't CO2e') })}
