@@ -145,7 +145,7 @@ const scope3Factor = z.object({
   /** kg CO2e per unit, as the figure is worked out. */
   kgCo2ePerUnit: z.number(),
   unitSymbol: z.string(),
-  /** The publisher's words, or the source the user stated. */
+  /** The name of the published factor, or the source the user stated. */
   label: z.string(),
   /** Publication and edition; empty for a factor the user stated. */
   source: z.string(),

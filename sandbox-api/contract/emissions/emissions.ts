@@ -53,6 +53,8 @@ export const trailFactor = z.object({
   isCompanyOwn: z.boolean(),
   /** Of one of the company's own that holds for a single location: which one. */
   locationName: z.string().nullable(),
+  /** What it is called in the reader's language. */
+  name: z.string(),
   /** The publisher's own words. */
   label: z.string(),
   kgCo2e: exact.nullable(),

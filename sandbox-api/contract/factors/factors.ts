@@ -10,6 +10,8 @@ export const gasCoverage = z.enum(['all', 'co2', 'ch4-n2o', 'biogenic-co2']);
 
 const factorSummary = {
   factorId: z.number().int(),
+  /** What it is called in the reader's language, made of all levels of the publisher's table. */
+  name: z.string(),
   /** The publisher's own words. */
   label: z.string(),
   publisher: z.string(),
@@ -137,7 +139,7 @@ export const listFactors = defineEndpoint({
   access: members,
   query: z.object({
     ...pageQuery.shape,
-    /** Words that all have to occur in the label. */
+    /** Words that all have to occur in the label or the name. */
     search: z.string().trim().max(100).optional(),
     /** Series of a publisher, see the filters. */
     publisher: z.string().max(40).optional(),

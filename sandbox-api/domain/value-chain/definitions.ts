@@ -38,7 +38,12 @@ export type DecimalField = FieldBase & {
 export type DropDownField = FieldBase & { type: 'DropDown'; choices: Choices };
 export type TextField = FieldBase & { type: 'TextField'; maxLength: number };
 export type DateField = FieldBase & { type: 'DatePicker' };
-export type CheckboxField = FieldBase & { type: 'Checkbox'; isCheckedFirst: boolean };
+export type CheckboxField = FieldBase & {
+  type: 'Checkbox';
+  isCheckedFirst: boolean;
+  /** A box that stands in the form for every choice, and says nothing of some: whether it does for these values. */
+  appliesTo?: (values: EntryValues) => boolean;
+};
 export type FieldDefinition = DecimalField | DropDownField | TextField | DateField | CheckboxField;
 
 export type MethodDefinition = {

@@ -70,12 +70,13 @@ export function dateField(name: string, label: Text, extra: Extra = {}): DateFie
 export function checkboxField(
   name: string,
   label: Text,
-  extra: Extra & { isCheckedFirst?: boolean } = {},
+  extra: Extra & Partial<Pick<CheckboxField, 'isCheckedFirst' | 'appliesTo'>> = {},
 ): CheckboxField {
   return {
     type: 'Checkbox',
     ...base(name, label, { ...extra, isOptional: true }),
     isCheckedFirst: extra.isCheckedFirst ?? false,
+    ...(extra.appliesTo ? { appliesTo: extra.appliesTo } : {}),
   };
 }
 

@@ -43,7 +43,7 @@ export const usePalette: AreaPalette = (typed) => {
       // The answer to fewer letters stays until that to more comes, and is narrowed by them.
       items: (words.length >= 2 ? (found.data ?? []) : []).map((factor) => ({
         id: String(factor.factorId),
-        label: factor.label,
+        label: factor.name,
         detail: `${factor.publisher} ${factor.editionYear}, ${factor.unitSymbol}`,
         // Found by the server, by words of either language that may not stand in the label.
         keywords: found.isPlaceholderData ? [] : [words],

@@ -1,6 +1,7 @@
 import { below } from '#api/domain/value-chain/choices/choice-tree';
 import { freightBasis, freightTree, isAirFreight } from '#api/domain/value-chain/choices/freight';
 import { transportGroups } from '#api/domain/value-chain/choices/spend';
+import { isFlight } from '#api/domain/value-chain/choices/travel';
 import type { FormDefinition, MethodDefinition, Text } from '#api/domain/value-chain/definitions';
 import {
   checkboxField,
@@ -37,6 +38,7 @@ export const radiativeForcing = checkboxField(
   text('Air: with the effects at altitude', 'Lotniczo: z efektami na dużej wysokości'),
   {
     isCheckedFirst: true,
+    appliesTo: (values) => isAirFreight(values.text('vehicleType')) || isFlight(values.text('travelMode')),
     hint: text(
       'Radiative forcing; DESNZ asks for it. The result says which was chosen.',
       'Wymuszenie radiacyjne; zaleca je DESNZ. Wynik pokazuje, co wybrano.',

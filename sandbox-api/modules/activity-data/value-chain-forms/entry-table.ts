@@ -27,7 +27,7 @@ export class EntryTables {
     const unitFields = new Set(
       filled.flatMap((field) => (field.type === 'Decimal' && field.unitField) || []),
     );
-    const shown = filled.filter((field) => !unitFields.has(field.name));
+    const shown = filled.filter((field) => !unitFields.has(field.name) && saysSomething(field, values));
     const columns = [];
     const cells = [];
     for (const field of shown) {
@@ -66,6 +66,11 @@ export class EntryTables {
     this.options.set(key, names);
     return names.get(value) ?? value;
   }
+}
+
+/** The effects at altitude are ticked for every journey, and are no matter of a train. */
+function saysSomething(field: FieldDefinition, values: EntryValues): boolean {
+  return field.type !== 'Checkbox' || (field.appliesTo?.(values) ?? true);
 }
 
 const methodWord = { en: 'Method', pl: 'Metoda' };

@@ -2,6 +2,7 @@ import { type Scope3FactorAnswer, scope3Values } from '#api/contract/activity-da
 import type { FieldIssue } from '#api/contract/field-issue';
 import { fieldMessage } from '#api/contract/messages';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
+import { factorName } from '#api/domain/factors/names/factor-name';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import { entryActivity } from '#api/domain/value-chain/entry-activity';
@@ -129,7 +130,7 @@ function factorOf(
   return {
     kgCo2ePerUnit: perUnit.toNumber(),
     unitSymbol: localSymbol(line.factorUnit, locale),
-    label: published?.path ?? stated?.source ?? '',
+    label: published ? factorName(published.path, locale) : (stated?.source ?? ''),
     source: published?.title ?? '',
     region: factor?.region ?? '',
     year: factor?.yearFrom ?? null,

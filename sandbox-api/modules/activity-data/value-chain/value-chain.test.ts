@@ -205,6 +205,17 @@ describe('an entry of the value chain', () => {
     expect(trail.body.lines[0]?.steps[0]).toMatchObject({ kind: 'entered', factor: '3', source: 'Vehicles' });
   });
 
+  test('says nothing of effects at altitude under a train', async () => {
+    const company = await api.company();
+    const columnsOf = async (travelMode: string, travelVariant: string) => {
+      const values = { startDate: '2025-04-10', distance: 1000, passengers: 1, radiativeForcing: true };
+      const { body } = await create(company, bodyFor(company, { ...values, travelMode, travelVariant }));
+      return body.columns.map(({ name }) => name);
+    };
+    expect(await columnsOf('rail', 'national-rail')).not.toContain('radiativeForcing');
+    expect(await columnsOf('long-haul-to-from-uk', 'economy-class')).toContain('radiativeForcing');
+  });
+
   test('driven on electricity in Poland takes the Polish grid: 1,000 km × 0.20656 kWh × 0.553', async () => {
     const company = await api.company();
     const drive = {

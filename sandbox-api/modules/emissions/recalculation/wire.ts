@@ -1,5 +1,6 @@
 import type { Recalculation } from '#api/contract/emissions/recalculations';
 import type { Locale } from '#api/contract/messages';
+import { factorName as activityName } from '#api/domain/factors/names/factor-name';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import type { EditionChoice } from './proposal-of';
@@ -55,6 +56,6 @@ function factorName(
   { locale }: Ctx,
 ): string | null {
   const item = fuel ?? utility;
-  const name = item ? localName(item, locale) : activityPath;
+  const name = item ? localName(item, locale) : activityPath && activityName(activityPath, locale);
   return name && locationName ? `${name}, ${locationName}` : name;
 }

@@ -14,6 +14,7 @@ import {
   scopeCategories,
   units,
 } from '#api/db/schema/reference';
+import { factorName } from '#api/domain/factors/names/factor-name';
 import type { ConversionStep } from '#api/domain/units/conversion';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { LedgerSource } from '#api/modules/emissions/ledger/ledger';
@@ -90,7 +91,7 @@ export async function findTrailFactor(db: Db, factorId: number) {
   return row;
 }
 
-/** What some factors are called, by key: the publisher's words, who published them, for where and when. */
+/** What some factors are called, by key: its name, who published it, for where and when. */
 export async function findFactorLabels(
   db: Db,
   factorIds: readonly number[],
@@ -114,7 +115,7 @@ export async function findFactorLabels(
   return new Map(
     rows.map(({ id, path, region, yearFrom, publisher, unitSymbol }) => [
       id,
-      `${path}, ${localSymbol(unitSymbol, locale)} (${publisher}, ${region} ${yearFrom})`,
+      `${factorName(path, locale)}, ${localSymbol(unitSymbol, locale)} (${publisher}, ${region} ${yearFrom})`,
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import type { TrailLine } from '#api/contract/emissions/emissions';
 import type { Locale } from '#api/contract/messages';
 import { statedGases } from '#api/domain/emissions/lines/apply-factor';
+import { factorName } from '#api/domain/factors/names/factor-name';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { explainSource, TrailFactorRow } from './repository-explain';
 
@@ -28,6 +29,7 @@ export function trailFactorOf(row: Found | undefined, locale: Locale): TrailLine
     id,
     isCompanyOwn: false,
     locationName: null,
+    name: factorName(row.activity.path, locale),
     label: row.activity.path,
     kgCo2e,
     kgCo2,
@@ -66,6 +68,7 @@ export function ownFactorOf(
     id,
     isCompanyOwn: true,
     locationName: ownLocationName,
+    name: document,
     label: document,
     kgCo2e,
     kgCo2,

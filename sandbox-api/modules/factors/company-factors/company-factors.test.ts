@@ -17,6 +17,7 @@ import { readFactorRadar } from '#api/contract/factors/factors';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
 import { emissionFactors, factorActivities } from '#api/db/schema/reference';
+import { factorName } from '#api/domain/factors/names/factor-name';
 import { runDueJobs } from '#api/kernel/jobs';
 import { rebuildRollups } from '#api/modules/emissions/ledger/emission-lines';
 import { jobHandlers } from '#api/modules/job-handlers';
@@ -469,7 +470,7 @@ it('names the published activity whose units do not fit', async () => {
     fuelId: null,
     activityId: published?.activityId,
   });
-  expect(problem.errors?.UnitId).toEqual([expect.stringContaining(published?.path ?? 'an activity')]);
+  expect(problem.errors?.UnitId).toEqual([expect.stringContaining(factorName(published?.path ?? '', 'en'))]);
 });
 
 it('offers what a factor can be for, with units that name their calorific basis', async () => {

@@ -1,5 +1,6 @@
 import type { CompanyFactorBody, CompanyFactorTarget } from '#api/contract/factors/company-factors';
 import type { FieldIssue } from '#api/contract/field-issue';
+import { factorName } from '#api/domain/factors/names/factor-name';
 import type { UtilityKind } from '#api/domain/factors/reference-index';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
@@ -102,7 +103,8 @@ export async function targetIssues(ctx: Ctx, { unitId, ...target }: Wanted): Pro
 async function activityIssues(ctx: Ctx, activityId: number, unitId: number): Promise<FieldIssue[]> {
   const units = await repository.findActivityUnits(ctx.db, activityId);
   if (units.length === 0) return [unknown('activityId')];
-  return unitIssues(ctx, unitId, units, await repository.findActivityPath(ctx.db, activityId));
+  const path = await repository.findActivityPath(ctx.db, activityId);
+  return unitIssues(ctx, unitId, units, factorName(path, ctx.locale));
 }
 
 function unknown(path: string): FieldIssue {

@@ -1,4 +1,5 @@
 import type { CompanyFactor } from '#api/contract/factors/company-factors';
+import { factorName } from '#api/domain/factors/names/factor-name';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
@@ -44,7 +45,7 @@ export function toWire(found: CompanyFactorRow, { locale }: Ctx): CompanyFactor 
 
 function nameOf({ fuel, variant, utility, activityPath }: CompanyFactorRow, locale: Ctx['locale']): string {
   if (utility) return localName(utility, locale);
-  if (!fuel) return activityPath ?? '';
+  if (!fuel) return activityPath === null ? '' : factorName(activityPath, locale);
   return variant ? `${localName(fuel, locale)}, ${localName(variant, locale)}` : localName(fuel, locale);
 }
 

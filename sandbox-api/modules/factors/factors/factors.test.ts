@@ -10,6 +10,7 @@ import {
   readFactorFilters,
   readFactorRadar,
 } from '#api/contract/factors/factors';
+import { users } from '#api/db/schema/account';
 import { companyModules } from '#api/db/schema/company';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/filled/insert-company';
@@ -72,6 +73,18 @@ describe('the catalogue', () => {
     const { body } = await list({ search: 'GAS natural  fuels', publisher: 'uk-desnz', PageSize: 50 });
     expect(body.length).toBeGreaterThan(3);
     for (const { label } of body) expect(label).toMatch(/natural gas/i);
+  });
+
+  it('names each factor in the language of the reader, and finds it by that name', async () => {
+    const search = { search: 'short-haul flight economy altitude', PageSize: 5 };
+    const english = await list(search);
+    expect(english.body[0]?.name).toBe('Short-haul flight, economy, with effects at altitude');
+    expect(english.body[0]?.label).toMatch(/ › With RF$/);
+    const reader = await api.company();
+    await api.db.update(users).set({ languageId: 2 }).where(eq(users.companyId, reader.companyId));
+    const polish = await list({ search: 'gaz ziemny', PageSize: 5 }, reader);
+    expect(polish.body.length).toBe(5);
+    for (const { name } of polish.body) expect(name).toMatch(/gaz ziemny/i);
   });
 
   it('lists what begins with the word before what only holds it', async () => {

@@ -18,8 +18,11 @@ const columns = {
 
 export type FactorRow = Awaited<ReturnType<typeof findFactors>>[number];
 
+/** A word, and the activities that have it in their name though it may not stand in the publisher's words. */
+export type SearchedWord = { word: string; activityIds: readonly number[] };
+
 export type FactorQuery = {
-  words: readonly string[];
+  words: readonly SearchedWord[];
   series: string | undefined;
   year: number | undefined;
   region: string | undefined;
@@ -68,7 +71,7 @@ export async function countFactors(db: Db, query: FactorQuery): Promise<number> 
 }
 
 /** 0 where a part of the path begins with the word, 1 where another word of it does, 2 where it is within one. */
-function distance(word: string): SQL {
+function distance({ word }: SearchedWord): SQL {
   const path = sql`' › ' || ${factorActivities.path}`;
   const start = escaped(word);
   return sql`case when ${path} ilike ${`%› ${start}%`} then 0 when ${path} ilike ${`% ${start}%`} then 1 else 2 end`;
@@ -87,7 +90,7 @@ function isUsedBy(companyId: number): SQL {
 function matching({ words, series, year, region, groups }: FactorQuery): SQL | undefined {
   return and(
     eq(emissionFactors.isWithdrawn, false),
-    ...words.map((word) => ilike(factorActivities.path, `%${escaped(word)}%`)),
+    ...words.map(hasWord),
     series === undefined ? undefined : eq(factorActivities.series, series),
     year === undefined
       ? undefined
@@ -98,6 +101,15 @@ function matching({ words, series, year, region, groups }: FactorQuery): SQL | u
     region === undefined ? undefined : eq(emissionFactors.region, region),
     groups === undefined ? undefined : inArray(groupColumn(), [...groups]),
   );
+}
+
+function hasWord({ word, activityIds }: SearchedWord): SQL | undefined {
+  const isNamed = sql`${factorActivities.id} = any(string_to_array(${activityIds.join(',')}, ',')::integer[])`;
+  return or(ilike(factorActivities.path, `%${escaped(word)}%`), isNamed);
+}
+
+export async function findActivityPaths(db: Db) {
+  return db.select({ id: factorActivities.id, path: factorActivities.path }).from(factorActivities);
 }
 
 /** `uk-desnz:fuels/gaseous-fuels/butane` → `uk-desnz:fuels`. */

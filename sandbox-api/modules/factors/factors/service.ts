@@ -8,6 +8,7 @@ import type {
   FactorRadar,
 } from '#api/contract/factors/factors';
 import type { PageQuery } from '#api/contract/fields';
+import { factorName } from '#api/domain/factors/names/factor-name';
 import { decimal, sum } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
@@ -45,7 +46,7 @@ export async function listFactors({
   input: { query },
 }: Call<{ query: CatalogueQuery }>): Promise<Page<Factor>> {
   const wanted: repository.FactorQuery = {
-    words: query.search?.split(/\s+/).filter(Boolean) ?? [],
+    words: await searchedWords(ctx, query.search),
     series: query.publisher,
     year: query.year,
     region: query.region,
@@ -62,6 +63,20 @@ export async function listFactors({
     query,
     total,
   );
+}
+
+/** The words searched for, each with the activities whose name in the reader's language has it. */
+async function searchedWords({ db, locale }: Ctx, search = ''): Promise<repository.SearchedWord[]> {
+  const words = search.split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const named = (await repository.findActivityPaths(db)).map(({ id, path }) => ({
+    id,
+    name: factorName(path, locale).toLowerCase(),
+  }));
+  return words.map((word) => ({
+    word,
+    activityIds: named.flatMap(({ id, name }) => (name.includes(word.toLowerCase()) ? [id] : [])),
+  }));
 }
 
 export async function readFactorFilters({ ctx }: { ctx: Ctx }): Promise<FactorFilters> {
@@ -230,6 +245,7 @@ function toFactor(
   const place = placeOf(activity.code) ?? { scope: 0, category: '' };
   return {
     factorId: factor.id,
+    name: factorName(activity.path, locale),
     label: activity.path,
     publisher: edition.publisher,
     editionYear: edition.year,

@@ -194,10 +194,7 @@ const holes: Record<string, Hole> = {
     data: (company) => burn(company),
     never: { en: ['Measured or billed: 1 '] },
     says: {
-      en: [
-        'published for another region | 2.4',
-        'WTT- fuels › Liquid fuels › Diesel (100% mineral diesel) | GB | 2025',
-      ],
+      en: ['published for another region | 2.4', 'Diesel, 100% mineral, well-to-tank | GB | 2025'],
     },
   },
   'entries of a location after it was closed': {

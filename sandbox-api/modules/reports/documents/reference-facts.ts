@@ -1,4 +1,5 @@
 import { statedTotal } from '#api/domain/emissions/lines/apply-factor';
+import { factorName } from '#api/domain/factors/names/factor-name';
 import type { FactorFacts, GhgReportFacts, Names } from '#api/domain/reports/kit/facts';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
@@ -56,6 +57,7 @@ function factorOf(row: FactorRow, language: Language): FactorFacts {
   const biogenic = kgCo2Biogenic === null ? null : decimal(kgCo2Biogenic);
   return {
     ...row,
+    label: factorName(row.label, language),
     unit: localSymbol(row.unit, language),
     years: yearTo === null || yearTo === yearFrom ? String(yearFrom) : `${yearFrom}–${yearTo}`,
     value: isStated ? statedTotal(row) : biogenic,

@@ -35,7 +35,7 @@ function columnsOf(t: Translate, workedOut: AmountWorking | null): Column[] {
     [t('table.conversion'), (line) => [...before, ...line.steps.map((step) => stepText(step, t))].join('; ')],
     [t('table.factorQuantity'), (line) => line.factorQuantity],
     [t('table.factorUnit'), (line) => line.factorUnit],
-    [t('table.factor'), (line) => line.factor?.label ?? gasText(line)],
+    [t('table.factor'), (line) => line.factor?.name ?? gasText(line)],
     [t('table.factorGases'), ({ factor }) => factor && t(`gases.${factor.gases}`)],
     [t('table.factorValue'), (line) => totalOf(line) ?? line.factorValue],
     [t('table.factorCo2'), (line) => (line.co2KgCo2e === null ? null : (line.factor?.kgCo2 ?? null))],

@@ -48,7 +48,7 @@ export function CompanyFactorFormDialog({ start: asked, onClose }: Props) {
           {start.kind === 'instead-of' ? (
             <p className="break-words">
               <span className="block font-medium text-sm">{t('form.insteadOf')}</span>
-              {start.published.label}
+              {start.published.name}
             </p>
           ) : null}
           {factor ? null : <LocationField form={form} />}

@@ -20,15 +20,14 @@ export function FactorDialog({ factorId, onSelect, onClose }: FactorDialogProps)
   const { t } = useTranslation('factors');
   const { data: factor } = useQuery(factorQueries.detail(factorId));
   const { isAdmin } = useSessionUser();
-  const parts = factor?.label.split(' › ') ?? [];
   return (
     <Dialog
       isOpen
       onClose={onClose}
       placement="side"
       size="lg"
-      title={parts.at(-1) ?? t('detail.title')}
-      description={parts.length > 1 ? parts.slice(0, -1).join(' › ') : undefined}
+      title={factor?.name ?? t('detail.title')}
+      description={factor?.label}
     >
       {factor && isAdmin && isOfEntries(factor) ? (
         <Button size="sm" className="mb-5" asChild>

@@ -60,7 +60,7 @@ export function FactorHistory({ factor, onSelect }: FactorHistoryProps) {
               variant={factorId === factor.factorId ? 'secondary' : 'quiet'}
               aria-current={factorId === factor.factorId ? 'true' : undefined}
               title={editionTitle}
-              onClick={() => onSelect(factorId, `${factor.label.split(' › ').at(-1)}, ${year}`)}
+              onClick={() => onSelect(factorId, `${factor.name}, ${year}`)}
             >
               {year}
             </Button>

@@ -49,7 +49,7 @@ export function FactorTable(props: FactorTableProps) {
           columns={useColumns()}
           rows={props.page?.items}
           rowId={(row) => row.factorId}
-          rowLabel={(row) => row.label}
+          rowLabel={(row) => row.name}
           onOpenRow={(row) => props.onOpen(row.factorId)}
           problem={props.isError ? { kind: 'error', onRetry: props.onRetry } : undefined}
           paging={{ page: props.pageNumber, pageSize, total, onChange: props.onPage }}
@@ -120,22 +120,20 @@ function useColumns(): DataColumn<Factor>[] {
   );
 }
 
-/** The publisher's last word first; what it belongs to stands under it. */
+/** The name first; the publisher's own words stand under it. */
 function Label({ factor }: { factor: Factor }) {
   const { t } = useTranslation('factors');
-  const { language } = useFormat();
-  const parts = factor.label.split(' › ');
   return (
-    <span lang="en" className="block min-w-44 py-1">
-      <span className="font-medium">{parts.at(-1)}</span>
+    <span className="block min-w-44 py-1">
+      <span className="font-medium">{factor.name}</span>
       {factor.gases === 'all' ? null : (
-        <Badge lang={language} kind="attention" className="ml-2">
+        <Badge kind="attention" className="ml-2">
           {t(`gases.${factor.gases}`)}
         </Badge>
       )}
-      {parts.length > 1 ? (
-        <span className="block font-normal text-ink-muted text-xs">{parts.slice(0, -1).join(' › ')}</span>
-      ) : null}
+      <span lang="en" className="block font-normal text-ink-muted text-xs">
+        {factor.label}
+      </span>
     </span>
   );
 }

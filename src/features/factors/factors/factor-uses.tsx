@@ -29,7 +29,7 @@ export function FactorUses({ factor }: { factor: FactorDetail }) {
           onClick={() =>
             trail.open({
               selection: figures.factor(useMonths, factor.factorId),
-              name: factor.label.split(' › ').at(-1) ?? factor.label,
+              name: factor.name,
             })
           }
         >

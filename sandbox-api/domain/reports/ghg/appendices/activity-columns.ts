@@ -16,7 +16,7 @@ export function enteredColumns({ facts }: GhgContext, activities: readonly Activ
 }
 
 /**
- * What was multiplied in the value chain: `Employee commuting: Cars › Average car › Diesel, GB (km)`. Editions of a factor
+ * What was multiplied in the value chain: `Employee commuting: Average car, diesel, GB (km)`. Editions of a factor
  * share a column.
  */
 export function valueChainColumns(context: GhgContext, amounts: readonly ValueChainAmount[]): AmountColumn[] {

@@ -18,13 +18,18 @@ export function FactorFacts({ factor }: { factor: Factor }) {
   return (
     <div className="mb-6">
       <p className="font-medium">
-        {factor.label}
+        {factor.name}
         {factor.gases === 'all' ? null : (
           <Badge kind="attention" className="ml-2">
             {t(`gases.${factor.gases}`)}
           </Badge>
         )}
       </p>
+      {factor.isCompanyOwn ? null : (
+        <p lang="en" className="text-ink-muted text-sm">
+          {factor.label}
+        </p>
+      )}
       <ul className="mt-1">
         {values.map((key) => {
           const value = factor[key];
@@ -94,7 +99,7 @@ function CompanyFactorLink({ id }: { id: number }) {
 function FactorButton({ factor }: { factor: Factor }) {
   const { t } = useTranslation('emission-trail');
   const trail = useEmissionTrail();
-  const name = factor.label.split(' › ').at(-1) ?? factor.label;
+  const { name } = factor;
   return (
     <Button
       variant="link"
