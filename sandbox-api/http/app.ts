@@ -41,8 +41,11 @@ export type AppOptions = {
 
 type Host = AppOptions & { door: Door };
 
-/** A password takes a tenth of a second, two are hashed at once (account/session/secrets.ts): nobody waits for 2 s. */
-const doorLimit = { atOnce: 2, mostWaiting: 20, patienceMs: 2000 };
+/**
+ * A password takes a tenth of a second or two and two are hashed at once (account/session/secrets.ts), so the last of
+ * forty enters within 4 s. Forty is room for a caller beside a flood that starts from twenty addresses at once.
+ */
+const doorLimit = { atOnce: 2, mostWaiting: 40, patienceMs: 4000 };
 
 /**
  * The API, the same on every host. The way of a request: authenticate, authorise from the descriptor, read

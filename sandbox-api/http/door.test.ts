@@ -26,7 +26,7 @@ function busyDoor() {
       await settle();
     }
   };
-  return { come, log, open, settle };
+  return { door, come, log, open, settle };
 }
 
 beforeEach(() => {
@@ -74,6 +74,33 @@ describe('the door', () => {
     expect(log).toEqual(['a', 'b: too_many_at_once', 'c']);
     await vi.advanceTimersByTimeAsync(limit.patienceMs);
     expect(log).toHaveLength(3);
+  });
+
+  test('lets in who has not failed before those who have, however many addresses they use', async () => {
+    const { door, come, log, open } = busyDoor();
+    const guessers = ['guesser 1', 'guesser 2', 'guesser 3'];
+    const fail = (origin: string) =>
+      door.pass(origin, () => Promise.reject(new Error('wrong'))).catch(() => {});
+    for (const origin of guessers) await fail(origin);
+    come('first');
+    for (const origin of guessers) come(origin);
+    come('somebody else');
+    await open();
+    const turnedAway = 'guesser 3: too_many_at_once';
+    expect(log).toEqual(['first', turnedAway, 'somebody else', 'guesser 1', 'guesser 2']);
+  });
+
+  test('forgets a failure once many others have failed since', async () => {
+    const { door, come, log, open } = busyDoor();
+    const fail = (origin: string) =>
+      door.pass(origin, () => Promise.reject(new Error('wrong'))).catch(() => {});
+    await fail('mistyped once');
+    for (let index = 0; index < 2000; index += 1) await fail(`guesser ${index}`);
+    come('first');
+    come('guesser 7');
+    come('mistyped once');
+    await open();
+    expect(log).toEqual(['first', 'mistyped once', 'guesser 7']);
   });
 
   test('is open to the next one when the work of one has failed', async () => {

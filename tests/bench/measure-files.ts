@@ -87,6 +87,7 @@ function upload(page: PageOf, uploads: Uploads): Promise<number> {
         for (let start = 0; start < bytes; start += 65_536)
           crypto.getRandomValues(content.subarray(start, Math.min(start + 65_536, bytes)));
         content.set(new TextEncoder().encode('%PDF-1.7'));
+        content.set(new TextEncoder().encode('%%EOF'), bytes - 5);
         return content;
       });
       const startedAt = performance.now();

@@ -10,6 +10,7 @@ export const importMessages = {
     fileOtherEnding:
       'The name of this file ends in .{ending}, but its content is {type}. Rename it and choose it again',
     fileEmpty: 'The file is empty',
+    fileDamaged: 'The file is damaged: its end is missing. Save it again and choose it once more',
     filesTooLarge: 'The files have {size} MB together. At most {max} MB are accepted',
     fileTooLarge: 'The file has {size} MB. At most {max} MB are accepted',
     importEncrypted: 'The file is protected by a password. Remove the password and upload the file again',
@@ -48,6 +49,7 @@ export const importMessages = {
     fileOtherEnding:
       'Nazwa pliku kończy się na .{ending}, ale jego zawartość to {type}. Zmień nazwę i wybierz plik ponownie',
     fileEmpty: 'Plik jest pusty',
+    fileDamaged: 'Plik jest uszkodzony: brakuje jego końca. Zapisz go ponownie i wybierz jeszcze raz',
     filesTooLarge: 'Pliki mają razem {size} MB. Przyjmowane jest do {max} MB',
     fileTooLarge: 'Plik ma {size} MB. Przyjmowane są pliki do {max} MB',
     importEncrypted: 'Plik jest chroniony hasłem. Usuń hasło i prześlij plik ponownie',

@@ -13,6 +13,8 @@ import {
 export const materialityFileLimits = {
   types: ['pdf', 'png', 'jpg', 'docx', 'xlsx'],
   maxFileBytes: 5_000_000,
+  /** On each side: a sheet of A3 scanned at 600 dpi has 9,921. */
+  maxPictureSidePx: 10_000,
   maxFiles: 20,
 } as const;
 

@@ -174,6 +174,8 @@ export const verificationLetterLimits = {
   types: ['pdf', 'png', 'jpg'],
   extensions: ['pdf', 'png', 'jpg', 'jpeg'],
   maxFileBytes: 5_000_000,
+  /** On each side: a sheet of A3 scanned at 600 dpi has 9,921. */
+  maxPictureSidePx: 10_000,
 } as const;
 
 /** The document's generator does not know files. */

@@ -39,6 +39,22 @@ const starts: readonly [string, string][] = [
   ['<', 'HTML/XML'],
 ];
 
+/** What stands at the end of a file that was saved whole, and in how many of its last bytes it is looked for. */
+const ends: Partial<Record<FileType, { mark: string; withinBytes: number }>> = {
+  // Readers look in the last kilobyte; some mail programs add lines behind it.
+  pdf: { mark: '%%EOF', withinBytes: 4096 },
+  // The archive's directory ends with a record of 22 bytes and a comment of up to 65,535.
+  docx: { mark: 'PK\x05\x06', withinBytes: 65_557 },
+  xlsx: { mark: 'PK\x05\x06', withinBytes: 65_557 },
+};
+
+/** The end of the file is missing, as after a download or a copy that stopped. Pictures are read whole elsewhere. */
+export function isCutOff(type: FileType, bytes: Uint8Array): boolean {
+  const end = ends[type];
+  if (!end) return false;
+  return !new TextDecoder('latin1').decode(bytes.subarray(-end.withinBytes)).includes(end.mark);
+}
+
 const contentTypesPart = '[Content_Types].xml';
 /** The part lists the others in 1 to 5 kB. Packed as small as this it cannot unpack to more than 64 MB, and no more than the second is kept. */
 const maxPackedBytes = 64 * 1024;

@@ -1,6 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#api/kernel/problem-error';
+import { jpegPicture, pngPicture } from '#api/testing/pictures';
 import { safeFileName } from './file-name';
 import { typeByContent } from './file-types';
 import { type FilePurpose, receiveFiles } from './receive-files';
@@ -12,7 +13,7 @@ const officeFile = (mainPart: string, more: Record<string, Uint8Array> = {}, lev
 
 const open = 'application/vnd.openxmlformats-officedocument.';
 const samples = {
-  pdf: bytesOf('%PDF-1.7 …'),
+  pdf: bytesOf('%PDF-1.7 … %%EOF'),
   png: bytesOf('\x89PNG\r\n\x1a\n…'),
   jpg: bytesOf('\xff\xd8\xff\xe0…'),
   docx: officeFile(`${open}wordprocessingml.document.main+xml`),
@@ -142,6 +143,49 @@ describe('an upload', () => {
   test('that is too large together is refused before any of its files is looked at', async () => {
     const files = [fileOf('a.exe', new Uint8Array(1600)), fileOf('b.pdf', new Uint8Array(1600))];
     expect(await issueOf(...files)).toMatchObject({ problem: 'body_too_large', code: 'filesTooLarge' });
+  });
+});
+
+describe('a damaged file', () => {
+  const docx = samples.docx;
+  test.each([
+    ['a.pdf', bytesOf('%PDF-1.7 …')],
+    ['a.docx', docx.subarray(0, docx.byteLength - 30)],
+    ['a.xlsx', samples.xlsx.subarray(0, 40)],
+  ])('is refused when its end is missing: %s', async (name, bytes) => {
+    expect(await issueOf(fileOf(name, bytes))).toMatchObject({
+      problem: 'unprocessable_file',
+      path: 'submittedFile',
+      code: 'fileDamaged',
+    });
+  });
+
+  test('is taken for what it is when its name says another type', async () => {
+    expect(await issueOf(fileOf('a.pdf', docx.subarray(0, 40)))).toMatchObject({
+      code: 'fileType',
+      params: { type: 'ZIP' },
+    });
+  });
+
+  test.each([
+    ['scan.png', pngPicture(3, 2).subarray(0, -14)],
+    ['scan.jpg', jpegPicture(4, 3).subarray(0, -2)],
+  ])('is refused when it is a picture: %s', async (name, bytes) => {
+    const measured = { ...contracts, maxPictureSidePx: 100 };
+    await expect(receiveFiles([fileOf(name, bytes)], measured, 'en')).rejects.toMatchObject({
+      code: 'unprocessable_file',
+      details: { issues: [{ path: 'submittedFile', code: 'imageDamaged' }] },
+    });
+  });
+
+  test.each([
+    ['scan.png', pngPicture(101, 1)],
+    ['scan.jpg', jpegPicture(1, 101)],
+  ])('is told from a picture with too many pixels: %s', async (name, bytes) => {
+    const measured = { ...contracts, maxPictureSidePx: 100 };
+    await expect(receiveFiles([fileOf(name, bytes)], measured, 'en')).rejects.toMatchObject({
+      details: { issues: [{ code: 'imageTooLarge', params: { max: 100 } }] },
+    });
   });
 });
 

@@ -2,8 +2,9 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import type { Locale } from '#api/contract/messages';
 import type { ProblemCode } from '#api/contract/problem';
 import { ProblemError } from '#api/kernel/problem-error';
+import { cleanPicture } from './clean-picture';
 import { extensionOf, safeFileName } from './file-name';
-import { type FileType, fileExtensions, typeByContent } from './file-types';
+import { type FileType, fileExtensions, isCutOff, typeByContent } from './file-types';
 
 /** What one field of a form takes. */
 export type FilePurpose = {
@@ -13,6 +14,8 @@ export type FilePurpose = {
   maxFileBytes: number;
   /** Of all files of one upload together. */
   maxBatchBytes?: number;
+  /** Pixels on each side of a picture; without it the reader measures and judges pictures. */
+  maxPictureSidePx?: number;
   /** Who reads the content next tells more of what is wrong with it: a password, macros, damage. */
   isContentJudgedByReader?: boolean;
 };
@@ -21,7 +24,7 @@ export type ReceivedFile = { name: string; type: FileType; bytes: Uint8Array };
 
 /**
  * The files of an upload with names that are safe. Refuses the whole batch when it is too large or one of the files is
- * empty, too large, or of another type by its name or its content.
+ * empty, too large, damaged, or of another type by its name or its content.
  */
 export async function receiveFiles(
   files: readonly File[],
@@ -61,10 +64,24 @@ function assertContent(
 ) {
   const { purpose, type, extension } = named;
   const content = typeByContent(bytes);
-  if (content === type) return;
+  // What is left of an Office document without its end is an archive of unknown parts.
+  const isMaybeCutOff = content === type || (content === 'ZIP' && (type === 'docx' || type === 'xlsx'));
+  if (isMaybeCutOff && isCutOff(type, bytes)) throw refusal(purpose, 'unprocessable_file', 'fileDamaged');
+  if (content === type) return assertPicture(bytes, type, purpose);
   if (!purpose.types.some((taken) => taken === content)) throw wrongType(purpose, contentName(bytes));
   const params = { ending: extension, type: String(contentName(bytes)) };
   throw refusal(purpose, 'unsupported_body', 'fileOtherEnding', params);
+}
+
+/** Whole and not too large, where the type is one of pictures. */
+function assertPicture(bytes: Uint8Array, type: FileType, purpose: FilePurpose): void {
+  const max = purpose.maxPictureSidePx;
+  if (max === undefined || (type !== 'png' && type !== 'jpg')) return;
+  const picture = cleanPicture(type, bytes);
+  if (!picture) throw refusal(purpose, 'unprocessable_file', 'imageDamaged');
+  const { widthPx: width, heightPx: height } = picture;
+  if (Math.max(width, height) > max)
+    throw refusal(purpose, 'unprocessable_file', 'imageTooLarge', { width, height, max });
 }
 
 /** What the content says that a file is, as people write it. */

@@ -168,6 +168,7 @@ describe('files of a contract', () => {
   const pdf = (name: string, size = 2000) => {
     const buffer = Buffer.alloc(size);
     buffer.write('%PDF-1.7\n');
+    buffer.write('%%EOF', size - 5);
     return { name, mimeType: 'application/pdf', buffer };
   };
   const choose = (...chosen: ReturnType<typeof pdf>[]) =>

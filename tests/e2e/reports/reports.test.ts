@@ -63,9 +63,11 @@ async function enterVerification(headerId: number): Promise<void> {
   await pickDay(page, words('verifiedOn'), 1);
   await page.getByLabel(words('verificationStandard'), { exact: true }).fill('ISO 14064-3');
   await page.getByLabel(words('verifier'), { exact: true }).fill('Checkers Ltd');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 %%EOF'),
+  });
   await page
     .getByRole('button', { name: en('report-forms', 'verification.letter.download', { name: 'letter.pdf' }) })
     .waitFor();

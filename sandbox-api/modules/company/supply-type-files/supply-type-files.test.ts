@@ -6,6 +6,7 @@ import { createLocationSupplyType } from '#api/contract/company/supply-types';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type Company, polandId } from '#api/testing/filled/insert-company';
+import { pngPicture } from '#api/testing/pictures';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ const megabyte = 1_000_000;
 function pdf(size = 20): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+  bytes.set(new TextEncoder().encode('%%EOF'), size - 5);
   return bytes;
 }
 
@@ -148,6 +150,24 @@ describe('a file that cannot be taken', () => {
       [{ name: 'a.png', bytes: pdf() }],
       415,
       'The name of this file ends in .png, but its content is PDF. Rename it and choose it again',
+    ],
+    [
+      'of a picture that is cut off',
+      [{ name: 'scan.png', bytes: pngPicture(3, 2).slice(0, -14) }],
+      422,
+      'The picture is damaged and cannot be read. Save it again and choose it once more',
+    ],
+    [
+      'of a picture that is 60,000 pixels wide',
+      [{ name: 'scan.png', bytes: pngPicture(60_000, 1).slice() }],
+      422,
+      'The picture has 60000 × 1 pixels. At most 10000 on each side are accepted',
+    ],
+    [
+      'of a pdf that is cut off',
+      [{ name: 'a.pdf', bytes: pdf().slice(0, -6) }],
+      422,
+      'The file is damaged: its end is missing. Save it again and choose it once more',
     ],
     ['that is empty', [{ name: 'a.pdf', bytes: new Uint8Array() }], 422, 'The file is empty'],
     [

@@ -6,6 +6,7 @@ import { createTestApi } from '#api/testing/create-test-api';
 import { materialityOf } from '#api/testing/filled/filled-materiality';
 import type { Company } from '#api/testing/filled/insert-company';
 import { insertReport } from '#api/testing/filled/insert-report';
+import { pngPicture } from '#api/testing/pictures';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;
@@ -29,6 +30,7 @@ const here = () => ({ token: owner.token.User, params: { id: headerId } });
 function pdf(size = 20): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+  bytes.set(new TextEncoder().encode('%%EOF'), size - 5);
   return bytes;
 }
 
@@ -68,6 +70,9 @@ describe('a document', () => {
   test.each([
     ['a page under the name of a pdf', new TextEncoder().encode('<html>'), 'a.pdf', 415],
     ['a type that is not taken', pdf(), 'a.exe', 415],
+    ['a pdf that is cut off', pdf().slice(0, -6), 'a.pdf', 422],
+    ['a picture that is cut off', pngPicture(3, 2).slice(0, -14), 'a.png', 422],
+    ['a picture that is 60,000 pixels wide', pngPicture(60_000, 1), 'a.png', 422],
     ['one without content', new Uint8Array(0), 'a.pdf', 422],
     ['one of more than 5 MB', pdf(5_000_001), 'a.pdf', 413],
   ])('is refused: %s', async (_what, bytes, name, status) => {

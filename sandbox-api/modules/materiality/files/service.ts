@@ -23,8 +23,8 @@ export { readMaterialityFileDescription, updateMaterialityFileDescription } from
 type OfReport = { params: { id: number } };
 type OfFile = { params: { id: number; fileId: number } };
 
-const { types, maxFileBytes, maxFiles } = materialityFileLimits;
-const purpose: FilePurpose = { field: 'submittedFile', types, maxFileBytes };
+const { types, maxFileBytes, maxPictureSidePx, maxFiles } = materialityFileLimits;
+const purpose: FilePurpose = { field: 'submittedFile', types, maxFileBytes, maxPictureSidePx };
 const entity = 'materiality_files';
 
 export async function listMaterialityFiles({

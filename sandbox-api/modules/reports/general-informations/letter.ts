@@ -21,8 +21,8 @@ import { asksForIt, readGeneralInformation } from './service';
 type Call<Input> = { ctx: Ctx; input: Input };
 type OfHeader = { params: { headerId: number } };
 
-const { types, maxFileBytes } = verificationLetterLimits;
-const purpose: FilePurpose = { field: 'file', types, maxFileBytes };
+const { types, maxFileBytes, maxPictureSidePx } = verificationLetterLimits;
+const purpose: FilePurpose = { field: 'file', types, maxFileBytes, maxPictureSidePx };
 
 /** Beside the form: what is typed there is saved on its own, by its own stamp. */
 export async function uploadVerificationLetter({

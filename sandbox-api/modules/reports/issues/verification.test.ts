@@ -54,7 +54,7 @@ const cleared = {
   verificationLetter: null,
   isVerificationCleared: true,
 };
-const pdf = () => new File(['%PDF-1.7 letter'], 'letter.pdf');
+const pdf = () => new File(['%PDF-1.7 letter %%EOF'], 'letter.pdf');
 
 const callOf = (headerId: number) => ({ token: owner.token.User, params: { headerId } });
 
@@ -93,7 +93,7 @@ async function verifiedReport(isFinished = true): Promise<number> {
   await upload(headerId);
   expect((await save(headerId, verified)).body).toMatchObject({
     ...verified,
-    verificationLetter: { name: 'letter.pdf', sizeBytes: 15 },
+    verificationLetter: { name: 'letter.pdf', sizeBytes: 21 },
     isVerificationCleared: false,
   });
   if (isFinished) expect(await finish(headerId)).toMatchObject({ issueNumber: 1 });
@@ -140,7 +140,7 @@ describe('a verification that is entered', () => {
 describe('the letter of the verifier', () => {
   it('is downloaded as it was uploaded, replaced, and taken out', async () => {
     const id = await verifiedReport(false);
-    expect(text(await letterOf(id))).toBe('%PDF-1.7 letter');
+    expect(text(await letterOf(id))).toBe('%PDF-1.7 letter %%EOF');
     const picture = new File([pngPicture(4, 4) as Uint8Array<ArrayBuffer>], 'scan.png');
     expect((await upload(id, picture)).body.verificationLetter?.name).toBe('scan.png');
     expect((await api.call(deleteVerificationLetter, callOf(id))).status).toBe(204);
@@ -151,6 +151,8 @@ describe('the letter of the verifier', () => {
   it.each([
     ['a text that calls itself a PDF', new File(['hello'], 'letter.pdf'), 415],
     ['a spreadsheet', new File(['PK'], 'letter.xlsx'), 415],
+    ['a PDF that is cut off', new File(['%PDF-1.7 letter'], 'letter.pdf'), 422],
+    ['a picture that is 60,000 pixels wide', new File([pngPicture(60_000, 1).slice()], 'scan.png'), 422],
     ['an empty file', new File([], 'letter.pdf'), 422],
   ])('is not %s', async (_, file, status) => {
     const { body } = await beginReport(api, owner);
@@ -160,9 +162,9 @@ describe('the letter of the verifier', () => {
 
   it('goes into the issue and stays with it, for everyone who may read that', async () => {
     const id = await verifiedReport();
-    await upload(id, new File(['%PDF-1.7 another'], 'other.pdf'));
+    await upload(id, new File(['%PDF-1.7 another %%EOF'], 'other.pdf'));
     await api.call(deleteVerificationLetter, callOf(id));
-    expect(text(await letterOfIssue(id, 1))).toBe('%PDF-1.7 letter');
+    expect(text(await letterOfIssue(id, 1))).toBe('%PDF-1.7 letter %%EOF');
     expect((await api.call(listReportIssues, callOf(id))).body).toMatchObject([
       { number: 1, letterName: 'letter.pdf' },
     ]);
@@ -220,7 +222,7 @@ describe('a verification belongs to one issue', () => {
     expect((await change(id)).status).toBe(200);
     expect(await read(id)).toMatchObject(cleared);
     expect(await printed(id, 1)).toContain(inPrint);
-    expect(text(await letterOfIssue(id, 1))).toBe('%PDF-1.7 letter');
+    expect(text(await letterOfIssue(id, 1))).toBe('%PDF-1.7 letter %%EOF');
     await finish(id);
     expect(await printed(id, 2)).not.toContain('assurance');
     expect((await letterOfIssue(id, 2)).status).toBe(404);
@@ -238,11 +240,11 @@ describe('a verification belongs to one issue', () => {
       isVerificationCleared: true,
     });
     await save(id, { ...verified, ...next, number: 3 });
-    await upload(id, new File(['%PDF-1.7 second'], 'second.pdf'));
+    await upload(id, new File(['%PDF-1.7 second %%EOF'], 'second.pdf'));
     await finish(id);
     expect(await printed(id, 2)).toContain('Verified with reasonable assurance');
-    expect(text(await letterOfIssue(id, 2))).toBe('%PDF-1.7 second');
-    expect(text(await letterOfIssue(id, 1))).toBe('%PDF-1.7 letter');
+    expect(text(await letterOfIssue(id, 2))).toBe('%PDF-1.7 second %%EOF');
+    expect(text(await letterOfIssue(id, 1))).toBe('%PDF-1.7 letter %%EOF');
   });
 
   it('is not carried into another issue of the same report that nobody touched', async () => {
