@@ -52,6 +52,7 @@ const line: TrailLine = {
   potential: null,
   reason: 'exact',
   notes: [],
+  residualMix: null,
   derivedFrom: null,
 };
 
