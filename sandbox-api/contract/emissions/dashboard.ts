@@ -61,6 +61,8 @@ export const scopeAggregates = z
     formattedTotalLocationBased: z.string(),
     totalMarketBased: z.number(),
     formattedTotalMarketBased: z.string(),
+    /** Part of the market-based total for which a location-based factor stands in, 0 to 1. */
+    marketBasedStandInShare: z.number(),
     entries: z.array(scopeTotal),
   })
   .meta({ id: 'ScopeAggregates' });

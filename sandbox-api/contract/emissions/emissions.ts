@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { gasCoverage } from '#api/contract/factors/factors';
+import { residualMixPublication } from '#api/contract/factors/residual-mixes';
 import { date, idParam } from '#api/contract/fields';
 import { type SourceKind, sourceKinds } from './emission-selection';
 
@@ -131,6 +132,8 @@ export const trailLine = z
      */
     reason: z.string(),
     notes: z.array(z.string()),
+    /** Of a line whose factor stands in for a residual mix: what is published of that; else null. */
+    residualMix: residualMixPublication.nullable(),
     /** Position of the line this one follows from. */
     derivedFrom: z.number().int().nullable(),
   })

@@ -3,10 +3,12 @@ import { unit } from '#api/contract/activity-data/units';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { date, id, idParams, instant, optionalLine, pageQuery, requiredLine } from '#api/contract/fields';
 import { factorUse } from './factors';
+import { residualMixRegion } from './residual-mixes';
 
 /** A stated number: a decimal string, since a JSON number would invent or lose digits. */
 const stated = z.string().nullable();
 const gwpBasis = z.enum(['AR4', 'AR5', 'AR6']);
+const appliesTo = z.enum(['fuel', 'utility', 'activity', 'residual-mix']);
 const methods = ['location', 'market', 'both'] as const;
 const networkBoundary = z.enum(['plant', 'customer']);
 
@@ -15,12 +17,14 @@ const companyFactorShape = {
   /** The one location it holds for; null = every location of the company. */
   locationId: id.nullable(),
   locationName: z.string().nullable(),
-  appliesTo: z.enum(['fuel', 'utility', 'activity']),
+  appliesTo,
   fuelId: id.nullable(),
   fuelVariantId: id.nullable(),
   utilityId: id.nullable(),
   method: z.enum(methods).nullable(),
   activityId: id.nullable(),
+  /** Of a residual mix: a country's code, or the code of a part of its grid. */
+  region: z.string().nullable(),
   /** What it is for, in the reader's language. */
   name: z.string(),
   unitId: id,
@@ -107,12 +111,13 @@ const companyFactorFields = z.object({
   ...stateFields,
   /** One location of the company that is in use; without it, every location. */
   locationId: id.nullish(),
-  appliesTo: z.enum(['fuel', 'utility', 'activity']),
+  appliesTo,
   fuelId: id.nullish(),
   fuelVariantId: id.nullish(),
   utilityId: id.nullish(),
   method: z.enum(methods).nullish(),
   activityId: id.nullish(),
+  region: residualMixRegion.nullish(),
 });
 
 type Issues = z.core.ParsePayload<unknown>['issues'];
@@ -148,6 +153,7 @@ export const companyFactorBody = companyFactorFields.check((payload) => {
   if (body.appliesTo === 'utility' && !body.method) refuse(issues, body.method, 'method', 'required');
   if (body.appliesTo === 'activity' && !body.activityId)
     refuse(issues, body.activityId, 'activityId', 'required');
+  if (body.appliesTo === 'residual-mix' && !body.region) refuse(issues, body.region, 'region', 'required');
 });
 export type CompanyFactorBody = z.output<typeof companyFactorBody>;
 

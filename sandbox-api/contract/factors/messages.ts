@@ -11,6 +11,7 @@ export const factorMessages = {
     figureNotStored:
       'The figures of this entry could not be stored. Check its amount and unit, or delete the entry',
     boundaryWithoutNetwork: 'Nothing is published about losses of this network. Leave this empty',
+    wholeYear: 'A residual mix holds for one calendar year: choose 1 January to 31 December',
     monthPinned: '{month} is pinned. Unpin it first, or choose other months',
     pinOverlaps: '{from} to {to} is pinned already',
     figuresUnderWay: 'Emissions are being worked out again right now. Pin the months once that is done',
@@ -29,6 +30,7 @@ export const factorMessages = {
     figureNotStored:
       'Nie udało się zapisać wartości tego wpisu. Sprawdź jego ilość i jednostkę albo usuń wpis',
     boundaryWithoutNetwork: 'O stratach tej sieci nic nie opublikowano. Pozostaw to pole puste',
+    wholeYear: 'Miks rezydualny obowiązuje przez rok kalendarzowy: wybierz okres od 1 stycznia do 31 grudnia',
     monthPinned: 'Miesiąc {month} jest zamrożony. Najpierw go odblokuj albo wybierz inne miesiące',
     pinOverlaps: 'Okres od {from} do {to} jest już zamrożony',
     figuresUnderWay: 'Emisje są właśnie przeliczane. Zamroź miesiące, gdy przeliczanie się skończy',

@@ -17,7 +17,7 @@ export const companyFactors = pgTable(
       .references(() => companies.id),
     /** Null = every location of the company. Part of what the factor is for, so it never changes. */
     locationId: integer('location_id').references(() => locations.id),
-    appliesTo: text('applies_to', { enum: ['fuel', 'utility', 'activity'] }).notNull(),
+    appliesTo: text('applies_to', { enum: ['fuel', 'utility', 'activity', 'residual-mix'] }).notNull(),
     fuelId: integer('fuel_id').references(() => fuels.id),
     /** Null = every variant of the fuel. */
     fuelVariantId: integer('fuel_variant_id').references(() => fuelVariants.id),
@@ -26,6 +26,8 @@ export const companyFactors = pgTable(
     method: text('method', { enum: ['location', 'market', 'both'] }),
     /** Published activity it stands in for; Scope 3. */
     activityId: integer('activity_id').references(() => factorActivities.id),
+    /** Of a residual mix: a country's code, or the code of a part of its grid. */
+    region: text('region'),
     unitId: smallint('unit_id')
       .notNull()
       .references(() => units.id),

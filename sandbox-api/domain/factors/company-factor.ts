@@ -14,7 +14,11 @@ export type FactorNumbers = {
 export type CompanyFactorTarget =
   | { appliesTo: 'fuel'; fuelId: number; fuelVariantId: number | null }
   | { appliesTo: 'utility'; utilityId: number; method: 'location' | 'market' | 'both' }
-  | { appliesTo: 'activity'; activityId: number };
+  | { appliesTo: 'activity'; activityId: number }
+  | ResidualMixTarget;
+
+/** The residual mix of a country, or of a part of its grid, that the company looked up. It holds for whole years. */
+type ResidualMixTarget = { appliesTo: 'residual-mix'; region: string };
 
 /**
  * A factor that the company answers for itself, with its source. It holds by the day, everywhere or at one of its
@@ -43,7 +47,8 @@ export type CompanyFactor = FactorNumbers &
 export type CompanyFactorUse =
   | { appliesTo: 'fuel'; fuelId: number; fuelVariantId: number | null }
   | { appliesTo: 'utility'; utilityId: number; method: 'location' | 'market' }
-  | { appliesTo: 'activity'; activityId: number };
+  | { appliesTo: 'activity'; activityId: number }
+  | ResidualMixTarget;
 
 /**
  * The company's own factor in force on a day; it wins over a published one. What is handed in are the factors for
@@ -62,6 +67,11 @@ export function companyFactorFor(
       (nearest, factor) => (nearest && nearnessOf(nearest) >= nearnessOf(factor) ? nearest : factor),
       undefined,
     );
+}
+
+/** What was looked up for a region, and is of the market there rather than of the company's meters. */
+export function residualMixesAmong(factors: readonly CompanyFactor[] | undefined): CompanyFactor[] {
+  return (factors ?? []).filter(({ appliesTo }) => appliesTo === 'residual-mix');
 }
 
 /** The location counts more than the variant. */
@@ -98,5 +108,7 @@ function fits(factor: CompanyFactor, use: CompanyFactorUse): boolean {
       factor.utilityId === use.utilityId &&
       (factor.method === 'both' || factor.method === use.method)
     );
+  if (factor.appliesTo === 'residual-mix')
+    return use.appliesTo === 'residual-mix' && factor.region === use.region;
   return use.appliesTo === 'activity' && factor.activityId === use.activityId;
 }

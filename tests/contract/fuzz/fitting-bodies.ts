@@ -45,6 +45,19 @@ const fittings = [
     },
   },
   {
+    of: 'gases',
+    values: {
+      region: 'ES',
+      year: 2019,
+      value: 300,
+      unit: 'g/kWh',
+      gases: 'co2',
+      publisher: 'AIB',
+      document: 'European Residual Mixes 2019',
+      reference: 'Table 2',
+    },
+  },
+  {
     of: 'revenueCurrency',
     values: { revenue: 1000, revenueCurrency: 'PLN', employees: 12, output: null, outputUnit: null },
   },

@@ -77,6 +77,12 @@ export function selectDesnz(context: EmissionContext, code: string, year: number
   });
 }
 
+/** The residual mix that the company entered for the grid that a location is in; that of its part where it has one. */
+export function ownResidualMix({ settings, countryCode, gridSubregion }: EmissionContext, day: string) {
+  const use = { appliesTo: 'residual-mix', region: gridSubregion ?? countryCode } as const;
+  return companyFactorFor(settings.companyFactors, use, day);
+}
+
 export function ownGridFactor(context: EmissionContext, { utility, day }: BilledMonth, method: Scope2Method) {
   const use = { appliesTo: 'utility', utilityId: utility.id, method } as const;
   return companyFactorFor(context.settings.companyFactors, use, day);

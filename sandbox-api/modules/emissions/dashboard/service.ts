@@ -11,6 +11,7 @@ import { figures, yearOf } from '#api/contract/emissions/figures';
 import { Decimal } from '#api/domain/units/decimal';
 import { type Ctx, today } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
+import { standInKg } from '#api/modules/emissions/stand-ins/service';
 import { headlineMethod, licensedScopes, resolveSelection } from '#api/modules/emissions/sums/selection';
 import { categoryColour, supplyColour } from './colours';
 import { emissionMonthsOf } from './emission-months';
@@ -101,6 +102,7 @@ export async function scopeAggregatesOf(ctx: Ctx, year: number): Promise<ScopeAg
     formattedTotalLocationBased: formattedEmissions(location, ctx.locale),
     totalMarketBased: market,
     formattedTotalMarketBased: formattedEmissions(market, ctx.locale),
+    marketBasedStandInShare: scopes.includes(2) ? await standInShare(ctx, year, market) : 0,
     entries: scopes.map((scope) => ({
       scope,
       name: ctx.locale === 'pl' ? `Zakres ${scope}` : `Scope ${scope}`,
@@ -110,6 +112,11 @@ export async function scopeAggregatesOf(ctx: Ctx, year: number): Promise<ScopeAg
       carbonEquivalentMarketBased: totalBy('market', scope),
     })),
   };
+}
+
+async function standInShare(ctx: Ctx, year: number, market: number): Promise<number> {
+  const kg = (await standInKg(ctx, year)).toNumber();
+  return market > 0 ? Math.min(kg / market, 1) : 0;
 }
 
 type Method = 'location' | 'market';

@@ -28,6 +28,8 @@ export type RowFilter = {
   /** With `activityId`: entries with one of these choices too, whatever factor works in them. */
   orChosen?: readonly EnteredChoices[];
   isElectricity?: boolean;
+  /** At locations in this country, or in this part of its grid. */
+  region?: string;
 };
 /** After an id: rows are gone through in batches. */
 export type ActivityFilter = RowFilter & {
@@ -173,6 +175,7 @@ function rowsOf(kind: RecordedKind, companyId: number, filter: RowFilter) {
   return and(
     eq(table.companyId, companyId),
     filter.locationId === undefined ? undefined : eq(table.locationId, filter.locationId),
+    filter.region ? inArray(table.locationId, locationsIn(companyId, filter.region)) : undefined,
     filter.from ? gte(last, filter.from) : undefined,
     filter.to ? lte(first, filter.to) : undefined,
     kind === 'fuel' && filter.fuelId ? eq(fuelConsumptions.fuelId, filter.fuelId) : undefined,
@@ -190,6 +193,12 @@ function rowsOf(kind: RecordedKind, companyId: number, filter: RowFilter) {
         )
       : undefined,
   );
+}
+
+function locationsIn(companyId: number, region: string) {
+  return sql`(
+    select l.id from locations l join countries c on c.id = l.country_id
+    where l.company_id = ${companyId} and (c.iso_code_two = ${region} or l.grid_subregion = ${region}))`;
 }
 
 function worksIn(companyId: number, activityId: number) {

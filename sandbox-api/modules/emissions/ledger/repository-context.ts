@@ -142,7 +142,7 @@ const monthsOf = sql<StoredMonth[] | null>`(
 const factorsOf = sql<CompanyFactor[] | null>`(
   select json_agg(json_build_object('id', f.id, 'locationId', f.location_id, 'appliesTo', f.applies_to, 'fuelId', f.fuel_id,
     'fuelVariantId', f.fuel_variant_id, 'utilityId', f.utility_id, 'method', f.method, 'activityId', f.activity_id,
-    'unit', u.code, 'kgCo2e', f.kg_co2e::text, 'kgCo2', f.kg_co2::text, 'kgCh4Co2e', f.kg_ch4_co2e::text,
+    'region', f.region, 'unit', u.code, 'kgCo2e', f.kg_co2e::text, 'kgCo2', f.kg_co2::text, 'kgCh4Co2e', f.kg_ch4_co2e::text,
     'kgN2oCo2e', f.kg_n2o_co2e::text, 'kgCo2Biogenic', f.kg_co2_biogenic::text, 'gwpBasis', f.gwp_basis,
     'validFrom', f.valid_from, 'validTo', f.valid_to, 'networkBoundary', f.network_boundary) order by f.id)
   from company_factors f join units u on u.id = f.unit_id

@@ -1,6 +1,13 @@
-import type { Contract } from '#api/domain/emissions/activity';
+import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import type { Ctx } from '#api/kernel/context';
-import { type BatchCursor, type PreviewDifference, previewBatch } from '#api/modules/emissions/ledger/ledger';
+import {
+  type BatchCursor,
+  type PreviewDifference,
+  previewBatch,
+  type RecalculationExtent,
+} from '#api/modules/emissions/ledger/ledger';
+
+type Preview = { changedRows: number; differences: PreviewDifference[] };
 
 /**
  * What the electricity of a location would emit with one more contract, which replaces one of the same day. Nothing is
@@ -10,23 +17,31 @@ export async function previewContract(
   { db, session: { companyId } }: Ctx,
   locationId: number,
   contract: Contract,
-): Promise<{ changedRows: number; differences: PreviewDifference[] }> {
+): Promise<Preview> {
   const extent = { kinds: ['utility' as const], isElectricity: true, locationId };
   const contractsOf = (contracts: Contract[]) => [
     ...contracts.filter(({ startDate }) => startDate !== contract.startDate),
     { ...contract, id: contracts.find(({ startDate }) => startDate === contract.startDate)?.id },
   ];
+  return previewAll({ db, companyId, extent, contractsOf });
+}
+
+/** What rows would emit by other settings. Nothing is written. */
+export function previewSettings(
+  { db, session: { companyId } }: Ctx,
+  extent: RecalculationExtent,
+  settingsOf: (settings: EmissionSettings) => EmissionSettings,
+): Promise<Preview> {
+  return previewAll({ db, companyId, extent, settingsOf });
+}
+
+/** Row by row as a recalculation goes, in its batches. */
+async function previewAll(what: Omit<Parameters<typeof previewBatch>[0], 'cursor'>): Promise<Preview> {
   const differences: PreviewDifference[] = [];
   let changedRows = 0;
   let cursor: BatchCursor | null = { kindIndex: 0, afterId: 0 };
   while (cursor) {
-    const done: Awaited<ReturnType<typeof previewBatch>> = await previewBatch({
-      db,
-      companyId,
-      extent,
-      cursor,
-      contractsOf,
-    });
+    const done: Awaited<ReturnType<typeof previewBatch>> = await previewBatch({ ...what, cursor });
     differences.push(...done.differences);
     changedRows += done.changedRows;
     cursor = done.next;

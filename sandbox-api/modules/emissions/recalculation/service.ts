@@ -30,7 +30,7 @@ import { findPinnedMonth } from './repository-decisions';
 import { findOpenRun, hasFollowingRun } from './repository-runs';
 import { recalculationRunJob, startLocationRun } from './runs';
 
-export { previewContract } from './contract-preview';
+export { previewContract, previewSettings } from './contract-preview';
 export { lockCompany } from './repository-decisions';
 export { resumeRuns, startFactorRun } from './runs';
 

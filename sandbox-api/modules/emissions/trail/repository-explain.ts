@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
-import { locations } from '#api/db/schema/company';
+import { countries, locations } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
 import { emissionLines, emissionTrails } from '#api/db/schema/ledger';
 import {
@@ -21,6 +21,8 @@ import type { LedgerSource } from '#api/modules/emissions/ledger/ledger';
 
 /** The unit of a company's own factor, beside that of a published one. */
 const ownUnits = alias(units, 'own_units');
+/** Where the row lies; an own factor may hold for another location than all. */
+const places = alias(locations, 'places');
 
 /**
  * The trail of one row of activity data: its lines in order, each with the factor (value by gas, unit, region,
@@ -48,6 +50,7 @@ export async function explainSource({
       fuelOrigin: fuels.origin,
       own: companyFactors,
       ownLocationName: locations.name,
+      place: { countryCode: countries.isoCodeTwo, gridSubregion: places.gridSubregion },
       ownUnitSymbol: ownUnits.symbol,
     })
     .from(emissionLines)
@@ -60,6 +63,8 @@ export async function explainSource({
     .leftJoin(companyFactors, eq(companyFactors.id, emissionLines.companyFactorId))
     .leftJoin(ownUnits, eq(ownUnits.id, companyFactors.unitId))
     .leftJoin(locations, eq(locations.id, companyFactors.locationId))
+    .innerJoin(places, eq(places.id, emissionLines.locationId))
+    .innerJoin(countries, eq(countries.id, places.countryId))
     .leftJoin(fuels, and(eq(emissionLines.sourceKind, 'fuel'), eq(fuels.id, emissionLines.itemId)))
     .where(
       and(

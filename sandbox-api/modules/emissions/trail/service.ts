@@ -1,5 +1,8 @@
 import type { EmissionTrail, TrailKind, TrailLine } from '#api/contract/emissions/emissions';
 import type { ModuleKey } from '#api/contract/endpoint';
+import type { ResidualMixPublication } from '#api/contract/factors/residual-mixes';
+import { yearOf } from '#api/domain/calendar/calendar';
+import { residualMixPublication } from '#api/domain/factors/published-residual-mixes';
 import type { ConversionStep } from '#api/domain/units/conversion';
 import { decimal, sum } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
@@ -63,9 +66,10 @@ async function entryOf(
 type TrailRow = Awaited<ReturnType<typeof explainSource>>[number];
 
 function toWire(
-  { line, steps, category, ...found }: TrailRow,
+  { line, steps, category, place, ...found }: TrailRow,
   { locale }: Ctx,
 ): Omit<TrailLine, 'gwp' | 'potential'> {
+  const notes = line.selectionNotes ? line.selectionNotes.split(',') : [];
   return {
     periodMonth: line.periodMonth,
     scope: line.scope,
@@ -88,9 +92,19 @@ function toWire(
     kgCo2Biogenic: plain(line.kgCo2Biogenic),
     gwpSet: line.gwpSet,
     reason: line.selectionReason,
-    notes: line.selectionNotes ? line.selectionNotes.split(',') : [],
+    notes,
+    residualMix: notes.includes('no-residual-mix') ? standInOf(line, place) : null,
     derivedFrom: line.derivedFromPosition,
   };
+}
+
+/** What a vehicle is charged with anywhere counts by the whole country. */
+function standInOf(
+  { sourceKind, periodMonth }: TrailRow['line'],
+  { countryCode, gridSubregion }: TrailRow['place'],
+): ResidualMixPublication {
+  const region = (sourceKind === 'fuel' ? null : gridSubregion) ?? countryCode ?? '';
+  return residualMixPublication(region, yearOf(periodMonth));
 }
 
 /** A step names the field it was entered in, and units as the catalogue does; a reader wants the words on the screen. */

@@ -77,7 +77,7 @@ export function ownFactorOf(
     kgCo2Biogenic,
     gases: statedGases(own),
     unitSymbol: localSymbol(ownUnitSymbol ?? '', locale),
-    region: '',
+    region: own.region ?? '',
     yearFrom: Number(validFrom.slice(0, 4)),
     yearTo: validTo === null ? null : Number(validTo.slice(0, 4)),
     sourceRow: '',

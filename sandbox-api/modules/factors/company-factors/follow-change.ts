@@ -55,6 +55,9 @@ async function extentOf(
   if (factor.appliesTo === 'fuel')
     return { kinds: ['fuel'], ...days, fuelId: factor.fuelId, fuelVariantId: factor.fuelVariantId };
   if (factor.appliesTo === 'utility') return { kinds: ['utility'], ...days, utilityId: factor.utilityId };
+  // Cooling by its COP and vehicles that charge elsewhere count by the residual mix as well.
+  if (factor.appliesTo === 'residual-mix')
+    return { kinds: ['fuel', 'utility'], from, to, region: factor.region ?? '' };
   const { activityId } = factor;
   const orChosen = choicesOfActivity(await findActivityCode(ctx.db, activityId ?? 0));
   return { kinds: ['scope3'], ...days, activityId, orChosen };

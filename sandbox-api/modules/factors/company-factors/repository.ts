@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, ne, notExi
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
-import { locations } from '#api/db/schema/company';
+import { countries, locations } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
 import { calculationMonths } from '#api/db/schema/recalculation';
 import {
@@ -32,6 +32,7 @@ function selectFactors(db: Db) {
       variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
       utility: { kind: utilities.kind, nameEn: utilities.nameEn, namePl: utilities.namePl },
       activityPath: factorActivities.path,
+      country: { nameEn: countries.nameEn, namePl: countries.namePl },
       locationName: locations.name,
       unit: { code: units.code, symbol: units.symbol },
       author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
@@ -42,6 +43,7 @@ function selectFactors(db: Db) {
     .leftJoin(fuelVariants, eq(fuelVariants.id, companyFactors.fuelVariantId))
     .leftJoin(utilities, eq(utilities.id, companyFactors.utilityId))
     .leftJoin(factorActivities, eq(factorActivities.id, companyFactors.activityId))
+    .leftJoin(countries, eq(countries.isoCodeTwo, companyFactors.region))
     .leftJoin(locations, eq(locations.id, companyFactors.locationId))
     .leftJoin(users, eq(users.id, companyFactors.createdBy));
 }
@@ -78,7 +80,7 @@ export async function findSameTarget(
   companyId: number,
   target: Pick<
     StoredFactor,
-    'locationId' | 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'activityId'
+    'locationId' | 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'activityId' | 'region'
   >,
   exceptId: number | undefined,
 ): Promise<StoredFactor[]> {
@@ -94,12 +96,13 @@ export async function findSameTarget(
         same(companyFactors.fuelVariantId, target.fuelVariantId),
         same(companyFactors.utilityId, target.utilityId),
         same(companyFactors.activityId, target.activityId),
+        same(companyFactors.region, target.region),
         exceptId === undefined ? undefined : ne(companyFactors.id, exceptId),
       ),
     );
 }
 
-function same(column: PgColumn, value: number | null) {
+function same(column: PgColumn, value: number | string | null) {
   return value === null ? isNull(column) : eq(column, value);
 }
 
@@ -205,6 +208,21 @@ export async function findUtilityUnits(db: Db) {
     .from(utilityUnits)
     .innerJoin(units, eq(units.id, utilityUnits.unitId))
     .orderBy(asc(utilityUnits.displayOrder));
+}
+
+/** Units that electricity is billed in. */
+export async function findElectricityUnits(db: Db) {
+  return db
+    .select(unitColumns)
+    .from(utilityUnits)
+    .innerJoin(units, eq(units.id, utilityUnits.unitId))
+    .innerJoin(utilities, and(eq(utilities.id, utilityUnits.utilityId), utilities.isElectricity))
+    .orderBy(asc(utilityUnits.displayOrder));
+}
+
+export async function findCountry(db: Db, code: string) {
+  const [row] = await db.select().from(countries).where(eq(countries.isoCodeTwo, code));
+  return row;
 }
 
 export async function findActivityPath(db: Db, activityId: number): Promise<string> {

@@ -18,6 +18,7 @@ import { targetColumns, targetIssues } from './targets';
 import { overlapIssues, pinIssues } from './validity';
 import { toWire } from './wire';
 
+export { regionName } from './residual-mix-names';
 export { listCompanyFactorTargets } from './targets';
 
 type Stored = repository.StoredFactor;

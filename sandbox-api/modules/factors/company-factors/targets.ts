@@ -6,12 +6,13 @@ import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { toUnit, type UnitNames, unitIssues } from '#api/modules/activity-data/units/service';
 import * as repository from './repository';
+import { residualMixName, subregionOf } from './residual-mix-names';
 
 type Target = Pick<
   repository.StoredFactor,
-  'locationId' | 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'activityId'
+  'locationId' | 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'activityId' | 'region'
 >;
-type Wanted = Target & Pick<repository.StoredFactor, 'unitId' | 'networkBoundary'>;
+type Wanted = Target & Pick<repository.StoredFactor, 'unitId' | 'networkBoundary' | 'validFrom' | 'validTo'>;
 
 /** Fuels that are burned and every utility; published activities are too many to list and are searched for. */
 export async function listCompanyFactorTargets({ ctx }: { ctx: Ctx }): Promise<CompanyFactorTarget[]> {
@@ -56,6 +57,7 @@ export function targetColumns(body: CompanyFactorBody): Target {
     utilityId: null,
     method: null,
     activityId: null,
+    region: null,
   };
   if (body.appliesTo === 'fuel')
     return {
@@ -71,12 +73,15 @@ export function targetColumns(body: CompanyFactorBody): Target {
       utilityId: body.utilityId ?? null,
       method: body.method ?? null,
     };
+  if (body.appliesTo === 'residual-mix')
+    return { ...none, locationId: null, appliesTo: 'residual-mix', region: body.region ?? null };
   return { ...none, appliesTo: 'activity', activityId: body.activityId ?? null };
 }
 
 /** What the target names must exist, the unit must be one it is measured in, and it must have a network to be stated before it. */
 export async function targetIssues(ctx: Ctx, { unitId, ...target }: Wanted): Promise<FieldIssue[]> {
   if (target.appliesTo === 'activity') return activityIssues(ctx, target.activityId ?? 0, unitId);
+  if (target.appliesTo === 'residual-mix') return residualMixIssues(ctx, unitId, target);
   const field = target.appliesTo === 'fuel' ? 'fuelId' : 'utilityId';
   const known = (await listCompanyFactorTargets({ ctx })).find(
     ({ appliesTo, itemId }) => appliesTo === target.appliesTo && itemId === target[field],
@@ -105,6 +110,23 @@ async function activityIssues(ctx: Ctx, activityId: number, unitId: number): Pro
   if (units.length === 0) return [unknown('activityId')];
   const path = await repository.findActivityPath(ctx.db, activityId);
   return unitIssues(ctx, unitId, units, factorName(path, ctx.locale));
+}
+
+/** A residual mix is printed for a year, per energy; what a network loses is not in question. */
+async function residualMixIssues(
+  ctx: Ctx,
+  unitId: number,
+  { region, validFrom, validTo, networkBoundary }: Omit<Wanted, 'unitId'>,
+): Promise<FieldIssue[]> {
+  const isWholeYear = validFrom.endsWith('-01-01') && validTo === `${validFrom.slice(0, 4)}-12-31`;
+  const units = await repository.findElectricityUnits(ctx.db);
+  const isKnown = subregionOf(region ?? '') ?? (await repository.findCountry(ctx.db, region ?? ''));
+  return [
+    ...(isKnown ? [] : [unknown('region')]),
+    ...(isWholeYear ? [] : [{ path: 'validTo', code: 'wholeYear', params: {} }]),
+    ...(networkBoundary ? [{ path: 'networkBoundary', code: 'boundaryWithoutNetwork', params: {} }] : []),
+    ...unitIssues(ctx, unitId, units, residualMixName[ctx.locale]),
+  ];
 }
 
 function unknown(path: string): FieldIssue {

@@ -5,6 +5,7 @@ import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import type { CompanyFactorRow } from './repository';
+import { regionName, residualMixName } from './residual-mix-names';
 import { comesByNetwork } from './targets';
 
 export function toWire(found: CompanyFactorRow, { locale }: Ctx): CompanyFactor {
@@ -20,6 +21,7 @@ export function toWire(found: CompanyFactorRow, { locale }: Ctx): CompanyFactor 
     utilityId: row.utilityId,
     method: row.method,
     activityId: row.activityId,
+    region: row.region,
     name: nameOf(found, locale),
     unitId: row.unitId,
     unitSymbol: localSymbol(unit.symbol, locale),
@@ -43,7 +45,12 @@ export function toWire(found: CompanyFactorRow, { locale }: Ctx): CompanyFactor 
   };
 }
 
-function nameOf({ fuel, variant, utility, activityPath }: CompanyFactorRow, locale: Ctx['locale']): string {
+function nameOf(
+  { row, fuel, variant, utility, country, activityPath }: CompanyFactorRow,
+  locale: Ctx['locale'],
+): string {
+  if (row.region !== null)
+    return `${residualMixName[locale]}, ${regionName(row.region, country, locale)}, ${row.validFrom.slice(0, 4)}`;
   if (utility) return localName(utility, locale);
   if (!fuel) return activityPath === null ? '' : factorName(activityPath, locale);
   return variant ? `${localName(fuel, locale)}, ${localName(variant, locale)}` : localName(fuel, locale);

@@ -53,6 +53,7 @@ const line: TrailLine = {
   potential: null,
   reason: 'exact',
   notes: [],
+  residualMix: null,
   derivedFrom: null,
 };
 

@@ -48,7 +48,7 @@ function columnsOf(t: Translate, workedOut: AmountWorking | null): Column[] {
     [t('table.licence'), (line) => line.factor?.licence ?? null],
     [t('table.gwpSet'), (line) => (line.gwpSet === 'as-published' ? t('asPublished') : line.gwpSet)],
     [t('table.reason'), (line) => reasonText(line, t)],
-    [t('table.notes'), (line) => line.notes.map((note) => noteText(note, t)).join('; ')],
+    [t('table.notes'), (line) => line.notes.map((note) => noteText(note, line, t)).join('; ')],
     [t('table.co2'), (line) => line.co2KgCo2e],
     [t('table.ch4'), (line) => line.ch4KgCo2e],
     [t('table.n2o'), (line) => line.n2oKgCo2e],

@@ -11,7 +11,15 @@ export function reasonText({ factor, reason }: Pick<TrailLine, 'factor' | 'reaso
 }
 
 /** What a reader must know about the choice, in a sentence. */
-export function noteText(note: string, t: Translate): string {
+export function noteText(
+  note: string,
+  { residualMix }: Pick<TrailLine, 'residualMix'>,
+  t: Translate,
+): string {
+  if (note === 'no-residual-mix' && residualMix) {
+    const { status, reference, ...where } = residualMix;
+    return t(`residualMix.${status}`, { ...where, table: reference && `, ${reference}` });
+  }
   return t(`notes.${note as 'provisional'}`, { defaultValue: note });
 }
 

@@ -12,6 +12,7 @@ const heat: CompanyFactor = {
   utilityId: 2,
   method: 'both',
   activityId: null,
+  region: null,
   name: 'District heat',
   unitId: 5,
   unitSymbol: 'GJ',

@@ -33,6 +33,7 @@ export function toValues(factor: CompanyFactor | null): FactorValues {
     utilityId: factor?.utilityId ?? null,
     method: factor?.method ?? null,
     activityId: factor?.activityId ?? null,
+    region: factor?.region ?? null,
     unitId: factor?.unitId ?? (null as never),
     kgCo2e: number(factor?.kgCo2e),
     kgCo2: number(factor?.kgCo2),

@@ -3,6 +3,7 @@ import type { EmissionContext } from '#api/domain/emissions/activity';
 import { findGridFactor } from '#api/domain/emissions/choose-factor/grid-factor';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import { electricityMonth } from '#api/domain/emissions/lines/utility/electricity-lines';
+import { residualMixesAmong } from '#api/domain/factors/company-factor';
 import type { FuelLink } from '#api/domain/factors/reference-index';
 import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
 import type { Decimal } from '#api/domain/units/decimal';
@@ -26,7 +27,7 @@ export function chargingLinkOf(links: readonly FuelLink[]): FuelLink | undefined
  * - the country's whole grid counts, not the part of it that the location is in: a vehicle charges wherever it goes;
  * - neither the location's contract nor the company's own factors for electricity hold: they are of what its meters count
  *   (Scope 2 guidance, chapter 7: an instrument covers the consumption it is conveyed to). So the market-based line has
- *   the residual mix, else the location-based factor, flagged, and a note why.
+ *   the residual mix, which the company may have entered, else the location-based factor, flagged, and a note why.
  *
  * The publisher's upstream row of a plug-in hybrid covers its fuel and its electricity. Its charging has therefore only
  * the losses of the grid in 3.3; the rest is with the entry of its fuel.
@@ -38,7 +39,7 @@ export function chargingLines(context: EmissionContext, driven: Driven, link: Fu
   const anywhere: EmissionContext = {
     ...context,
     gridSubregion: null,
-    settings: { ...context.settings, companyFactors: [] },
+    settings: { ...context.settings, companyFactors: residualMixesAmong(context.settings.companyFactors) },
   };
   const { electricity, steps } = electricityOf(anywhere, driven, link);
   const kilowattHour = reference.unit('kWh');

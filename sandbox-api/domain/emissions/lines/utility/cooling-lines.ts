@@ -2,6 +2,7 @@ import { yearOf } from '#api/domain/calendar/calendar';
 import type { EmissionContext } from '#api/domain/emissions/activity';
 import type { BilledMonth } from '#api/domain/emissions/apportion/billed-month';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
+import { residualMixesAmong } from '#api/domain/factors/company-factor';
 import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
 import { decimal } from '#api/domain/units/decimal';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
@@ -55,7 +56,8 @@ function electricityLines(context: EmissionContext, billed: BilledMonth, cop: st
       source: `1 / COP ${cop}`,
     },
   ];
-  const ofSupplier = { ...context, settings: { ...context.settings, companyFactors: [] } };
+  const companyFactors = residualMixesAmong(context.settings.companyFactors);
+  const ofSupplier = { ...context, settings: { ...context.settings, companyFactors } };
   const lines = electricityMonth(ofSupplier, {
     ...billed,
     quantity: electricity,

@@ -2,7 +2,12 @@ import { yearOf } from '#api/domain/calendar/calendar';
 import type { Contract, EmissionContext } from '#api/domain/emissions/activity';
 import type { BilledMonth } from '#api/domain/emissions/apportion/billed-month';
 import { residualMixActivity } from '#api/domain/emissions/choose-factor/factor-chains';
-import { findGridFactor, ownGridFactor, selectGrid } from '#api/domain/emissions/choose-factor/grid-factor';
+import {
+  findGridFactor,
+  ownGridFactor,
+  ownResidualMix,
+  selectGrid,
+} from '#api/domain/emissions/choose-factor/grid-factor';
 import { biogenicLines, upstreamLines } from '#api/domain/emissions/derived-lines/electricity-upstream';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import {
@@ -68,8 +73,8 @@ function marketLines(
 }
 
 /**
- * Supplier's factor, contract, the company's own factor, residual mix, location factor: the first there is
- * (rule 4). A certificate of renewable supply says more than any factor, so a green contract comes before.
+ * Supplier's factor, contract, the company's own factor, the residual mix that it entered, the one that ships, location
+ * factor: the first there is (rule 4). A certificate of renewable supply says more than any factor, so a green contract comes before.
  */
 function marketLine(
   context: EmissionContext,
@@ -89,6 +94,8 @@ function marketLine(
   }
   const own = ownGridFactor(context, billed, 'market');
   if (own) return companyLine(context, line, own);
+  const entered = ownResidualMix(context, billed.day);
+  if (entered) return companyLine(context, line, entered);
   const residual = selectGrid(context, residualMixActivity, yearOf(billed.month));
   if (residual) return energyLine(context, line, residual);
   const standIn = locationLine(context, billed, line, location);

@@ -61,7 +61,7 @@ export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
         {line.notes.length > 0 ? (
           <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-muted">
             {line.notes.map((note) => (
-              <li key={note}>{noteText(note, t)}</li>
+              <li key={note}>{noteText(note, line, t)}</li>
             ))}
           </ul>
         ) : null}

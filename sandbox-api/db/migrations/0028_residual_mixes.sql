@@ -1,0 +1,1 @@
+ALTER TABLE "company_factors" ADD COLUMN "region" text;
