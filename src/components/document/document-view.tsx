@@ -32,10 +32,14 @@ function useShowPlace(): (place: DocumentPlace) => void {
 /**
  * A report or a simulation as a page: what the PDF shows, with figures that can be asked where they come from. Of a long
  * one the first pages are there at once; the others, thousands of cells, come in shares between which the page answers.
+ * Within a page that has its own title it takes the whole width, without cover and contents.
  */
-export function DocumentView(props: DocumentViewProps) {
+export function DocumentView({
+  isWithinPage = false,
+  ...props
+}: DocumentViewProps & { isWithinPage?: boolean }) {
   const { document } = props;
-  const isLong = document.pages.length > 1;
+  const isLong = document.pages.length > 1 && !isWithinPage;
   const shownCount = useShownCount(document.pages.length);
   const show = useShowPlace();
   const pages = (

@@ -67,6 +67,7 @@ export function ResultPanel({ result, headingRef, isStale = false, actions }: Re
       <KeyFigures {...{ result, figures }} onOpen={(id) => setTrail([id])} />
       <Card>
         <DocumentView
+          isWithinPage
           document={result.document}
           onOpenFigure={(id) => setTrail([id])}
           hasTrail={(id) =>
