@@ -39,18 +39,29 @@ describe('the curve of marginal abatement costs', () => {
   });
 
   it('draws bars as wide as what is saved, from the line of zero up or down', () => {
-    const { bars, zero } = macCurve(
+    const { bars, zero, ticks } = macCurve(
       [
         step('up', { macLocationBased: 30, locationBasedLifeT: 30 }),
         step('down', { macLocationBased: -10, npv: 1, locationBasedLifeT: 10 }),
       ],
       'location',
     );
+    // From −10 to 30 by tens.
+    expect(ticks).toEqual([-10, 0, 10, 20, 30].map((cost) => ({ cost, place: ((30 - cost) / 40) * 100 })));
     expect(zero).toBe(75);
     expect(bars.map(({ left, width, top, height }) => [left, width, top, height])).toEqual([
       [0, 25, 75, 25],
       [25, 75, 0, 75],
     ]);
+  });
+
+  it('has round numbers at its axis, from below the cheapest to above the dearest', () => {
+    const { ticks, bars } = macCurve(
+      [step('up', { macLocationBased: 213.7 }), step('down', { macLocationBased: -87.31, npv: 1 })],
+      'location',
+    );
+    expect(ticks.map(({ cost }) => cost)).toEqual([-100, 0, 100, 200, 300]);
+    expect(bars.every(({ top, height }) => top > 0 && top + height < 100)).toBe(true);
   });
 
   it('leaves out what saves nothing by the method, and says so', () => {
@@ -61,6 +72,6 @@ describe('the curve of marginal abatement costs', () => {
   });
 
   it('has nothing to draw without measures', () => {
-    expect(macCurve([], 'market')).toMatchObject({ bars: [], zero: 0 });
+    expect(macCurve([], 'market')).toMatchObject({ bars: [], zero: 100 });
   });
 });

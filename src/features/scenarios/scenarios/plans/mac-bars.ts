@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { planStep } from '#api/contract/scenarios/plans';
+import { niceTicks } from '@/components/charts/plots/plot-geometry';
 
 export type PlanStep = z.output<typeof planStep>;
 export type Method = 'location' | 'market';
@@ -15,7 +16,13 @@ export type MacBar = {
   height: number;
 };
 
-export type MacCurve = { bars: MacBar[]; zero: number; least: number; most: number; notDrawn: PlanStep[] };
+/** `ticks` are round costs with their places, `zero` the place of nought; in per cent from the top. */
+export type MacCurve = {
+  bars: MacBar[];
+  zero: number;
+  ticks: { cost: number; place: number }[];
+  notDrawn: PlanStep[];
+};
 
 /**
  * Measures by what a tonne costs, the cheapest first. Below zero a cost per tonne ranks nothing (a measure looks better
@@ -34,9 +41,9 @@ export function macCurve(steps: readonly PlanStep[], method: Method): MacCurve {
   drawn.sort((one, other) =>
     one.cost < 0 && other.cost < 0 ? (other.step.npv ?? 0) - (one.step.npv ?? 0) : one.cost - other.cost,
   );
-  const costs = drawn.map(({ cost }) => cost);
-  const [least, most] = [Math.min(0, ...costs), Math.max(0, ...costs)];
-  const span = most - least || 1;
+  const ticks = niceTicks(drawn.map(({ cost }) => cost));
+  const [least, most] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const span = most - least;
   const all = drawn.reduce((sum, { tonnes }) => sum + tonnes, 0);
   const placeOf = (cost: number) => ((most - cost) / span) * 100;
   let left = 0;
@@ -47,5 +54,10 @@ export function macCurve(steps: readonly PlanStep[], method: Method): MacCurve {
     left += width;
     return bar;
   });
-  return { bars, zero: placeOf(0), least, most, notDrawn };
+  return {
+    bars,
+    zero: placeOf(0),
+    ticks: ticks.map((cost) => ({ cost, place: placeOf(cost) })),
+    notDrawn,
+  };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { seriesColour } from '@/components/charts/chart-data';
 import { ChartFrame } from '@/components/charts/chart-frame';
+import { formatTick } from '@/components/charts/plots/plot-style';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import type { FigureText } from '../use-figure-text';
 import { type MacCurve, type Method, macCurve, type PlanStep } from './mac-bars';
@@ -48,22 +49,28 @@ export function MacChart({ steps, method, figures }: MacChartProps) {
 
 type CurveProps = { curve: MacCurve; figures: FigureText };
 
-function Bars({ curve: { bars, zero, least, most }, figures }: CurveProps) {
-  const ticks = [...new Set([most, 0, least])];
+function Bars({ curve: { bars, zero, ticks }, figures }: CurveProps) {
   return (
     <div className="flex h-full gap-2 py-3 text-xs">
       <div className="relative w-16 shrink-0 text-right text-ink-muted">
         {ticks.map((tick) => (
           <span
-            key={tick}
+            key={tick.cost}
             className="figures absolute right-0 -translate-y-1/2 whitespace-nowrap"
-            style={{ top: `${((most - tick) / (most - least || 1)) * 100}%` }}
+            style={{ top: `${tick.place}%` }}
           >
-            {figures.number(tick, cost)}
+            {formatTick(tick.cost, (value) => figures.number(value, cost))}
           </span>
         ))}
       </div>
       <div className="relative flex-1 border-l">
+        {ticks.map((tick) => (
+          <span
+            key={tick.cost}
+            className="absolute inset-x-0 border-line border-t"
+            style={{ top: `${tick.place}%` }}
+          />
+        ))}
         <span className="absolute inset-x-0 border-line-strong border-t" style={{ top: `${zero}%` }} />
         {bars.map((bar, index) => (
           <span
