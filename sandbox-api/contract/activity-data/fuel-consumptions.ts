@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedEntries, entriesToCheck } from '#api/contract/activity-data/entry-checks';
 import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
 import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
 import { dateBounds, dateRangeQuery } from '#api/contract/emissions/lookups';
@@ -85,6 +86,8 @@ export const fuelConsumptionBody = z.object({
 });
 export type FuelConsumptionBody = z.output<typeof fuelConsumptionBody>;
 
+const changedFuelConsumption = fuelConsumptionBody.extend({ fuelConsumptionId: id.optional() });
+
 const editors = { level: 'editor', modules: ['SCOPE1'] } as const;
 
 export const listFuelConsumptions = defineEndpoint({
@@ -131,9 +134,21 @@ export const updateFuelConsumption = defineEndpoint({
   path: '/api/Fuels/Consumptions/{id}',
   access: editors,
   params: idParams,
-  body: fuelConsumptionBody.extend({ fuelConsumptionId: id.optional() }),
+  body: changedFuelConsumption,
   response: fuelConsumption,
   isGuarded: true,
+});
+
+export const checkFuelConsumptions = defineEndpoint({
+  id: 'checkFuelConsumptions',
+  tag: 'Fuel consumptions',
+  summary: 'What is worth a second look in fuel consumptions before they are recorded; changes nothing',
+  method: 'post',
+  path: '/api/Emissions/Fuels/Consumptions/Checks',
+  access: editors,
+  body: entriesToCheck(changedFuelConsumption),
+  response: checkedEntries,
+  isReadOnly: true,
 });
 
 export const deleteFuelConsumption = defineEndpoint({

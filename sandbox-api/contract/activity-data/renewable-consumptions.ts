@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedEntries, entriesToCheck } from '#api/contract/activity-data/entry-checks';
 import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
 import { renewableExtraTexts } from '#api/contract/activity-data/extra-fields';
 import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/lookups';
@@ -51,6 +52,10 @@ const renewableConsumptionFields = z.object({
 export const renewableConsumptionBody = renewableConsumptionFields.refine(isInOrder, orderIssue);
 export type RenewableConsumptionBody = z.output<typeof renewableConsumptionBody>;
 
+const changedRenewableConsumption = renewableConsumptionFields
+  .extend({ renewableConsumptionId: id.optional() })
+  .refine(isInOrder, orderIssue);
+
 const editors = { level: 'editor' } as const;
 const members = { level: 'member' } as const;
 
@@ -98,11 +103,21 @@ export const updateRenewableConsumption = defineEndpoint({
   path: '/api/Renewables/Consumptions/{id}',
   access: editors,
   params: idParams,
-  body: renewableConsumptionFields
-    .extend({ renewableConsumptionId: id.optional() })
-    .refine(isInOrder, orderIssue),
+  body: changedRenewableConsumption,
   response: renewableConsumption,
   isGuarded: true,
+});
+
+export const checkRenewableConsumptions = defineEndpoint({
+  id: 'checkRenewableConsumptions',
+  tag: 'Renewable consumptions',
+  summary: 'What is worth a second look in renewable consumptions before they are recorded; changes nothing',
+  method: 'post',
+  path: '/api/Emissions/Renewables/Consumptions/Checks',
+  access: editors,
+  body: entriesToCheck(changedRenewableConsumption),
+  response: checkedEntries,
+  isReadOnly: true,
 });
 
 export const deleteRenewableConsumption = defineEndpoint({

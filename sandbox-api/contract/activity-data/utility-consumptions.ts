@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedEntries, entriesToCheck } from '#api/contract/activity-data/entry-checks';
 import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
 import { utilityExtraTexts } from '#api/contract/activity-data/extra-fields';
 import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/lookups';
@@ -69,6 +70,10 @@ const utilityConsumptionFields = z.object({
 export const utilityConsumptionBody = utilityConsumptionFields.refine(isInOrder, orderIssue);
 export type UtilityConsumptionBody = z.output<typeof utilityConsumptionBody>;
 
+const changedUtilityConsumption = utilityConsumptionFields
+  .extend({ utilityConsumptionId: id.optional() })
+  .refine(isInOrder, orderIssue);
+
 const editors = { level: 'editor', modules: ['SCOPE2'] } as const;
 const members = { level: 'member', modules: ['SCOPE2'] } as const;
 
@@ -116,11 +121,21 @@ export const updateUtilityConsumption = defineEndpoint({
   path: '/api/Utilities/Consumptions/{id}',
   access: editors,
   params: idParams,
-  body: utilityConsumptionFields
-    .extend({ utilityConsumptionId: id.optional() })
-    .refine(isInOrder, orderIssue),
+  body: changedUtilityConsumption,
   response: utilityConsumption,
   isGuarded: true,
+});
+
+export const checkUtilityConsumptions = defineEndpoint({
+  id: 'checkUtilityConsumptions',
+  tag: 'Utility consumptions',
+  summary: 'What is worth a second look in utility consumptions before they are recorded; changes nothing',
+  method: 'post',
+  path: '/api/Emissions/Utilities/Consumptions/Checks',
+  access: editors,
+  body: entriesToCheck(changedUtilityConsumption),
+  response: checkedEntries,
+  isReadOnly: true,
 });
 
 export const deleteUtilityConsumption = defineEndpoint({

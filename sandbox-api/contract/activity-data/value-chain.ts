@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { date, id, idParam, idParams, instant, locationParams, pageQuery } from '#api/contract/fields';
+import { checkedEntries, entriesToCheck } from './entry-checks';
 import { entryRangeQuery } from './entry-lists';
 import { scope3FieldTypes, scope3Value, scope3Values } from './value-chain-forms';
 
@@ -46,6 +47,8 @@ export const scope3ConsumptionBody = z.object({
   values: scope3Values,
 });
 export type Scope3ConsumptionBody = z.output<typeof scope3ConsumptionBody>;
+
+const changedScope3Consumption = scope3ConsumptionBody.extend({ scope3ConsumptionEntryId: id.optional() });
 
 const members = { level: 'member', modules: ['SCOPE3'] } as const;
 const editors = { level: 'editor', modules: ['SCOPE3'] } as const;
@@ -96,9 +99,21 @@ export const updateScope3Consumption = defineEndpoint({
   path: '/api/Scope3/Consumptions/{id}',
   access: editors,
   params: idParams,
-  body: scope3ConsumptionBody.extend({ scope3ConsumptionEntryId: id.optional() }),
+  body: changedScope3Consumption,
   response: scope3Consumption,
   isGuarded: true,
+});
+
+export const checkScope3Consumptions = defineEndpoint({
+  id: 'checkScope3Consumptions',
+  tag,
+  summary: 'What is worth a second look in value-chain entries before they are recorded; changes nothing',
+  method: 'post',
+  path: '/api/Emissions/Scope3/Consumptions/Checks',
+  access: editors,
+  body: entriesToCheck(changedScope3Consumption),
+  response: checkedEntries,
+  isReadOnly: true,
 });
 
 export const deleteScope3Consumption = defineEndpoint({

@@ -64,6 +64,12 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The same day of another year; 28 Feb where that year has no 29th. */
+export function addYears(date: IsoDate, years: number): IsoDate {
+  const [year, month, day] = partsOf(date);
+  return isoDate(year + years, month, Math.min(day, daysInMonth(year + years, month)));
+}
+
 /** The day after. */
 export function nextDay(date: IsoDate): IsoDate {
   return addDays(date, 1);

@@ -89,6 +89,12 @@ describe('bills', () => {
     expect(cellsOf(rows(['A', 'A']))[1]?.overlapDays).toBe(10);
     expect(cellsOf(rows(['A', 'B']))[1]?.overlapDays).toBe(0);
   });
+
+  it('that share the day on which one ends and the next starts do not overlap', () => {
+    const followed = (startDate: string) => [row('2025-01-01', '2025-02-10'), row(startDate, '2025-12-31')];
+    expect(cellsOf(followed('2025-02-10'))[1]?.overlapDays).toBe(0);
+    expect(cellsOf(followed('2025-02-09'))[1]?.overlapDays).toBe(2);
+  });
 });
 
 describe('receipts', () => {

@@ -1,5 +1,6 @@
 import type { CoverageCell } from '#api/contract/reviews/coverage';
 import {
+  addYears,
   type IsoDate,
   lastDayOfMonth,
   monthOf,
@@ -22,8 +23,8 @@ import { type CoverageRow, daysOfSource } from './sources';
  *   one, the median. A month further from the last one than that is a gap. Fewer than two months tell no rhythm.
  * - So does a meter of receipts between its first and its last month, where no receipt without a number stands for it.
  * - A gap that was **explained** at its source is shown with the explanation and counts as none.
- * - Two bills of one source (and meter) over the same days **overlap**; so do two receipts that are the same in
- *   everything.
+ * - Two bills of one source (and meter) over the same days **overlap**, but for the one day on which one ends and the next
+ *   starts; so do two receipts that are the same in everything.
  * - A month **jumps** when its emissions are more than twice or less than half those of the same month a year before.
  * - The running month is never a gap: its bills are still to come.
  */
@@ -104,7 +105,7 @@ function cellsOf(
         return { source, days: gapDays, explanation };
       });
     const figure = figureOf.get(month);
-    const before = figureOf.get(yearBefore(month));
+    const before = figureOf.get(addYears(month, -1));
     const kgCo2e = figure?.kgCo2e ?? 0;
     const yearBeforeKgCo2e = before?.kgCo2e ?? null;
     const isRunning = month >= monthOf(today);
@@ -129,8 +130,4 @@ export function isJump(kgCo2e: number, yearBeforeKgCo2e: number | null, largestK
   const [low, high] = [Math.abs(kgCo2e), Math.abs(yearBeforeKgCo2e)].sort((one, other) => one - other);
   if (low === undefined || high === undefined || low === 0) return false;
   return high > low * jumpRatio && high >= largestKg * jumpFloorShare;
-}
-
-function yearBefore(month: IsoDate): IsoDate {
-  return `${String(Number(month.slice(0, 4)) - 1).padStart(4, '0')}${month.slice(4)}`;
 }

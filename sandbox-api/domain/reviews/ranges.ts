@@ -33,6 +33,29 @@ export function unionOf(ranges: readonly Range[]): Range[] {
   return union;
 }
 
+/** Days that two stretches both hold. */
+export function sharedDays(one: Range, other: Range): number {
+  return daysWithin([one], other);
+}
+
+/** One ends on the day the other starts: the meter was read that day, and neither bill is wrong. */
+export function isHandover(one: Range, other: Range): boolean {
+  const [first, second] = inOrder([one, other]) as [Range, Range];
+  return (
+    first.endDate === second.startDate && first.startDate < first.endDate && second.startDate < second.endDate
+  );
+}
+
+/** The same stretches, each without its first day where another one ends on that day. */
+export function withoutHandovers(ranges: readonly Range[]): Range[] {
+  const isLonger = ({ startDate, endDate }: Range) => startDate < endDate;
+  const lastDays = new Set(ranges.filter(isLonger).map(({ endDate }) => endDate));
+  return ranges.map(({ startDate, endDate }) => {
+    const isHandedOver = isLonger({ startDate, endDate }) && lastDays.has(startDate);
+    return { startDate: isHandedOver ? nextDay(startDate) : startDate, endDate };
+  });
+}
+
 /** The days that more than one of the stretches holds. */
 export function overlapsOf(ranges: readonly Range[]): Range[] {
   const overlaps: Range[] = [];

@@ -10,6 +10,7 @@ import {
   overlapsOf,
   type Range,
   unionOf,
+  withoutHandovers,
 } from './ranges';
 
 /** What one source (a fuel, a utility, a form of the value chain) at one location has on record. */
@@ -39,7 +40,9 @@ export function daysOfSource(
 
 function billsOf(rows: readonly CoverageRow[], expectedTo: IsoDate): (month: Range) => SourceDays {
   const covered = unionOf(rows);
-  const doubled = [...groupBy(rows, ({ meter }) => meter).values()].flatMap(overlapsOf);
+  const doubled = [...groupBy(rows, ({ meter }) => meter).values()].flatMap((ofMeter) =>
+    overlapsOf(withoutHandovers(ofMeter)),
+  );
   const twice = unionOf(doubled);
   const meterGaps = gapsByMeter(rows);
   const begins = covered[0]?.startDate ?? expectedTo;

@@ -9,6 +9,7 @@ import { type ContractForm, useContractForm } from '@/components/form/use-contra
 import { Button } from '@/components/ui/button';
 import type { EntryKind, EntryRow, StartPeriod } from './entry-kind';
 import { ExtraFields } from './extra-fields';
+import { useEntryChecks } from './use-entry-checks';
 
 type NewEntryFormProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
   kind: EntryKind<Row, Values, Entry>;
@@ -28,11 +29,13 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
   const { t: common } = useTranslation();
   // A new key empties what fields keep besides the form's values, e.g. a half-typed number.
   const [round, setRound] = useState(0);
+  const checks = useEntryChecks<Entry>((entry) => kind.check(entry, null), { mayReplace: true });
   const form = useContractForm<Values, Entry>({
     schema: kind.schema,
     defaultValues: { ...kind.emptyValues, ...(startPeriod && kind.valuesIn?.(startPeriod)) },
     onSubmit: async (entry) => {
-      await onSaved(await kind.create(entry));
+      const replaced = await checks.ask(entry);
+      await onSaved(await (replaced ? kind.replace(replaced, entry) : kind.create(entry)));
       setRound((count) => count + 1);
     },
     afterSuccess: kind.nextValues ?? 'reset',
@@ -40,19 +43,22 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
   useMarkUnsaved('new', form.isDirty);
   const fields = useFocusOnNext(round, form.isSaving);
   return (
-    <Form form={form} label={t('new')}>
-      <div key={round} ref={fields} className="grid grid-cols-12 items-start gap-x-4 gap-y-4">
-        {kind.renderFields(form, <ExtraFields form={form} fields={kind.extraFields} />)}
-      </div>
-      <FormActions>
-        <SubmitButton form={form} label={t('addEntry')} />
-        {onClose ? (
-          <Button variant="quiet" onClick={onClose}>
-            {common('actions.close')}
-          </Button>
-        ) : null}
-      </FormActions>
-    </Form>
+    <>
+      <Form form={form} label={t('new')}>
+        <div key={round} ref={fields} className="grid grid-cols-12 items-start gap-x-4 gap-y-4">
+          {kind.renderFields(form, <ExtraFields form={form} fields={kind.extraFields} />)}
+        </div>
+        <FormActions>
+          <SubmitButton form={form} label={t('addEntry')} />
+          {onClose ? (
+            <Button variant="quiet" onClick={onClose}>
+              {common('actions.close')}
+            </Button>
+          ) : null}
+        </FormActions>
+      </Form>
+      {checks.dialog}
+    </>
   );
 }
 
@@ -86,10 +92,14 @@ export function EditEntryForm<Row extends EntryRow, Values extends FieldValues, 
   // What was read when editing began; a refetch of the list must not move it.
   const [read] = useState(row);
   const changes = useSaveChanges(kind, read);
+  const checks = useEntryChecks<Entry>((entry) => kind.check(entry, read), { mayReplace: false });
   const form: ContractForm<Values, Entry> = useContractForm<Values, Entry>({
     schema: kind.schema,
     defaultValues: kind.toValues(read) as DefaultValues<Values>,
-    onSubmit: async (entry) => onSaved(await changes.save(entry, form.methods.getValues())),
+    onSubmit: async (entry) => {
+      await checks.ask(entry);
+      await onSaved(await changes.save(entry, form.methods.getValues()));
+    },
   });
   useMarkUnsaved('edited', form.isDirty);
   const place = useFocusRowAfterwards();
@@ -109,6 +119,7 @@ export function EditEntryForm<Row extends EntryRow, Values extends FieldValues, 
           </Button>
         </FormActions>
       </Form>
+      {checks.dialog}
       {changes.dialog}
     </div>
   );

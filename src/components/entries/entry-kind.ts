@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { Changeable } from '@/components/crud/changeable';
 import type { ContractForm } from '@/components/form/use-contract-form';
 
@@ -25,6 +26,9 @@ export type EntryRow = {
   updatedOn: string;
 };
 
+/** A recorded entry, as it was seen. */
+export type RecordedEntry = { id: number; updatedOn: string };
+
 /** What one kind of entries (fuels, utilities, renewables) tells the list and the forms they share. */
 export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> = Changeable<
   Row,
@@ -43,6 +47,10 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   /** Enters what a deleted row held once more. */
   repeat: (row: Row) => Promise<Row>;
   remove: (row: Row) => Promise<void>;
+  /** What is worth a second look before an entry is recorded, as a new one or in place of what a row holds. */
+  check: (entry: Entry, row: Row | null) => Promise<readonly EntryWarning[]>;
+  /** Records an entry in place of another recorded one, which keeps its history. */
+  replace: (replaced: RecordedEntry, entry: Entry) => Promise<Row>;
   /** `texts` are the fields of `extraFields`, to stand where they fit among the others. */
   renderFields: (form: ContractForm<Values, Entry>, texts: ReactNode) => ReactNode;
   /** Texts that only this kind has: a field for each, and its text beside the invoice. */

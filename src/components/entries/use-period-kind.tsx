@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { ExtraTexts } from '#api/contract/extra-texts';
 import { failedOptions } from '@/components/form/fields/failed-options';
 import { useFormat } from '@/hooks/use-format';
 import { renamedField } from '@/lib/problem/field-failure';
-import type { EntryKind, EntryRow, ExtraNumber } from './entry-kind';
+import type { EntryKind, EntryRow, ExtraNumber, RecordedEntry } from './entry-kind';
 import { numberInputs, numberParts, numberTexts, numberValues } from './extra-numbers';
 import { extraFieldsOf, extraParts, extraTexts, extraValues } from './extra-texts';
 import {
@@ -30,7 +31,9 @@ export type PeriodDefinition<Row extends PeriodRow> = {
   typeId: (row: Row) => number;
   typeName: (row: Row) => string;
   create: (entry: PeriodEntry, locationId: number) => Promise<Row>;
-  update: (row: Row, entry: PeriodEntry, locationId: number) => Promise<Row>;
+  update: (recorded: RecordedEntry, entry: PeriodEntry, locationId: number) => Promise<Row>;
+  /** What is worth a second look in an entry; one that changes a recorded one has the key of that. */
+  check: (entry: PeriodEntry & { id: number | undefined }, locationId: number) => Promise<EntryWarning[]>;
   remove: (row: Row) => Promise<void>;
   /** A hook: the units that a type converts to, the first one preselected. */
   useUnits: (type: PeriodType | undefined) => readonly UnitOption[];
@@ -61,7 +64,7 @@ export function usePeriodKind<Row extends PeriodRow>(
   return useMemo(() => {
     const types = data ?? noTypes;
     const extraFields = extraFieldsOf(ownTexts, format.language);
-    const { rowId, typeId, typeName, typeField, create, update, remove, useUnits } = definition;
+    const { rowId, typeId, typeName, typeField, create, update, check, remove, useUnits } = definition;
     return {
       schema: periodSchema(today, ownTexts, numberInputs(extraNumbers)),
       emptyValues: { ...emptyPeriod, ...extraValues(ownTexts), ...numberValues(extraNumbers) },
@@ -89,7 +92,13 @@ export function usePeriodKind<Row extends PeriodRow>(
           },
           locationId,
         ),
-      update: (row, entry) => renamedField(typeField, 'typeId', () => update(row, entry, locationId)),
+      update: (row, entry) =>
+        renamedField(typeField, 'typeId', () =>
+          update({ id: rowId(row), updatedOn: row.updatedOn }, entry, locationId),
+        ),
+      replace: (replaced, entry) =>
+        renamedField(typeField, 'typeId', () => update(replaced, entry, locationId)),
+      check: (entry, row) => check({ ...entry, id: row ? rowId(row) : undefined }, locationId),
       remove,
       parts: [
         ...periodParts(types, format, {

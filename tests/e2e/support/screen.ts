@@ -85,4 +85,11 @@ export const rowOf = (page: Page, text: string) =>
 export const editRow = (page: Page, text: string) =>
   rowOf(page, text).getByRole('rowheader').getByRole('button').click();
 
-export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+/** Waits for a toast. What an entry is asked about before it is recorded does not keep it from being recorded. */
+export async function toast(page: Page, text: string): Promise<void> {
+  const shown = page.getByText(text, { exact: true }).first();
+  const recordAnyway = page.getByRole('button', { name: en('entries', 'checks.record') });
+  await shown.or(recordAnyway).first().waitFor();
+  if (await recordAnyway.isVisible()) await recordAnyway.click();
+  await shown.waitFor();
+}

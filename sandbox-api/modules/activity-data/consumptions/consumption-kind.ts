@@ -1,6 +1,7 @@
 import type { EntrySummary } from '#api/contract/activity-data/entry-lists';
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Db } from '#api/db/db';
+import type { Comparable } from '#api/domain/checks/comparable';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { type Ctx, today } from '#api/kernel/context';
 import type { CountedPage, PagePart } from '#api/kernel/crud-verbs';
@@ -16,8 +17,15 @@ export type Bookkeeping = {
   updatedOn: Date;
 };
 
-/** Entries of a location whose last day lies between two days, both included. */
-export type DayRange = { locationId: number; firstDay: string; lastDay: string };
+export type Stamped = { id: number; updatedOn: Date };
+
+/** Entries of a location, of all items or of some, whose last day lies between two days, both included. */
+export type DayRange = {
+  locationId: number;
+  firstDay: string;
+  lastDay: string;
+  itemIds?: readonly number[];
+};
 
 export type ItemRange = { locationId: number; itemId: number; startDate: string; endDate: string };
 
@@ -39,8 +47,8 @@ export interface ConsumptionRows<Columns, Row, Names> {
   summarize(db: Db, companyId: number, filter: EntryFilter): Promise<EntrySummary>;
   /** Rows of one item that the range concerns, oldest first. */
   findInRange(db: Db, companyId: number, range: ItemRange): Promise<Shown<Row, Names>[]>;
-  /** What was entered, and nothing else of the rows. */
-  findEntered(db: Db, companyId: number, range: DayRange): Promise<Columns[]>;
+  /** What was entered, with key and stamp, and nothing else of the rows. */
+  findEntered(db: Db, companyId: number, range: DayRange): Promise<(Columns & Stamped)[]>;
   /** Locks the row until the transaction ends, so that two changes cannot both pass the stamp check. */
   lock(db: Db, companyId: number, id: number): Promise<Shown<Row, Names> | undefined>;
   insert(db: Db, row: Columns & Bookkeeping): Promise<Row | undefined>;
@@ -69,9 +77,19 @@ export interface ConsumptionKind<Body extends { locationId: number }, Columns, R
   toColumns(body: Body): Columns;
   toActivity(body: Body): Activity;
   toWire(shown: Shown<Row, Names>, ctx: Ctx): Wire;
+  /** What an entry is compared by before it is recorded. */
+  toCompared(columns: Columns): Compared;
   /** Lets others follow entries that were written, changed (each as it was, then as it is) or deleted. */
   follow?(ctx: Ctx, entries: readonly (Row | Columns)[]): Promise<void>;
 }
+
+/** The item by its key, and the source as nothing else of the location has it. */
+export type Compared = Omit<Comparable, 'id' | 'index' | 'source' | 'unit' | 'unitSymbol'> & {
+  itemId: number;
+  /** What tells sources of one item apart, such as a fuel's variant. */
+  variantId: number | null;
+  unitId: number;
+};
 
 export type Looked<Names> = { issues: FieldIssue[]; names?: Names };
 

@@ -18,6 +18,7 @@ import {
 } from '#api/modules/emissions/ledger/ledger';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { consumptionBatch } from './batch';
+import { consumptionChecks } from './checks';
 import { type ConsumptionKind, futureIssues, type ItemRange, type Shown } from './consumption-kind';
 import { type EntryFilter, wordsOf } from './entry-filter';
 
@@ -167,5 +168,14 @@ export function consumptionVerbs<
     await scheduleCompletenessCheck(ctx);
   }
 
-  return { list, summarize, listInRange, create, update, remove, batch: consumptionBatch(kind) };
+  return {
+    list,
+    summarize,
+    listInRange,
+    create,
+    update,
+    remove,
+    check: consumptionChecks(kind),
+    batch: consumptionBatch(kind),
+  };
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { type ConsumptionKind, type Looked, pickColumns, type Shown } from './consumption-kind';
 import { consumptionVerbs } from './consumption-verbs';
-import { type ExtraTexts, extraTextsOf } from './extra-fields';
+import { type ExtraName, type ExtraTexts, extraTextsOf } from './extra-fields';
 import {
   type PeriodColumns,
   type PeriodNames,
@@ -69,10 +69,28 @@ export function periodConsumptionVerbs<Source extends PeriodSource, Body extends
       const { unitId, startDate, endDate } = body;
       return definition.toActivity(body, { quantity: String(body.value), unitId, startDate, endDate });
     },
+    toCompared: ({ itemId, value, unitId, startDate, endDate, reference, ...columns }) => ({
+      kind: 'bill',
+      itemId,
+      variantId: null,
+      meter: textOf(columns, 'meterNumber'),
+      startDate,
+      endDate,
+      value: Number(value),
+      unitId,
+      reference,
+      details: '',
+      price: null,
+    }),
     toWire: (shown, ctx) => definition.toWire(wireOf(source, shown, ctx), shown.row),
     follow: definition.follow,
   };
   return consumptionVerbs(kind);
+}
+
+/** Of a column that only one of the kinds has; empty for the other. */
+function textOf(columns: object, name: ExtraName): string {
+  return String(Reflect.get(columns, name) ?? '');
 }
 
 function wireOf<Source extends PeriodSource>(

@@ -131,11 +131,17 @@ function rowsIn<Source extends PeriodSource>(
         .orderBy(asc(table.startDate), asc(table.id));
       return inRange.map(shown);
     },
-    async findEntered(db, companyId, { locationId, firstDay, lastDay }) {
+    async findEntered(db, companyId, { locationId, firstDay, lastDay, itemIds }) {
       return db
-        .select(enteredColumns(table))
+        .select({ ...enteredColumns(table), id: table.id, updatedOn: table.updatedOn })
         .from(table)
-        .where(and(atLocation(companyId, locationId), between(table.endDate, firstDay, lastDay)));
+        .where(
+          and(
+            atLocation(companyId, locationId),
+            between(table.endDate, firstDay, lastDay),
+            itemIds && inArray(table.itemId, [...itemIds]),
+          ),
+        );
     },
     async lock(db, companyId, id) {
       const [row] = await select(db).where(ofRow(companyId, id)).for('update', { of: table });

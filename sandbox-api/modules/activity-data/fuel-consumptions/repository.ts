@@ -142,11 +142,21 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
       .orderBy(asc(fuelConsumptions.date), asc(fuelConsumptions.id));
     return inRange.map(shown);
   },
-  async findEntered(db, companyId, { locationId, firstDay, lastDay }) {
+  async findEntered(db, companyId, { locationId, firstDay, lastDay, itemIds }) {
     return db
-      .select(enteredColumns(fuelConsumptions))
+      .select({
+        ...enteredColumns(fuelConsumptions),
+        id: fuelConsumptions.id,
+        updatedOn: fuelConsumptions.updatedOn,
+      })
       .from(fuelConsumptions)
-      .where(and(atLocation(companyId, locationId), between(fuelConsumptions.date, firstDay, lastDay)));
+      .where(
+        and(
+          atLocation(companyId, locationId),
+          between(fuelConsumptions.date, firstDay, lastDay),
+          itemIds && inArray(fuelConsumptions.fuelId, [...itemIds]),
+        ),
+      );
   },
   async lock(db, companyId, id) {
     const [row] = await select(db).where(ofRow(companyId, id)).for('update', { of: fuelConsumptions });

@@ -45,6 +45,22 @@ const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelNa
     };
   },
   toWire,
+  toCompared({ fuelId, fuelVariantId, date, value, unitId, reference, meterNumber, ...columns }) {
+    const { pricePerUnit, currency } = columns;
+    return {
+      kind: 'receipt',
+      itemId: fuelId,
+      variantId: fuelVariantId,
+      meter: meterNumber ?? '',
+      startDate: date,
+      endDate: date,
+      value: Number(value),
+      unitId,
+      reference,
+      details: '',
+      price: pricePerUnit === null || currency === null ? null : { perUnit: Number(pricePerUnit), currency },
+    };
+  },
 });
 
 /** A unit without its number says nothing. */
@@ -81,6 +97,7 @@ export const summarizeFuelConsumptions = verbs.summarize;
 export const createFuelConsumption = verbs.create;
 export const updateFuelConsumption = verbs.update;
 export const deleteFuelConsumption = verbs.remove;
+export const checkFuelConsumptions = verbs.check;
 export const fuelBatch = verbs.batch;
 
 export async function listFuelConsumptionsInRange({

@@ -26,6 +26,7 @@ export const summarizeRenewableConsumptions = verbs.summarize;
 export const createRenewableConsumption = verbs.create;
 export const updateRenewableConsumption = verbs.update;
 export const deleteRenewableConsumption = verbs.remove;
+export const checkRenewableConsumptions = verbs.check;
 export const renewableBatch = verbs.batch;
 
 type OfRenewable = { params: { locationId: number; renewableId: number }; query: DateRangeQuery };

@@ -7,7 +7,7 @@ import { localName } from '#api/kernel/names';
 import { found } from '#api/kernel/problem-error';
 import * as repository from './repository';
 
-export type { UnitNames } from './repository';
+export { findUnits, type UnitNames } from './repository';
 
 type Conversions = {
   params: { unitId: number };

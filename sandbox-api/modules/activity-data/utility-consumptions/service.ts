@@ -34,6 +34,7 @@ export const summarizeUtilityConsumptions = verbs.summarize;
 export const createUtilityConsumption = verbs.create;
 export const updateUtilityConsumption = verbs.update;
 export const deleteUtilityConsumption = verbs.remove;
+export const checkUtilityConsumptions = verbs.check;
 export const utilityBatch = verbs.batch;
 
 type OfUtility = { params: { locationId: number; utilityId: number }; query: DateRangeQuery };

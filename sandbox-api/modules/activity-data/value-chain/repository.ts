@@ -39,6 +39,21 @@ export async function findScope3Consumptions(
     .offset(page.offset);
 }
 
+/** Of one method at a location, from a day on. */
+export async function findComparedEntries(
+  db: Db,
+  companyId: number,
+  { locationId, methodId, since }: { locationId: number; methodId: number; since: string },
+): Promise<Pick<Scope3Row, 'id' | 'methodId' | 'startDate' | 'endDate' | 'values' | 'updatedOn'>[]> {
+  const { id, startDate, endDate, values, updatedOn } = scope3Consumptions;
+  return db
+    .select({ id, methodId: scope3Consumptions.methodId, startDate, endDate, values, updatedOn })
+    .from(scope3Consumptions)
+    .where(
+      and(ofPlace(companyId, { locationId, startDate: since }), eq(scope3Consumptions.methodId, methodId)),
+    );
+}
+
 export async function countScope3Consumptions(db: Db, companyId: number, of: Of): Promise<number> {
   const [row] = await db.select({ total: count() }).from(scope3Consumptions).where(ofPlace(companyId, of));
   return row?.total ?? 0;

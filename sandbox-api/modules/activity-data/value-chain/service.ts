@@ -1,3 +1,4 @@
+import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { EntryRangeQuery } from '#api/contract/activity-data/entry-lists';
 import type { Scope3Consumption, Scope3ConsumptionBody } from '#api/contract/activity-data/value-chain';
 import type { FieldIssue } from '#api/contract/field-issue';
@@ -18,6 +19,7 @@ import {
   removeEmissions,
 } from '#api/modules/emissions/ledger/ledger';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
+import { warningsOfEntry } from './checks';
 import * as repository from './repository';
 
 type AtLocation = { locationId: number };
@@ -86,6 +88,24 @@ export const deleteScope3Consumption = verbs.removes({
     lockLocationOf(ctx.db, ctx.session.companyId, { table: 'scope3_consumptions', id: params.id }),
   remove: repository.deleteScope3Consumption,
 });
+
+/** An entry that is not complete is told so when it is recorded; until then nothing is compared. */
+export async function checkScope3Consumptions({
+  ctx,
+  input: { body },
+}: {
+  ctx: Ctx;
+  input: { body: { entries: (Scope3ConsumptionBody & { scope3ConsumptionEntryId?: number | undefined })[] } };
+}): Promise<EntryWarning[][]> {
+  const warned: EntryWarning[][] = [];
+  for (const one of body.entries) {
+    const { locationId, scope3InputFormId: inputFormId, scope3ConsumptionEntryId: id = null } = one;
+    await requireLocation(ctx, locationId);
+    const { entry } = await readEntry(ctx, one);
+    warned.push(entry ? await warningsOfEntry(ctx, { ...entry, id, locationId, inputFormId }) : []);
+  }
+  return warned;
+}
 
 async function ofLocation<Of extends AtLocation>(ctx: Ctx, of: Of): Promise<Of> {
   await requireLocation(ctx, of.locationId);

@@ -3,13 +3,15 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  checkFuelConsumptions,
   createFuelConsumption,
   deleteFuelConsumption,
   type FuelConsumption,
+  type FuelConsumptionBody,
   updateFuelConsumption,
 } from '#api/contract/activity-data/fuel-consumptions';
 import type { ChangePart } from '@/components/crud/changeable';
-import type { EntryKind } from '@/components/entries/entry-kind';
+import type { EntryKind, RecordedEntry } from '@/components/entries/entry-kind';
 import { extraFieldsOf, extraParts } from '@/components/entries/extra-texts';
 import { amountText } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
@@ -49,12 +51,14 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
         [fuelName, amountText(format, value, unitSymbol), format.date(date)].join(', '),
       create: (entry) => call(createFuelConsumption, { body: toBody(entry, locationId) }),
       repeat: (row) => call(createFuelConsumption, { body: toBody(fieldsOf(row), locationId) }),
-      update: ({ fuelConsumptionId, updatedOn }, entry) =>
-        call(updateFuelConsumption, {
-          params: { id: fuelConsumptionId },
-          body: toBody(entry, locationId),
-          seenUpdatedOn: updatedOn,
-        }),
+      update: ({ fuelConsumptionId: id, updatedOn }, entry) =>
+        changeFuel({ id, updatedOn }, toBody(entry, locationId)),
+      replace: (replaced, entry) => changeFuel(replaced, toBody(entry, locationId)),
+      check: async (entry, row) => {
+        const checked = { ...toBody(entry, locationId), fuelConsumptionId: row?.fuelConsumptionId };
+        const [warnings = []] = await call(checkFuelConsumptions, { body: { entries: [checked] } });
+        return warnings;
+      },
       remove: ({ fuelConsumptionId, updatedOn }) =>
         call(deleteFuelConsumption, { params: { id: fuelConsumptionId }, seenUpdatedOn: updatedOn }),
       parts: [
@@ -69,6 +73,10 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
     }),
     [locationId, today, format, queryClient, extraFields, t],
   );
+}
+
+function changeFuel({ id, updatedOn }: RecordedEntry, body: FuelConsumptionBody): Promise<FuelConsumption> {
+  return call(updateFuelConsumption, { params: { id }, body, seenUpdatedOn: updatedOn });
 }
 
 type PartsContext = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  checkRenewableConsumptions,
   createRenewableConsumption,
   deleteRenewableConsumption,
   type RenewableConsumption,
@@ -17,12 +18,17 @@ export const renewableKind: PeriodDefinition<RenewableConsumption> = {
   typeId: ({ renewableId }) => renewableId,
   typeName: ({ renewableName }) => renewableName,
   create: (entry, locationId) => call(createRenewableConsumption, { body: toBody(entry, locationId) }),
-  update: ({ renewableConsumptionId: id, updatedOn }, entry, locationId) =>
+  update: ({ id, updatedOn }, entry, locationId) =>
     call(updateRenewableConsumption, {
       params: { id },
       body: toBody(entry, locationId),
       seenUpdatedOn: updatedOn,
     }),
+  check: async ({ id, ...entry }, locationId) => {
+    const checked = { ...toBody(entry, locationId), renewableConsumptionId: id };
+    const [warnings = []] = await call(checkRenewableConsumptions, { body: { entries: [checked] } });
+    return warnings;
+  },
   remove: ({ renewableConsumptionId: id, updatedOn }) =>
     call(deleteRenewableConsumption, { params: { id }, seenUpdatedOn: updatedOn }),
   useUnits: (type) => {

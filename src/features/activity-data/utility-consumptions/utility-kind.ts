@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  checkUtilityConsumptions,
   createUtilityConsumption,
   deleteUtilityConsumption,
   type UtilityConsumption,
@@ -17,12 +18,17 @@ export const utilityKind: PeriodDefinition<UtilityConsumption> = {
   typeId: ({ utilityId }) => utilityId,
   typeName: ({ utilityName }) => utilityName,
   create: (entry, locationId) => call(createUtilityConsumption, { body: toBody(entry, locationId) }),
-  update: ({ utilityConsumptionId: id, updatedOn }, entry, locationId) =>
+  update: ({ id, updatedOn }, entry, locationId) =>
     call(updateUtilityConsumption, {
       params: { id },
       body: toBody(entry, locationId),
       seenUpdatedOn: updatedOn,
     }),
+  check: async ({ id, ...entry }, locationId) => {
+    const checked = { ...toBody(entry, locationId), utilityConsumptionId: id };
+    const [warnings = []] = await call(checkUtilityConsumptions, { body: { entries: [checked] } });
+    return warnings;
+  },
   remove: ({ utilityConsumptionId: id, updatedOn }) =>
     call(deleteUtilityConsumption, { params: { id }, seenUpdatedOn: updatedOn }),
   useUnits: (type) => {

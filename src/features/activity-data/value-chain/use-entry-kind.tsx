@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  checkScope3Consumptions,
   createScope3Consumption,
   deleteScope3Consumption,
   type Scope3Consumption,
   updateScope3Consumption,
 } from '#api/contract/activity-data/value-chain';
-import type { EntryKind } from '@/components/entries/entry-kind';
+import type { EntryKind, RecordedEntry } from '@/components/entries/entry-kind';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { inputFormQueries } from '@/lib/api/queries/input-forms';
@@ -39,6 +40,10 @@ export function useEntryKind(spec: FormSpec, { inputFormId, locationId }: Place)
       ...blankEntry(spec, row.scope3MethodId),
       ...Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== null)),
     });
+    const change = ({ id, updatedOn }: RecordedEntry, entry: EntryValues) =>
+      withFieldNames(() =>
+        call(updateScope3Consumption, { params: { id }, body: bodyOf(entry), seenUpdatedOn: updatedOn }),
+      );
     const readOptions = (path: string) => queryClient.ensureQueryData(inputFormQueries.options(path));
     const words = {
       none: t('entries:conflict.none'),
@@ -62,14 +67,13 @@ export function useEntryKind(spec: FormSpec, { inputFormId, locationId }: Place)
       },
       create: (entry) => withFieldNames(() => call(createScope3Consumption, { body: bodyOf(entry) })),
       repeat: (row) => call(createScope3Consumption, { body: bodyOf(toValues(row)) }),
-      update: ({ scope3ConsumptionEntryId, updatedOn }, entry) =>
-        withFieldNames(() =>
-          call(updateScope3Consumption, {
-            params: { id: scope3ConsumptionEntryId },
-            body: bodyOf(entry),
-            seenUpdatedOn: updatedOn,
-          }),
-        ),
+      update: ({ scope3ConsumptionEntryId: id, updatedOn }, entry) => change({ id, updatedOn }, entry),
+      replace: change,
+      check: async (entry, row) => {
+        const checked = { ...bodyOf(entry), scope3ConsumptionEntryId: row?.scope3ConsumptionEntryId };
+        const [warnings = []] = await call(checkScope3Consumptions, { body: { entries: [checked] } });
+        return warnings;
+      },
       remove: ({ scope3ConsumptionEntryId, updatedOn }) =>
         call(deleteScope3Consumption, {
           params: { id: scope3ConsumptionEntryId },

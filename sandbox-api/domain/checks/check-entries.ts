@@ -1,0 +1,68 @@
+import { groupBy } from '#api/domain/reviews/groups';
+import type { Unit } from '#api/domain/units/units';
+import { type Comparable, isSameMeter } from './comparable';
+import { gapWarnings, periodWarnings, priceWarnings, sameDaysWarnings } from './same-days';
+import { isSentinel } from './sentinels';
+import { usualUseWarnings } from './usual-use';
+import { type Warning, warningOf } from './warning';
+
+/**
+ * What is worth a second look in each of the entries, compared with what is recorded and with each other, before any of
+ * them is recorded. Form, template import and the intake of files ask alike; the completeness review has the same idea
+ * of a jump and of days that two bills share. Rules of ours, since no standard gives any:
+ *
+ * - **Same days:** an entry that is the same, or has the same days or invoice and another amount, or shares two or more
+ *   days. One day that a bill ends on and the next begins on is the day of the reading.
+ * - **Use per day:** three times the highest of the last four years without the top tenth, from five bills on; else twice
+ *   or half of the same days a year before. Zero and less are no use.
+ * - **Gap:** days after the meter's bill before. **Period:** under 5 or over 400 days.
+ * - **Price of a unit:** half as much again as the median of the meter, or half of it, from three prices on.
+ *
+ * An entry that changes a recorded one has the key of that one, is not compared with it, and is told only what the
+ * recorded one was not to be told as well: who corrects an invoice number is not asked about the amount again.
+ */
+export function checkEntries(
+  entries: readonly Comparable[],
+  recorded: readonly Comparable[],
+  units: readonly Unit[],
+): Warning[][] {
+  const changedIds = new Set(entries.flatMap(({ id }) => id ?? []));
+  const stands = recorded.filter(({ id }) => id === null || !changedIds.has(id));
+  const bySource = groupBy([...stands, ...entries], ({ source }) => source);
+  return entries.map((entry) => {
+    const found = warningsOf(entry, bySource.get(entry.source) ?? [], units);
+    const before = entry.id === null ? undefined : recorded.find(({ id }) => id === entry.id);
+    if (!before) return found;
+    const alreadySo = warningsOf(before, bySource.get(before.source) ?? [], units);
+    return found.filter((warning) => !alreadySo.some((known) => isSameWarning(warning, known)));
+  });
+}
+
+function warningsOf(entry: Comparable, ofSource: readonly Comparable[], units: readonly Unit[]): Warning[] {
+  const others = ofSource.filter((other) => !isItself(entry, other));
+  const ofMeter = others.filter((other) => isSameMeter(entry, other));
+  return [
+    ...sameDaysWarnings(entry, ofMeter),
+    ...gapWarnings(entry, others),
+    ...periodWarnings(entry),
+    ...usualUseWarnings(entry, ofMeter, units),
+    ...(entry.value !== null && isSentinel(entry.value)
+      ? [warningOf(entry, 'sentinel', 'amount', { found: entry.value })]
+      : []),
+    ...priceWarnings(entry, ofMeter),
+  ];
+}
+
+function isItself(entry: Comparable, other: Comparable): boolean {
+  return other === entry || (entry.id !== null && entry.id === other.id);
+}
+
+function isSameWarning(one: Warning, other: Warning): boolean {
+  return (
+    one.code === other.code &&
+    one.found === other.found &&
+    one.days === other.days &&
+    one.other?.id === other.other?.id &&
+    one.other?.index === other.other?.index
+  );
+}

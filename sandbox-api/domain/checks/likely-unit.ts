@@ -1,0 +1,34 @@
+import type { Unit } from '#api/domain/units/units';
+
+/** How many times one unit is another with which it is mistaken: MWh and kWh, kWh and MJ, GJ and kWh, therm and kWh. */
+const mistakenTimes = [1000, 3.6, 277.8, 29.3] as const;
+/** A cubic metre of natural gas has about 11 kWh, gross. */
+const gas = { entered: ['m3', 'm3-normal'], times: 11, likely: 'kWh-gross' } as const;
+
+/**
+ * The unit that an amount is likely in when one of the ratios between it and what is usual is, within 10 %, how many times
+ * the entered unit is another; undefined where none is.
+ */
+export function likelyUnit(
+  entered: Unit,
+  ratios: readonly number[],
+  units: readonly Unit[],
+): Unit | undefined {
+  for (const ratio of ratios) {
+    const times = mistakenTimes.find((candidate) => isNear(ratio, candidate, 0.1));
+    const found = units.find((unit) => times !== undefined && isNear(timesOf(entered, unit), times, 0.005));
+    if (found) return found;
+    if (gas.entered.some((code) => code === entered.code) && isNear(ratio, gas.times, 0.1))
+      return units.find(({ code }) => code === gas.likely);
+  }
+  return undefined;
+}
+
+/** 0 where the two measure different things. */
+function timesOf(one: Unit, other: Unit): number {
+  return one.dimension === other.dimension ? Number(one.perBase) / Number(other.perBase) : 0;
+}
+
+function isNear(value: number, target: number, share: number): boolean {
+  return Math.abs(value - target) <= target * share;
+}

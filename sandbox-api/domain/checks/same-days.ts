@@ -1,0 +1,96 @@
+import { daysInclusive, nextDay, previousDay } from '#api/domain/calendar/calendar';
+import { isHandover, sharedDays } from '#api/domain/reviews/ranges';
+import { type Comparable, daysOf, isSameAmount, isSameDimension, isSameMeter } from './comparable';
+import { type Warning, warningOf } from './warning';
+
+/** The entry is recorded already, or the other one of the two is wrong: told once for each other entry. */
+export function sameDaysWarnings(entry: Comparable, others: readonly Comparable[]): Warning[] {
+  return others
+    .filter((other) => isSameMeter(entry, other) && isEarlier(other, entry))
+    .flatMap((other) => sameDaysWarning(entry, other) ?? []);
+}
+
+/** Of two entries that are checked together, the later one is told. */
+function isEarlier(other: Comparable, entry: Comparable): boolean {
+  return other.index === null || entry.index === null || other.index < entry.index;
+}
+
+function sameDaysWarning(entry: Comparable, other: Comparable): Warning | undefined {
+  const isSamePeriod = entry.startDate === other.startDate && entry.endDate === other.endDate;
+  const isSameInvoice = entry.reference !== null && entry.reference === other.reference;
+  const hasSameInvoiceOrNone = entry.reference === other.reference;
+  if (isSameAmount(entry, other)) {
+    const isSameElse = entry.details === other.details && (hasSameInvoiceOrNone || entry.kind === 'bill');
+    if (isSamePeriod && isSameElse) return warningOf(entry, 'duplicate', 'period', { other });
+  } else {
+    if (isSamePeriod && (isSameInvoice || isOnePerPeriod(entry)))
+      return warningOf(entry, 'twin', 'period', { other });
+    // In a file, one invoice may well bill several periods.
+    if (isSameInvoice && other.index === null && entry.kind === 'bill')
+      return warningOf(entry, 'sameInvoice', 'invoice', { other });
+  }
+  const days = sharedDays(entry, other);
+  if (entry.kind !== 'bill' || days === 0 || isHandover(entry, other)) return undefined;
+  return warningOf(entry, 'overlap', 'period', { other, days });
+}
+
+/** Two fills of a tank, or two trips, on one day are ordinary; two bills of a meter are not. */
+function isOnePerPeriod(entry: Comparable): boolean {
+  if (entry.kind === 'receipt') return entry.meter !== '';
+  return entry.kind === 'bill' || daysOf(entry) > 1;
+}
+
+const shortestDays = 5;
+const longestDays = 400;
+
+export function periodWarnings(entry: Comparable): Warning[] {
+  const days = daysOf(entry);
+  if (entry.kind === 'bill' && days < shortestDays)
+    return [warningOf(entry, 'shortPeriod', 'period', { days })];
+  if (days > longestDays) return [warningOf(entry, 'longPeriod', 'period', { days })];
+  return [];
+}
+
+/** Days between the bill before and this one that no bill of the meter has, nor one that does not say its meter. */
+export function gapWarnings(entry: Comparable, others: readonly Comparable[]): Warning[] {
+  if (entry.kind !== 'bill') return [];
+  const ofMeter = others.filter(
+    ({ source, meter }) =>
+      source === entry.source && (entry.meter === '' || meter === '' || meter === entry.meter),
+  );
+  const before = ofMeter.filter(({ startDate }) => startDate < entry.startDate);
+  const last = before.reduce<Comparable | undefined>(
+    (latest, other) => (latest && latest.endDate >= other.endDate ? latest : other),
+    undefined,
+  );
+  if (!last || last.endDate >= previousDay(entry.startDate)) return [];
+  const days = daysInclusive(nextDay(last.endDate), previousDay(entry.startDate));
+  return [warningOf(entry, 'gap', 'period', { days, other: last })];
+}
+
+const priceTolerance = 0.5;
+const fewestPrices = 3;
+
+/** In one currency and one unit alone: rates and conversions would be a guess. */
+export function priceWarnings(entry: Comparable, others: readonly Comparable[]): Warning[] {
+  const { price } = entry;
+  if (!price || price.perUnit <= 0) return [];
+  const known = others
+    .filter((other) => isSameMeter(entry, other) && isSameDimension(entry, other))
+    .flatMap((other) =>
+      other.price?.currency === price.currency && other.unit?.id === entry.unit?.id
+        ? [other.price.perUnit]
+        : [],
+    )
+    .sort((one, other) => one - other);
+  const usual = medianOf(known);
+  if (known.length < fewestPrices || usual <= 0) return [];
+  if (Math.abs(price.perUnit - usual) <= usual * priceTolerance) return [];
+  return [warningOf(entry, 'price', 'price', { found: price.perUnit, usual, ratio: price.perUnit / usual })];
+}
+
+function medianOf(sorted: readonly number[]): number {
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = [sorted[middle - 1] ?? 0, sorted[middle] ?? 0];
+  return sorted.length % 2 === 1 ? high : (low + high) / 2;
+}

@@ -1,0 +1,52 @@
+import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
+import { addYears } from '#api/domain/calendar/calendar';
+import { checkEntries } from '#api/domain/checks/check-entries';
+import type { Comparable } from '#api/domain/checks/comparable';
+import { findMethod } from '#api/domain/value-chain/forms';
+import type { Ctx } from '#api/kernel/context';
+import { comparedYears, warningsWire } from '#api/modules/activity-data/consumptions/checks';
+import type { KeptEntry } from '#api/modules/activity-data/value-chain-forms/service';
+import { findComparedEntries } from './repository';
+
+type Checked = KeptEntry & { id: number | null; locationId: number; inputFormId: number };
+
+/** What is worth a second look in an entry of the value chain, beside those of its method at its location. */
+export async function warningsOfEntry(ctx: Ctx, entry: Checked): Promise<EntryWarning[]> {
+  const { locationId, methodId, startDate } = entry;
+  const since = addYears(startDate, -comparedYears);
+  const rows = await findComparedEntries(ctx.db, ctx.session.companyId, { locationId, methodId, since });
+  const recorded = rows.map((row) => comparable(row, null));
+  const [warnings = []] = warningsWire(ctx, checkEntries([comparable(entry, 0)], recorded, []), rows);
+  return warnings;
+}
+
+/**
+ * The first number of the method is the amount; entries whose texts and choices differ, such as the item or the unit, are
+ * of different sources.
+ */
+function comparable(entry: KeptEntry & { id: number | null }, index: number | null): Comparable {
+  const { id, methodId, startDate, endDate, values } = entry;
+  const fields = findMethod(methodId)?.method.fields ?? [];
+  const amountName = fields.find(
+    ({ type, name }) => type === 'Decimal' && typeof values[name] === 'number',
+  )?.name;
+  const others = fields.filter(({ name }) => name !== amountName && name !== 'reference');
+  const textOf = (chosen: typeof others) => JSON.stringify(chosen.map(({ name }) => values[name] ?? null));
+  const amount = amountName === undefined ? null : values[amountName];
+  const { reference } = values;
+  return {
+    id,
+    index,
+    kind: 'entry',
+    source: textOf(others.filter(({ type }) => type !== 'Decimal')),
+    meter: '',
+    startDate,
+    endDate,
+    value: typeof amount === 'number' ? amount : null,
+    unit: undefined,
+    unitSymbol: '',
+    reference: typeof reference === 'string' ? reference : null,
+    details: textOf(others.filter(({ type }) => type === 'Decimal')),
+    price: null,
+  };
+}

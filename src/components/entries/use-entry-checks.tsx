@@ -1,0 +1,81 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
+import { useFormat } from '@/hooks/use-format';
+import { CheckDialog } from './check-dialog';
+import type { RecordedEntry } from './entry-kind';
+import { warningText } from './warning-text';
+
+type Answer = 'record' | 'back' | RecordedEntry;
+
+type EntryChecks<Entry> = {
+  /**
+   * Asks about what is worth a second look. Answers the recorded entry that this one replaces, or null; throws what the
+   * form shows when the person goes back to it.
+   */
+  ask: (entry: Entry) => Promise<RecordedEntry | null>;
+  /** Render it outside the form. */
+  dialog: ReactNode;
+};
+
+/** @param mayReplace a new entry may take the place of a recorded one; a changed one has its own. */
+export function useEntryChecks<Entry>(
+  check: (entry: Entry) => Promise<readonly EntryWarning[]>,
+  { mayReplace }: { mayReplace: boolean },
+): EntryChecks<Entry> {
+  const { t } = useTranslation('entries');
+  const format = useFormat();
+  const [asked, setAsked] = useState<readonly EntryWarning[] | null>(null);
+  const answer = useRef<((given: Answer) => void) | null>(null);
+
+  const ask = async (entry: Entry): Promise<RecordedEntry | null> => {
+    const warnings = await check(entry).catch(toldBySaving);
+    if (warnings.length === 0) return null;
+    setAsked(warnings);
+    const given = await new Promise<Answer>((resolve) => {
+      answer.current = resolve;
+    });
+    setAsked(null);
+    if (given === 'back') {
+      const texts = warnings.map((warning) => warningText(warning, format, t));
+      throw notRecorded([t('checks.notRecorded'), ...texts].join(' '));
+    }
+    return given === 'record' ? null : given;
+  };
+
+  const settle = (given: Answer) => answer.current?.(given);
+  return {
+    ask,
+    dialog: asked ? (
+      <CheckDialog
+        warnings={asked}
+        replaced={mayReplace ? replaceable(asked) : null}
+        onRecord={() => settle('record')}
+        onReplace={settle}
+        onBack={() => settle('back')}
+      />
+    ) : null,
+  };
+}
+
+/** What keeps an entry from being checked keeps it from being recorded, and is told at its fields then. */
+function toldBySaving(): readonly EntryWarning[] {
+  return [];
+}
+
+function notRecorded(detail: string): Error {
+  return Object.assign(new Error(detail), { problem: { detail } });
+}
+
+const replacing: readonly EntryWarning['code'][] = ['duplicate', 'twin', 'sameInvoice'];
+
+/** The one recorded entry that this one is another version of; null where there is none or more than one. */
+function replaceable(warnings: readonly EntryWarning[]): RecordedEntry | null {
+  const others = warnings.flatMap(({ code, other }) =>
+    replacing.includes(code) && other?.entryId && other.updatedOn
+      ? [{ id: other.entryId, updatedOn: other.updatedOn }]
+      : [],
+  );
+  const [only] = others;
+  return only && others.every(({ id }) => id === only.id) ? only : null;
+}

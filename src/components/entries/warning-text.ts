@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next';
+import type { ComparedEntry, EntryWarning } from '#api/contract/activity-data/entry-checks';
+import type { Formatters } from '@/lib/format/formatters';
+
+type Translate = TFunction<'entries'>;
+
+/** Ratios and uses per day are there to be recognised, not to be reckoned with. */
+const roughly = { maxDecimals: 1, isNeverZero: true };
+const asEntered = { maxDecimals: 3, isNeverZero: true };
+
+/** What a warning says, in one or two sentences. */
+export function warningText(
+  warning: EntryWarning,
+  format: Formatters,
+  t: Translate,
+  /** Of an entry that is checked together with this one: the row of its file. */
+  rowOf: (index: number) => number = (index) => index + 1,
+): string {
+  const { code, days, ratio, found, usual, unitSymbol, likelyUnit, currency } = warning;
+  const amount = (value: number | null) =>
+    [format.number(value ?? 0, roughly), unitSymbol].filter(Boolean).join('\u00a0');
+  const other = warning.other ? otherText(warning.other, format, t, rowOf) : '';
+  const compared = {
+    found: amount(found),
+    usual: amount(usual),
+    ratio: format.number(ratio ?? 0, roughly),
+  };
+  const times = warning.isPerDay ? 'perDay' : 'once';
+  switch (code) {
+    case 'duplicate':
+    case 'twin':
+      return t(`checks.${code}`, { other });
+    case 'sameInvoice':
+      return t('checks.sameInvoice', { other, invoice: warning.other?.reference ?? '' });
+    case 'overlap':
+    case 'gap':
+      return t(`checks.${code}`, { other, count: days ?? 0 });
+    case 'shortPeriod':
+    case 'longPeriod':
+      return t(`checks.${code}`, { count: days ?? 0 });
+    case 'unitSlip': {
+      const slip = t(`checks.unitSlip.${times}`, compared);
+      return likelyUnit ? `${slip} ${t('checks.likelyUnit', { unit: likelyUnit })}` : slip;
+    }
+    case 'jump':
+      return t(`checks.jump.${times}`, compared);
+    case 'sentinel':
+      return t('checks.sentinel', { value: format.number(found ?? 0, asEntered) });
+    case 'price': {
+      const price = (value: number | null) =>
+        `${format.number(value ?? 0, asEntered)}\u00a0${currency ?? ''}/${unitSymbol}`;
+      return t('checks.price', { found: price(found), usual: price(usual) });
+    }
+  }
+}
+
+/** "01 Jan 2025 – 31 Jan 2025, 1,000 kWh, invoice INV 1" */
+function otherText(
+  { index, startDate, endDate, value, unitSymbol, reference }: ComparedEntry,
+  format: Formatters,
+  t: Translate,
+  rowOf: (index: number) => number,
+): string {
+  const days = startDate === endDate ? format.date(startDate) : format.dateRange(startDate, endDate);
+  const amount =
+    value === null ? '' : [format.number(value, asEntered), unitSymbol].filter(Boolean).join('\u00a0');
+  const invoice = reference === null ? '' : t('checks.invoice', { invoice: reference });
+  const row = index === null ? '' : t('checks.row', { row: rowOf(index) });
+  return [row, days, amount, invoice].filter(Boolean).join(', ');
+}
