@@ -42,6 +42,27 @@ test('a text that looks like a number is told as it was written', () => {
   ]);
 });
 
+test('a list is told by its members, and never as it is stored', () => {
+  expect(differencesOf({ countries: ['Poland'] }, { countries: ['Poland', 'Germany'] })).toEqual([
+    { field: 'countries', before: 'Poland', after: 'Poland, Germany' },
+  ]);
+  expect(differencesOf({ copiedSteps: ['facilities'] }, { copiedSteps: [] })).toEqual([
+    { field: 'copiedSteps', before: 'facilities', after: null },
+  ]);
+});
+
+test.each([
+  ['en', 'Earlier version', 'New version'],
+  ['pl', 'Poprzednia wersja', 'Nowa wersja'],
+] as const)('what has parts of its own is told as a version (%s)', (locale, before, after) => {
+  const facilities = (areaM2: number) => ({ facilities: [{ locationId: 1, areaM2 }] });
+  expect(differencesOf(facilities(1), facilities(2), locale)).toEqual([
+    { field: 'facilities', before, after },
+  ]);
+  const inputs = (price: number) => ({ variables: { price } });
+  expect(differencesOf(inputs(1), inputs(2), locale)).toEqual([{ field: 'variables', before, after }]);
+});
+
 test('a long text is told in part', () => {
   const [change] = differencesOf(null, { note: 'n'.repeat(5000) });
   expect(change?.after).toBe('n'.repeat(300));

@@ -1,3 +1,5 @@
+import type { Locale } from '#api/contract/messages';
+
 /** What a field held. */
 export type Value = string | number | boolean | null;
 export type Difference = { field: string; before: Value; after: Value };
@@ -24,13 +26,16 @@ const secret = /(hash|secret|token)|^(password|newPassword|currentPassword|code)
 const longestText = 300;
 
 /** The fields that differ between two states of a row; of a new one those that are filled, of a deleted one too. */
-export function differencesOf(before: unknown, after: unknown): Difference[] {
+export function differencesOf(before: unknown, after: unknown, locale: Locale = 'en'): Difference[] {
   const [old, fresh] = [flat(before), flat(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
     .filter((field) => !technical.has(field) && !secret.test(field))
-    .map((field) => ({ field, before: held(old[field]), after: held(fresh[field]) }))
-    .filter((change) => change.before !== change.after)
-    .map(({ field, before, after }) => ({ field, before: told(before), after: told(after) }));
+    .filter((field) => held(old[field]) !== held(fresh[field]))
+    .map((field) => ({
+      field,
+      before: told(old[field], versions[locale].earlier),
+      after: told(fresh[field], versions[locale].later),
+    }));
 }
 
 /** What an audit row keeps of a thing: its newest state, the fields of a form beside the others. */
@@ -56,4 +61,21 @@ function held(value: unknown): Value {
   return match ? `${match[1]}${match[2] ? `.${match[2]}` : ''}` : value;
 }
 
-const told = (value: Value): Value => (typeof value === 'string' ? value.slice(0, longestText) : value);
+/** What stands for a thing of many parts, which a single line cannot tell. */
+const versions = {
+  en: { earlier: 'Earlier version', later: 'New version' },
+  pl: { earlier: 'Poprzednia wersja', later: 'Nowa wersja' },
+} as const;
+
+/** A value in words: a list by its members, and what has parts of its own as the version it is. */
+function told(value: unknown, version: string): Value {
+  const text = Array.isArray(value) && !value.some(isStructure) ? value.join(', ') : value;
+  if (text === '' || !isStructure(text)) return shortened(held(text));
+  return Object.keys(text).length === 0 ? null : version;
+}
+
+function isStructure(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+const shortened = (value: Value): Value => (typeof value === 'string' ? value.slice(0, longestText) : value);

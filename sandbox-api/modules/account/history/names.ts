@@ -17,6 +17,9 @@ const lookups: Record<string, LookupName> = {
   answeredBy: 'user',
 };
 
+/** Fields that hold a list of keys. */
+const listLookups: Record<string, LookupName> = { countries: 'country' };
+
 /** Two tables have a column of one name that refers to different things. */
 const itemLookups: Record<string, LookupName> = {
   utility_consumptions: 'utility',
@@ -40,7 +43,10 @@ export class Names {
     };
     for (const row of rows) {
       for (const kept of [row.before, row.after])
-        for (const [field, value] of Object.entries(flat(kept))) want(lookupOf(row.entity, field), value);
+        for (const [field, value] of Object.entries(flat(kept))) {
+          want(lookupOf(row.entity, field), value);
+          if (Array.isArray(value)) for (const id of value) want(listLookups[field], id);
+        }
       want('location', row.locationId);
       if (row.entity === 'locations') want('location', row.entityId);
       if (row.entity === 'users') want('user', row.entityId);
@@ -57,6 +63,17 @@ export class Names {
   ofField(entity: string, field: string, value: unknown): string | null {
     const lookup = lookupOf(entity, field);
     return lookup ? this.find(lookup, value) : null;
+  }
+
+  /** What a row held, its lists of keys by name. */
+  withLists(kept: unknown): unknown {
+    if (typeof kept !== 'object' || kept === null) return kept;
+    const named = Object.entries(kept).map(([field, value]) => {
+      const lookup = listLookups[field];
+      if (!lookup || !Array.isArray(value)) return [field, value];
+      return [field, value.map((id: unknown) => this.find(lookup, id) ?? id)];
+    });
+    return Object.fromEntries(named);
   }
 
   named(entity: string, { field, before, after }: Difference): Difference {

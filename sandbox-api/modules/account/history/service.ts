@@ -98,7 +98,10 @@ function changesOf(
   names: Names,
   { locale }: Ctx,
 ): HistoryChange[] {
-  const changes = differencesOf(before, after).map((change) => names.named(entity, change));
+  const named = (kept: unknown) => names.withLists(kept);
+  const changes = differencesOf(named(before), named(after), locale).map((change) =>
+    names.named(entity, change),
+  );
   return changes.map((change) =>
     entity === 'scope3_consumptions'
       ? inFormWords(change, kept.methodId, locale)

@@ -20,6 +20,7 @@ afterAll(async () => {
 const day = 86_400_000;
 const germanyId = 276;
 const polandId = 616;
+const unitedKingdomId = 826;
 let made = 0;
 
 /** An open invitation, for seven days. */
@@ -51,10 +52,10 @@ function form(token: string, overrides: Record<string, unknown> = {}) {
 const isOpen = async (token: string) =>
   (await api.call(contract.validateInvitationToken, { body: { token } })).body.isValid;
 const checkUser = (body: object) => api.call(contract.validateRegistrationUser, { body: body as never });
-const register = (body: object, key?: string) =>
+const register = (body: object, key?: string, language = 'en') =>
   api.call(contract.register, {
     body: body as never,
-    headers: key ? { 'idempotency-key': key } : {},
+    headers: { 'accept-language': language, ...(key ? { 'idempotency-key': key } : {}) },
   });
 const companiesNamed = (name: string) => api.db.select().from(companies).where(eq(companies.name, name));
 
@@ -260,11 +261,19 @@ describe('registering', () => {
     });
   });
 
-  test('in Germany speaks English; an unknown country is a mistake in that field', async () => {
-    const body = form(await invite(), { countryId: germanyId, vatNumber: 'DE136695976' });
-    expect((await register(body)).status).toBe(204);
+  test.each([
+    ['in Germany keeps the Polish it registered in', germanyId, 'DE136695976', 'pl', 2],
+    ['in Germany keeps the English it registered in', germanyId, 'DE136695976', 'en', 1],
+    ['in Poland speaks Polish', polandId, 'PL1234563218', 'en', 2],
+    ['in the United Kingdom speaks English', unitedKingdomId, null, 'pl', 1],
+  ])('%s', async (_, countryId, vatNumber, language, languageId) => {
+    const body = form(await invite(), { countryId, vatNumber });
+    expect((await register(body, undefined, language)).status).toBe(204);
     const [user] = await api.db.select().from(users).where(eq(users.email, body.email));
-    expect(user?.languageId).toBe(1);
+    expect(user?.languageId).toBe(languageId);
+  });
+
+  test('in an unknown country is a mistake in that field', async () => {
     const { problem } = await register(form(await invite(), { countryId: 999 }));
     expect(problem.errors).toEqual({ CountryId: ['Choose one of the listed values'] });
   });

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ModuleKey } from '#api/contract/endpoint';
+import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import { invitations, users } from '#api/db/schema/account';
-import { companies, companyModules, locations } from '#api/db/schema/company';
+import { companies, companyModules, languages, locations } from '#api/db/schema/company';
 
 const openInvitation = (tokenHash: string, now: Date) =>
   and(eq(invitations.tokenHash, tokenHash), isNull(invitations.usedOn), gt(invitations.expiresOn, now));
@@ -27,6 +28,12 @@ export async function claimInvitation(db: Db, tokenHash: string, now: Date) {
     .where(openInvitation(tokenHash, now))
     .returning();
   return row;
+}
+
+export async function findLanguageId(db: Db, code: Locale): Promise<number> {
+  const [row] = await db.select({ id: languages.id }).from(languages).where(eq(languages.code, code));
+  if (!row) throw new Error(`There is no language ${code}.`);
+  return row.id;
 }
 
 /** Crosses companies, because an address belongs to one account everywhere; that of a removed one is free. */

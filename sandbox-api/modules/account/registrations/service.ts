@@ -12,6 +12,7 @@ import { transaction } from '#api/kernel/transaction';
 import { hashPassword, newSecret } from '#api/modules/account/session/secrets';
 import { requireCompanyNumbers } from '#api/modules/company/countries/service';
 import { acceptConditionsAtRegistration } from '#api/modules/company/terms/service';
+import { accountLanguage } from './account-language';
 import * as repository from './repository';
 
 /** A new company tries everything for a month; the plan that follows is the provider's to set. */
@@ -73,7 +74,10 @@ export async function register({ ctx, input: { body } }: Call<RegistrationBody>)
     const { country, numbers } = await requireCompanyNumbers(ctx, { ...body, requiresExtraInfo });
     const company = { ...companyRow(clock, body), ...numbers, requiresExtraInfo };
     const companyId = await repository.insertCompany(ctx.db, company, moduleKeys);
-    const { languageId } = country;
+    const languageId = await repository.findLanguageId(
+      ctx.db,
+      accountLanguage(country.isoCodeTwo, ctx.locale),
+    );
     const userId = await insertAdmin(ctx, companyId, { ...body, languageId, passwordHash });
     const actor = { companyId, userId };
     const { email, firstName, lastName } = body;
