@@ -10,6 +10,8 @@ const technical = new Set([
   'createdBy',
   'createdOn',
   'updatedOn',
+  'answeredOn',
+  'checkedOn',
   'deletedOn',
   'requestId',
   'importId',
