@@ -287,6 +287,31 @@ test('a review in a store from before gaps were explained stays as it was answer
   expect(row).toMatchObject({ ...said, firstMonth: '2025-08-01', lastMonth: null });
 });
 
+test('an answer in a store from before its day was kept has the day of its history, or none', async () => {
+  const { db, update } = await storeBefore('0029_answers_and_checks');
+  const answer = (id: number) => sql`
+    insert into review_answers (id, company_id, review_header_id, scope, category_number, all_data, is_zero, is_complete,
+      answered_by, updated_on)
+    values (${id}, 1, 3, 1, ${id}, true, false, true, 7, '2025-04-02T08:00:00Z')`;
+  await db.execute(answer(1));
+  await db.execute(answer(2));
+  await db.execute(sql`
+    insert into audit_log (company_id, user_id, action, entity, entity_id, request_id, occurred_on)
+    values (1, 7, 'update', 'review_answers', 1, 'x', '2025-02-03T09:00:00Z')`);
+
+  await update();
+
+  const rows = await db.select().from(reviewAnswers).orderBy(reviewAnswers.id);
+  expect(rows).toMatchObject([
+    {
+      answeredOn: new Date('2025-02-03T09:00:00Z'),
+      checkedOn: null,
+      updatedOn: new Date('2025-04-02T08:00:00Z'),
+    },
+    { answeredOn: null, checkedOn: null, answeredBy: 7 },
+  ]);
+});
+
 test('an edition in a store that packed it is read as before, and a new one is stored as it is', async () => {
   const { db, update } = await storeBefore('0018_plain_editions');
   const content = { words: 'The same words again. '.repeat(2000) };

@@ -62,6 +62,10 @@ export const reviewCategory = z
     isComplete: z.boolean(),
     /** Who gave the answer; null while there is none. */
     answeredByName: z.string().nullable(),
+    /** When they gave it; null also for an answer from before this was kept. */
+    answeredOn: instant.nullable(),
+    /** When the emissions last changed, as the background check found them. */
+    checkedOn: instant.nullable(),
     updatedOn: instant,
   })
   .meta({ id: 'ReviewCategory' });
@@ -105,6 +109,8 @@ export const reviewAnswers = z
       )
       .min(1)
       .max(100),
+    /** The caller takes back what they gave last: an answer that stood before keeps who gave it and when. */
+    isUndo: z.boolean().optional(),
   })
   .check(({ value, issues }) => {
     const ids = value.categories.map((category) => category.id);

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GapSource } from '#api/contract/reviews/gap-explanations';
 import { users } from './account';
-import { key, kilograms, updatedOn } from './columns';
+import { instant, key, kilograms, updatedOn } from './columns';
 import { companies, locations, reviewHeaders } from './company';
 
 /** What a company says about the data of one emission category in one review. */
@@ -30,6 +30,10 @@ export const reviewAnswers = pgTable(
     lastEmissionKg: kilograms('last_emission_kg'),
     /** Who gave the answer; null until there is one, and where the background job took it back. */
     answeredBy: integer('answered_by').references(() => users.id),
+    /** When they gave it; null also for an answer from before this was kept. */
+    answeredOn: instant('answered_on'),
+    /** When the background check last found other emissions; `updatedOn` moves only when the question changes with it. */
+    checkedOn: instant('checked_on'),
     updatedOn: updatedOn(),
   },
   (table) => [

@@ -52,6 +52,16 @@ describe('what the demo’s people did', () => {
     );
   });
 
+  it('tells of every answer in a review, by who gave it and when', async () => {
+    const given = `select id, answered_by, answered_on from review_answers
+      where company_id in (select company_id from audit_log) and answered_by is not null`;
+    expect((await all(given)).length).toBeGreaterThan(10);
+    const untold = await all(`select id from (${given}) as given
+      where not exists (select 1 from audit_log a where a.entity = 'review_answers' and a.entity_id = given.id
+        and a.user_id = given.answered_by and a.occurred_on = given.answered_on)`);
+    expect(untold).toEqual([]);
+  });
+
   it('tells of every saved simulation and plan, by who saved it', async () => {
     const untold = await all(
       `select entity, id from (

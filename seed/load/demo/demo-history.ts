@@ -59,6 +59,7 @@ export async function writeHistory({ db, referenceDate }: Options, company: Demo
     factorsOf(company),
     simulationsOf(company),
     plansOf(company),
+    answersOf(company),
     ...(company.members ?? []).flatMap((member) => stepsOf(company, member, referenceDate)),
   ];
   const end = sql`${referenceDate}::date::timestamp at time zone 'UTC'`;
@@ -71,6 +72,16 @@ export async function writeHistory({ db, referenceDate }: Options, company: Demo
     from (${sql.join(told, sql` union all `)}) as told
       (action, entity, entity_id, location_id, before, after, user_id, done_on)
     order by 10, entity, entity_id, action`);
+}
+
+/** Each answer of a review; what a question was before is what it is unanswered. */
+function answersOf({ id }: DemoCompany): SQL {
+  return sql`select 'update', 'review_answers'::text, id, null::integer,
+      jsonb_build_object('isZero', is_zero, 'isComplete', false),
+      jsonb_build_object('isZero', is_zero, 'isComplete', true, 'allData', all_data, 'comments', comments,
+        'reviewExplanationId', review_explanation_id, 'answeredBy', answered_by),
+      answered_by, answered_on
+    from review_answers where company_id = ${id}::integer and answered_by is not null`;
 }
 
 type Telling = { company: DemoCompany; referenceDate: string };

@@ -201,8 +201,21 @@ async function openReviews({ db, platform, referenceDate }: Options, { id, revie
   for (const { yearsAgo, ...answers } of reviews) {
     const year = Number(referenceDate.slice(0, 4)) - yearsAgo;
     const period = { periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` };
-    await openReview({ db, platform, companyId: id, period, ...answers });
+    await openReview({
+      db,
+      platform,
+      companyId: id,
+      period,
+      answeredOn: answeredOn(year, referenceDate),
+      ...answers,
+    });
   }
+}
+
+/** In the February after the year, or the day before the reference date. */
+function answeredOn(year: number, referenceDate: string): Date {
+  const [day] = [`${year + 1}-02-10`, addDays(referenceDate, -1)].toSorted();
+  return new Date(`${day}T09:30:00Z`);
 }
 
 /** Rows per insert: 14 columns each stay far below the 65,535 parameters of one statement. */

@@ -13,6 +13,7 @@ import {
 } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
 import { reportGeneralInformations, reportHeaders } from '#api/db/schema/reports';
+import { reviewAnswers } from '#api/db/schema/reviews';
 import { reductionPlans, scenarioSimulations } from '#api/db/schema/scenarios';
 import { monthOf, previousDay } from '#api/domain/calendar/calendar';
 import { type JobHandler, type JobKind, nothingLeftOpen } from '#api/kernel/jobs';
@@ -74,6 +75,11 @@ async function moveDates(db: Db, companyId: number, { months, today, lastIds }: 
     .set({ disabledOn: laterEnd(locations.disabledOn) })
     .where(and(ofDemo(locations), isNotNull(locations.disabledOn)));
   const laterOn = (column: PgColumn) => sql`${column} + make_interval(months => ${months})`;
+  // No review was answered on a day to come.
+  await db
+    .update(reviewAnswers)
+    .set({ answeredOn: sql`least(${laterOn(reviewAnswers.answeredOn)}, ${today}::date)` })
+    .where(and(ofDemo(reviewAnswers), isNotNull(reviewAnswers.answeredOn)));
   for (const table of [scenarioSimulations, reductionPlans]) {
     await db
       .update(table)

@@ -54,6 +54,7 @@ async function queueMoves(db: Db, months: number, { referenceDate, today }: Open
       'location_supply_types', ${lastId('location_supply_types')},
       'company_factors', ${lastId('company_factors')}, 'audit_log', ${lastId('audit_log')},
       'company_key_figures', ${lastId('company_key_figures')},
+      'review_answers', ${lastId('review_answers')},
       'scenario_simulations', ${lastId('scenario_simulations')}, 'reduction_plans', ${lastId('reduction_plans')},
       'report_headers', ${lastId('report_headers')},
       'report_general_informations', ${lastId('report_general_informations')},

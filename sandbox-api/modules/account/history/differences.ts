@@ -12,6 +12,8 @@ const technical = new Set([
   'createdBy',
   'createdOn',
   'updatedOn',
+  'answeredOn',
+  'checkedOn',
   'deletedOn',
   'requestId',
   'importId',

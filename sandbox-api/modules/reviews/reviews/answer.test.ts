@@ -133,6 +133,7 @@ describe('an answer', () => {
       comments: 'Heat is bought',
       isComplete: true,
       answeredByName: company.email.User,
+      answeredOn: api.clock.now().toISOString(),
     });
     expect((await questions(company, reviewHeaderId))[0]).toEqual(body);
     const trace = await api.db
@@ -250,11 +251,11 @@ describe('several answers at once', () => {
 
   async function batch() {
     const known = await setting();
-    const send = (categories: readonly object[]) =>
+    const send = (categories: readonly object[], isUndo?: boolean) =>
       api.call(answerReviewCategories, {
         token: known.company.token.User,
         params: { reviewHeaderId: known.reviewHeaderId },
-        body: { categories: categories as never },
+        body: { categories: categories as never, isUndo },
       });
     const isComplete = async () =>
       (
@@ -274,6 +275,50 @@ describe('several answers at once', () => {
     const undone = await send(body.map(({ id, updatedOn }) => ({ id, allData: null, updatedOn })));
     expect(undone.body[0]).toMatchObject({ allData: null, reviewExplanationId: null, answeredByName: null });
     expect(await isComplete()).toBe(false);
+  });
+
+  test('that are undone leave who answered before, and when', async () => {
+    const { company, reviewHeaderId, categories, send, answer } = await batch();
+    const [first] = categories;
+    const given = { allData: false, reviewExplanationId: missingBills, comments: 'May' };
+    const theirs = await api.call(answerReviewCategory, {
+      token: company.token.Admin,
+      params: { reviewHeaderId, id: first?.id ?? 0 },
+      body: given,
+    });
+    api.clock.advance(86_400_000);
+    const seen = await questions(company, reviewHeaderId);
+    const all = (await send(asZero(seen))).body;
+    expect(all[0]).toMatchObject({ answeredByName: company.email.User });
+    api.clock.advance(60_000);
+    const before = all.map(({ id, updatedOn }) =>
+      id === first?.id ? { id, updatedOn, ...given } : { id, updatedOn, allData: null },
+    );
+    const undone = (await send(before, true)).body;
+    const { answeredByName, answeredOn } = theirs.body;
+    expect(undone[0]).toMatchObject({ ...given, answeredByName, answeredOn });
+    expect(undone.slice(1).map((one) => [one.allData, one.answeredByName])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect((await answer({ ...given, comments: 'June' })).body.answeredByName).toBe(company.email.User);
+  });
+
+  test('are the caller’s own when an undo gives another answer, or undoes what a colleague gave', async () => {
+    const { company, reviewHeaderId, categories, send } = await batch();
+    const id = categories[0]?.id ?? 0;
+    const asAdmin = (body: { allData: boolean; reviewExplanationId: number }) =>
+      api.call(answerReviewCategory, { token: company.token.Admin, params: { reviewHeaderId, id }, body });
+    await asAdmin({ allData: false, reviewExplanationId: missingBills });
+    const byUser = await send([{ id, allData: true, reviewExplanationId: zero }]);
+    const other = await send([{ id, allData: true, reviewExplanationId: zero, comments: 'Other' }], true);
+    await asAdmin({ allData: true, reviewExplanationId: zero });
+    const colleagues = await send(
+      [{ id, allData: true, reviewExplanationId: zero, comments: 'Other' }],
+      true,
+    );
+    for (const { body } of [byUser, other, colleagues])
+      expect(body[0]?.answeredByName).toBe(company.email.User);
   });
 
   // spec: reviews.screen.toggle-all

@@ -10,7 +10,10 @@ import * as repository from './repository-categories';
 import { categoryToWire, dotted, isOpen } from './wire';
 
 type Given = { allData: boolean | null } & Omit<ReviewAnswer, 'allData'>;
-type Change = Pick<Answer, 'allData' | 'reviewExplanationId' | 'comments' | 'isComplete' | 'answeredBy'>;
+type Change = Pick<
+  Answer,
+  'allData' | 'reviewExplanationId' | 'comments' | 'isComplete' | 'answeredBy' | 'answeredOn'
+>;
 type Header = NonNullable<Awaited<ReturnType<typeof repository.lockReviewHeader>>>;
 
 const verbs = crudVerbs<{
@@ -84,10 +87,12 @@ export function answerReviewCategories({
       const current = changed.map(({ row }) => categoryToWire(row, ctx));
       throw new ProblemError('stale', { current });
     }
+    const earlier = body.isUndo ? await repository.findReplacedAnswers(ctx.db, callerOf(ctx), header.id) : [];
     const planned = [];
     for (const { answer, index, row } of given) {
-      const at = `categories.${index}.`;
-      planned.push({ before: row.answer, plan: { columns: await columnsOf(ctx, answer, row.answer, at) } });
+      const columns = await columnsOf(ctx, answer, row.answer, `categories.${index}.`);
+      const stood = earlier.find(({ answerId, before }) => answerId === answer.id && isSame(before, columns));
+      planned.push({ before: row.answer, plan: { columns: { ...columns, ...(stood && givenBy(stood)) } } });
     }
     const answered: ReviewCategory[] = [];
     for (const change of planned) answered.push(await verbs.update(ctx, change));
@@ -95,6 +100,18 @@ export function answerReviewCategories({
     return answered;
   });
 }
+
+const callerOf = ({ session: { companyId, userId } }: Ctx) => ({ companyId, userId });
+
+const isSame = (before: repository.ReplacedAnswer['before'], columns: Change) =>
+  before.allData === columns.allData &&
+  before.reviewExplanationId === columns.reviewExplanationId &&
+  before.comments === columns.comments;
+
+const givenBy = ({ before: { answeredBy, answeredOn } }: repository.ReplacedAnswer) => ({
+  answeredBy: answeredBy ?? null,
+  answeredOn: answeredOn ? new Date(answeredOn) : null,
+});
 
 function isLater(updatedOn: Date, seen: string | null | undefined): boolean {
   return typeof seen === 'string' && updatedOn.getTime() > Date.parse(seen);
@@ -114,7 +131,8 @@ async function columnsOf(ctx: Ctx, given: Given, before: Answer, path = ''): Pro
       params: {},
     })),
   );
-  return { ...answer, isComplete: true, answeredBy: ctx.session.userId };
+  const { clock } = ctx.platform;
+  return { ...answer, isComplete: true, answeredBy: ctx.session.userId, answeredOn: clock.now() };
 }
 
 /** As before anybody answered. */
@@ -124,6 +142,7 @@ export const takenBack = {
   comments: null,
   isComplete: false,
   answeredBy: null,
+  answeredOn: null,
 } satisfies Change;
 
 async function lockOpenHeader(ctx: Ctx, id: number): Promise<Header> {

@@ -17,6 +17,8 @@ type Review = {
   reopened?: readonly string[];
   /** Who answers. */
   by?: number;
+  /** When they answered; now, where that is not said. */
+  answeredOn?: Date;
 };
 
 /** "Checked: nothing occurred in the period", of the reasons for every category. */
@@ -36,6 +38,7 @@ export async function openReview({ db, platform, companyId, period, ...given }: 
       ...said,
       isComplete: true,
       answeredBy: given.by ?? null,
+      answeredOn: given.answeredOn ?? platform.clock.now(),
       updatedOn: nextStamp(platform.clock, answer.updatedOn),
     });
   }

@@ -14,8 +14,8 @@ type Header = Awaited<ReturnType<typeof repository.findReviewHeaders>>[number];
 
 /**
  * Looks at every review of the company after its activity data changed: refreshes what each category emitted,
- * re-opens an answer that said "no emissions" where there are some now, and keeps the header's figure. Running
- * it again changes nothing.
+ * re-opens an answer that said "no emissions" where there are some now, and keeps the header's figure. Who answered
+ * and when stays as it is for as long as the answer does. Running it again changes nothing.
  */
 export const recheckCompleteness: JobHandler = async (job) => {
   for (const header of await repository.findReviewHeaders(job.db, job.companyId)) {
@@ -44,15 +44,26 @@ export async function recheckReview(
   let isComplete = true;
   for (const { answer, code } of answers) {
     const change = changeOf(answer, emissions.get(code) ?? '0');
-    if (change) {
-      const updatedOn = nextStamp(platform.clock, answer.updatedOn);
-      await repository.updateAnswer(db, companyId, answer.id, { ...change, updatedOn });
-    }
+    if (change) await applyChange({ db, platform, companyId }, answer, change);
     isComplete &&= change?.isComplete ?? answer.isComplete;
   }
   if (isComplete === header.isComplete) return;
   const updatedOn = nextStamp(platform.clock, header.updatedOn);
   await repository.updateHeader(db, companyId, header.id, { isComplete, updatedOn });
+}
+
+async function applyChange(
+  { db, platform, companyId }: Job,
+  before: repository.Answer,
+  change: Partial<repository.Answer>,
+): Promise<void> {
+  const checkedOn = platform.clock.now();
+  const isOtherQuestion = change.isZero !== before.isZero;
+  const updatedOn = isOtherQuestion ? nextStamp(platform.clock, before.updatedOn) : before.updatedOn;
+  const after = { ...before, ...change, checkedOn, updatedOn };
+  await repository.updateAnswer(db, companyId, before.id, { ...change, checkedOn, updatedOn });
+  if (before.allData !== null && after.allData === null)
+    await repository.traceReopening(db, { before, after, occurredOn: checkedOn });
 }
 
 /** What the new figure changes of an answer; undefined when it is as it was. */

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { companyModules, reviewHeaders } from '#api/db/schema/company';
+import { auditLog } from '#api/db/schema/platform';
 import { reviewExplanations, scopeCategories } from '#api/db/schema/reference';
 import { reviewAnswers } from '#api/db/schema/reviews';
+import type { Answer } from './repository';
 
 export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number];
 type Which = { reviewHeaderId?: number; scope?: number; id?: number };
@@ -57,6 +59,41 @@ function selectCategories(db: Db, companyId: number, { reviewHeaderId, scope, id
       ),
     )
     .orderBy(asc(reviewAnswers.scope), asc(reviewAnswers.categoryNumber));
+}
+
+/** An answer as the audit keeps it; `answeredOn` is missing in rows from before it was kept. */
+export type ReplacedAnswer = {
+  answerId: number | null;
+  before: Pick<Answer, 'allData' | 'reviewExplanationId' | 'comments'> &
+    Partial<Pick<Answer, 'answeredBy'> & { answeredOn: string | null }>;
+};
+
+/** What stood before the newest change of each answer of a review, where that change was the user's own. */
+export async function findReplacedAnswers(
+  db: Db,
+  { companyId, userId }: { companyId: number; userId: number },
+  reviewHeaderId: number,
+): Promise<ReplacedAnswer[]> {
+  const rows = await db
+    .selectDistinctOn([auditLog.entityId], {
+      answerId: auditLog.entityId,
+      changedBy: auditLog.userId,
+      before: auditLog.before,
+    })
+    .from(auditLog)
+    .innerJoin(reviewAnswers, eq(reviewAnswers.id, auditLog.entityId))
+    .where(
+      and(
+        eq(auditLog.companyId, companyId),
+        eq(auditLog.entity, 'review_answers'),
+        eq(reviewAnswers.companyId, companyId),
+        eq(reviewAnswers.reviewHeaderId, reviewHeaderId),
+      ),
+    )
+    .orderBy(asc(auditLog.entityId), desc(auditLog.id));
+  return rows.flatMap(({ answerId, changedBy, before }) =>
+    changedBy === userId && before ? [{ answerId, before: before as ReplacedAnswer['before'] }] : [],
+  );
 }
 
 export type StoredExplanation = typeof reviewExplanations.$inferSelect;

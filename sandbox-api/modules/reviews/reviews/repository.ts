@@ -2,6 +2,7 @@ import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companyModules, reviewHeaders } from '#api/db/schema/company';
 import { emissionRollups } from '#api/db/schema/ledger';
+import { auditLog } from '#api/db/schema/platform';
 import { scopeCategories } from '#api/db/schema/reference';
 import { reviewAnswers } from '#api/db/schema/reviews';
 import { countedBy } from '#api/modules/emissions/sums/repository-selection';
@@ -88,6 +89,23 @@ export async function updateAnswer(
     .update(reviewAnswers)
     .set(change)
     .where(and(eq(reviewAnswers.companyId, companyId), eq(reviewAnswers.id, answerId)));
+}
+
+/** The trace of what the background check took back, which no person did. */
+export async function traceReopening(
+  db: Db,
+  { before, after, occurredOn }: { before: Answer; after: Answer; occurredOn: Date },
+): Promise<void> {
+  await db.insert(auditLog).values({
+    companyId: before.companyId,
+    action: 'update',
+    entity: 'review_answers',
+    entityId: before.id,
+    before,
+    after,
+    requestId: 'background',
+    occurredOn,
+  });
 }
 
 export async function updateHeader(

@@ -4,7 +4,7 @@ import { updateHideTour } from '#api/contract/account/user-settings';
 import { createFuelConsumption, deleteFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { listReviews, readAnyIncompleteReview } from '#api/contract/reviews/reviews';
 import { reviewHeaders } from '#api/db/schema/company';
-import { jobs } from '#api/db/schema/platform';
+import { auditLog, jobs } from '#api/db/schema/platform';
 import { reviewAnswers } from '#api/db/schema/reviews';
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
@@ -146,6 +146,50 @@ test('more of what was there refreshes the figure and keeps the answer', async (
   expect(Number(stationary?.lastEmissionKg)).toBeGreaterThan(3);
   expect(stationary).toMatchObject({ allData: true, isComplete: true });
   expect(await isAnyIncomplete(company)).toBe(false);
+});
+
+test('the check says when it found another figure, and leaves who answered, when, and the stamp', async () => {
+  const company = await api.company({ modules: ['SCOPE1'] });
+  const headerId = await review(company, '2025-01-01', '2025-12-31');
+  await burn(company, '2025-03-01');
+  await recheck();
+  await answerAll(headerId, company.userId.User);
+  const answeredOn = api.clock.now();
+  await api.db.update(reviewAnswers).set({ answeredOn }).where(eq(reviewAnswers.reviewHeaderId, headerId));
+  const [before, untouched] = await answersOf(headerId);
+  api.clock.advance(86_400_000);
+  await burn(company, '2025-04-01');
+  await recheck();
+  const [after, other] = await answersOf(headerId);
+  expect(after).toMatchObject({ answeredBy: company.userId.User, answeredOn, updatedOn: before?.updatedOn });
+  expect(after?.checkedOn).toEqual(api.clock.now());
+  expect(other).toEqual(untouched);
+});
+
+test('an answer that the check takes back is in the history, done by no person', async () => {
+  const company = await api.company({ modules: ['SCOPE1'] });
+  const headerId = await review(company, '2025-01-01', '2025-12-31');
+  await burn(company, '2024-03-01');
+  await recheck();
+  await answerAll(headerId, company.userId.User);
+  await burn(company, '2025-03-01');
+  await recheck();
+  const [reopened] = await answersOf(headerId);
+  expect(reopened).toMatchObject({ allData: null, answeredBy: null, answeredOn: null });
+  const trace = await api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.companyId, company.companyId), eq(auditLog.entity, 'review_answers')));
+  expect(trace).toMatchObject([
+    {
+      action: 'update',
+      userId: null,
+      entityId: reopened?.id,
+      occurredOn: api.clock.now(),
+      before: { allData: true, answeredBy: company.userId.User },
+      after: { allData: null, answeredBy: null },
+    },
+  ]);
 });
 
 test('a change says when its check falls due, and one that queues nothing says nothing', async () => {

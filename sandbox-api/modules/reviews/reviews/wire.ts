@@ -39,6 +39,8 @@ export function categoryToWire({ answer, category, author }: CategoryRow, ctx: C
     unitSymbol: 'kg CO₂e',
     isComplete: answer.isComplete,
     answeredByName: author && nameOf(author),
+    answeredOn: answer.answeredOn?.toISOString() ?? null,
+    checkedOn: answer.checkedOn?.toISOString() ?? null,
     updatedOn: answer.updatedOn.toISOString(),
   };
 }

@@ -17,6 +17,8 @@ const category: ReviewCategory = {
   unitSymbol: 'kg CO₂e',
   isComplete: true,
   answeredByName: 'Anna',
+  answeredOn: '2026-01-01T00:00:00.000Z',
+  checkedOn: null,
   updatedOn: '2026-01-01T00:00:00.000Z',
 };
 const nothing = { ...category, isZero: true };

@@ -52,6 +52,11 @@ export function QuestionCard({ review, category, answers, isAutosave, canAnswer 
             {lastEmissionValue === null ? '–' : format.emissions(lastEmissionValue).text}
           </span>
           <span className="block text-ink-muted text-xs">{t('lastEmission')}</span>
+          {category.checkedOn ? (
+            <span className="block text-ink-muted text-xs">
+              {t('checkedOn', { time: format.dateTime(category.checkedOn) })}
+            </span>
+          ) : null}
         </p>
       </header>
       <div className="px-5 pt-4 pb-4">
@@ -87,10 +92,12 @@ export function QuestionCard({ review, category, answers, isAutosave, canAnswer 
         ) : null}
         {category.answeredByName && !answers.drafts.has(category.id) ? (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
-            {t('answeredBy', {
-              name: category.answeredByName,
-              time: format.dateTime(category.updatedOn),
-            })}
+            {category.answeredOn
+              ? t('answeredBy', {
+                  name: category.answeredByName,
+                  time: format.dateTime(category.answeredOn),
+                })
+              : t('answeredByName', { name: category.answeredByName })}
             <HistoryLink
               entity="review_answers"
               entityId={category.id}

@@ -40,6 +40,7 @@ export function ToggleAll({ answers, isAutosave, categories }: ToggleAllProps) {
         category,
         draft: { ...draftOf(category), seenUpdatedOn: seen.get(category.id) ?? category.updatedOn },
       })),
+      { isUndo: true },
     );
   };
 

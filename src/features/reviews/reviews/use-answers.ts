@@ -76,7 +76,10 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
   };
 
   /** All at once or none; throws nothing. Answers what was stored, or null. */
-  const saveTogether = async (given: readonly { category: ReviewCategory; draft: Draft }[]) => {
+  const saveTogether = async (
+    given: readonly { category: ReviewCategory; draft: Draft }[],
+    { isUndo = false } = {},
+  ) => {
     for (const { category } of given) mark(category.id, { kind: 'saving' });
     try {
       const stored = await call(answerReviewCategories, {
@@ -88,6 +91,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
             allData: draft.allData,
             updatedOn: draft.seenUpdatedOn,
           })),
+          isUndo,
         },
       });
       store(stored);
