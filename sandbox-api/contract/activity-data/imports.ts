@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { id, idParam, locationParams } from '#api/contract/fields';
+import { flagParam, id, idParam, locationParams } from '#api/contract/fields';
+import { entryWarning } from './entry-checks';
 
 /** Limits of an upload (specification 000, section 9), the most rows a file can bring, and the most cells told at once. */
 export const importLimits = {
@@ -93,11 +94,16 @@ export type ProcessedImport = z.output<typeof processedImport>;
 export const processImport = defineEndpoint({
   id: 'processImport',
   tag,
-  summary: 'Record every row of a checked file, or none',
+  summary: 'Record every row of a checked file, or each without a warning; or none at all',
   method: 'post',
   path: '/api/Imports',
   access: editors,
-  query: z.object({ importId: idParam, progressKey: progressKey.optional() }),
+  query: z.object({
+    importId: idParam,
+    progressKey: progressKey.optional(),
+    /** Leaves out the rows that have a warning. */
+    withoutWarned: flagParam.default(false),
+  }),
   response: processedImport,
 });
 
@@ -158,6 +164,39 @@ export const readImportErrors = defineEndpoint({
   access: editors,
   params: importParams,
   responseType: 'file',
+});
+
+export const importWarning = z
+  .object({
+    /** As the spreadsheet counts it. */
+    row: z.number().int(),
+    /** The row that it is compared with, where that is not recorded yet. */
+    otherRow: z.number().int().nullable(),
+    warning: entryWarning,
+  })
+  .meta({ id: 'ImportWarning' });
+export type ImportWarning = z.output<typeof importWarning>;
+
+export const importWarnings = z
+  .object({
+    /** The first ones in the order of the file, at most 200. */
+    warnings: z.array(importWarning),
+    /** Of the whole file, and the rows that have at least one. */
+    total: z.number().int(),
+    warnedRows: z.number().int(),
+  })
+  .meta({ id: 'ImportWarnings' });
+export type ImportWarnings = z.output<typeof importWarnings>;
+
+export const listImportWarnings = defineEndpoint({
+  id: 'listImportWarnings',
+  tag,
+  summary: 'What is worth a second look in the rows of a checked file before they are recorded',
+  method: 'get',
+  path: '/api/Emissions/Imports/{importId}/Warnings',
+  access: editors,
+  params: importParams,
+  response: importWarnings,
 });
 
 export const importProblem = z

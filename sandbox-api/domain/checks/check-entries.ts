@@ -1,8 +1,9 @@
 import { groupBy } from '#api/domain/reviews/groups';
 import type { Unit } from '#api/domain/units/units';
-import { type Comparable, isSameMeter } from './comparable';
+import type { Comparable } from './comparable';
 import { gapWarnings, periodWarnings, priceWarnings, sameDaysWarnings } from './same-days';
 import { isSentinel } from './sentinels';
+import { type Series, seriesOf } from './series';
 import { usualUseWarnings } from './usual-use';
 import { type Warning, warningOf } from './warning';
 
@@ -29,32 +30,35 @@ export function checkEntries(
   const changedIds = new Set(entries.flatMap(({ id }) => id ?? []));
   const stands = recorded.filter(({ id }) => id === null || !changedIds.has(id));
   const bySource = groupBy([...stands, ...entries], ({ source }) => source);
+  const series = new Map([...bySource].map(([source, ofSource]) => [source, seriesOf(ofSource)]));
+  const none = seriesOf([]);
+  const warningsAmong = (entry: Comparable, itself: Comparable) =>
+    warningsOf(entry, itself, { series: series.get(entry.source) ?? none, units });
   return entries.map((entry) => {
-    const found = warningsOf(entry, bySource.get(entry.source) ?? [], units);
+    const found = warningsAmong(entry, entry);
     const before = entry.id === null ? undefined : recorded.find(({ id }) => id === entry.id);
     if (!before) return found;
-    const alreadySo = warningsOf(before, bySource.get(before.source) ?? [], units);
+    const alreadySo = warningsAmong(before, entry);
     return found.filter((warning) => !alreadySo.some((known) => isSameWarning(warning, known)));
   });
 }
 
-function warningsOf(entry: Comparable, ofSource: readonly Comparable[], units: readonly Unit[]): Warning[] {
-  const others = ofSource.filter((other) => !isItself(entry, other));
-  const ofMeter = others.filter((other) => isSameMeter(entry, other));
+/** @param itself the entry as it stands in the series, which it is not compared with. */
+function warningsOf(
+  entry: Comparable,
+  itself: Comparable,
+  { series, units }: { series: Series; units: readonly Unit[] },
+): Warning[] {
   return [
-    ...sameDaysWarnings(entry, ofMeter),
-    ...gapWarnings(entry, others),
+    ...sameDaysWarnings(entry, itself, series),
+    ...gapWarnings(entry, series),
     ...periodWarnings(entry),
-    ...usualUseWarnings(entry, ofMeter, units),
+    ...usualUseWarnings(entry, itself, { series, units }),
     ...(entry.value !== null && isSentinel(entry.value)
       ? [warningOf(entry, 'sentinel', 'amount', { found: entry.value })]
       : []),
-    ...priceWarnings(entry, ofMeter),
+    ...priceWarnings(entry, itself, series),
   ];
-}
-
-function isItself(entry: Comparable, other: Comparable): boolean {
-  return other === entry || (entry.id !== null && entry.id === other.id);
 }
 
 function isSameWarning(one: Warning, other: Warning): boolean {

@@ -55,8 +55,3 @@ export function isSameAmount(one: Comparable, other: Comparable): boolean {
     return one.value === other.value && one.unitSymbol === other.unitSymbol;
   return Math.abs(amount - known) <= 1e-9 * Math.max(Math.abs(amount), Math.abs(known));
 }
-
-/** Rows of another meter are never compared. */
-export function isSameMeter(one: Comparable, other: Comparable): boolean {
-  return one.source === other.source && one.meter === other.meter;
-}

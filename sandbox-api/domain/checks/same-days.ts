@@ -1,12 +1,16 @@
 import { daysInclusive, nextDay, previousDay } from '#api/domain/calendar/calendar';
 import { isHandover, sharedDays } from '#api/domain/reviews/ranges';
-import { type Comparable, daysOf, isSameAmount, isSameDimension, isSameMeter } from './comparable';
+import { type Comparable, daysOf, isSameAmount } from './comparable';
+import type { Series } from './series';
 import { type Warning, warningOf } from './warning';
 
 /** The entry is recorded already, or the other one of the two is wrong: told once for each other entry. */
-export function sameDaysWarnings(entry: Comparable, others: readonly Comparable[]): Warning[] {
-  return others
-    .filter((other) => isSameMeter(entry, other) && isEarlier(other, entry))
+export function sameDaysWarnings(entry: Comparable, itself: Comparable, series: Series): Warning[] {
+  const { meter, reference } = entry;
+  const ofInvoice = reference === null ? [] : series.withInvoice(meter, reference);
+  const others = new Set([...series.touching(meter, entry), ...ofInvoice]);
+  return [...others]
+    .filter((other) => other !== itself && isEarlier(other, entry))
     .flatMap((other) => sameDaysWarning(entry, other) ?? []);
 }
 
@@ -52,17 +56,9 @@ export function periodWarnings(entry: Comparable): Warning[] {
 }
 
 /** Days between the bill before and this one that no bill of the meter has, nor one that does not say its meter. */
-export function gapWarnings(entry: Comparable, others: readonly Comparable[]): Warning[] {
+export function gapWarnings(entry: Comparable, series: Series): Warning[] {
   if (entry.kind !== 'bill') return [];
-  const ofMeter = others.filter(
-    ({ source, meter }) =>
-      source === entry.source && (entry.meter === '' || meter === '' || meter === entry.meter),
-  );
-  const before = ofMeter.filter(({ startDate }) => startDate < entry.startDate);
-  const last = before.reduce<Comparable | undefined>(
-    (latest, other) => (latest && latest.endDate >= other.endDate ? latest : other),
-    undefined,
-  );
+  const last = series.lastBefore(entry.meter, entry.startDate);
   if (!last || last.endDate >= previousDay(entry.startDate)) return [];
   const days = daysInclusive(nextDay(last.endDate), previousDay(entry.startDate));
   return [warningOf(entry, 'gap', 'period', { days, other: last })];
@@ -72,17 +68,12 @@ const priceTolerance = 0.5;
 const fewestPrices = 3;
 
 /** In one currency and one unit alone: rates and conversions would be a guess. */
-export function priceWarnings(entry: Comparable, others: readonly Comparable[]): Warning[] {
+export function priceWarnings(entry: Comparable, itself: Comparable, series: Series): Warning[] {
   const { price } = entry;
   if (!price || price.perUnit <= 0) return [];
-  const known = others
-    .filter((other) => isSameMeter(entry, other) && isSameDimension(entry, other))
-    .flatMap((other) =>
-      other.price?.currency === price.currency && other.unit?.id === entry.unit?.id
-        ? [other.price.perUnit]
-        : [],
-    )
-    .sort((one, other) => one - other);
+  const known = series
+    .prices(entry)
+    .flatMap(({ entry: other, amount }) => (other === itself ? [] : [amount]));
   const usual = medianOf(known);
   if (known.length < fewestPrices || usual <= 0) return [];
   if (Math.abs(price.perUnit - usual) <= usual * priceTolerance) return [];

@@ -1,10 +1,11 @@
-import { addYears, type IsoDate } from '#api/domain/calendar/calendar';
+import { addYears, type IsoDate, lastDayOfMonth, monthOf } from '#api/domain/calendar/calendar';
 import { isJump } from '#api/domain/reviews/coverage';
 import { sum } from '#api/domain/reviews/groups';
-import { daysWithin } from '#api/domain/reviews/ranges';
+import { type Range, sharedDays } from '#api/domain/reviews/ranges';
 import type { Unit } from '#api/domain/units/units';
 import { baseAmount, type Comparable, daysOf, isSameDimension, perDay } from './comparable';
 import { likelyUnit } from './likely-unit';
+import type { Ranked, Series } from './series';
 import { type Warning, warningOf } from './warning';
 
 const slipRatio = 3;
@@ -15,14 +16,21 @@ const topShare = 0.1;
 /** Much more than the meter ever used, or else much more or less than a year before. */
 export function usualUseWarnings(
   entry: Comparable,
-  others: readonly Comparable[],
-  units: readonly Unit[],
+  itself: Comparable,
+  { series, units }: { series: Series; units: readonly Unit[] },
 ): Warning[] {
   const use = perDay(entry);
   if (use === null || use <= 0) return [];
-  const alike = others.filter((other) => isSameDimension(entry, other) && other.value !== null);
-  const before = dailyUseYearBefore(entry, alike);
-  const slip = slipOf(entry, { use, before, alike }, units);
+  const others: Others = {
+    uses: series.uses(entry),
+    isOther: (other) => other !== itself,
+    touching: (range) =>
+      series
+        .touching(entry.meter, range)
+        .filter((other) => other !== itself && other.value !== null && isSameDimension(entry, other)),
+  };
+  const before = dailyUseYearBefore(entry, others);
+  const slip = slipOf(entry, { use, before, others }, units);
   if (slip) return [slip];
   if (before === null || !isJump(use, before, 0)) return [];
   return [
@@ -34,14 +42,24 @@ export function usualUseWarnings(
   ];
 }
 
-type Use = { use: number; before: number | null; alike: readonly Comparable[] };
+type Others = {
+  /** The highest first. */
+  uses: readonly Ranked[];
+  isOther: (entry: Comparable) => boolean;
+  touching: (range: Range) => Comparable[];
+};
+type Use = { use: number; before: number | null; others: Others };
 
-function slipOf(entry: Comparable, { use, before, alike }: Use, units: readonly Unit[]): Warning | undefined {
+function slipOf(
+  entry: Comparable,
+  { use, before, others }: Use,
+  units: readonly Unit[],
+): Warning | undefined {
   const since = addYears(entry.startDate, -slipYears);
-  const uses = alike
-    .filter(({ endDate }) => endDate >= since)
-    .map((other) => perDay(other) ?? 0)
-    .sort((one, other) => other - one);
+  if (!isAboveMost(use, others, since)) return undefined;
+  const uses = others.uses
+    .filter((other) => others.isOther(other.entry) && other.entry.endDate >= since)
+    .map(({ amount }) => amount);
   if (uses.length < fewestBills) return undefined;
   const highest = uses[Math.ceil(uses.length * topShare)] ?? 0;
   if (highest <= 0 || use < highest * slipRatio) return undefined;
@@ -58,21 +76,34 @@ function slipOf(entry: Comparable, { use, before, alike }: Use, units: readonly 
   };
 }
 
+/** The cheap question, for the thousands of rows of a file: false where more than the top tenth are too high for a slip. */
+function isAboveMost(use: number, { uses, isOther }: Others, since: IsoDate): boolean {
+  const outliers = Math.ceil(uses.length * topShare);
+  let higher = 0;
+  for (const { entry, amount } of uses) {
+    if (amount * slipRatio <= use) return true;
+    if (isOther(entry) && entry.endDate >= since) higher += 1;
+    if (higher > outliers) return false;
+  }
+  return true;
+}
+
 /** Use a day over the same days a year before; null where half of them or more have no bill. */
-function dailyUseYearBefore(entry: Comparable, alike: readonly Comparable[]): number | null {
-  if (entry.kind === 'receipt') return monthYearBefore(entry, alike);
+function dailyUseYearBefore(entry: Comparable, others: Others): number | null {
+  if (entry.kind === 'receipt') return monthYearBefore(entry, others);
   if (entry.kind === 'entry') return null;
   const range = { startDate: addYears(entry.startDate, -1), endDate: addYears(entry.endDate, -1) };
-  const shared = alike.map((other) => ({ use: perDay(other) ?? 0, days: daysWithin([other], range) }));
+  const shared = others
+    .touching(range)
+    .map((other) => ({ use: perDay(other) ?? 0, days: sharedDays(other, range) }));
   const days = sum(shared, (one) => one.days);
   if (days * 2 <= daysOf(entry)) return null;
   return sum(shared, (one) => one.use * one.days) / days;
 }
 
 /** A receipt has no days to spread over: it is compared where it and another one are the only ones of their months. */
-function monthYearBefore(entry: Comparable, alike: readonly Comparable[]): number | null {
-  const inMonth = (day: IsoDate) =>
-    alike.filter(({ startDate }) => startDate.slice(0, 7) === day.slice(0, 7));
+function monthYearBefore(entry: Comparable, { touching }: Others): number | null {
+  const inMonth = (day: IsoDate) => touching({ startDate: monthOf(day), endDate: lastDayOfMonth(day) });
   const [only, another] = inMonth(addYears(entry.startDate, -1));
   if (!only || another || inMonth(entry.startDate).length > 0) return null;
   return baseAmount(only);

@@ -70,7 +70,7 @@ function notRecorded(detail: string): Error {
 const replacing: readonly EntryWarning['code'][] = ['duplicate', 'twin', 'sameInvoice'];
 
 /** The one recorded entry that this one is another version of; null where there is none or more than one. */
-function replaceable(warnings: readonly EntryWarning[]): RecordedEntry | null {
+export function replaceable(warnings: readonly EntryWarning[]): RecordedEntry | null {
   const others = warnings.flatMap(({ code, other }) =>
     replacing.includes(code) && other?.entryId && other.updatedOn
       ? [{ id: other.entryId, updatedOn: other.updatedOn }]

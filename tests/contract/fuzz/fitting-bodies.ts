@@ -208,9 +208,16 @@ export function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> 
     if (!isFitting || typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return [];
     if ('categories' in value) return { ...value, categories: firstAnswered(value.categories) };
-    const fitting = fittings.find(({ of }) => of in value);
-    return fitting ? { ...value, ...fitting.values } : value;
+    // Of several entries one would name a location that there is not.
+    if ('entries' in value && Array.isArray(value.entries))
+      return { ...value, entries: value.entries.slice(0, 1).map(fitted) };
+    return fitted(value);
   });
+}
+
+function fitted(value: object): object {
+  const fitting = fittings.find(({ of }) => of in value);
+  return fitting ? { ...value, ...fitting.values } : value;
 }
 
 /** A batch that names a category twice, or as somebody saw it years ago, is refused. */

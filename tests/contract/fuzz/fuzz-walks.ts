@@ -64,6 +64,7 @@ export const needsMoreThanASchema = [
   'deleteSupplyTypeFile',
   'downloadSupplyTypeFile',
   'listImportProblems',
+  'listImportWarnings',
   'readIssueImage',
   'findReportIssue',
 ];

@@ -1,3 +1,4 @@
+import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { FieldIssue } from '#api/contract/field-issue';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
@@ -10,6 +11,7 @@ import {
   recordManyEmissions,
 } from '#api/modules/emissions/ledger/ledger-batch';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
+import { checkAt } from './checks';
 import { type Bookkeeping, type ConsumptionKind, futureIssues, pickColumns } from './consumption-kind';
 
 /** A set of statements for so many entries; more at once take more memory and no less time. */
@@ -25,11 +27,18 @@ export type ExaminedBatch = {
   issues: FieldIssue[][];
   /** For each entry: the index of an earlier one like it, or that the location has one like it. */
   twins: (number | 'recorded' | undefined)[];
+  /** What is worth a second look in each entry; only when there are neither issues nor twins. Kinds without checks have none. */
+  warn?(ctx: Ctx): Promise<EntryWarning[][]>;
   /**
-   * Writes every entry, inside a transaction; only when there are neither issues nor twins. Says after each part
-   * how many are written.
+   * Writes every entry but those left out, inside a transaction; only when there are neither issues nor twins. Says
+   * after each part how many are written.
    */
-  record(ctx: Ctx, importId: number, onRecorded: (rows: number) => Promise<void>): Promise<void>;
+  record(
+    ctx: Ctx,
+    importId: number,
+    onRecorded: (rows: number) => Promise<void>,
+    leftOut?: ReadonlySet<number>,
+  ): Promise<void>;
 };
 
 export function consumptionBatch<
@@ -52,7 +61,11 @@ export function consumptionBatch<
         ...(fit[index]?.length ? fit[index] : (emission[index] ?? [])),
       ]),
       twins: await findTwins(ctx, locationId, entries),
-      record: (ctx, importId, onRecorded) => record(ctx, { locationId, bodies, importId, onRecorded }),
+      warn: (ctx) => checkAt(ctx, kind, { locationId, bodies }),
+      record: (ctx, importId, onRecorded, leftOut) => {
+        const recorded = bodies.filter((_, index) => !leftOut?.has(index));
+        return record(ctx, { locationId, bodies: recorded, importId, onRecorded });
+      },
     };
   }
 
@@ -99,6 +112,7 @@ export function consumptionBatch<
     input: Recording & { onRecorded: (rows: number) => Promise<void> },
   ): Promise<void> {
     const { locationId, bodies, importId, onRecorded } = input;
+    if (bodies.length === 0) return;
     const { clock } = ctx.platform;
     const bookkeeping = {
       companyId: ctx.session.companyId,

@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as fuels from '#api/contract/activity-data/fuel-consumptions';
 import * as renewables from '#api/contract/activity-data/renewable-consumptions';
 import * as utilities from '#api/contract/activity-data/utility-consumptions';
 import * as valueChain from '#api/contract/activity-data/value-chain';
+import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/filled/insert-company';
 
@@ -73,6 +75,33 @@ describe('the check of entries before they are recorded', () => {
     expect(listed).toEqual([recorded]);
     const itself = await checkBills(bill({ utilityConsumptionId: recorded.utilityConsumptionId, value: 1 }));
     expect(itself.body).toEqual([[]]);
+  });
+
+  test('tells the stamp by which the recorded bill can be replaced, which keeps its history', async () => {
+    const may = { startDate: '2025-05-01', endDate: '2025-05-31', meterNumber: 'C', reference: 'INV 5' };
+    await api.call(utilities.createUtilityConsumption, { ...user(), body: bill(may) });
+    const corrected = bill({ ...may, value: 1150 });
+    const { body } = await checkBills(corrected);
+    const other = body[0]?.find(({ code }) => code === 'twin')?.other;
+    const { status, body: replaced } = await api.call(utilities.updateUtilityConsumption, {
+      ...user(),
+      params: { id: other?.entryId ?? 0 },
+      body: corrected,
+      seenUpdatedOn: other?.updatedOn ?? '',
+    });
+    expect(status).toBe(200);
+    expect(replaced).toMatchObject({ utilityConsumptionId: other?.entryId, value: 1150 });
+    const told = await api.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.entity, 'utility_consumptions'),
+          eq(auditLog.entityId, replaced.utilityConsumptionId),
+        ),
+      )
+      .orderBy(auditLog.id);
+    expect(told.map(({ action }) => action)).toEqual(['create', 'update']);
   });
 
   test('compares entries of one call with each other', async () => {

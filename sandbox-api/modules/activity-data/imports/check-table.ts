@@ -10,6 +10,7 @@ export type CheckedRow = TableRow & { issues: readonly FieldIssue[] };
 export type CheckedTable = {
   rows: CheckedRow[];
   errorRows: number;
+  warn: Examination['warn'];
   record: Examination['record'];
 };
 
@@ -21,7 +22,7 @@ export async function checkTable(
 ): Promise<CheckedTable> {
   const items = await loadItems(ctx, table.columns.code, locationId);
   const readings = table.rows.map((row) => readRow(row, { ...table, items, locale: ctx.locale }));
-  const { issues, record } = await examiners[table.columns.code](ctx, locationId, readings);
+  const { issues, warn, record } = await examiners[table.columns.code](ctx, locationId, readings);
   const rows = table.rows.map((row, index) => ({ ...row, issues: issues[index] ?? [] }));
-  return { rows, errorRows: rows.filter((row) => row.issues.length > 0).length, record };
+  return { rows, errorRows: rows.filter((row) => row.issues.length > 0).length, warn, record };
 }

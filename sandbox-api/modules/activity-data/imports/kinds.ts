@@ -14,9 +14,10 @@ import { locationBatch } from '#api/modules/company/locations/location-batch';
 import type { ImportField, KindCode } from './columns';
 import type { RowReading } from './read-row';
 
-/** What is wrong with each row (paths name columns), and the way to record them when nothing is. */
+/** What is wrong with each row (paths name columns), and when nothing is: what is worth a look, and the way to record them. */
 export type Examination = {
   issues: FieldIssue[][];
+  warn: NonNullable<ExaminedBatch['warn']>;
   record: ExaminedBatch['record'];
 };
 
@@ -121,7 +122,7 @@ function examiner<Body>(definition: Definition<Body>): Examine {
         ),
       );
     }
-    return { issues, record: examined.record };
+    return { issues, warn: examined.warn ?? withoutWarnings, record: examined.record };
   };
 
   /** A row that cannot be read as a whole is still told everything that is wrong with its parts. */
@@ -134,6 +135,8 @@ function examiner<Body>(definition: Definition<Body>): Examine {
     return [...refused.filter(({ path }) => !told.has(path)), ...future];
   }
 }
+
+const withoutWarnings = async () => [];
 
 function twinIssues(
   twin: number | 'recorded' | undefined,

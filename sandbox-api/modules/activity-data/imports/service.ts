@@ -4,6 +4,7 @@ import type {
   ImportProgress,
   ImportStatus,
   ImportTemplateBody,
+  ImportWarnings,
   ProcessedImport,
   UploadedImport,
 } from '#api/contract/activity-data/imports';
@@ -28,6 +29,7 @@ import { readStoredTable, readUpload, refusedFile } from './read-upload';
 import * as repository from './repository';
 import { type FilledRows, templateSheets } from './template';
 import { templateWords } from './template-words';
+import { warnedIndexes, warningsOf } from './warnings';
 import { workbookMediaType, writeWorkbook } from './workbook/write-workbook';
 
 type Call<Input> = { ctx: Ctx; input: Input };
@@ -133,8 +135,10 @@ async function checkUpload(ctx: Ctx, locationId: number | null, file: File) {
 export async function processImport({
   ctx,
   input: { query },
-}: Call<{ query: { importId: number; progressKey?: string | undefined } }>): Promise<ProcessedImport> {
-  const { importId, progressKey: key } = query;
+}: Call<{
+  query: { importId: number; progressKey?: string | undefined; withoutWarned: boolean };
+}>): Promise<ProcessedImport> {
+  const { importId, progressKey: key, withoutWarned } = query;
   const read = await readChecked(ctx, importId);
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
@@ -148,8 +152,10 @@ export async function processImport({
     if (locationId !== null) refuse(await locationIssues(ctx, locationId));
     const checked = await checkTable(ctx, locationId, table);
     if (checked.errorRows > 0) throw new ProblemError('import_outdated');
-    await withProgress({ platform: ctx.platform, key, rows: table.rows.length }, (onRecorded) =>
-      checked.record(ctx, importId, onRecorded),
+    const leftOut = warnedIndexes(withoutWarned ? await checked.warn(ctx) : []);
+    const importedRows = table.rows.length - leftOut.size;
+    await withProgress({ platform: ctx.platform, key, rows: importedRows }, (onRecorded) =>
+      checked.record(ctx, importId, onRecorded, leftOut),
     );
     await repository.markProcessed(ctx.db, companyId, importId, ctx.platform.clock.now());
     await audit(ctx, {
@@ -157,9 +163,9 @@ export async function processImport({
       entity: 'imports',
       entityId: importId,
       locationId,
-      after: { fileName: row.fileName, rows: row.rowCount },
+      after: { fileName: row.fileName, rows: importedRows },
     });
-    return { importId, importedRows: table.rows.length };
+    return { importId, importedRows };
   });
 }
 
@@ -220,6 +226,16 @@ export async function readImportErrors({ ctx, input: { params } }: Call<ById>): 
 export async function listImportProblems({ ctx, input: { params } }: Call<ById>): Promise<ImportProblems> {
   const { table, rows } = await checkRejected(ctx, params.importId);
   return problemsOf(table, rows, ctx.locale);
+}
+
+/** Compared with what is recorded now; nothing of a file of locations is. */
+export async function listImportWarnings({ ctx, input: { params } }: Call<ById>): Promise<ImportWarnings> {
+  const { locationId, table: checkedTable } = found(await readChecked(ctx, params.importId));
+  const table = found(checkedTable);
+  assertLicensed(ctx, table.columns);
+  const { rows, errorRows, warn } = await checkTable(ctx, locationId, table);
+  if (errorRows > 0) throw new ProblemError('import_outdated');
+  return warningsOf(rows, await warn(ctx));
 }
 
 async function checkRejected(ctx: Ctx, importId: number) {

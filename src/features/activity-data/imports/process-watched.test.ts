@@ -12,8 +12,9 @@ const send = (async (_: unknown, input: (typeof asked)[number]) => {
 test('an import is recorded also over plain http, where the browser makes no UUIDs, under keys of its own', async () => {
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
-  await processWatched(7, () => undefined, send);
-  await processWatched(7, () => undefined, send);
+  const wanted = { importId: 7, withoutWarned: false };
+  await processWatched(wanted, () => undefined, send);
+  await processWatched(wanted, () => undefined, send);
   vi.unstubAllGlobals();
   const keys = asked.map(({ query }) => query.progressKey);
   expect(new Set(keys).size).toBe(2);

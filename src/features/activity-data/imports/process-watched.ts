@@ -6,7 +6,7 @@ const askEveryMs = 200;
 
 /** Records the rows of a checked import and says meanwhile how many are. */
 export async function processWatched(
-  importId: number,
+  { importId, withoutWarned }: { importId: number; withoutWarned: boolean },
   onRecorded: (rows: number) => void,
   send = call,
 ): Promise<ProcessedImport> {
@@ -19,7 +19,9 @@ export async function processWatched(
   // Whether the import works is said by its own answer.
   const timer = setInterval(() => void ask().catch(() => undefined), askEveryMs);
   try {
-    return await send(processImport, { query: { importId, progressKey } });
+    return await send(processImport, {
+      query: { importId, progressKey, withoutWarned: String(withoutWarned) },
+    });
   } finally {
     isOver = true;
     clearInterval(timer);

@@ -11,6 +11,7 @@ import { ProblemTable } from './problem-table';
 import { fetchErrors } from './upload-errors';
 import { shareDone, type UploadState } from './upload-steps';
 import type { useUpload } from './use-upload';
+import { Warned } from './warned';
 
 const limits = {
   extensions: [importLimits.extension],
@@ -31,7 +32,7 @@ export function UploadStep({
   state,
   file: chosen,
   upload,
-  recordAgain,
+  record,
   startAnew,
   onClose,
   recordedHint,
@@ -48,6 +49,7 @@ export function UploadStep({
           <ProblemTable importId={state.importId} />
         </>
       ) : null}
+      {state.step === 'warned' ? <Warned {...state} onRecord={record} /> : null}
       <FileField
         label={t(state.step === 'rejected' ? 'upload.dropCorrected' : 'upload.drop')}
         limits={limits}
@@ -56,7 +58,7 @@ export function UploadStep({
         files={file ? [file] : []}
       />
       {state.step === 'failed' && !file?.errors?.length ? (
-        <Failed state={state} onRecordAgain={recordAgain} />
+        <Failed state={state} onRecordAgain={record} />
       ) : null}
     </div>
   );

@@ -11,7 +11,8 @@ function callsWith(calls: Partial<UploadCalls>): UploadCalls {
       return new FormData();
     },
     upload: async () => ({ importId: 7, rows: 3, errorRows: 0 }),
-    process: async (importId, onRecorded) => {
+    findWarnings: async () => ({ warnings: [], total: 0, warnedRows: 0 }),
+    process: async ({ importId }, onRecorded) => {
       onRecorded(2);
       return { importId, importedRows: 3 };
     },
@@ -47,13 +48,33 @@ describe('an upload', () => {
     let wasProcessed = false;
     const states = await statesOf({
       upload: async () => ({ importId: 7, rows: 3, errorRows: 2 }),
-      process: async (importId) => {
+      process: async ({ importId }) => {
         wasProcessed = true;
         return { importId, importedRows: 3 };
       },
     });
     expect(states.at(-1)).toEqual({ step: 'rejected', importId: 7, rows: 3, errorRows: 2 });
     expect(wasProcessed).toBe(false);
+  });
+
+  test('with rows worth a second look records nothing until the person decides, then what was decided', async () => {
+    const asked: unknown[] = [];
+    const found = { warnings: [], total: 2, warnedRows: 1 };
+    const calls: Partial<UploadCalls> = {
+      findWarnings: async () => found,
+      process: async ({ importId, withoutWarned }) => {
+        asked.push(withoutWarned);
+        return { importId, importedRows: 2 };
+      },
+    };
+    const states = await statesOf(calls);
+    const checked = { importId: 7, rows: 3, errorRows: 0 };
+    expect(states.at(-1)).toEqual({ step: 'warned', checked, found });
+    expect(asked).toEqual([]);
+    const wanted = { ...checked, rows: 2, withoutWarned: true };
+    await recordChecked(callsWith(calls), wanted, (state) => states.push(state));
+    expect(states.at(-1)).toEqual({ step: 'recorded', rows: 2 });
+    expect(asked).toEqual([true]);
   });
 
   test('that is refused has to be uploaded again', async () => {
@@ -63,7 +84,7 @@ describe('an upload', () => {
 
   test('whose recording failed can be recorded without another upload', async () => {
     const states = await statesOf({ process: () => Promise.reject(refusal) });
-    const checked = { importId: 7, rows: 3, errorRows: 0 };
+    const checked = { importId: 7, rows: 3, errorRows: 0, withoutWarned: false };
     expect(states.at(-1)).toEqual({ step: 'failed', error: refusal, checked });
   });
 
@@ -73,7 +94,7 @@ describe('an upload', () => {
     const process = () => Promise.reject(answers.shift());
     const states: UploadState[] = [];
     const failed = await runUpload(callsWith({ process }), (state) => states.push(state));
-    const checked = { importId: 7, rows: 3, errorRows: 0 };
+    const checked = { importId: 7, rows: 3, errorRows: 0, withoutWarned: false };
     expect(failed).toEqual({ step: 'failed', error: lost, checked });
     await recordChecked({ process }, checked, (state) => states.push(state));
     expect(states.at(-1)).toEqual({ step: 'recorded', rows: 3 });

@@ -1,4 +1,4 @@
-import type { ProcessedImport, UploadedImport } from '#api/contract/activity-data/imports';
+import type { ImportWarnings, ProcessedImport, UploadedImport } from '#api/contract/activity-data/imports';
 import { uploadOne } from '@/components/form/files/upload-batch';
 import { isApiError } from '@/lib/api/api-error';
 
@@ -7,19 +7,31 @@ export type UploadState =
   /** `share` of the file's bytes. */
   | { step: 'reading'; share: number }
   | { step: 'checking' }
+  /** Nothing has to be corrected, and some rows are worth a second look. */
+  | { step: 'warned'; checked: UploadedImport; found: ImportWarnings }
   | { step: 'recording'; rows: number; recordedRows: number }
   | { step: 'recorded'; rows: number }
   | { step: 'rejected'; importId: number; rows: number; errorRows: number }
   /** With an import the file was checked, and recording it can be tried again. */
-  | { step: 'failed'; error: unknown; checked: UploadedImport | null };
+  | { step: 'failed'; error: unknown; checked: CheckedImport | null };
+
+/** A checked file, which of its rows are to be recorded, and how many. */
+export type CheckedImport = UploadedImport & { withoutWarned: boolean };
 
 export type UploadCalls = {
   readFile(onShare: (share: number) => void): Promise<FormData>;
   upload(form: FormData): Promise<UploadedImport>;
-  process(importId: number, onRecorded: (rows: number) => void): Promise<ProcessedImport>;
+  findWarnings(importId: number): Promise<ImportWarnings>;
+  process(
+    wanted: Pick<CheckedImport, 'importId' | 'withoutWarned'>,
+    onRecorded: (rows: number) => void,
+  ): Promise<ProcessedImport>;
 };
 
-/** Reads and checks a file and, when nothing has to be corrected, records its rows. Never throws. */
+/**
+ * Reads and checks a file. Records its rows when nothing has to be corrected and nothing is worth a second look; else the
+ * person decides. Never throws.
+ */
 export async function runUpload(
   calls: UploadCalls,
   report: (state: UploadState) => void,
@@ -31,19 +43,33 @@ export async function runUpload(
   if (sent.step === 'failed') return finish({ ...sent, checked: null }, report);
   const checked = sent.answer;
   if (checked.errorRows > 0) return finish({ step: 'rejected', ...checked }, report);
-  return recordChecked(calls, checked, report);
+  return recordUnlessWarned(calls, checked, report);
+}
+
+async function recordUnlessWarned(
+  calls: UploadCalls,
+  checked: UploadedImport,
+  report: (state: UploadState) => void,
+): Promise<UploadState> {
+  try {
+    const found = await calls.findWarnings(checked.importId);
+    if (found.total > 0) return finish({ step: 'warned', checked, found }, report);
+  } catch (error) {
+    return finish({ step: 'failed', error, checked: null }, report);
+  }
+  return recordChecked(calls, { ...checked, withoutWarned: false }, report);
 }
 
 /** Records the rows of a checked file; also the second try, which records nothing twice. */
 export async function recordChecked(
   calls: Pick<UploadCalls, 'process'>,
-  checked: UploadedImport,
+  checked: CheckedImport,
   report: (state: UploadState) => void,
 ): Promise<UploadState> {
   const { rows } = checked;
   report({ step: 'recording', rows, recordedRows: 0 });
   try {
-    const { importedRows } = await calls.process(checked.importId, (recordedRows) =>
+    const { importedRows } = await calls.process(checked, (recordedRows) =>
       report({ step: 'recording', rows, recordedRows }),
     );
     return finish({ step: 'recorded', rows: importedRows }, report);
@@ -56,7 +82,7 @@ export async function recordChecked(
  * Of this very file "imported before" says that an earlier try worked and only its answer was lost. One that no
  * longer fits the location's data would be refused each time; it has to be uploaded again.
  */
-function afterRefusal(error: unknown, checked: UploadedImport): UploadState {
+function afterRefusal(error: unknown, checked: CheckedImport): UploadState {
   if (isApiError(error, 'import_processed')) return { step: 'recorded', rows: checked.rows };
   return { step: 'failed', error, checked: isApiError(error, 'import_outdated') ? null : checked };
 }

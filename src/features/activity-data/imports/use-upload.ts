@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import type { UploadedImport } from '#api/contract/activity-data/imports';
+import { listImportWarnings, type UploadedImport } from '#api/contract/activity-data/imports';
 import { fileErrors } from '@/components/form/files/upload-batch';
+import { call } from '@/lib/api/call';
 import { readFileForm } from '@/lib/api/read-file-form';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { processWatched } from './process-watched';
 import { fetchErrors } from './upload-errors';
-import { recordChecked, runUpload, type UploadState } from './upload-steps';
+import { type CheckedImport, recordChecked, runUpload, type UploadState } from './upload-steps';
 
 export type ImportTarget = {
   /** Has the file checked. */
@@ -38,11 +39,13 @@ export function useUpload({ send, changed }: ImportTarget) {
       const calls = {
         readFile: (onShare: (share: number) => void) => readFileForm(file, onShare),
         upload: send,
+        findWarnings: (importId: number) => call(listImportWarnings, { params: { importId } }),
         process: processWatched,
       };
       await finish(await runUpload(calls, setState));
     },
-    recordAgain: async (checked: UploadedImport) => {
+    /** Records a checked file: after its warnings were looked at, or once more. */
+    record: async (checked: CheckedImport) => {
       await finish(await recordChecked({ process: processWatched }, checked, setState));
     },
     startAnew: () => setState({ step: 'idle' }),
@@ -62,7 +65,13 @@ function useTellElsewhere(): (end: UploadState) => void {
   }, []);
   return (end) => {
     if (isWatched.current) return;
-    if (end.step === 'rejected') {
+    if (end.step === 'warned') {
+      toast.warning(t('warned.title', { count: end.found.warnedRows, rows: end.checked.rows }), {
+        description: t('warned.elsewhere'),
+        duration: Number.POSITIVE_INFINITY,
+        closeButton: true,
+      });
+    } else if (end.step === 'rejected') {
       const { importId, errorRows, rows } = end;
       toast.warning(t('rejected.title', { count: errorRows, rows }), {
         description: t('rejected.elsewhere'),

@@ -1,0 +1,28 @@
+import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
+import { type ImportWarnings, importLimits } from '#api/contract/activity-data/imports';
+import type { CheckedRow } from './check-table';
+
+/** What is worth a second look in an upload, in the order of the file, by the rows as the spreadsheet counts them. */
+export function warningsOf(
+  rows: readonly CheckedRow[],
+  warnings: readonly (readonly EntryWarning[])[],
+): ImportWarnings {
+  const rowOf = (index: number | null) => (index === null ? null : (rows[index]?.number ?? null));
+  const all = rows.flatMap(({ number }, index) =>
+    (warnings[index] ?? []).map((warning) => ({
+      row: number,
+      otherRow: rowOf(warning.other?.index ?? null),
+      warning,
+    })),
+  );
+  return {
+    warnings: all.slice(0, importLimits.maxProblems),
+    total: all.length,
+    warnedRows: warnedIndexes(warnings).size,
+  };
+}
+
+/** Places of the rows that have a warning. */
+export function warnedIndexes(warnings: readonly (readonly EntryWarning[])[]): Set<number> {
+  return new Set(warnings.flatMap((ofRow, index) => (ofRow.length > 0 ? [index] : [])));
+}
