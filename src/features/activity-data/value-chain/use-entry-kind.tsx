@@ -54,7 +54,7 @@ export function useEntryKind(spec: FormSpec, { inputFormId, locationId }: Place)
       toValues,
       rowId: ({ scope3ConsumptionEntryId }) => scope3ConsumptionEntryId,
       rowLabel: (row) => {
-        const { title, amounts } = summaryOf(row, spec.fields, format);
+        const { title, amounts } = summaryOf(row, spec.fields, format, 'sentence');
         return [title, amounts[0]?.text, daysOf(row, format).filter(Boolean).join(' – ')]
           .filter(Boolean)
           .join(', ');
