@@ -5,8 +5,9 @@ import { useFormat } from '@/hooks/use-format';
 import { fromIsoDate, type IsoDate, toIsoDate } from '@/lib/format/date';
 import { Button } from './button';
 import { Calendar } from './calendar';
-import { type IsoRange, outsideLimits } from './date-limits';
+import { type IsoRange, outsideLimits, wholeMonthsFrom } from './date-limits';
 import { DatePopover, type DateTriggerProps } from './date-picker';
+import { DayInput } from './day-input';
 
 export type DateRangePickerProps = DateTriggerProps & {
   value: IsoRange | null | undefined;
@@ -24,15 +25,22 @@ export function DateRangePicker({ value, onChange, min, max, today, ...trigger }
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState<DateRange | undefined>();
+  const [month, setMonth] = useState(() => firstMonth(today, max) ?? new Date());
   const toggle = (open: boolean) => {
-    if (open) setDraft(value ? { from: fromIsoDate(value.from), to: fromIsoDate(value.to) } : undefined);
+    if (open) {
+      setDraft(value ? { from: fromIsoDate(value.from), to: fromIsoDate(value.to) } : undefined);
+      setMonth(fromIsoDate(value?.from) ?? firstMonth(today, max) ?? new Date());
+    }
     setIsOpen(open);
   };
-  const isComplete = Boolean(draft?.from && draft.to);
-  const apply = () => {
-    if (!draft?.from || !draft.to) return;
-    onChange({ from: toIsoDate(draft.from), to: toIsoDate(draft.to) });
+  const isComplete = Boolean(draft?.from && draft.to && draft.from <= draft.to);
+  const take = (range: IsoRange) => {
+    onChange(range);
     setIsOpen(false);
+  };
+  const apply = () => {
+    if (!draft?.from || !draft.to || !isComplete) return;
+    take({ from: toIsoDate(draft.from), to: toIsoDate(draft.to) });
   };
   const draftText = format.dateRange(
     draft?.from ? toIsoDate(draft.from) : '',
@@ -47,18 +55,32 @@ export function DateRangePicker({ value, onChange, min, max, today, ...trigger }
       text={value ? format.dateRange(value.from, value.to, 'MMM D, YYYY') : ''}
       placeholder={trigger.placeholder ?? t('date.rangePlaceholder')}
     >
+      <div className="mb-3 flex gap-6">
+        {(['from', 'to'] as const).map((end) => (
+          <DayInput
+            key={end}
+            label={t(end === 'from' ? 'date.firstDay' : 'date.lastDay')}
+            value={draft?.[end] ? toIsoDate(draft[end]) : null}
+            {...{ min, max }}
+            onChange={(day) => setDraft({ from: draft?.from, to: draft?.to, [end]: fromIsoDate(day) })}
+            onEnter={apply}
+          />
+        ))}
+      </div>
       <Calendar
         mode="range"
         autoFocus
         numberOfMonths={2}
         selected={draft}
-        defaultMonth={draft?.from ?? firstMonth(today, max)}
+        month={month}
+        onMonthChange={setMonth}
         today={fromIsoDate(today)}
         disabled={outsideLimits(min, max)}
         // A third click starts a new range instead of moving one end of the old one.
         resetOnSelect
         onSelect={setDraft}
       />
+      <WholeMonths month={month} {...{ min, max }} onPick={take} />
       <div className="mt-3 flex items-center justify-between gap-4 border-t pt-3">
         <span className="figures text-ink-muted text-sm" aria-live="polite">
           {draftText || t('date.rangeHint')}
@@ -73,6 +95,31 @@ export function DateRangePicker({ value, onChange, min, max, today, ...trigger }
         </span>
       </div>
     </DatePopover>
+  );
+}
+
+type WholeMonthsProps = {
+  /** The left one of the two that are shown. */
+  month: Date;
+  min: IsoDate | undefined;
+  max: IsoDate | undefined;
+  onPick: (range: IsoRange) => void;
+};
+
+/** Most bills are for a month: one click takes it as a whole. */
+function WholeMonths({ month, min, max, onPick }: WholeMonthsProps) {
+  const { t } = useTranslation('components');
+  const format = useFormat();
+  return (
+    <div className="mt-2 flex gap-6">
+      {wholeMonthsFrom(month, { min, max }).map(({ range, isWithin }) => (
+        <div key={range.from} className="flex-1 text-center">
+          <Button size="sm" variant="quiet" disabled={!isWithin} onClick={() => onPick(range)}>
+            {t('date.wholeMonth', { month: format.date(range.from, 'MMMM YYYY') })}
+          </Button>
+        </div>
+      ))}
+    </div>
   );
 }
 
