@@ -11,14 +11,14 @@ import { DayInput } from './day-input';
 
 export type DateRangePickerProps = DateTriggerProps & {
   value: IsoRange | null | undefined;
-  /** Called on Apply only. */
+  /** Called on Apply, on Enter after a typed day, and for a whole month that was clicked. */
   onChange: (value: IsoRange) => void;
   min?: IsoDate;
   max?: IsoDate;
   today?: IsoDate;
 };
 
-/** Two days, both included; nothing changes until Apply. */
+/** Two days, both included; nothing changes until they are applied. */
 export function DateRangePicker({ value, onChange, min, max, today, ...trigger }: DateRangePickerProps) {
   const { t } = useTranslation('components');
   const { t: common } = useTranslation();
@@ -55,18 +55,14 @@ export function DateRangePicker({ value, onChange, min, max, today, ...trigger }
       text={value ? format.dateRange(value.from, value.to, 'MMM D, YYYY') : ''}
       placeholder={trigger.placeholder ?? t('date.rangePlaceholder')}
     >
-      <div className="mb-3 flex gap-6">
-        {(['from', 'to'] as const).map((end) => (
-          <DayInput
-            key={end}
-            label={t(end === 'from' ? 'date.firstDay' : 'date.lastDay')}
-            value={draft?.[end] ? toIsoDate(draft[end]) : null}
-            {...{ min, max }}
-            onChange={(day) => setDraft({ from: draft?.from, to: draft?.to, [end]: fromIsoDate(day) })}
-            onEnter={apply}
-          />
-        ))}
-      </div>
+      <TypedDays
+        {...{ draft, min, max }}
+        onChange={(range, day) => {
+          setDraft(range);
+          setMonth(day);
+        }}
+        onEnter={apply}
+      />
       <Calendar
         mode="range"
         autoFocus
@@ -95,6 +91,41 @@ export function DateRangePicker({ value, onChange, min, max, today, ...trigger }
         </span>
       </div>
     </DatePopover>
+  );
+}
+
+type TypedDaysProps = {
+  draft: DateRange | undefined;
+  min: IsoDate | undefined;
+  max: IsoDate | undefined;
+  /** `day`: the one that was typed. */
+  onChange: (range: DateRange, day: Date) => void;
+  onEnter: () => void;
+};
+
+/** Both days by the keyboard; the calendar follows. */
+function TypedDays({ draft, min, max, onChange, onEnter }: TypedDaysProps) {
+  const { t } = useTranslation('components');
+  const [from, to] = [draft?.from, draft?.to];
+  const take = (typed: IsoDate, rangeWith: (day: Date) => DateRange) => {
+    const day = fromIsoDate(typed);
+    if (day) onChange(rangeWith(day), day);
+  };
+  return (
+    <div className="mb-3 flex gap-6">
+      <DayInput
+        label={t('date.firstDay')}
+        value={from ? toIsoDate(from) : null}
+        onChange={(typed) => take(typed, (day) => ({ from: day, to }))}
+        {...{ min, max, onEnter }}
+      />
+      <DayInput
+        label={t('date.lastDay')}
+        value={to ? toIsoDate(to) : null}
+        onChange={(typed) => take(typed, (day) => ({ from, to: day }))}
+        {...{ min, max, onEnter }}
+      />
+    </div>
   );
 }
 
