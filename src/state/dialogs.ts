@@ -22,7 +22,13 @@ export type DialogParams = {
    * Adds a location, or edits one; `tab` is what comes first. The screen of a new one is opened unless the person is to
    * stay where they are.
    */
-  location: { locationId?: number; tab?: 'details' | 'contracts'; isOpenedAfterAdding?: boolean };
+  location: {
+    locationId?: number;
+    tab?: 'details' | 'contracts';
+    isOpenedAfterAdding?: boolean;
+    /** It was added a moment ago: what comes next can be skipped. */
+    isNew?: boolean;
+  };
   /** It also opens by itself for a company without locations. */
   tour: Nothing;
   /** The way from the figure that was opened to what is shown: sum → part → row → factor. */

@@ -19,6 +19,12 @@ export function extraValues<Texts extends ExtraTexts>(texts: Texts, row: object 
   return Object.fromEntries(values) as { [Name in keyof Texts]: string };
 }
 
+/** The supplier, where the kind has one: the next bill of a stack is from the same. */
+export function supplierOf(values: object): { supplierName?: string } {
+  const supplierName = textOf(values, 'supplierName');
+  return supplierName === null ? {} : { supplierName };
+}
+
 /** What is entered once more when a deleted row is restored. */
 export function extraTexts(texts: ExtraTexts, row: object): Record<string, string | null> {
   return Object.fromEntries(Object.keys(texts).map((name) => [name, textOf(row, name)]));

@@ -7,7 +7,8 @@ import { useFormat } from '@/hooks/use-format';
 import { renamedField } from '@/lib/problem/field-failure';
 import type { EntryKind, EntryRow, ExtraNumber, RecordedEntry } from './entry-kind';
 import { numberInputs, numberParts, numberTexts, numberValues } from './extra-numbers';
-import { extraFieldsOf, extraParts, extraTexts, extraValues } from './extra-texts';
+import { extraFieldsOf, extraParts, extraTexts, extraValues, supplierOf } from './extra-texts';
+import { nextPeriod } from './next-period';
 import {
   emptyPeriod,
   type PeriodEntry,
@@ -68,6 +69,15 @@ export function usePeriodKind<Row extends PeriodRow>(
     return {
       schema: periodSchema(today, ownTexts, numberInputs(extraNumbers)),
       emptyValues: { ...emptyPeriod, ...extraValues(ownTexts), ...numberValues(extraNumbers) },
+      nextValues: (saved) => ({
+        ...emptyPeriod,
+        ...extraValues(ownTexts),
+        ...numberValues(extraNumbers),
+        typeId: saved.typeId,
+        unitId: saved.unitId,
+        ...supplierOf(saved),
+        ...nextPeriod(saved, today),
+      }),
       valuesIn: ({ startDate, endDate }) => ({ startDate, endDate }),
       toValues: (row) => ({
         ...entryOf(row, typeId(row)),

@@ -35,3 +35,15 @@ export function wholeMonths(first: Date, second: Date): IsoRange {
     to: toIsoDate(new Date(end.getFullYear(), end.getMonth() + 1, 0)),
   };
 }
+
+/** A month and the one after it as wholes, and whether all of their days may be picked. */
+export function wholeMonthsFrom(
+  month: Date,
+  { min, max }: { min: IsoDate | undefined; max: IsoDate | undefined },
+): { range: IsoRange; isWithin: boolean }[] {
+  return [0, 1].map((later) => {
+    const day = new Date(month.getFullYear(), month.getMonth() + later, 1);
+    const range = wholeMonths(day, day);
+    return { range, isWithin: (!min || range.from >= min) && (!max || range.to <= max) };
+  });
+}

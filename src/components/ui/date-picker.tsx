@@ -9,6 +9,7 @@ import { Button } from './button';
 import { Calendar } from './calendar';
 import { controlStyles, panelStyles } from './control';
 import { outsideLimits } from './date-limits';
+import { DayInput } from './day-input';
 
 export type DateTriggerProps = {
   placeholder?: string;
@@ -61,6 +62,14 @@ export function DatePicker({
       text={value ? format.date(value, dateStyle) : ''}
       placeholder={trigger.placeholder ?? t('date.placeholder')}
     >
+      <div className="mb-3">
+        <DayInput
+          label={t('date.day')}
+          value={value}
+          {...{ min, max, onChange }}
+          onEnter={() => setIsOpen(false)}
+        />
+      </div>
       <Calendar
         mode="single"
         autoFocus

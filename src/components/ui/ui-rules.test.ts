@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthsInRange, outsideLimits, pickerYears, wholeMonths } from './date-limits';
+import { monthsInRange, outsideLimits, pickerYears, wholeMonths, wholeMonthsFrom } from './date-limits';
 import { clampPage, pageCount } from './page-count';
 import { searchPauseMs } from './search-field';
 import { foldText, searchScore } from './search-score';
@@ -22,6 +22,14 @@ describe('date limits', () => {
   it('offer 50 years back and 10 ahead', () => {
     const { first, last } = pickerYears(new Date(2026, 5, 1));
     expect([first.getFullYear(), last.getFullYear()]).toEqual([1976, 2036]);
+  });
+
+  it('offer a whole month only where all of its days may be picked', () => {
+    const limits = { min: '2020-01-01', max: '2026-02-20' };
+    expect(wholeMonthsFrom(new Date(2026, 0, 15), limits)).toEqual([
+      { range: { from: '2026-01-01', to: '2026-01-31' }, isWithin: true },
+      { range: { from: '2026-02-01', to: '2026-02-28' }, isWithin: false },
+    ]);
   });
 
   it('snap to whole months, in either order, leap years included', () => {

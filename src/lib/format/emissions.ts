@@ -19,8 +19,8 @@ export function toEmissionUnit(valueKg: number, unit: EmissionUnit): number {
 }
 
 /**
- * Emissions given in kg, as figure and unit. Digits follow the size, never the data: two decimals below 10,
- * one below 100, none above. A figure that would round to zero says "< 0.01", since zero has its own meaning.
+ * Emissions given in kg, as figure and unit. At most as many decimals as the size asks for: two below 10, one
+ * below 100, none above; no zero stands at the end. A figure that would round to zero says "< 0.01", since zero has its own meaning.
  */
 export function formatEmissions(
   valueKg: number,
@@ -36,7 +36,7 @@ export function formatEmissions(
 /** Any physical quantity by the same rule of digits; `signed` shows the plus sign of a difference too. */
 export function formatQuantity(amount: number, language: Language, signed = false): string {
   return formatNumber(amount, language, {
-    decimals: decimalsFor(Math.abs(amount)),
+    maxDecimals: decimalsFor(Math.abs(amount)),
     signed,
     isNeverZero: true,
   });

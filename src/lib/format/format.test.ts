@@ -178,14 +178,19 @@ describe('reading a typed number', () => {
 describe('emissions', () => {
   it('turn to tonnes at one tonne', () => {
     expect(formatEmissions(999, 'en').text).toBe(`999${nbsp}kg CO₂e`);
-    expect(formatEmissions(1000, 'en').text).toBe(`1.00${nbsp}t CO₂e`);
+    expect(formatEmissions(1000, 'en').text).toBe(`1${nbsp}t CO₂e`);
     expect(formatEmissions(12_345_678, 'pl').text).toBe(`12${nbsp}346${nbsp}t CO₂e`);
   });
 
   it('take their digits from their size', () => {
     expect(formatEmissions(9.994, 'en').value).toBe('9.99');
-    expect(formatEmissions(9.996, 'en').value).toBe('10.0');
+    expect(formatEmissions(9.996, 'en').value).toBe('10');
     expect(formatEmissions(99.96, 'en').value).toBe('100');
+  });
+
+  it('end with no zero', () => {
+    expect(formatEmissions(8500, 'en').text).toBe(`8.5${nbsp}t CO₂e`);
+    expect(formatEmissions(50, 'pl').text).toBe(`50${nbsp}kg CO₂e`);
   });
 
   it('tell nothing from almost nothing', () => {

@@ -83,7 +83,10 @@ describe('the table of locations', () => {
       .getByRole('tab', { name: en('locations', 'form.contracts'), selected: true })
       .waitFor();
     expect(new URL(page.url()).pathname).toContain(path);
-    await closeDialog();
+    await dialog()
+      .getByRole('button', { name: en('locations', 'contracts.skip') })
+      .click();
+    await dialog().waitFor({ state: 'detached' });
     await rowIn(active(), 'Depot').waitFor();
   });
 });

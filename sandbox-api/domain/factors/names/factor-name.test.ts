@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#api/contract/messages';
+import { purchaseGroups, transportGroups, travelGroups } from '#api/domain/value-chain/choices/spend';
 import { factorName, spokenLevels } from './factor-name';
 
 const folder = 'seed/reference';
@@ -9,8 +10,8 @@ const read = (path: string) => JSON.parse(readFileSync(`${folder}/${path}`, 'utf
 
 const activities = new Map(
   read('activities.json').rows.map((row) => {
-    const [id = '', , series = '', path = ''] = row.split('|');
-    return [id, { series, path }];
+    const [id = '', code = '', series = '', path = ''] = row.split('|');
+    return [id, { code, series, path }];
   }),
 );
 const editions = readdirSync(`${folder}/factors`).map((file) => read(`factors/${file}`));
@@ -102,6 +103,22 @@ describe('the name of a published factor', () => {
     });
     expect(seen.size).toBeGreaterThan(10_000);
     expect(shared).toEqual([]);
+  });
+
+  it('of an industry that the entry forms offer is in Polish, after the form', () => {
+    const labels = new Set(
+      [purchaseGroups, transportGroups, travelGroups].flatMap((groups) =>
+        groups.choicesOf('us-useeio').map(({ value }) => groups.activity('us-useeio', value)),
+      ),
+    );
+    const offered = [...activities.values()].filter(({ code }) => labels.has(code));
+    expect(offered.length).toBe(labels.size);
+    const english = offered.filter(({ path }) =>
+      factorName(path, 'pl').includes(path.split(' › ').at(-1) ?? ''),
+    );
+    expect(english).toEqual([]);
+    expect(factorName('Spend › Wheat Farming', 'pl')).toBe('Wydatki: zboża');
+    expect(factorName('Spend › Wheat Farming', 'en')).toBe('Spend: Wheat Farming');
   });
 
   it('has words of ours for each level, but for the industries of the American spend table', () => {

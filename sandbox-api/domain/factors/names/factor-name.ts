@@ -10,7 +10,7 @@ export function factorName(path: string, locale: Locale): string {
   const levels = path.toLowerCase().split(separator);
   const [group = '', family = ''] = levels.map(withoutStage);
   const { before, after } = context(levels[0] ?? '', group, family);
-  const parts = spokenLevels(path).map(({ written, words }) => words?.[locale] ?? written);
+  const parts = spokenLevels(path).map(({ written, words }) => words?.[locale] || written);
   if (after) parts.push(after[locale]);
   const name = [...new Set(parts)].join(', ');
   return capitalised(before ? `${before[locale]}: ${name}` : name);

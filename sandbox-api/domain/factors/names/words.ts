@@ -1,5 +1,6 @@
 import type { Locale } from '#api/contract/messages';
 import { hotelCountries } from '#api/domain/value-chain/choices/hotels';
+import { purchaseGroups, transportGroups, travelGroups } from '#api/domain/value-chain/choices/spend';
 import { fuelWords } from './fuel-words';
 import { materialWords } from './material-words';
 import { spendWords } from './spend-words';
@@ -23,6 +24,17 @@ const countries = new Map<string, Words>([
   ...hotelCountries.map(({ value, name }): [string, Words] => [value, name]),
   ['russian-federation', { en: 'Russia', pl: 'Rosja' }],
 ]);
+
+/** Industries of the American spend table that the entry forms name in Polish; its English is the publisher's own. */
+const industries = new Map(
+  [transportGroups, travelGroups, purchaseGroups]
+    .flatMap((groups) => groups.namesOf('us-useeio'))
+    .map(([label, name]): [string, Words] => [label, { en: '', pl: lowered(name.pl) }]),
+);
+
+function lowered(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
 
 /** Levels that only sort the table: what stands below them says it already. */
 const families = new Set([
@@ -68,8 +80,13 @@ export function isFamily(level: string): boolean {
 
 /** What a level of a path is called, within the level above it where that matters. Undefined where no table has it. */
 export function wordsOf(level: string, above: string): Words | undefined {
-  if (above === 'hotel stay') return countries.get(level.replaceAll(/[^a-z]+/g, '-').replace(/-$/, ''));
+  if (above === 'hotel stay') return countries.get(slug(level));
+  if (above === 'spend' && industries.has(slug(level))) return industries.get(slug(level));
   return words.get(`${above}${separator}${level}`) ?? words.get(level) ?? sizeWords(level);
+}
+
+function slug(level: string): string {
+  return level.replaceAll(/[^a-z]+/g, '-').replace(/-$/, '');
 }
 
 const sizeUnits: Readonly<Record<string, Words>> = {

@@ -1,4 +1,4 @@
-import type { Choice } from '#api/domain/value-chain/definitions';
+import type { Choice, Text } from '#api/domain/value-chain/definitions';
 import { text } from '#api/domain/value-chain/field-builders';
 
 /** The two spend tables that ship, and the money their factors are in. Both are at prices of 2022. */
@@ -29,6 +29,8 @@ export function currencyOf(source: string): string | undefined {
 
 type Group = Choice & { labels: readonly (string | undefined)[] };
 export type SpendGroups = {
+  /** What the groups of a source are called, by the label of their row. */
+  namesOf: (source: string) => readonly (readonly [label: string, name: Text])[];
   choicesOf: (source: string) => readonly Choice[];
   activity: (source: string, group: string) => string;
 };
@@ -44,6 +46,11 @@ function spendGroups(rows: readonly string[]): SpendGroups {
   return {
     choicesOf: (source) =>
       groups.filter((group) => labelOf(source, group)).map(({ value, name }) => ({ value, name })),
+    namesOf: (source) =>
+      groups.flatMap((group): [string, Text][] => {
+        const label = labelOf(source, group);
+        return label ? [[label, group.name]] : [];
+      }),
     activity: (source, value) => {
       const group = groups.find((candidate) => candidate.value === value);
       return `${source}:spend/${(group && labelOf(source, group)) ?? value}`;

@@ -11,7 +11,6 @@ export function formattedEmissions(kgCo2e: number, locale: Locale): string {
   const amount = isTonnes ? kgCo2e / 1000 : kgCo2e;
   const digits = decimals(Math.abs(amount));
   const number = new Intl.NumberFormat(regions[locale], {
-    minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: 'always',
   }).format(amount);

@@ -15,6 +15,6 @@ describe('the labels of an axis', () => {
   it('lose decimals that are only zeros', () => {
     expect(formatTick(5, (value) => formatQuantity(value, 'en'))).toBe('5');
     expect(formatTick(5, (value) => formatQuantity(value, 'pl'))).toBe('5');
-    expect(formatTick(0.5, (value) => formatQuantity(value, 'pl'))).toBe('0,50');
+    expect(formatTick(0.5, (value) => formatQuantity(value, 'pl'))).toBe('0,5');
   });
 });

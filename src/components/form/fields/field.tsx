@@ -57,7 +57,12 @@ export function Field<In extends FieldValues, Name extends FieldPath<In>, Out>(
   const labelText = (
     <>
       {label}
-      {isOptional ? <span className="font-normal text-ink-muted">{` (${t('form.optional')})`}</span> : null}
+      {isOptional ? (
+        <span className="font-normal text-ink-muted">{` (${t('form.optional')})`}</span>
+      ) : isLabelHidden ? null : (
+        // Drawn, not written: the label is still called what it says, and its field says that it is required.
+        <span aria-hidden className="ml-0.5 text-danger after:content-['*'_/_'']" />
+      )}
     </>
   );
   const labelStyle = isLabelHidden ? 'sr-only' : '';

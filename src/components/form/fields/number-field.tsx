@@ -21,6 +21,7 @@ export function NumberField<In extends FieldValues, Name extends FieldPath<In>, 
       {({ onChange, ...control }) => (
         <NumberInput
           {...control}
+          aria-required={!props.isOptional}
           {...{ suffix, maxDecimals, isInteger, isYear, step, disabled, placeholder }}
           onChange={(value) => {
             onChange(value);

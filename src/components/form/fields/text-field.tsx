@@ -28,6 +28,7 @@ export function TextField<In extends FieldValues, Name extends FieldPath<In>, Ou
       {({ value, ...control }) => (
         <Input
           {...control}
+          aria-required={!props.isOptional}
           {...{ type, autoComplete, placeholder, maxLength, inputMode, readOnly, disabled, autoFocus }}
           value={value ?? ''}
         />
@@ -43,7 +44,12 @@ export function PasswordField<In extends FieldValues, Name extends FieldPath<In>
   return (
     <Field {...field}>
       {({ value, ...control }) => (
-        <PasswordInput {...control} autoComplete={autoComplete} value={value ?? ''} />
+        <PasswordInput
+          {...control}
+          aria-required={!props.isOptional}
+          autoComplete={autoComplete}
+          value={value ?? ''}
+        />
       )}
     </Field>
   );
@@ -56,7 +62,12 @@ export function TextareaField<In extends FieldValues, Name extends FieldPath<In>
   return (
     <Field {...field}>
       {({ value, ...control }) => (
-        <Textarea {...control} {...{ rows, maxLength, placeholder }} value={value ?? ''} />
+        <Textarea
+          {...control}
+          aria-required={!props.isOptional}
+          {...{ rows, maxLength, placeholder }}
+          value={value ?? ''}
+        />
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
-import { emptyFuel, fieldsOf, fuelEntrySchema, fuelOwnTexts, toBody, toValues } from './fuel-entry';
+import { emptyFuel, fieldsOf, fuelEntrySchema, fuelOwnTexts, nextFuel, toBody, toValues } from './fuel-entry';
 import { noInputs } from './worked-out';
 
 const entry = {
@@ -33,4 +33,17 @@ it('every optional text of a fuel is in the form, in what is sent, and in a row 
 
 it('the delivery note is asked for with the values that it is the document of, and not once more', () => {
   expect(['deliveryNote', ...Object.keys(fuelOwnTexts)].toSorted()).toEqual(names.toSorted());
+});
+
+it('the next bill of a stack is of the same fuel and supplier, a month later, with an amount of its own', () => {
+  const saved = { ...emptyFuel, ...entry, reference: 'A 1', supplierName: 'Baltic Energy', meterNumber: '7' };
+  expect(nextFuel(saved, '2026-02-01')).toEqual({
+    ...emptyFuel,
+    fuelCategoryId: 5,
+    fuelId: 501,
+    unitId: 50,
+    supplierName: 'Baltic Energy',
+    date: '2025-04-10',
+  });
+  expect(nextFuel(saved, '2025-03-31').date).toBeNull();
 });

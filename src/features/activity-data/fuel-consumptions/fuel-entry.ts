@@ -1,3 +1,4 @@
+import type { DefaultValues } from 'react-hook-form';
 import { z } from 'zod';
 import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
 import {
@@ -7,7 +8,8 @@ import {
 } from '#api/contract/activity-data/fuel-consumptions';
 import { type ExtraTexts, extraTextsIn } from '#api/contract/extra-texts';
 import { id } from '#api/contract/fields';
-import { extraValues } from '@/components/entries/extra-texts';
+import { extraValues, supplierOf } from '@/components/entries/extra-texts';
+import { nextMonthsDay } from '@/components/entries/next-period';
 import { inputsOf, neededInputs, noInputs } from './worked-out';
 
 const fields = fuelConsumptionBody
@@ -74,6 +76,20 @@ export const emptyFuel = {
   ...extraValues(fuelExtraTexts),
   ...noInputs,
 } satisfies FuelValues;
+
+/** The next bill of a stack is of the same fuel and supplier, a month later. */
+export function nextFuel(saved: FuelValues, today: string): DefaultValues<FuelValues> {
+  const { fuelCategoryId, fuelId, fuelVariantId, unitId } = saved;
+  return {
+    ...emptyFuel,
+    fuelCategoryId,
+    fuelId,
+    fuelVariantId,
+    unitId,
+    ...supplierOf(saved),
+    date: nextMonthsDay(saved.date, today) ?? emptyFuel.date,
+  };
+}
 
 /** What was entered in a row. */
 export function fieldsOf(row: FuelConsumption): FuelEntry {

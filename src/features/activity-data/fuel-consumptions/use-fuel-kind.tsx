@@ -26,6 +26,7 @@ import {
   fieldsOf,
   fuelEntrySchema,
   fuelOwnTexts,
+  nextFuel,
   toBody,
   toValues,
 } from './fuel-entry';
@@ -44,6 +45,7 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
     () => ({
       schema: fuelEntrySchema(today),
       emptyValues: emptyFuel,
+      nextValues: (saved) => nextFuel(saved, today),
       valuesIn: ({ startDate }) => ({ date: startDate }),
       toValues,
       rowId: ({ fuelConsumptionId }) => fuelConsumptionId,

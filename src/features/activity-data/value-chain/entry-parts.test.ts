@@ -76,7 +76,7 @@ describe('what two people changed in one entry', () => {
 
   it('is said in words: names of choices, amounts with units', async () => {
     const texts = await Promise.all(partsFor({}).map(({ describe: say }) => say(read)));
-    expect(texts).toEqual(['05 Mar 2026', 'Glass, Recycling', '2.000\u00a0tonnes', 'none']);
+    expect(texts).toEqual(['05 Mar 2026', 'Glass, Recycling', '2\u00a0tonnes', 'none']);
   });
 
   it('names the method where that was changed', async () => {

@@ -95,7 +95,7 @@ async function describeField(
     case 'Decimal': {
       const unit = visible.find(({ name }) => name === field.unitField);
       const symbol = unit ? await labelOf(unit) : field.unitSymbol;
-      return numberText(Number(value), symbol, field.isInteger, format);
+      return numberText(Number(value), symbol, { isInteger: field.isInteger, format, place: 'sentence' });
     }
     case 'DatePicker':
       return format.date(String(value));

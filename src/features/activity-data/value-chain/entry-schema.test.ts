@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope3Field, Scope3Method } from '#api/contract/activity-data/value-chain-forms';
-import { blankEntry, entrySchema, valuesToSend } from './entry-schema';
+import { blankEntry, entrySchema, nextEntry, valuesToSend } from './entry-schema';
 
 const plain: Scope3Field = {
   scope3FieldId: 1,
@@ -112,5 +112,32 @@ describe('an entry', () => {
       valuesToSend({ fields: [mass, unit] }, { scope3MethodId: 1, mass: amount, massUnit: 't' });
     expect(send(null)).toEqual({});
     expect(send(2)).toEqual({ mass: 2, massUnit: 't' });
+  });
+});
+
+describe('the next bill of a stack', () => {
+  it('has the method, the choices and the supplier of the last, the next period, and amounts of its own', () => {
+    const days = ['startDate', 'endDate'].map(
+      (name): Scope3Field => ({
+        ...plain,
+        name,
+        fieldType: 'DatePicker',
+        scope3MethodIds: [1, 2],
+      }),
+    );
+    const withDays = { fields: [...fields, ...days] };
+    const saved = { kind: 'glass', share: 5, cooled: true, reference: 'A 1', supplier: 'Hut' };
+    const january = { startDate: '2026-01-01', endDate: '2026-01-31' };
+    const next = nextEntry(withDays, { ...saved, ...january, scope3MethodId: 1 }, '2026-03-31');
+    expect(next).toMatchObject({
+      scope3MethodId: 1,
+      kind: 'glass',
+      cooled: true,
+      share: null,
+      reference: '',
+    });
+    expect(next).toMatchObject({ startDate: '2026-02-01', endDate: '2026-02-28' });
+    const other = nextEntry(withDays, { ...saved, startDate: '2026-03-15', scope3MethodId: 2 }, '2026-03-31');
+    expect(other).toMatchObject({ scope3MethodId: 2, supplier: 'Hut', startDate: null });
   });
 });

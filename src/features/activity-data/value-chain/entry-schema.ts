@@ -1,5 +1,6 @@
 import { type ZodType, z } from 'zod';
 import type { Scope3Field, Scope3Method, Scope3Value } from '#api/contract/activity-data/value-chain-forms';
+import { nextMonthsDay, nextPeriod } from '@/components/entries/next-period';
 import { isFilled } from '@/components/form/field-rules';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { askedValues, type EntryValues, emptyValues, methodKey, visibleFields } from './entry-rules';
@@ -66,6 +67,29 @@ export function blankEntry({ fields }: Pick<FormSpec, 'fields'>, methodId: Scope
     ...emptyValues(visibleFields(fields, methodId)),
     [methodKey]: methodId,
   };
+}
+
+/**
+ * The next bill of a stack: by the same method, with the same choices and supplier, for the next period. The amounts and
+ * the document are its own.
+ */
+export function nextEntry(spec: Pick<FormSpec, 'fields'>, saved: EntryValues, today: string): EntryValues {
+  const methodId = saved[methodKey] ?? null;
+  const kept = visibleFields(spec.fields, methodId).filter(
+    ({ name, fieldType }) => fieldType === 'DropDown' || fieldType === 'Checkbox' || name === 'supplier',
+  );
+  return {
+    ...blankEntry(spec, methodId),
+    ...Object.fromEntries(kept.map(({ name }) => [name, saved[name] ?? null])),
+    ...nextDays(saved, today),
+  };
+}
+
+/** An entry of a single day has no last one. */
+function nextDays({ startDate, endDate }: EntryValues, today: string): EntryValues {
+  if (typeof startDate !== 'string') return {};
+  if (typeof endDate !== 'string' || !endDate) return { startDate: nextMonthsDay(startDate, today) };
+  return { ...nextPeriod({ startDate, endDate }, today) };
 }
 
 /** What is sent: the fields of the method alone, nothing for what was left empty, no unit without its amount. */

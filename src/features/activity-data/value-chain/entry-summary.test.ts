@@ -49,6 +49,11 @@ describe('an entry in the table', () => {
     });
   });
 
+  it('ends its amounts with no zero outside the table', () => {
+    const [distance] = summaryOf(entry, fields, english, 'sentence').amounts;
+    expect(distance?.text).toBe(`1,234.5${nbsp}km`);
+  });
+
   it('shows no amount above zero as nothing', () => {
     const gas = { ...entry, columns: [column('leak', 'Decimal', 'kg')] };
     const few = { ...gas, rows: [{ cells: [0.0002], tooltipData: [] }] };

@@ -5,8 +5,10 @@ import type { Formatters } from '@/lib/format/formatters';
 /** In every form this field names the invoice or statement behind the entry. */
 const referenceName = 'reference';
 
-/** As the specification asks for the value chain. */
-const decimals = 3;
+/** As the specification asks for the tables of the value chain; elsewhere no zero stands at the end. */
+const tableDecimals = 3;
+
+type Place = 'table' | 'sentence';
 
 export type Amount = { name: string; label: string; text: string };
 
@@ -24,6 +26,7 @@ export function summaryOf(
   { columns, rows, methodLabel }: Scope3Consumption,
   fields: readonly Scope3Field[],
   format: Formatters,
+  place: Place = 'table',
 ): EntrySummary {
   const cells = rows.flatMap(({ cells }) =>
     columns.map((column, index) => ({ column, value: cells[index] ?? null })),
@@ -35,7 +38,7 @@ export function summaryOf(
   return {
     title: [...new Set(names)].join(' · ') || methodLabel,
     amounts: cells.flatMap(({ column, value }) =>
-      typeof value === 'number' ? [amountOf(column, value, fields, format)] : [],
+      typeof value === 'number' ? [amountOf(column, value, { fields, format, place })] : [],
     ),
     reference: typeof reference === 'string' && reference ? reference : null,
   };
@@ -70,27 +73,30 @@ function factOf(
 ): Fact[] {
   const { displayName, fieldType } = column;
   if (typeof value === 'number')
-    return [{ displayName, value: amountOf(column, value, fields, format).text }];
+    return [{ displayName, value: amountOf(column, value, { fields, format, place: 'table' }).text }];
   if (typeof value !== 'string' || !value) return value === true ? [{ displayName, value: '✓' }] : [];
   return [{ displayName, value: fieldType === 'DatePicker' ? format.date(value) : value }];
 }
 
-function amountOf(column: Column, value: number, fields: readonly Scope3Field[], format: Formatters): Amount {
+type AmountContext = { fields: readonly Scope3Field[]; format: Formatters; place: Place };
+
+function amountOf(column: Column, value: number, { fields, format, place }: AmountContext): Amount {
   const isInteger = fields.some((field) => field.name === column.name && field.isInteger);
   return {
     name: column.name,
     label: column.displayName,
-    text: numberText(value, column.unitSymbol, isInteger, format),
+    text: numberText(value, column.unitSymbol, { isInteger, format, place }),
   };
 }
 
 export function numberText(
   value: number,
   unitSymbol: string | null,
-  isInteger: boolean,
-  format: Formatters,
+  { isInteger, format, place }: { isInteger: boolean; format: Formatters; place: Place },
 ): string {
-  const number = format.number(value, isInteger ? { decimals: 0 } : { decimals, isNeverZero: true });
+  const most = isInteger ? 0 : tableDecimals;
+  const digits = place === 'table' ? { decimals: most } : { maxDecimals: most };
+  const number = format.number(value, { ...digits, isNeverZero: !isInteger });
   return unitSymbol ? `${number}\u00a0${unitSymbol}` : number;
 }
 

@@ -17,7 +17,7 @@ import { useSessionUser } from '@/state/session';
 import { EntryFields } from './entry-fields';
 import { entryParts } from './entry-parts';
 import { type EntryValues, methodKey } from './entry-rules';
-import { blankEntry, entrySchema, type FormSpec, valuesToSend } from './entry-schema';
+import { blankEntry, entrySchema, type FormSpec, nextEntry, valuesToSend } from './entry-schema';
 import { daysOf, summaryOf } from './entry-summary';
 
 export type ValueChainKind = EntryKind<Scope3Consumption, EntryValues, EntryValues>;
@@ -54,13 +54,12 @@ export function useEntryKind(spec: FormSpec, { inputFormId, locationId }: Place)
     return {
       schema: entrySchema(spec, today),
       emptyValues: blankEntry(spec, spec.methods[0]?.scope3MethodId ?? null),
-      // Bills come in stacks, and a stack has one method.
-      nextValues: (saved) => blankEntry(spec, saved[methodKey] ?? null),
+      nextValues: (saved) => nextEntry(spec, saved, today),
       valuesIn: ({ startDate, endDate }) => ({ startDate, endDate }),
       toValues,
       rowId: ({ scope3ConsumptionEntryId }) => scope3ConsumptionEntryId,
       rowLabel: (row) => {
-        const { title, amounts } = summaryOf(row, spec.fields, format);
+        const { title, amounts } = summaryOf(row, spec.fields, format, 'sentence');
         return [title, amounts[0]?.text, daysOf(row, format).filter(Boolean).join(' – ')]
           .filter(Boolean)
           .join(', ');

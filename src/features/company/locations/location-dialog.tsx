@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/company/locations';
 import { ReadFailure } from '@/components/crud/read-failure';
 import { useUnsavedScope } from '@/components/form/unsaved-scope';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -23,11 +24,12 @@ export function LocationDialog({
   locationId,
   tab,
   isOpenedAfterAdding = true,
+  isNew = false,
   onClose,
 }: LocationDialogProps) {
   if (locationId === undefined)
     return <AddLocation isOpenedAfterAdding={isOpenedAfterAdding} onClose={onClose} />;
-  return <EditLocation locationId={locationId} firstTab={tab} onClose={onClose} />;
+  return <EditLocation locationId={locationId} firstTab={tab} isNew={isNew} onClose={onClose} />;
 }
 
 type AddLocationProps = { isOpenedAfterAdding: boolean; onClose: () => void };
@@ -38,7 +40,8 @@ function AddLocation({ isOpenedAfterAdding, onClose }: AddLocationProps) {
   const openAdded = useAddedLocation();
   const goOn = async (created: Location) => {
     const { hasContracts } = await openAdded(created, { isOpened: isOpenedAfterAdding });
-    if (hasContracts) dialogs.open('location', { locationId: created.locationId, tab: 'contracts' });
+    if (hasContracts)
+      dialogs.open('location', { locationId: created.locationId, tab: 'contracts', isNew: true });
     else dialogs.close('location');
   };
   return (
@@ -57,10 +60,11 @@ function AddLocation({ isOpenedAfterAdding, onClose }: AddLocationProps) {
 type EditLocationProps = {
   locationId: number;
   firstTab: LocationDialogProps['tab'];
+  isNew: boolean;
   onClose: () => void;
 };
 
-function EditLocation({ locationId, firstTab, onClose }: EditLocationProps) {
+function EditLocation({ locationId, firstTab, isNew, onClose }: EditLocationProps) {
   const { t } = useTranslation('locations');
   const location = useQuery(locationQueries.detail(locationId));
   return (
@@ -74,15 +78,17 @@ function EditLocation({ locationId, firstTab, onClose }: EditLocationProps) {
         <ReadFailure error={location.error} onRetry={() => void location.refetch()} />
       ) : null}
       {location.isPending ? <Skeleton className="h-[420px]" /> : null}
-      {location.data ? <LocationTabs location={location.data} firstTab={firstTab} onDone={onClose} /> : null}
+      {location.data ? (
+        <LocationTabs location={location.data} firstTab={firstTab} isNew={isNew} onDone={onClose} />
+      ) : null}
     </Dialog>
   );
 }
 
 type LocationTab = NonNullable<LocationDialogProps['tab']>;
-type LocationTabsProps = { location: Location; firstTab?: LocationTab; onDone: () => void };
+type LocationTabsProps = { location: Location; firstTab?: LocationTab; isNew: boolean; onDone: () => void };
 
-function LocationTabs({ location, firstTab = 'details', onDone }: LocationTabsProps) {
+function LocationTabs({ location, firstTab = 'details', isNew, onDone }: LocationTabsProps) {
   const { t } = useTranslation('locations');
   const { isAdmin, modules } = useSessionUser();
   const scope = useUnsavedScope();
@@ -113,9 +119,27 @@ function LocationTabs({ location, firstTab = 'details', onDone }: LocationTabsPr
         {
           id: 'contracts',
           label: t('form.contracts'),
-          content: <ContractsTab locationId={location.locationId} />,
+          content: (
+            <>
+              {isNew ? <SkipContracts onSkip={onDone} /> : null}
+              <ContractsTab locationId={location.locationId} />
+            </>
+          ),
         },
       ]}
     />
+  );
+}
+
+/** Who has no contract at hand need not look for a way out. */
+function SkipContracts({ onSkip }: { onSkip: () => void }) {
+  const { t } = useTranslation('locations');
+  return (
+    <div className="mb-5 flex items-center justify-between gap-4 rounded-lg border px-4 py-3">
+      <p>{t('contracts.skipHint')}</p>
+      <Button className="shrink-0" onClick={onSkip}>
+        {t('contracts.skip')}
+      </Button>
+    </div>
   );
 }

@@ -51,13 +51,12 @@ type LineGroupProps = {
 };
 
 function LineGroup({ title, hint, lines, entered, workedOut, isOpen }: LineGroupProps) {
-  const [first] = lines;
   return (
     <section className="mb-8">
       <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
       <p className="mb-3 text-ink-muted text-sm">{hint}</p>
       <Accordion
-        openId={isOpen && first ? String(first.index) : undefined}
+        openId={isOpen ? openLineOf(lines) : undefined}
         items={lines.map(({ line, index }) => ({
           id: String(index),
           title: <LineTitle line={line} index={index} />,
@@ -66,6 +65,12 @@ function LineGroup({ title, hint, lines, entered, workedOut, isOpen }: LineGroup
       />
     </section>
   );
+}
+
+/** A line that is all of its group opens. Of several, the reader sees the sum first: an open part would read as the whole. */
+export function openLineOf(lines: readonly Pick<Numbered, 'index'>[]): string | undefined {
+  const [first] = lines;
+  return first && lines.length === 1 ? String(first.index) : undefined;
 }
 
 function LineTitle({ line, index }: Numbered) {

@@ -2,7 +2,7 @@ import type { RecalculationDifference } from '#api/contract/emissions/recalculat
 
 export type CompareFilter = { location?: number; year?: number; scope?: number; showsAll: boolean };
 /** In a comparison a change that is there never reads as none. */
-export const tonneStyle = { decimals: 3, isNeverZero: true } as const;
+export const tonneStyle = { maxDecimals: 3, isNeverZero: true } as const;
 export const shareStyle = { maxDecimals: 2, signed: true, isNeverZero: true } as const;
 
 export type Totals = { beforeKg: number; afterKg: number };

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { TextField } from './text-field';
+
+function OneField(props: { isOptional?: boolean; isLabelHidden?: boolean }) {
+  const form = useContractForm({
+    schema: z.object({ town: z.string() }),
+    defaultValues: { town: '' },
+    onSubmit: () => undefined,
+  });
+  return <TextField form={form} name="town" label="Town" {...props} />;
+}
+
+const markup = (props: { isOptional?: boolean; isLabelHidden?: boolean } = {}) =>
+  renderToStaticMarkup(<OneField {...props} />);
+const mark = /content-\[/;
+
+it('a required field is marked before anything is wrong, and an optional one says so', () => {
+  expect(markup()).toMatch(mark);
+  expect(markup()).toContain('aria-required="true"');
+  expect(markup({ isOptional: true })).not.toMatch(mark);
+  expect(markup({ isOptional: true })).toContain('aria-required="false"');
+});
+
+it('the mark is drawn and no part of the name', () => {
+  expect(markup().replaceAll(/<[^>]+>/g, '')).toBe('Town');
+});
+
+it('a field whose label is only read out says by its control that it is required', () => {
+  expect(markup({ isLabelHidden: true })).not.toMatch(mark);
+  expect(markup({ isLabelHidden: true })).toContain('aria-required="true"');
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { openLineOf } from './trail-lines';
+
+const line = (index: number) => ({ index });
+
+describe('the lines of a row', () => {
+  it('open with the only one, whose steps are those of the figure', () => {
+    expect(openLineOf([line(0)])).toBe('0');
+  });
+
+  it('stay closed where the figure is a sum: its first part would read as the whole', () => {
+    expect(openLineOf([line(0), line(1)])).toBeUndefined();
+    expect(openLineOf([])).toBeUndefined();
+  });
+});
