@@ -166,11 +166,16 @@ test('a factor in a store from before factors held by the day holds to the end o
 
   const rows = await db.select().from(companyFactors).orderBy(companyFactors.id);
   expect(
-    rows.map(({ validFrom, validTo, networkBoundary }) => [validFrom, validTo, networkBoundary]),
+    rows.map(({ validFrom, validTo, networkBoundary, region }) => [
+      validFrom,
+      validTo,
+      networkBoundary,
+      region,
+    ]),
   ).toEqual([
-    ['2024-01-01', '2024-02-29', null],
-    ['2024-03-01', '2024-12-31', null],
-    ['2025-01-01', null, null],
+    ['2024-01-01', '2024-02-29', null, null],
+    ['2024-03-01', '2024-12-31', null, null],
+    ['2025-01-01', null, null, null],
   ]);
 });
 

@@ -19,7 +19,8 @@ export type Recorded = Numbers &
 
 export function place(id: number, over: Partial<LocationFacts> = {}): LocationFacts {
   const own = { id, name: `Site ${id}`, address: 'Polna 1, Poznań', areaM2: 1000 };
-  return { ...own, isActive: true, closedOn: null, facilities: [], ...over };
+  const grid = { countryCode: 'PL', gridSubregion: null };
+  return { ...own, ...grid, isActive: true, closedOn: null, facilities: [], ...over };
 }
 
 function gasesOf({ kgCo2e = 0, co2, ch4 = 0, n2o = 0, other = 0 }: Numbers) {

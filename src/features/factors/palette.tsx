@@ -5,12 +5,13 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaPalette } from '@/components/layout/shell-types';
 import { companyFactorQueries } from './company-factors/queries';
-import { factorScreens } from './factors/factor-screens';
+import { useFactorScreens } from './factors/factor-screens';
 import { factorQueries } from './factors/queries';
 
 /** The screens of the area, the company's own factors, and the published ones that the words find. */
 export const usePalette: AreaPalette = (typed) => {
   const { t } = useTranslation('shell');
+  const screens = useFactorScreens();
   const navigate = useNavigate();
   const words = useDeferredValue(typed.trim());
   const own = useQuery(companyFactorQueries.list(1));
@@ -19,7 +20,7 @@ export const usePalette: AreaPalette = (typed) => {
     {
       id: 'factors',
       heading: t('submenu.factors'),
-      items: factorScreens.map(({ id, path, icon }) => ({
+      items: screens.map(({ id, path, icon }) => ({
         id,
         label: t(`submenu.${id}`),
         icon,

@@ -119,6 +119,9 @@ export type LocationFacts = {
   id: number;
   name: string;
   address: string;
+  countryCode: string;
+  /** Of the part of the country's grid it is in; null where there is none or it is not known. */
+  gridSubregion: string | null;
   areaM2: number | null;
   isActive: boolean;
   /** Day it was closed. */
@@ -254,6 +257,8 @@ export type FactorFacts = {
 
 export type CompanyFactorFacts = {
   id: number;
+  /** Which Scope 2 method it serves; null where it is for no purchased energy. */
+  method: 'location' | 'market' | 'both' | null;
   publisher: string;
   document: string;
   reference: string;

@@ -24,6 +24,8 @@ export async function extentOf({ db, session }: Ctx, { row }: StoredHeader): Pro
       name,
       areaM2,
       isActive,
+      countryCode: location.countryCode,
+      gridSubregion: location.gridSubregion,
       address: [address1, place, country].filter(Boolean).join(', '),
       closedOn: isActive ? null : disabledOn,
       facilities: facilities

@@ -92,6 +92,8 @@ const contract = ({ token, locationId }: Company, over: object = {}) =>
 
 const missingBills = 51;
 const unitedStatesId = 840;
+const spainId = 724;
+const austriaId = 40;
 
 /** What was paid, at a price for each litre. */
 const paid = { amountFrom: 'spend', amountPaid: 1000, pricePerUnit: 2, currency: 'EUR', value: 500 };
@@ -234,11 +236,38 @@ const holes: Record<string, Hole> = {
     never: { en: ['Instruments used:', '1 of 1'] },
     says: { en: ['No contractual instrument was used', 'without a valid certificate'] },
   },
-  'electricity of a country without a residual mix': {
+  'electricity of a country whose residual mixes are by part of the grid': {
     data: async (company) =>
       recordEnergy(api, { ...company, locationId: await secondPlant(company, unitedStatesId) }),
     never: { en: ['A residual mix was used where no contract covered the electricity.'] },
-    says: { en: ['No residual mix is published for the electricity of Second plant'] },
+    says: {
+      en: [
+        'For Second plant a residual mix is published by part of the grid only',
+        'rest on location-based factors that stand in for a residual mix',
+      ],
+      pl: ['Dla lokalizacji: Second plant miks rezydualny publikuje się tylko dla części sieci'],
+    },
+  },
+  'electricity of a country whose residual mix is published but not entered': {
+    data: async (company) =>
+      recordEnergy(api, { ...company, locationId: await secondPlant(company, spainId) }),
+    never: {
+      en: ['No residual mix is published', 'No residual mix is known'],
+      pl: ['nie publikuje się miksu rezydualnego'],
+    },
+    says: {
+      en: [
+        'A residual mix is published for Second plant (Association of Issuing Bodies (AIB), European Residual Mixes 2025',
+        'Table 2',
+      ],
+      pl: ['Dla lokalizacji: Second plant miks rezydualny jest opublikowany'],
+    },
+  },
+  'electricity of a country that publishes no residual mix': {
+    data: async (company) =>
+      recordEnergy(api, { ...company, locationId: await secondPlant(company, austriaId) }),
+    never: { en: ['A residual mix is published for'] },
+    says: { en: ['No residual mix is published for Second plant, because the origin'] },
   },
   'no Scope 3': {
     modules: ['REPORTS', 'SCOPE1', 'SCOPE2'],

@@ -31,6 +31,7 @@ export async function referenceFacts(
       .filter(({ factor }) => used.has(factor.id))
       .map(({ factor, unit }) => ({
         id: factor.id,
+        method: factor.method,
         publisher: factor.publisher,
         document: factor.document,
         reference: factor.reference,

@@ -87,6 +87,8 @@ export async function findLocations(db: Db, companyId: number) {
       town: locations.town,
       countryEn: countries.nameEn,
       countryPl: countries.namePl,
+      countryCode: countries.isoCodeTwo,
+      gridSubregion: locations.gridSubregion,
       areaM2: locations.areaM2,
       isActive: locations.isActive,
       disabledOn: locations.disabledOn,

@@ -207,8 +207,8 @@ const told: Readonly<Record<string, Localised>> = {
   'life-cycle': { en: 'life-cycle factor', pl: 'wskaźnik w cyklu życia' },
   'losses-included': { en: 'grid losses included', pl: 'ze stratami sieci' },
   'no-residual-mix': {
-    en: 'no residual mix is published: location-based factor',
-    pl: 'brak miksu rezydualnego: wskaźnik lokalizacyjny',
+    en: 'location-based factor in place of a residual mix',
+    pl: 'wskaźnik lokalizacyjny zamiast miksu rezydualnego',
   },
   'contract-without-certificate': { en: 'contract without a certificate', pl: 'umowa bez świadectwa' },
   'contract-covers-share': { en: 'the contract covers a share', pl: 'umowa obejmuje część zużycia' },

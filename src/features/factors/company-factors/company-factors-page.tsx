@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import { ReadOnlyNote } from '@/components/ui/read-only-note';
+import { useFactorRun } from '@/hooks/use-factor-run';
 import { useFormat } from '@/hooks/use-format';
 import { useSessionUser } from '@/state/session';
 import { CompanyFactorDialog } from './company-factor-dialog';
@@ -23,7 +24,6 @@ import { DeleteCompanyFactor } from './delete-company-factor';
 import { titleOf } from './factor-values';
 import { companyFactorQueries } from './queries';
 import { type CompanyFactorSearch, pageSize } from './search';
-import { useFactorRun } from './use-factor-run';
 import { useValidityText } from './use-validity-text';
 
 type Props = {
@@ -132,6 +132,11 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
   );
 }
 
+/** A factor that states CO2 alone is as much in total. */
+function totalOf({ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e }: CompanyFactor): string | null {
+  return kgCo2e ?? (kgCh4Co2e === null && kgN2oCo2e === null ? kgCo2 : null);
+}
+
 function useColumns(): DataColumn<CompanyFactor>[] {
   const { t } = useTranslation('company-factors');
   const format = useFormat();
@@ -160,7 +165,7 @@ function useColumns(): DataColumn<CompanyFactor>[] {
         isNumeric: true,
         cell: (row) => (
           <span className="whitespace-nowrap">
-            {row.kgCo2e === null ? t('byGas') : format.exact(row.kgCo2e)}
+            {totalOf(row) === null ? t('byGas') : format.exact(totalOf(row) ?? '')}
             <span className="text-ink-muted">{`\u00a0/ ${row.unitSymbol}`}</span>
           </span>
         ),

@@ -19,9 +19,18 @@ const residualMix = (region: string, kgCo2 = '300', year = 2024): CompanyFactor 
   validTo: `${year}-12-31`,
 });
 const ownMarket: CompanyFactor = {
-  ...residualMix('ES'),
-  ...{ id: 8, appliesTo: 'utility', utilityId: 1, method: 'market', unit: 'kWh', kgCo2: null, kgCo2e: '0.1' },
-} as CompanyFactor;
+  id: 8,
+  locationId: null,
+  appliesTo: 'utility',
+  utilityId: 1,
+  method: 'market',
+  unit: 'kWh',
+  ...stated,
+  kgCo2: null,
+  kgCo2e: '0.1',
+  validFrom: '2024-01-01',
+  validTo: '2024-12-31',
+};
 const green: Contract = { supplyTypeId: 1, startDate: '2020-01-01', hasCertificate: true };
 
 /** 1,000 kWh. */

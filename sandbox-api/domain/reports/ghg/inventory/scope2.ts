@@ -1,5 +1,6 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
+import { standInShare } from '#api/domain/reports/ghg/method/stand-ins';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
 import type { ContractFacts, LedgerSum } from '#api/domain/reports/kit/facts';
 import { groupBy, kgOf, plain, sumOf, tonnes } from '#api/domain/reports/kit/figures';
@@ -21,7 +22,13 @@ export const scope2Page: BuildPage = (context) => {
       words.byEnergy,
       isEmpty
         ? [text(words.none)]
-        : [energyTable(context), text(words.both), monthChart(context), selfMade(context)],
+        : [
+            energyTable(context),
+            text(words.both),
+            standInShare(context, 'scope2'),
+            monthChart(context),
+            selfMade(context),
+          ],
     ),
     contractSection(context),
     ...(instruments.length > 0 ? [section(instrumentWords[language].title, instruments)] : []),

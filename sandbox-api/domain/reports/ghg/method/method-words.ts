@@ -40,7 +40,7 @@ export const methodWords = {
       'CO₂ from burning biomass is reported apart, outside the scopes. CH₄ and N₂O of the same fuels are in the scopes. No removal is set against it.',
     scope2: 'Scope 2: both methods',
     scope2Text:
-      'Every purchased kWh is worked out twice. Location-based: factor of the country’s grid. Market-based, the first there is: the supplier’s factor of the bill, a contract of renewable supply, the company’s own factor, the residual mix of the country and year, and the location-based factor where no residual mix is published.',
+      'Every purchased kWh is worked out twice. Location-based: factor of the country’s grid. Market-based, the first there is: the supplier’s factor of the bill, a contract of renewable supply, the company’s own factor, the residual mix of the country and year, and, where its value is not known, the location-based factor.',
     instruments:
       'Instruments used: {instruments}. The page on Scope 2 shows how much energy each of them covers.',
     noInstruments: 'No contractual instrument was used in this period.',
@@ -48,9 +48,7 @@ export const methodWords = {
       'The quality criteria of the Scope 2 Guidance (one claim for each MWh, tracking and cancellation, same market, vintage near the period) are met as far as a certificate with its period is recorded; the table of contracts shows which lack one.',
     residualUsed: 'A residual mix was used where no contract covered the electricity.',
     residualWhere:
-      'Where no contract covered the electricity, a residual mix was used as far as one is published.',
-    noResidual:
-      'No residual mix is published for the electricity of {locations}, so its location-based factor counts in both results where no contract covers it.',
+      'Where no contract covered the electricity, a residual mix was used as far as its value is known.',
   },
   pl: {
     method: 'Jak liczone są emisje',
@@ -94,7 +92,7 @@ export const methodWords = {
       'CO₂ ze spalania biomasy wykazuje się osobno, poza zakresami. CH₄ i N₂O z tych samych paliw należą do zakresów. Nie odejmuje się od nich pochłaniania.',
     scope2: 'Zakres 2: obie metody',
     scope2Text:
-      'Każdą zakupioną kWh liczy się dwukrotnie. Metoda lokalizacyjna: wskaźnik sieci krajowej. Metoda rynkowa, pierwsze z dostępnych: wskaźnik dostawcy z faktury, umowa na energię odnawialną, własny wskaźnik firmy, miks rezydualny kraju i roku, a gdy go nie opublikowano, wskaźnik lokalizacyjny.',
+      'Każdą zakupioną kWh liczy się dwukrotnie. Metoda lokalizacyjna: wskaźnik sieci krajowej. Metoda rynkowa, pierwsze z dostępnych: wskaźnik dostawcy z faktury, umowa na energię odnawialną, własny wskaźnik firmy, miks rezydualny kraju i roku, a gdy jego wartość nie jest znana, wskaźnik lokalizacyjny.',
     instruments:
       'Użyte instrumenty: {instruments}. Strona o zakresie 2 pokazuje, ile energii obejmuje każdy z nich.',
     noInstruments: 'W tym okresie nie użyto żadnego instrumentu umownego.',
@@ -102,8 +100,6 @@ export const methodWords = {
       'Kryteria jakości wytycznych dla zakresu 2 (jedno roszczenie do każdej MWh, śledzenie i umorzenie, ten sam rynek, czas wytworzenia bliski okresowi) są spełnione w takim stopniu, w jakim odnotowano certyfikat z okresem; tabela umów pokazuje, gdzie go brakuje.',
     residualUsed: 'Tam, gdzie umowa nie obejmuje energii elektrycznej, użyto miksu rezydualnego.',
     residualWhere:
-      'Tam, gdzie umowa nie obejmuje energii elektrycznej, użyto miksu rezydualnego, o ile go opublikowano.',
-    noResidual:
-      'Dla energii elektrycznej w lokalizacjach: {locations} nie opublikowano miksu rezydualnego, dlatego bez umowy w obu wynikach liczy się tam wskaźnik lokalizacyjny.',
+      'Tam, gdzie umowa nie obejmuje energii elektrycznej, użyto miksu rezydualnego, o ile znana jest jego wartość.',
   },
 };

@@ -1,5 +1,4 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
-import { residualMixActivity } from '#api/domain/emissions/choose-factor/factor-chains';
 import { potentialSources } from '#api/domain/factors/potential-source';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
@@ -8,6 +7,7 @@ import { gasName } from '#api/domain/reports/kit/gas-name';
 import { instrumentTypes } from '#api/domain/reports/kit/instruments';
 import { list, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { methodWords } from './method-words';
+import { standInReasons, standInShare, uncovered } from './stand-ins';
 
 export const methodPage: BuildPage = (context) => {
   const { facts, figures, language, say } = context;
@@ -115,26 +115,8 @@ function scope2Section(context: GhgContext): DocumentSection {
     text(types.length > 0 ? say(words.instruments, { instruments: types.join('; ') }) : words.noInstruments),
     renewable.length > 0 ? text(words.criteria) : null,
     withResidual.length > 0 ? text(standIns.length > 0 ? words.residualWhere : words.residualUsed) : null,
-    standIns.length > 0 ? text(say(words.noResidual, { locations: standIns.join(', ') })) : null,
+    ...standInReasons(context),
+    standInShare(context, 'scope2'),
     text(ghgWords[language].neverAdded),
   ]);
-}
-
-/** Electricity that neither an instrument nor a factor of the company covers: names of locations by what counts for it. */
-function uncovered({ facts, figures }: GhgContext): { withResidual: string[]; standIns: string[] } {
-  const stated = new Set(['contract', 'supplier', 'company-factor', 'self-generated']);
-  const activityOf = new Map(facts.factors.map(({ id, activityCode }) => [id, activityCode]));
-  const bought = figures.sums.filter(
-    ({ category, method, reason, sourceKind }) =>
-      category === '2.1' && method === 'market' && sourceKind !== 'renewable' && !stated.has(reason),
-  );
-  const namesOf = (isResidual: boolean) => {
-    const ids = new Set(
-      bought
-        .filter(({ factorId }) => (activityOf.get(factorId) === residualMixActivity) === isResidual)
-        .map(({ locationId }) => locationId),
-    );
-    return facts.locations.filter(({ id }) => ids.has(id)).map(({ name }) => name);
-  };
-  return { withResidual: namesOf(true), standIns: namesOf(false) };
 }

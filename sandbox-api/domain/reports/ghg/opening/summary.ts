@@ -1,6 +1,7 @@
 import type { DocumentParagraph } from '#api/contract/documents/document';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { developmentWords } from '#api/domain/reports/ghg/inventory/development-words';
+import { standInShare } from '#api/domain/reports/ghg/method/stand-ins';
 import { ghgWords, put } from '#api/domain/reports/ghg/words';
 import { groupBy, shareOfTotal, sumOf, type Totals, tonnes } from '#api/domain/reports/kit/figures';
 import { chart, inTonnes, list, section, text } from '#api/domain/reports/kit/parts';
@@ -29,6 +30,7 @@ export const summaryPage: BuildPage = (context) => {
         text(intro),
         description === null ? null : text(say(words.description, { description })),
         text(ghgWords[language].neverAdded),
+        standInShare(context, 'total'),
         ...(figures.hasData ? charts(context) : []),
       ],
       'details',

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractEffect as Effect } from '#api/contract/company/contract-preview';
 import type { LocationSupplyTypeBody } from '#api/contract/company/supply-types';
 import { Alert } from '@/components/ui/alert';
 import { contractQueries } from '@/features/company/locations/queries';
 import { useFormat } from '@/hooks/use-format';
+import { useSettled } from '@/hooks/use-settled';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 import { useErrorText } from '@/lib/problem/use-error-text';
-
-/** Typing a reference asks once, at its end. */
-const pauseMs = 400;
 
 /** What the contract in the form would change, before it is saved; nothing while it is not complete. */
 export function ContractEffect({ body }: { body: LocationSupplyTypeBody | null }) {
@@ -67,15 +64,4 @@ function EffectText({ effect }: { effect: Effect }) {
       {headlineChangeKg === 0 ? <p className="mt-1">{t('effect.locationBased')}</p> : null}
     </Alert>
   );
-}
-
-/** The value once it has not changed for a moment; equal texts are equal values. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  const text = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ScopeAggregates } from '#api/contract/emissions/dashboard';
 import { figures } from '#api/contract/emissions/figures';
@@ -75,6 +76,13 @@ function Band({ method, scaleKg, isNamed, totals, unit }: BandProps) {
           })}
         </div>
       </div>
+      {isMarket && isNamed && totals.marketBasedStandInShare > 0 ? (
+        <p className="mt-1 text-ink-muted text-xs">
+          {t('totals.standIn', { share: format.percent(totals.marketBasedStandInShare) })}
+          {' · '}
+          <Link to="/factors/residual-mixes">{t('totals.standInLink')}</Link>
+        </p>
+      ) : null}
     </div>
   );
 }
