@@ -171,7 +171,7 @@ describe('the published value entered as one’s own', () => {
   );
 
   function publishedAsOwn(
-    published: ReturnType<typeof fuelProperties>,
+    published: ReturnType<typeof publishedOf>,
     dimension: string,
   ): Partial<EnteredProperties>[] {
     const density = publishedDensity(published);
