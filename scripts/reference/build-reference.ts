@@ -31,6 +31,7 @@ import {
   ipccFactors,
   residualMixFactors,
 } from './national-factors';
+import { nationalFuelFactors } from './national-fuels';
 import { fuelProperties } from './properties';
 import { spendFactors } from './spend-factors';
 
@@ -57,6 +58,13 @@ const transforms: Record<string, Transform> = {
   'uk-eeio': spendFactors,
 };
 
+/** Editions of a series whose other editions hold another kind of factor; one of properties alone has none. */
+const transformsOfEdition: Record<number, Transform> = {
+  221: () => [],
+  302: nationalFuelFactors,
+  503: nationalFuelFactors,
+};
+
 const target = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'seed', 'reference');
 
 function main(sourceFolder: string | undefined): void {
@@ -65,7 +73,7 @@ function main(sourceFolder: string | undefined): void {
   const register = new ActivityRegister(readStored<StoredSet>('activities.json'));
   for (const edition of editions) {
     const source = readFileSync(join(sourceFolder, edition.sourceFile));
-    const transform = transforms[edition.series];
+    const transform = transformsOfEdition[edition.id] ?? transforms[edition.series];
     if (!transform) throw new Error(`No transform for ${edition.series}.`);
     const records = transform(edition, parseCsv(source.toString('utf8')), register);
     const digest = createHash('sha256').update(source).digest('hex');

@@ -4,6 +4,7 @@ import type { StoredSet } from '#api/domain/factors/factor-set';
 import type { ActivityRegister } from './activity-register';
 import { type CsvRecord, parseCsv } from './csv';
 import { labelPath, slug } from './labels';
+import { seaiFuel } from './national-fuels';
 
 /** How the UK property sheet names what its factor sheets name otherwise. */
 const desnzNames: Record<string, string> = {
@@ -40,6 +41,8 @@ export function fuelProperties(sourceFolder: string, register: ActivityRegister)
     ...desnzProperties(sheet, sourceFolder, register),
     ...euProperties(sourceFolder, register),
     ...normalCubicMetre(sheet, register),
+    ...densities(sheet, register),
+    ...irishProperties(sheet, register),
     ...epaProperties(sourceFolder, register),
     ...vehicleElectricity(sourceFolder, register),
     ...railElectricity(sourceFolder, register),
@@ -119,6 +122,37 @@ function normalCubicMetre(sheet: CsvRecord[], register: ActivityRegister): Prope
       line,
       source: 'fuel-properties.csv',
     }));
+}
+
+/** Densities of the EU's fuels; its regulation prints none. */
+function densities(sheet: CsvRecord[], register: ActivityRegister): Property[] {
+  return sheet
+    .filter(({ cells }) => (cells.source ?? '').startsWith('JEC') && cells.unit === 'kg/m3')
+    .map((row) => ofSheet(row, register.idOf('jec', ['Fuels', row.cells.fuel ?? ''])));
+}
+
+const irishUnits = new Set(['MJ/kg', 'kg/m3', 'MJ/m3']);
+
+/** Of the fuels whose factors Ireland prints. */
+function irishProperties(sheet: CsvRecord[], register: ActivityRegister): Property[] {
+  return sheet
+    .filter(({ cells }) => (cells.source ?? '').startsWith('SEAI') && irishUnits.has(cells.unit ?? ''))
+    .flatMap((row) => {
+      const activityId = register.find('ie-seai', ['Fuels', seaiFuel(row.cells.fuel)]);
+      return activityId ? [ofSheet(row, activityId)] : [];
+    });
+}
+
+function ofSheet({ line, cells }: CsvRecord, activityId: number): Property {
+  return {
+    activityId,
+    year: Number(cells.edition_year),
+    property: cells.property ?? '',
+    value: cells.value ?? '',
+    unit: cells.unit ?? '',
+    line,
+    source: 'fuel-properties.csv',
+  };
 }
 
 function epaProperties(sourceFolder: string, register: ActivityRegister): Property[] {

@@ -73,6 +73,7 @@ describe('the reference sets', () => {
         'eu-mrr',
         'ie-seai',
         'ipcc',
+        'jec',
         'owid',
         'pl-heat',
         'pl-kobize',
@@ -126,6 +127,11 @@ describe.skipIf(!hasSources)('against the published tables', () => {
       }
     },
   );
+
+  it.each(['ie-seai-2025.csv', 'pl-kobize-fuels.csv'])('%s: no row is left out', (file) => {
+    const set = factorSets.find(({ edition }) => edition.sourceFile === file);
+    expect(set?.rows.length).toBe(table(file).size);
+  });
 
   it('fuel properties equal their rows', () => {
     for (const row of properties.rows) {

@@ -7,10 +7,6 @@ const reference = seedReference();
 /** Rows of the EPA's Table 1 that no fuel of the product takes, and why. */
 const notOffered: Readonly<Record<string, string>> = {
   'other-fuels-solid/municipal-solid-waste': 'its CO2 is partly biogenic, and the table does not part it',
-  'biomass-fuels-solid/peat': 'fossil in the EU, whose row counts, flagged; one fuel cannot be both',
-  'other-fuels-gaseous/blast-furnace-gas':
-    'burned where it is made; no share of net in gross energy is printed',
-  'other-fuels-gaseous/coke-oven-gas': 'burned where it is made; no share of net in gross energy is printed',
   'other-fuels-gaseous/propane-gas': 'propane is offered by the litre, gallon, kilogram and its energy',
   'petroleum-products/aviation-gasoline': 'in aircraft, by Tables 2 and 5',
   'petroleum-products/kerosene-type-jet-fuel': 'in aircraft, by Tables 2 and 5',

@@ -15,13 +15,16 @@ import uk2025 from '#seed/reference/factors/125-uk-desnz-2025.json';
 import uk2026 from '#seed/reference/factors/126-uk-desnz-2026.json';
 import eu2018 from '#seed/reference/factors/201-eu-mrr-2018.json';
 import ipcc2006 from '#seed/reference/factors/211-ipcc-2006.json';
+import jec2020 from '#seed/reference/factors/221-jec-2020.json';
 import pl2025 from '#seed/reference/factors/301-pl-kobize-2025.json';
+import plFuels2025 from '#seed/reference/factors/302-pl-kobize-2025.json';
 import plHeat2024 from '#seed/reference/factors/311-pl-heat-2024.json';
 import deHeat2026 from '#seed/reference/factors/321-de-bafa-2026.json';
 import eea2024 from '#seed/reference/factors/400-eea-2024.json';
 import eea2025 from '#seed/reference/factors/401-eea-2025.json';
 import ie2026 from '#seed/reference/factors/501-ie-seai-2026.json';
 import ieBefore2019 from '#seed/reference/factors/502-ie-seai-2026.json';
+import ieFuels2026 from '#seed/reference/factors/503-ie-seai-2026.json';
 import owid2026 from '#seed/reference/factors/601-owid-2026.json';
 import owidBefore2018 from '#seed/reference/factors/602-owid-2026.json';
 import epa2024 from '#seed/reference/factors/701-us-epa-2024.json';
@@ -52,13 +55,16 @@ export const factorSets = [
   uk2026,
   eu2018,
   ipcc2006,
+  jec2020,
   pl2025,
+  plFuels2025,
   plHeat2024,
   deHeat2026,
   eea2024,
   eea2025,
   ie2026,
   ieBefore2019,
+  ieFuels2026,
   owid2026,
   owidBefore2018,
   epa2024,
@@ -146,7 +152,10 @@ function linksOf(sources: FuelSources): FuelLink[] {
     link('upstream', 'uk-desnz', label, { properties: burnedFuelOf(label) ?? fallback, isProxyFuel });
   return [
     ...link('combustion', 'uk-desnz', sources.uk),
+    ...link('combustion', 'ie-seai', sources.ie),
+    ...link('combustion', 'pl-kobize', sources.pl),
     ...link('combustion', 'eu-mrr', sources.eu),
+    ...(sources.euDensity ? [densityLink(sources.euDensity)] : []),
     ...link('combustion', 'us-epa', sources.us),
     ...link('combustion', 'ipcc', sources.ipcc),
     ...link('companion', 'uk-desnz', sources.companion, { isProxyFuel: sources.isOtherFuel }),
@@ -157,6 +166,12 @@ function linksOf(sources: FuelSources): FuelLink[] {
     ...link('charging', 'uk-desnz', sources.charging),
     ...link('charging-beside-fuel', 'uk-desnz', sources.chargingBesideFuel),
   ];
+}
+
+/** The density that goes with the EU's factor. */
+function densityLink(code: string): FuelLink {
+  const activityId = idOf(activityIds, code);
+  return { role: 'density', series: 'eu-mrr', activityId, propertiesActivityId: null, isProxyFuel: false };
 }
 
 /** The fuel a row is of: whose properties it has, and whether it only stands in. */

@@ -66,11 +66,11 @@ export const locationBody = z.object({
   /** Floor area in m². */
   area: z
     .number()
-    .int()
     .min(0)
     .max(100_000_000)
     .nullish()
-    .transform((area) => area ?? null),
+    // Kept as a whole number; plans and deeds have decimals.
+    .transform((area) => (area == null ? null : Math.round(area))),
 });
 export type LocationBody = z.output<typeof locationBody>;
 

@@ -238,6 +238,7 @@ export const fuelProperties = pgTable('fuel_properties', {
       'net_calorific_value',
       'gross_calorific_value',
       'specific_volume',
+      'density',
       'electricity_use',
       'grid_gross_loss',
     ],

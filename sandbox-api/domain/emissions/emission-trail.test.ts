@@ -59,13 +59,13 @@ const march2025 = ['2025-03-01', '2025-03-31'] as const;
 const march2024 = ['2024-03-01', '2024-03-31'] as const;
 
 describe('diesel in Poland', () => {
-  // Regulation 2018/2066, Annex VI: 74.1 t CO2/TJ, 43 GJ/t. UK 2025: 1,204 l/t; CH4 0.00029, N2O 0.03308 kg CO2e/l.
+  // Regulation 2018/2066, Annex VI: 74.1 t CO2/TJ, 43 GJ/t. JEC: 832 kg/m³. UK 2025: CH4 0.00029, N2O 0.03308 kg CO2e/l.
   const [co2, rest, upstream, ...none] = linesOf('PL', fuel(501, '100', 'l'));
 
-  it('has its CO2 by the EU regulation: 100 l ÷ 1.204 × 43 MJ = 3,571.43 MJ, × 74.1 kg/GJ', () => {
-    expect(co2 && figures(co2)).toEqual({ of: '1 1.2 none', kg: 264.642857 });
-    expect(co2 && gases(co2)).toEqual([264.642857, null, null, null]);
-    expect(co2 && quantities(co2)).toEqual(['100 l', '0.003571 TJ (net CV)']);
+  it('has its CO2 by the EU regulation: 100 l × 0.832 kg × 43 MJ = 3,577.6 MJ, × 74.1 kg/GJ', () => {
+    expect(co2 && figures(co2)).toEqual({ of: '1 1.2 none', kg: 265.10016 });
+    expect(co2 && gases(co2)).toEqual([265.10016, null, null, null]);
+    expect(co2 && quantities(co2)).toEqual(['100 l', '0.003578 TJ (net CV)']);
     expect(co2?.steps.map(({ kind, from, to }) => [kind, from, to])).toEqual([
       ['density', 'l', 'kg'],
       ['net-calorific-value', 'kg', 'MJ (net CV)'],
@@ -80,9 +80,9 @@ describe('diesel in Poland', () => {
     });
   });
 
-  it('has its energy once: 3,571.43 MJ ÷ 3.6', () => {
+  it('has its energy once: 3,577.6 MJ ÷ 3.6', () => {
     expect([co2, rest, upstream].map((line) => rounded(line?.energyKwh ?? null))).toEqual([
-      992.063492,
+      993.777778,
       null,
       null,
     ]);
@@ -104,8 +104,8 @@ describe('diesel in Poland', () => {
     });
   });
 
-  it('has the upstream of its energy in 3.3, mineral as it is burned: 992.06 kWh × 0.06291', () => {
-    expect(upstream && figures(upstream)).toEqual({ of: '3 3.3 none', kg: 62.410714 });
+  it('has the upstream of its energy in 3.3, mineral as it is burned: 993.78 kWh × 0.06291', () => {
+    expect(upstream && figures(upstream)).toEqual({ of: '3 3.3 none', kg: 62.51856 });
     expect(upstream).toMatchObject({
       isHeadline: false,
       derivedFrom: 0,

@@ -314,6 +314,8 @@ describe('the catalogue', () => {
     'animal-fat',
     'vegetable-oil',
     'pulping-liquor',
+    'blast-furnace-gas',
+    'coke-oven-gas',
   ];
 
   it('gives every fuel burned its upstream in 3.3 where one is published, and every biofuel its CO2 outside the scopes', () => {

@@ -156,11 +156,19 @@ describe('what nobody publishes is named, never guessed', () => {
       'fuelId',
       { item: 'diesel', year: 2025 },
     ]);
-    expect(refusalOf(() => linesOf(referenceWith({ properties: [] }), 'PL', fuel(501, 'l')))).toEqual([
+    const ofEu = seeded.data.activityIds.get('eu-mrr:fuels/diesel-oil') ?? 0;
+    const onlyEu = referenceWith({ properties: [] }, [ofEu]);
+    expect(refusalOf(() => linesOf(onlyEu, 'PL', fuel(501, 'l')))).toEqual([
       'density_missing',
       'unitId',
       { from: 'l', to: 'TJ (net CV)' },
     ]);
+  });
+
+  it('counts the next publisher where the best one cannot be reached from the unit, and says why', () => {
+    const [line] = linesOf(referenceWith({ properties: [] }), 'PL', fuel(501, 'l'));
+    expect(line?.factor?.region).toBe('GB');
+    expect(line?.notes).toEqual(expect.arrayContaining(['proxy-region', 'unit-not-reached']));
   });
 
   it('heat, and energy of a kind that is not known', () => {

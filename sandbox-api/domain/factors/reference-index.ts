@@ -3,7 +3,8 @@ import type { FactorEdition, FactorRecord, GwpSet } from './factor-set';
 import { isEditionAllowed, type SelectionPolicy } from './selection-policy';
 
 /**
- * What an activity's factors are for. `companion` supplies CH4 and N2O where the first one has CO2 only. An activity for
+ * What an activity's factors are for. `companion` supplies CH4 and N2O where the first one has CO2 only, `density` the
+ * density of a fuel whose publisher (`series`) prints none. An activity for
  * `charging` prints what a vehicle takes from the mains; `charging-beside-fuel` is the half of a plug-in hybrid, whose
  * fuel is another entry.
  */
@@ -14,6 +15,7 @@ export const fuelLinkRoles = [
   'biogenic',
   'charging',
   'charging-beside-fuel',
+  'density',
 ] as const;
 export type FuelLinkRole = (typeof fuelLinkRoles)[number];
 export type FuelLink = {
@@ -56,6 +58,7 @@ export type FuelPropertyRecord = {
     | 'net_calorific_value'
     | 'gross_calorific_value'
     | 'specific_volume'
+    | 'density'
     | 'electricity_use'
     | 'grid_gross_loss';
   value: string;

@@ -26,6 +26,7 @@ export type SelectionNote =
   | 'published-co2e-only'
   | 'co2-only'
   | 'gases-by-vehicle'
+  | 'unit-not-reached'
   | 'second-hand'
   | 'single-source'
   | 'life-cycle'

@@ -12,35 +12,29 @@ import type { Unit } from './units';
 
 /**
  * The properties that belong to a factor: its own publisher's, of the nearest earlier year, completed by those
- * of `fallbackActivityId` (another publisher's row for the same fuel). Of net and gross, the one that the publisher does
+ * of `fallback` (other publishers' rows for the same fuel, the nearest first). Of net and gross, the one that the publisher does
  * not print follows from the other by the other publisher's ratio. They go with the factor: of the year the company
  * chose, and never newer than the editions of a pinned month.
  */
 export function fuelProperties(
   reference: ReferenceIndex,
   activityId: number,
-  fallbackActivityId: number | null,
+  fallback: number | null | readonly number[],
   year: number,
   policy?: SelectionPolicy,
 ): FuelProperties {
-  const question = `${activityId} ${fallbackActivityId} ${year} ${policyText(policy)}`;
-  return known.answer(reference, question, () =>
-    findProperties(reference, activityId, fallbackActivityId, year, policy),
-  );
+  const question = `${activityId} ${fallback} ${year} ${policyText(policy)}`;
+  return known.answer(reference, question, () => {
+    const others = typeof fallback === 'number' ? [fallback] : (fallback ?? []);
+    return [activityId, ...others]
+      .map((id) => propertiesOfActivity(reference, id, year, policy))
+      .reduceRight<FuelProperties>((other, own) => completed(own, other), {});
+  });
 }
 
 const known = new Remembered<FuelProperties>();
 
-function findProperties(
-  reference: ReferenceIndex,
-  activityId: number,
-  fallbackActivityId: number | null,
-  year: number,
-  policy: SelectionPolicy | undefined,
-): FuelProperties {
-  const own = propertiesOfActivity(reference, activityId, year, policy);
-  const other =
-    fallbackActivityId === null ? {} : propertiesOfActivity(reference, fallbackActivityId, year, policy);
+function completed(own: PublishedProperties, other: FuelProperties): FuelProperties {
   const grossMjPerKg =
     own.grossMjPerKg ?? byRatio(own.netMjPerKg, other.netMjPerKg, other.grossMjPerKg) ?? other.grossMjPerKg;
   return {
@@ -65,7 +59,7 @@ const mostLitresPerKgOfLiquid = 100;
  */
 function gasVolume(
   own: PublishedProperties,
-  other: PublishedProperties,
+  other: FuelProperties,
   gross: Sourced | undefined,
 ): Sourced | undefined {
   if (!other.litresPerKg?.value.gt(mostLitresPerKgOfLiquid)) return undefined;
@@ -93,6 +87,7 @@ function byRatio(
   return { value: value.value.times(to.value).div(from.value), source: `${value.source}; ${to.source}` };
 }
 
+const litresPerM3 = decimal(1000);
 const kgPerShortTon = decimal('907.18474');
 const litresPerCubicFoot = decimal('28.316846592');
 const litresPerGallon = decimal('3.785411784');
@@ -108,13 +103,43 @@ function propertiesOfActivity(
 ): PublishedProperties {
   const find = finderOf(reference, activityId, year, policy);
   return {
-    netMjPerKg: find('net_calorific_value', 'GJ/tonne', decimal(1)),
+    netMjPerKg:
+      find('net_calorific_value', 'GJ/tonne', decimal(1)) ?? find('net_calorific_value', 'MJ/kg', decimal(1)),
     grossMjPerKg:
       find('gross_calorific_value', 'GJ/tonne', decimal(1)) ??
       find('gross_calorific_value', 'mmBtu/short ton', kgPerShortTon.div(mjPerMmBtu)),
-    grossMjPerLitre: find('gross_calorific_value', 'mmBtu/scf', litresPerCubicFoot.div(mjPerMmBtu)),
+    grossMjPerLitre:
+      find('gross_calorific_value', 'mmBtu/scf', litresPerCubicFoot.div(mjPerMmBtu)) ??
+      find('gross_calorific_value', 'MJ/m3', litresPerM3),
     grossMjPerLitreOfLiquid: find('gross_calorific_value', 'mmBtu/gallon', litresPerGallon.div(mjPerMmBtu)),
-    litresPerKg: find('specific_volume', 'litre/tonne', decimal(1000)),
+    litresPerKg: find('specific_volume', 'litre/tonne', decimal(1000)) ?? fromDensity(find),
+  };
+}
+
+function fromDensity(find: Find): Sourced | undefined {
+  const density = find('density', 'kg/m3', decimal(1));
+  return density && { value: litresPerM3.div(density.value), source: density.source };
+}
+
+/** Litres in a kilogram by the density that `activityId` prints; undefined where it prints none. */
+export function litresPerKgOf(
+  reference: ReferenceIndex,
+  activityId: number,
+  year: number,
+  policy?: SelectionPolicy,
+): Sourced | undefined {
+  return fromDensity(finderOf(reference, activityId, year, policy));
+}
+
+/** 15 °C in 0 °C, in kelvins: of a gas at one pressure, how much more is in a cubic metre (methodology, rule 3). */
+const normalInMetered = decimal('288.15').div('273.15');
+
+/** Net MJ of a gas in a normal cubic metre, by what is printed of one at 15 °C; undefined of what is kept in tanks. */
+export function normalEnergyOfMetered({ netMjPerKg, litresPerKg }: FuelProperties): Sourced | undefined {
+  if (!netMjPerKg || !litresPerKg?.value.gt(mostLitresPerKgOfLiquid)) return undefined;
+  return {
+    value: netMjPerKg.value.div(litresPerKg.value).times(litresPerM3).times(normalInMetered),
+    source: `${netMjPerKg.source}; ${litresPerKg.source}; 288.15 K ÷ 273.15 K`,
   };
 }
 

@@ -28,7 +28,7 @@ export const utilities = [
     isElectricity: false,
     nameEn: 'Process steam',
     namePl: 'Para technologiczna',
-    units: ['GJ', 'MWh', 'kWh', 'MJ', 'Gcal'],
+    units: ['GJ', 'MWh', 'kWh', 'MJ', 'Gcal', 'mmBtu'],
     colour: '8A6D3B',
   },
   {

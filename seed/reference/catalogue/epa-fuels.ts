@@ -2,9 +2,8 @@ import { type FuelRecord, type FuelSources, fuel, us, variant } from './fuel-rec
 
 /**
  * Fuels of the EPA's Table 1 that no other publisher of the product has a row of. In other countries they count by the
- * EPA's, flagged. Left out: municipal waste (its CO2 is partly biogenic and the table does not part it), the gases of
- * blast and coke ovens and of propane by the cubic foot (at an unnamed temperature, mostly made where they are burned),
- * and peat as biomass (elsewhere, and in Annex VI of the EU's regulation, it is fossil).
+ * EPA's, flagged. Left out: municipal waste (its CO2 is partly biogenic and the table does not part it), and propane by the
+ * cubic foot (at an unnamed temperature).
  */
 
 /** Energy as the table prints it. By net calorific value nobody does. */

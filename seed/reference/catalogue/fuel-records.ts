@@ -3,6 +3,11 @@ export type FuelSources = {
   uk?: string;
   eu?: string;
   us?: string;
+  /** Labels of Ireland's and Poland's own publishers, which come before the EU's there. */
+  ie?: string;
+  pl?: string;
+  /** Who prints a density of the fuel in the EU, whose list has none: the code of an activity. */
+  euDensity?: string;
   /** Default of the IPCC, where neither region's list has the fuel. */
   ipcc?: string;
   /** UK label that supplies CH4 and N2O, calorific values and density beside the EU or US factor. */

@@ -98,18 +98,49 @@ const forecourt = (kind: 'diesel' | 'petrol') =>
   `outside-of-scopes/forecourt-fuels-containing-biofuel/${kind}-average-biofuel-blend`;
 const blend = (kind: 'diesel' | 'petrol'): FuelSources => ({
   ...fossil(`liquid-fuels/${kind}-average-biofuel-blend`),
+  ie: kind === 'diesel' ? 'fuels/road-diesel-avg-biofuel-content' : 'fuels/road-petrol-avg-biofuel-content',
   biogenic: forecourt(kind),
 });
 
+/** Ireland's labels; the publisher of its electricity prints its fuels as well. */
+const irish = {
+  gas: 'fuels/natural-gas',
+  lpg: 'fuels/lpg',
+  kerosene: 'fuels/kerosene',
+  jet: 'fuels/jet-kerosene',
+  gasOil: 'fuels/diesel-gasoil-100-petroleum',
+  petrol: 'fuels/gasoline-petrol-100-petroleum',
+  fuelOil: 'fuels/residual-fuel-oil-fuel-oil',
+  biodiesel: 'fuels/biodiesel-me',
+} as const;
+const irishCoal = { ie: 'fuels/bituminous-coal' };
+const nationalGas = { ie: irish.gas, pl: 'fuels/natural-gas' };
+
+/** Densities of fuels in the EU; of LPG, kerosene and jet fuel the only agency in it that prints one is Ireland's. */
+const inEu = {
+  diesel: { euDensity: 'jec:fuels/diesel' },
+  petrol: { euDensity: 'jec:fuels/gasoline' },
+  fuelOil: { euDensity: 'jec:fuels/heavy-fuel-oil', ie: irish.fuelOil },
+  lpg: { euDensity: 'ie-seai:fuels/lpg', ie: irish.lpg },
+  kerosene: { euDensity: 'ie-seai:fuels/kerosene', ie: irish.kerosene },
+  jet: { euDensity: 'ie-seai:fuels/jet-kerosene', ie: irish.jet },
+} as const;
+
 const mineral = {
-  diesel: fossil('liquid-fuels/diesel-100-mineral-diesel', 'diesel-oil', usVehicle('diesel-fuel')),
-  petrol: fossil('liquid-fuels/petrol-100-mineral-petrol', 'motor-gasoline', usVehicle('motor-gasoline')),
+  diesel: fossil('liquid-fuels/diesel-100-mineral-diesel', 'diesel-oil', usVehicle('diesel-fuel'), {
+    ie: irish.gasOil,
+    ...inEu.diesel,
+  }),
+  petrol: fossil('liquid-fuels/petrol-100-mineral-petrol', 'motor-gasoline', usVehicle('motor-gasoline'), {
+    ie: irish.petrol,
+    ...inEu.petrol,
+  }),
 };
 
-/** Forecourt fuel: the average blend in the UK, the publisher's default elsewhere, each with its own upstream. */
+/** Forecourt fuel: the average blend in the UK and Ireland, the publisher's default elsewhere, each with its own upstream. */
 const forecourtFuel = (kind: 'diesel' | 'petrol'): FuelSources => {
-  const { uk, upstream: ukUpstream, biogenic } = blend(kind);
-  return { ...mineral[kind], uk, ukUpstream, biogenic };
+  const { uk, ie, upstream: ukUpstream, biogenic } = blend(kind);
+  return { ...mineral[kind], uk, ie, ukUpstream, biogenic };
 };
 
 const roadVariants = (first: number, kind: 'diesel' | 'petrol'): FuelVariantRecord[] => [
@@ -124,20 +155,25 @@ const gaseous: FuelRecord[] = [
     1,
     ['Natural gas', 'Gaz ziemny'],
     gasUnits,
-    fossil('gaseous-fuels/natural-gas', 'natural-gas', us('natural-gas/natural-gas')),
+    fossil('gaseous-fuels/natural-gas', 'natural-gas', us('natural-gas/natural-gas'), nationalGas),
     {
       variants: [
         variant(
           1,
           'grid-average',
           ['Grid average (with biomethane)', 'Średnia sieciowa (z biometanem)'],
-          fossil('gaseous-fuels/natural-gas'),
+          fossil('gaseous-fuels/natural-gas', undefined, undefined, nationalGas),
         ),
         variant(
           2,
           'mineral',
           ['100 % mineral', '100 % kopalny'],
-          fossil('gaseous-fuels/natural-gas-100-mineral-blend', 'natural-gas', us('natural-gas/natural-gas')),
+          fossil(
+            'gaseous-fuels/natural-gas-100-mineral-blend',
+            'natural-gas',
+            us('natural-gas/natural-gas'),
+            nationalGas,
+          ),
         ),
       ],
     },
@@ -152,6 +188,7 @@ const gaseous: FuelRecord[] = [
       'gaseous-fuels/lpg',
       'liquefied-petroleum-gases',
       us('petroleum-products/liquefied-petroleum-gases-lpg'),
+      inEu.lpg,
     ),
   ),
   fuel(
@@ -160,7 +197,9 @@ const gaseous: FuelRecord[] = [
     1,
     ['Propane', 'Propan'],
     bottledGasUnits,
-    fossil('gaseous-fuels/propane', 'liquefied-petroleum-gases', us('petroleum-products/propane')),
+    fossil('gaseous-fuels/propane', 'liquefied-petroleum-gases', us('petroleum-products/propane'), {
+      ie: irish.lpg,
+    }),
   ),
   fuel(
     104,
@@ -168,7 +207,9 @@ const gaseous: FuelRecord[] = [
     1,
     ['Butane', 'Butan'],
     bottledGasUnits,
-    fossil('gaseous-fuels/butane', 'liquefied-petroleum-gases', us('petroleum-products/butane')),
+    fossil('gaseous-fuels/butane', 'liquefied-petroleum-gases', us('petroleum-products/butane'), {
+      ie: irish.lpg,
+    }),
   ),
   fuel(
     105,
@@ -180,10 +221,17 @@ const gaseous: FuelRecord[] = [
   ),
 ];
 
+/** Only the UK tells what waste oil was made into. */
+const wasteOil = (kind: string) =>
+  fossil(`liquid-fuels/${kind}`, 'waste-oils', us('petroleum-products/used-oil'), {
+    companion: 'fuels/liquid-fuels/waste-oils',
+  });
+
 const liquid: FuelRecord[] = [
   // Boilers of the UK burn kerosene; on the Continent and in the US heating oil is gas oil, with its density.
   fuel(201, 'heating-oil', 2, ['Light heating oil', 'Lekki olej opałowy'], liquidUnits, {
     ...fossil('liquid-fuels/gas-oil', 'diesel-oil', us('petroleum-products/distillate-fuel-oil-no-2')),
+    ie: irish.gasOil,
     uk: 'fuels/liquid-fuels/burning-oil',
     ukUpstream: 'wtt-fuels/liquid-fuels/burning-oil',
   }),
@@ -193,7 +241,7 @@ const liquid: FuelRecord[] = [
     2,
     ['Kerosene (burning oil)', 'Nafta opałowa'],
     liquidUnits,
-    fossil('liquid-fuels/burning-oil', 'other-kerosene', us('petroleum-products/kerosene')),
+    fossil('liquid-fuels/burning-oil', 'other-kerosene', us('petroleum-products/kerosene'), inEu.kerosene),
   ),
   fuel(
     203,
@@ -201,7 +249,12 @@ const liquid: FuelRecord[] = [
     2,
     ['Heavy fuel oil', 'Ciężki olej opałowy'],
     liquidUnits,
-    fossil('liquid-fuels/fuel-oil', 'residual-fuel-oil', us('petroleum-products/residual-fuel-oil-no-6')),
+    fossil(
+      'liquid-fuels/fuel-oil',
+      'residual-fuel-oil',
+      us('petroleum-products/residual-fuel-oil-no-6'),
+      inEu.fuelOil,
+    ),
   ),
   fuel(
     204,
@@ -209,16 +262,26 @@ const liquid: FuelRecord[] = [
     2,
     ['Gas oil (generators)', 'Olej napędowy do agregatów'],
     liquidUnits,
-    fossil('liquid-fuels/gas-oil', 'diesel-oil', us('petroleum-products/distillate-fuel-oil-no-2')),
+    fossil('liquid-fuels/gas-oil', 'diesel-oil', us('petroleum-products/distillate-fuel-oil-no-2'), {
+      ie: irish.gasOil,
+    }),
   ),
-  fuel(
-    205,
-    'waste-oil',
-    2,
-    ['Waste oils', 'Oleje przepracowane'],
-    liquidUnits,
-    fossil('liquid-fuels/waste-oils', 'waste-oils', us('petroleum-products/used-oil')),
-  ),
+  fuel(205, 'waste-oil', 2, ['Waste oils', 'Oleje przepracowane'], liquidUnits, wasteOil('waste-oils'), {
+    variants: [
+      variant(
+        150,
+        'processed-distillate',
+        ['Processed, distillate', 'Przetworzone, destylat'],
+        wasteOil('processed-fuel-oils-distillate-oil'),
+      ),
+      variant(
+        151,
+        'processed-residual',
+        ['Processed, residual', 'Przetworzone, pozostałość'],
+        wasteOil('processed-fuel-oils-residual-oil'),
+      ),
+    ],
+  }),
 ];
 
 /** Nobody in the data publishes CH4, N2O and upstream of lignite, coke or peat: industrial coal stands in, flagged. */
@@ -227,6 +290,14 @@ const likeCoal = {
   upstream: 'wtt-fuels/solid-fuels/coal-industrial',
   isOtherFuel: true,
 };
+
+/** The EPA counts peat as biomass, its CO2 outside the scopes; everyone else as fossil. */
+const peat = (ie: string): FuelSources => ({
+  eu: 'fuels/peat',
+  us: us('biomass-fuels-solid/peat'),
+  ie,
+  ...likeCoal,
+});
 
 const solid: FuelRecord[] = [
   fuel(
@@ -239,6 +310,7 @@ const solid: FuelRecord[] = [
       'solid-fuels/coal-industrial',
       'other-bituminous-coal',
       us('coal-and-coke/mixed-industrial-sector'),
+      irishCoal,
     ),
     {
       variants: [
@@ -246,7 +318,12 @@ const solid: FuelRecord[] = [
           71,
           'bituminous',
           ['Bituminous', 'Bitumiczny'],
-          fossil('solid-fuels/coal-industrial', 'other-bituminous-coal', us('coal-and-coke/bituminous')),
+          fossil(
+            'solid-fuels/coal-industrial',
+            'other-bituminous-coal',
+            us('coal-and-coke/bituminous'),
+            irishCoal,
+          ),
         ),
         variant(
           72,
@@ -256,6 +333,7 @@ const solid: FuelRecord[] = [
             'solid-fuels/coal-electricity-generation',
             'other-bituminous-coal',
             us('coal-and-coke/mixed-electric-power-sector'),
+            irishCoal,
           ),
         ),
       ],
@@ -267,11 +345,17 @@ const solid: FuelRecord[] = [
     3,
     ['Hard coal (small boilers)', 'Węgiel kamienny (małe kotły)'],
     solidUnits,
-    fossil('solid-fuels/coal-domestic', 'other-bituminous-coal', us('coal-and-coke/mixed-commercial-sector')),
+    fossil(
+      'solid-fuels/coal-domestic',
+      'other-bituminous-coal',
+      us('coal-and-coke/mixed-commercial-sector'),
+      irishCoal,
+    ),
   ),
   fuel(303, 'lignite', 3, ['Lignite', 'Węgiel brunatny'], solidUnits, {
     eu: 'fuels/lignite',
     us: us('coal-and-coke/lignite'),
+    ie: 'fuels/lignite',
     ...likeCoal,
   }),
   fuel(304, 'coke', 3, ['Coke', 'Koks'], solidUnits, {
@@ -285,7 +369,9 @@ const solid: FuelRecord[] = [
     3,
     ['Petroleum coke', 'Koks naftowy'],
     solidUnits,
-    fossil('solid-fuels/petroleum-coke', 'petroleum-coke', us('other-fuels-solid/petroleum-coke-solid')),
+    fossil('solid-fuels/petroleum-coke', 'petroleum-coke', us('other-fuels-solid/petroleum-coke-solid'), {
+      ie: 'fuels/petroleum-coke',
+    }),
   ),
   fuel(
     306,
@@ -298,9 +384,17 @@ const solid: FuelRecord[] = [
   fuel(307, 'anthracite', 3, ['Anthracite', 'Antracyt'], solidUnits, {
     eu: 'fuels/anthracite',
     us: us('coal-and-coke/anthracite'),
+    ie: 'fuels/anthracite',
     ...likeCoal,
   }),
-  fuel(308, 'peat', 3, ['Peat', 'Torf'], solidUnits, { eu: 'fuels/peat', ...likeCoal }),
+  // Ireland prints three kinds and none for all: sod peat is the one between them, by energy and by weight.
+  fuel(308, 'peat', 3, ['Peat', 'Torf'], solidUnits, peat('fuels/sod-peat'), {
+    variants: [
+      variant(147, 'milled', ['Milled', 'Frezowany'], peat('fuels/milled-peat')),
+      variant(148, 'sod', ['Sod', 'Kawałkowy'], peat('fuels/sod-peat')),
+      variant(149, 'briquettes', ['Briquettes', 'Brykiety'], peat('fuels/peat-briquettes')),
+    ],
+  }),
   fuel(
     309,
     'brown-coal-briquettes',
@@ -318,7 +412,12 @@ const usBio = {
   ethanol: us('biomass-fuels-liquid/ethanol-100'),
 };
 const wood = (kind: string) => bio(`biomass/wood-${kind}`, usBio.wood);
-const biodiesel = (kind: string) => bio(`biofuel/biodiesel-me${kind}`, usBio.biodiesel);
+/** Of biodiesel Ireland counts the CO2 of its fossil methanol; CH4 and N2O are the UK's. */
+const biodiesel = (kind: string): FuelSources => ({
+  ...bio(`biofuel/biodiesel-me${kind}`, usBio.biodiesel),
+  ie: irish.biodiesel,
+  companion: `bioenergy/biofuel/biodiesel-me${kind}`,
+});
 const isBiogenic = { origin: 'biogenic' } as const;
 
 const biomass: FuelRecord[] = [
@@ -333,7 +432,7 @@ const biomass: FuelRecord[] = [
     'biogas',
     4,
     ['Biogas', 'Biogaz'],
-    ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3'],
+    ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3', 'ft3'],
     bio('biogas', us('biomass-fuels-gaseous/other-biomass-gases')),
     isBiogenic,
   ),
@@ -342,7 +441,7 @@ const biomass: FuelRecord[] = [
     'landfill-gas',
     4,
     ['Landfill gas', 'Gaz składowiskowy'],
-    ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3'],
+    ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3', 'ft3'],
     bio('biogas/landfill-gas', us('biomass-fuels-gaseous/landfill-gas')),
     isBiogenic,
   ),
@@ -361,9 +460,13 @@ const autogas = fossil(
   'gaseous-fuels/lpg',
   'liquefied-petroleum-gases',
   usVehicle('liquefied-petroleum-gases-lpg'),
+  inEu.lpg,
 );
 
-const machineryDiesel = fossil('liquid-fuels/gas-oil', 'diesel-oil', usVehicle('diesel-fuel'));
+const machineryDiesel = fossil('liquid-fuels/gas-oil', 'diesel-oil', usVehicle('diesel-fuel'), {
+  ie: irish.gasOil,
+  ...inEu.diesel,
+});
 
 /** Only the EPA tells machines apart; elsewhere the kind says what the fuel was for and changes no figure. */
 const dieselMachines: FuelVariantRecord[] = (
@@ -432,7 +535,7 @@ const vehicleFuels: FuelRecord[] = [
     ['CNG', 'CNG'],
     // Its published volume is that of a tank, 200 times less than the cubic metres on a bill, which are normal ones.
     ['kg', 't', 'm3-normal', 'kWh-gross', 'kWh-net'],
-    fossil('gaseous-fuels/cng', 'natural-gas'),
+    fossil('gaseous-fuels/cng', 'natural-gas', us('natural-gas/natural-gas'), nationalGas),
   ),
   fuel(
     505,
@@ -489,6 +592,7 @@ const vehicleFuels: FuelRecord[] = [
     liquidUnits,
     fossil('liquid-fuels/marine-gas-oil', 'diesel-oil', usVehicle('diesel-fuel'), {
       usGases: usMachine('ships-and-boats/diesel'),
+      ie: irish.gasOil,
     }),
   ),
   fuel(
@@ -499,14 +603,16 @@ const vehicleFuels: FuelRecord[] = [
     liquidUnits,
     fossil('liquid-fuels/aviation-turbine-fuel', 'jet-kerosene', usVehicle('kerosene-type-jet-fuel'), {
       usGases: usMachine('aircraft/jet-fuel'),
+      ...inEu.jet,
     }),
   ),
 ];
 
 const refineryGasUnits = ['t', 'kg', 'GJ-net', 'kWh-net', 'GJ-gross', 'kWh-gross', 'mmBtu-gross'];
 
-/** What refineries burn and sell of gases; the UK's publisher names the nearest one otherwise. */
+/** What refineries burn and sell of gases; the UK's publisher has one row for all but LPG, mostly ethane. */
 const likePetroleumGas = {
+  uk: 'fuels/gaseous-fuels/other-petroleum-gas',
   companion: 'fuels/gaseous-fuels/other-petroleum-gas',
   upstream: 'wtt-fuels/gaseous-fuels/other-petroleum-gas',
   isOtherFuel: true,
@@ -524,14 +630,23 @@ const rarer: FuelRecord[] = [
     us: us('petroleum-products/ethane'),
     ...likePetroleumGas,
   }),
-  // Nobody in the data prints a density of crude oil that goes with its calorific value.
-  fuel(206, 'crude-oil', 2, ['Crude oil', 'Ropa naftowa'], refineryGasUnits, {
-    eu: 'fuels/crude-oil',
-    us: us('petroleum-products/crude-oil'),
-    companion: 'fuels/liquid-fuels/fuel-oil',
-    upstream: 'wtt-fuels/liquid-fuels/fuel-oil',
-    isOtherFuel: true,
-  }),
+  fuel(
+    206,
+    'crude-oil',
+    2,
+    ['Crude oil', 'Ropa naftowa'],
+    [...refineryGasUnits, 'bbl', 'gal-us', 'l', 'm3'],
+    {
+      eu: 'fuels/crude-oil',
+      us: us('petroleum-products/crude-oil'),
+      ie: 'fuels/crude-oil',
+      // Nobody else in the data prints a density of crude oil beside its calorific value.
+      euDensity: 'ie-seai:fuels/crude-oil',
+      companion: 'fuels/liquid-fuels/fuel-oil',
+      upstream: 'wtt-fuels/liquid-fuels/fuel-oil',
+      isOtherFuel: true,
+    },
+  ),
   fuel(
     207,
     'naphtha',
@@ -587,13 +702,39 @@ const rarer: FuelRecord[] = [
     liquidUnits,
     fossil('liquid-fuels/marine-fuel-oil', 'residual-fuel-oil', usVehicle('residual-fuel-oil'), {
       usGases: usMachine('ships-and-boats/residual-fuel-oil'),
+      ...inEu.fuelOil,
     }),
+  ),
+];
+
+/** Came after all others. */
+const latest: FuelRecord[] = [
+  ...(
+    [
+      [108, 'blast-furnace-gas', 'Blast furnace gas', 'Gaz wielkopiecowy'],
+      [109, 'coke-oven-gas', 'Coke oven gas', 'Gaz koksowniczy'],
+    ] as const
+  ).map(([id, code, en, pl]) =>
+    fuel(id, code, 1, [en, pl], ['GJ-net', 'MWh-net', 'kWh-net', 't', 'mmBtu-gross', 'ft3'], {
+      eu: `fuels/${code}`,
+      us: us(`other-fuels-gaseous/${code}`),
+    }),
+  ),
+  fuel(
+    213,
+    'other-petroleum-products',
+    2,
+    ['Other petroleum products', 'Inne produkty naftowe'],
+    // Nobody prints a density or both calorific values for what is left over.
+    ['t', 'kg', 'GJ-net', 'kWh-net'],
+    fossil('liquid-fuels/refinery-miscellaneous', 'other-petroleum-products'),
   ),
 ];
 
 const polishGas: Record<string, string> = {
   'R-22 (HCFC, outside the Kyoto basket)': 'R-22 (HCFC, poza koszykiem Kioto)',
   'Methane (CH4)': 'Metan (CH4)',
+  'Methane of biogas (CH4)': 'Metan z biogazu (CH4)',
   'Nitrous oxide (N2O)': 'Podtlenek azotu (N2O)',
 };
 
@@ -622,18 +763,28 @@ const refrigerants: FuelRecord[] = (
     [720, 'Methane (CH4)', 'ch4-fossil'],
     [721, 'Nitrous oxide (N2O)', 'n2o'],
   ] as const
-).map(([id, name, gasCode]) => ({
-  id,
-  code: gasCode === 'co2' ? 'r-744' : gasCode,
-  categoryId: 7,
-  nameEn: name,
-  namePl: polishGas[name] ?? name,
-  origin: 'fossil',
-  gasCode,
-  units: refrigerantUnits,
-  sources: {},
-  variants: [],
-}));
+).map(([id, name, gasCode]) => gasLost(id, name, gasCode));
+
+/** Of a biogas plant, a digester or a landfill: by its biological origin it weighs less than a fossil one. */
+const methaneOfBiogas: FuelRecord = {
+  ...gasLost(722, 'Methane of biogas (CH4)', 'ch4-non-fossil'),
+  origin: 'biogenic',
+};
+
+function gasLost(id: number, name: string, gasCode: string): FuelRecord {
+  return {
+    id,
+    code: gasCode === 'co2' ? 'r-744' : gasCode,
+    categoryId: 7,
+    nameEn: name,
+    namePl: polishGas[name] ?? name,
+    origin: 'fossil',
+    gasCode,
+    units: refrigerantUnits,
+    sources: {},
+    variants: [],
+  };
+}
 
 /** Every fuel of the product. */
 export const fuels: readonly FuelRecord[] = [
@@ -647,4 +798,6 @@ export const fuels: readonly FuelRecord[] = [
   ...rarer,
   ...epaFuels,
   ...sizedCars,
+  ...latest,
+  methaneOfBiogas,
 ];

@@ -23,7 +23,9 @@ describe('whose fuel factors come first', () => {
   it('is the country’s own publisher, then the EU regulation, the UK, the US and the IPCC', () => {
     expect(fuelSeries('GB')).toEqual(['uk-desnz', 'eu-mrr', 'us-epa', 'ipcc']);
     expect(fuelSeries('US')).toEqual(['us-epa', 'uk-desnz', 'eu-mrr', 'ipcc']);
-    for (const country of ['PL', 'DE', 'UA'])
+    expect(fuelSeries('IE')).toEqual(['ie-seai', 'eu-mrr', 'uk-desnz', 'us-epa', 'ipcc']);
+    expect(fuelSeries('PL')).toEqual(['pl-kobize', 'eu-mrr', 'uk-desnz', 'us-epa', 'ipcc']);
+    for (const country of ['FR', 'DE', 'UA'])
       expect(fuelSeries(country)).toEqual(['eu-mrr', 'uk-desnz', 'us-epa', 'ipcc']);
   });
 
@@ -43,7 +45,14 @@ describe('whose fuel factors come first', () => {
   });
 
   it('are read from the rows of the publisher’s region', () => {
-    expect(regionOfSeries).toEqual({ 'uk-desnz': 'GB', 'eu-mrr': 'EU', 'us-epa': 'US', ipcc: 'GLOBAL' });
+    expect(regionOfSeries).toEqual({
+      'uk-desnz': 'GB',
+      'eu-mrr': 'EU',
+      'us-epa': 'US',
+      'ie-seai': 'IE',
+      'pl-kobize': 'PL',
+      ipcc: 'GLOBAL',
+    });
   });
 });
 

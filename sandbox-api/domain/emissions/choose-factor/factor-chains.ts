@@ -11,14 +11,23 @@ export const regionOfSeries: Readonly<Record<string, string>> = {
   'uk-desnz': 'GB',
   'eu-mrr': 'EU',
   'us-epa': 'US',
+  'ie-seai': 'IE',
+  'pl-kobize': 'PL',
   ipcc: 'GLOBAL',
 };
+
+/** Publications of one country of the EU that come before the Union's list; each has only some fuels. */
+const nationalFuels: Readonly<Record<string, string>> = { IE: 'ie-seai', PL: 'pl-kobize' };
+
+/** The same. They print fossil CO2 alone, of blends and biofuels too. */
+export const nationalSeries: ReadonlySet<string> = new Set(Object.values(nationalFuels));
 
 /** Fuel publications for a country, best first; some fuels only the EPA has, or only the IPCC. */
 export function fuelSeries(countryCode: string): readonly string[] {
   if (countryCode === 'GB') return ['uk-desnz', 'eu-mrr', 'us-epa', 'ipcc'];
   if (countryCode === 'US') return ['us-epa', 'uk-desnz', 'eu-mrr', 'ipcc'];
-  return ['eu-mrr', 'uk-desnz', 'us-epa', 'ipcc'];
+  const national = nationalFuels[countryCode];
+  return [...(national ? [national] : []), 'eu-mrr', 'uk-desnz', 'us-epa', 'ipcc'];
 }
 
 /** True when a series' factors are meant for the country, so that using them needs no flag. */
@@ -82,6 +91,12 @@ export const nationalHeat: Readonly<Partial<Record<string, NationalHeat>>> = {
   PL: { heat: 'pl-heat:district-heat', losses: 'pl-heat:network-losses-of-district-heat', hasSteam: false },
   DE: { heat: 'de-bafa:district-heat', hasSteam: false },
 };
+
+/** Prints the densities of fuels in the EU, whose own list has none. */
+export const densitySeries = 'jec';
+
+/** Print natural gas by the cubic metre of a meter, at 15 °C; a normal one is that much more of the same gas. */
+export const seriesOfMeteredGas: ReadonlySet<string> = new Set(['uk-desnz', 'ie-seai']);
 
 /** Prints the energy of natural gas in a cubic metre at normal conditions. */
 export const normalGasActivity = 'jec:natural-gas-eu-mix-and-cng';

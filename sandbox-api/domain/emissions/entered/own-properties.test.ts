@@ -3,9 +3,9 @@ import type { EmissionContext, FuelActivity } from '#api/domain/emissions/activi
 import { fuelSeries } from '#api/domain/emissions/choose-factor/factor-chains';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import { emissionsOf } from '#api/domain/emissions/emissions';
+import { publishedOf } from '#api/domain/emissions/lines/fuel/burned-fuel';
 import { decimal } from '#api/domain/units/decimal';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
-import { fuelProperties } from '#api/domain/units/fuel-properties';
 import {
   type CalorificValueUnit,
   calorificValueUnits,
@@ -97,7 +97,7 @@ describe('worked out by hand', () => {
 
   it('gas by the gross kWh of its bill, net by the published ratio of UK 2025, 45.745 ÷ 50.678', () => {
     // 100 m³ × 11.2 kWh × 3.6 = 4,032 MJ gross; × 45.745 ÷ 50.678 = 3,639.5248 MJ net; × 56.1 kg/GJ.
-    const [co2] = linesOf('PL', {
+    const [co2] = linesOf('DE', {
       fuelId: 101,
       quantity: '100',
       unit: 'm3',
@@ -108,7 +108,7 @@ describe('worked out by hand', () => {
   });
 
   it('gas at normal conditions by the energy of a normal cubic metre: 100 × 36.5 MJ, × 56.1 kg/GJ', () => {
-    const [co2] = linesOf('PL', {
+    const [co2] = linesOf('DE', {
       fuelId: 101,
       quantity: '100',
       unit: 'm3-normal',
@@ -135,7 +135,7 @@ describe('worked out by hand', () => {
 describe('the published value entered as one’s own', () => {
   const context = contextOf('PL');
 
-  it.each(['PL', 'GB', 'DE', 'US'])(
+  it.each(['PL', 'GB', 'DE', 'IE', 'US'])(
     'changes no figure of its publisher, of any fuel in any unit, in %s',
     (countryCode) => {
       let compared = 0;
@@ -146,14 +146,15 @@ describe('the published value entered as one’s own', () => {
             .flatMap((series) => fuel.linksByVariant.get(0)?.filter((one) => one.series === series) ?? [])
             .find(({ role }) => role === 'combustion');
           if (!unit || !link || fuel.gasCode || !['volume', 'mass'].includes(unit.dimension)) continue;
-          const { activityId, propertiesActivityId } = link;
-          const published = fuelProperties(
-            reference,
-            activityId,
-            propertiesActivityId,
-            2025,
-            context.settings,
-          );
+          const burned = {
+            context,
+            fuel,
+            fuelVariantId: null,
+            quantity: decimal(1000),
+            unit,
+            own: undefined,
+          };
+          const published = publishedOf({ ...burned, date: '2025-06-15' }, link);
           const delivery = { fuelId: fuel.id, quantity: '1000', unit: unit.code };
           const [plain] = linesOf(countryCode, delivery);
           // Nothing is converted, so nothing of the fuel's is asked.
@@ -170,7 +171,7 @@ describe('the published value entered as one’s own', () => {
   );
 
   function publishedAsOwn(
-    published: ReturnType<typeof fuelProperties>,
+    published: ReturnType<typeof publishedOf>,
     dimension: string,
   ): Partial<EnteredProperties>[] {
     const density = publishedDensity(published);
@@ -203,11 +204,11 @@ describe('what is refused, with the field and the reason', () => {
   };
 
   it('a density in kg per litre, and what is more than twice or less than half of the published one', () => {
-    // UK 2025: 1,204 litres in a tonne, 830.6 kg/m³.
-    const bounds = { published: '830.6', min: '415.3', max: '1661', from: 'kg/m³' };
-    for (const density of ['0.83', '415.2', '1661.2'])
+    // JEC: 832 kg/m³.
+    const bounds = { published: '832', min: '416', max: '1664', from: 'kg/m³' };
+    for (const density of ['0.83', '415.9', '1664.2'])
       expect(refusal({ own: { density } })).toEqual(['property_far_from_published', 'density', bounds]);
-    for (const density of ['415.3', '1661']) expect(refusal({ own: { density } })).toBeUndefined();
+    for (const density of ['416', '1664']) expect(refusal({ own: { density } })).toBeUndefined();
   });
 
   it('a calorific value in kWh that is said to be in MJ', () => {

@@ -37,6 +37,7 @@ const expected: Readonly<Record<FuelKind, readonly string[]>> = {
     'distillate-4',
     'residual-5',
     'other-petroleum',
+    'other-petroleum-products',
     'petroleum-coke',
     'diesel',
     'petrol',
@@ -48,7 +49,7 @@ const expected: Readonly<Record<FuelKind, readonly string[]>> = {
     'aviation-gasoline',
   ],
   gas: ['natural-gas', 'lng', 'cng', 'vehicle-lng'],
-  other: ['peat', 'tyres', 'plastics'],
+  other: ['peat', 'tyres', 'plastics', 'blast-furnace-gas', 'coke-oven-gas'],
 };
 
 it('every fossil fuel of the catalogue has the kind that is stated for it here, and none is left out', () => {

@@ -132,9 +132,7 @@ describe('what is refused', () => {
     expect([refused.status, refused.problem.errors]).toEqual([
       400,
       {
-        Density: [
-          'Published for this fuel: 830.6 kg/m³. Enter a value from 415.3 to 1661, or check the unit',
-        ],
+        Density: ['Published for this fuel: 832 kg/m³. Enter a value from 416 to 1664, or check the unit'],
       },
     ]);
     const reader = await api.company({ countryId: pl });
@@ -223,7 +221,7 @@ describe('an import of fuels', () => {
     const rows = namedRowsOf(new Uint8Array(body as unknown as ArrayBuffer));
     const reasons = [2, 3, 4].map((number) => rows.get(number)?.get('What to correct'));
     expect(reasons).toMatchObject([
-      { value: expect.stringContaining('Density (kg/m³): Published for this fuel: 830.6 kg/m³') },
+      { value: expect.stringContaining('Density (kg/m³): Published for this fuel: 832 kg/m³') },
       { value: expect.stringContaining('Unit of the calorific value: Choose one of the listed values') },
       { value: expect.stringContaining('Delivery note: Name the document') },
     ]);

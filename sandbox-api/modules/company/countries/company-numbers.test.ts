@@ -30,6 +30,7 @@ describe('a VAT number', () => {
     ['another country', 'DE', 'PL1234563218'],
     ['no prefix', 'PL', '1234563218'],
     ['a wrong check digit', 'PL', 'PL1234563219'],
+    ['a check digit of a remainder of 10', 'PL', 'PL5260000070'],
     ['a wrong check digit', 'DE', 'DE136695977'],
     ['a wrong check digit', 'BE', 'BE1000000022'],
     ['a wrong check digit', 'MC', 'FR41303265045'],

@@ -18,6 +18,7 @@ export function isVatNumberOf(isoCodeTwo: string, vatNumber: string): boolean {
   const rules = countries.find((known) => known.codes[0] === ofRules);
   if (!rules) return /^[A-Z]{2}[A-Z0-9]{2,15}$/.test(vatNumber);
   if (isBelgianFrom2023(vatNumber)) return true;
+  if (prefix === 'PL' && !hasPolishCheckDigit(vatNumber)) return false;
   // The library knows Northern Irish numbers as British ones.
   return checkVAT(vatNumber.replace(/^XI/, 'GB'), [rules]).isValid;
 }
@@ -32,4 +33,16 @@ const rulesByPrefix: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 function isBelgianFrom2023(vatNumber: string): boolean {
   const match = /^BE(1\d{7})(\d{2})$/.exec(vatNumber);
   return match !== null && 97 - (Number(match[1]) % 97) === Number(match[2]);
+}
+
+const polishWeights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+
+/**
+ * The tenth digit of a NIP is the weighted sum of the others by 11; a remainder of 10 is never issued. The library takes
+ * it for 0.
+ */
+function hasPolishCheckDigit(vatNumber: string): boolean {
+  const digits = [...vatNumber.slice(2)].map(Number);
+  const sum = polishWeights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
+  return digits.length === 10 && sum % 11 === digits[9];
 }

@@ -164,11 +164,12 @@ describe('adding a location', () => {
   });
 
   // spec: constants.area, locations.rules
-  test('refuses an unknown country and an area that is no whole number', async () => {
+  test('refuses an unknown country and a negative area, and rounds an area to whole square metres', async () => {
     const company = await api.company();
     const unknown = await create(company, { countryId: 999 });
     expect(unknown.problem.errors).toEqual({ CountryId: ['Choose one of the listed values'] });
-    expect(Object.keys((await create(company, { area: 1.5 })).problem.errors ?? {})).toEqual(['Area']);
+    expect(Object.keys((await create(company, { area: -1 })).problem.errors ?? {})).toEqual(['Area']);
+    expect((await create(company, { area: 1234.6 })).body.area).toBe(1235);
   });
 
   test('takes a part of the grid that the country has, and refuses any other', async () => {

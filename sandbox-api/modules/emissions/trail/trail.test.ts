@@ -74,9 +74,9 @@ describe('the trail of a row', () => {
         .lt('1e-9'),
     ).toBe(true);
     expect(first?.factor).toMatchObject({
-      publisher: 'European Commission',
-      kgCo2: '56100',
-      sourceRow: 'Table 1, Natural Gas',
+      publisher: 'KOBiZE (IOŚ-PIB)',
+      kgCo2: '56.16',
+      sourceRow: 'Natural gas 2023',
     });
     expect(first?.categoryName).toBe('Stationary combustion');
   });

@@ -8,7 +8,9 @@ export type FactorPlace = { scope: number; category: string };
  */
 const categoryOfGroup: Readonly<Record<string, string>> = {
   'eu-mrr:fuels': '1.1',
+  'ie-seai:fuels': '1.1',
   'ipcc:fuels': '1.1',
+  'pl-kobize:fuels': '1.1',
   'uk-desnz:fuels': '1.1',
   'uk-desnz:bioenergy': '1.1',
   'us-epa:stationary-combustion': '1.1',

@@ -146,6 +146,10 @@ export async function findFilterValues(db: Db) {
   const editions = await db
     .select({ series: factorEditions.series, name: factorEditions.publisher, title: factorEditions.title })
     .from(factorEditions)
+    // One of densities alone has nothing to list.
+    .where(
+      inArray(factorEditions.id, db.selectDistinct({ id: emissionFactors.editionId }).from(emissionFactors)),
+    )
     .orderBy(asc(factorEditions.series), desc(factorEditions.year));
   const regions = await db
     .selectDistinct({ region: emissionFactors.region })

@@ -1,9 +1,14 @@
 import { yearOf } from '#api/domain/calendar/calendar';
 import type { EmissionContext } from '#api/domain/emissions/activity';
-import { normalGasActivity } from '#api/domain/emissions/choose-factor/factor-chains';
+import {
+  densitySeries,
+  nationalSeries,
+  normalGasActivity,
+  seriesOfMeteredGas,
+} from '#api/domain/emissions/choose-factor/factor-chains';
 import type { FuelDefinition, FuelLink } from '#api/domain/factors/reference-index';
 import { Remembered } from '#api/domain/factors/remembered';
-import { policyText } from '#api/domain/factors/selection-policy';
+import { isEditionAllowed, policyText } from '#api/domain/factors/selection-policy';
 import {
   type Conversion,
   converted,
@@ -12,7 +17,12 @@ import {
 } from '#api/domain/units/conversion';
 import type { Decimal } from '#api/domain/units/decimal';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
-import { fuelProperties, normalGasEnergy } from '#api/domain/units/fuel-properties';
+import {
+  fuelProperties,
+  litresPerKgOf,
+  normalEnergyOfMetered,
+  normalGasEnergy,
+} from '#api/domain/units/fuel-properties';
 import { type OwnProperties, withOwnProperties } from '#api/domain/units/own-properties';
 import type { Unit } from '#api/domain/units/units';
 
@@ -50,13 +60,14 @@ export function energyOf(burned: Burned, link: FuelLink): Decimal | null {
 const energyWays = new Remembered<Conversion | null>();
 
 /** What decides on factor and conversion of a linked activity: everything about an entry but its amount and day. */
-export function questionOf(
-  { context, unit, date }: Burned,
-  { activityId, propertiesActivityId, series, energyOf: own }: EnergyLink,
-): string {
+export function questionOf(burned: Burned, link: EnergyLink): string {
+  const { context, unit, date } = burned;
+  const { activityId, series, energyOf: own } = link;
   const policy = policyText(context.settings);
-  const energy = own ? `${own.activityId}/${own.propertiesActivityId}` : '';
-  return `${activityId} ${propertiesActivityId} ${series} ${energy} ${unit.code} ${yearOf(date)} ${policy}`;
+  const density = densityLinkOf(burned, link)?.activityId ?? '';
+  const energy = own?.activityId ?? '';
+  const others = othersOf(burned, link).join('/');
+  return `${activityId} ${others} ${series} ${density} ${energy} ${unit.code} ${yearOf(date)} ${policy}`;
 }
 
 /** With the company's own in place of the published ones. */
@@ -67,14 +78,47 @@ export function propertiesOf(burned: Burned, link: EnergyLink | undefined): Fuel
     : published;
 }
 
-export function publishedOf({ context, fuel, date }: Burned, link: EnergyLink): FuelProperties {
+export function publishedOf(burned: Burned, link: EnergyLink): FuelProperties {
+  const { context, fuel, date } = burned;
   const { reference, settings } = context;
-  const { activityId, propertiesActivityId } = link.energyOf ?? link;
+  const { activityId } = link.energyOf ?? link;
   const year = yearOf(date);
-  const published = fuelProperties(reference, activityId, propertiesActivityId, year, settings);
+  const printed = fuelProperties(reference, activityId, othersOf(burned, link), year, settings);
+  const density = densityLinkOf(burned, link);
+  const litresPerKg = density && litresPerKgOf(reference, density.activityId, year);
+  const published = litresPerKg ? { ...printed, litresPerKg } : printed;
   if (!fuel.unitIds.includes(reference.unit('m3-normal').id)) return published;
-  const netMjPerNormalM3 = normalGasEnergy(reference, reference.activityId(normalGasActivity), year);
-  return { ...published, netMjPerNormalM3 };
+  const { series } = link.energyOf ?? link;
+  const printedNormal = () => normalGasEnergy(reference, reference.activityId(normalGasActivity), year);
+  const metered = seriesOfMeteredGas.has(series) ? normalEnergyOfMetered(published) : undefined;
+  return { ...published, netMjPerNormalM3: metered ?? printedNormal() };
+}
+
+/** Whose properties complete the publisher's own: the EU's before the UK's, but of the UK's own fuel only where it prints none. */
+function othersOf({ fuel, fuelVariantId }: Burned, link: EnergyLink): number[] {
+  const { series, propertiesActivityId } = link.energyOf ?? link;
+  const links = fuel.linksByVariant.get(fuelVariantId ?? 0) ?? [];
+  const union = links.find((other) => other.role === 'combustion' && other.series === 'eu-mrr')?.activityId;
+  const others = nationalSeries.has(series)
+    ? [union, propertiesActivityId]
+    : [propertiesActivityId, series === 'uk-desnz' ? union : null];
+  return others.flatMap((id) => id ?? []);
+}
+
+/**
+ * Who prints the density of a fuel whose publisher prints none. Not in a month that was pinned before the product had
+ * these densities: it keeps the ones it was pinned with.
+ */
+function densityLinkOf({ context, fuel, fuelVariantId }: Burned, link: EnergyLink): FuelLink | undefined {
+  const { reference, settings } = context;
+  const { series } = link.energyOf ?? link;
+  const density = fuel.linksByVariant
+    .get(fuelVariantId ?? 0)
+    ?.find((candidate) => candidate.role === 'density' && candidate.series === series);
+  const isKnown = reference.data.editions.some(
+    (edition) => edition.series === densitySeries && isEditionAllowed(settings, edition.id),
+  );
+  return isKnown ? density : undefined;
 }
 
 /** Of a fuel that stands in, as much as holds the energy of the fuel burned: a tonne of peat has that of 380 kg coal. */

@@ -1,11 +1,16 @@
 import { yearOf } from '#api/domain/calendar/calendar';
-import { fuelSeries, seriesWithGasesByVehicle } from '#api/domain/emissions/choose-factor/factor-chains';
+import {
+  fuelSeries,
+  nationalSeries,
+  seriesWithGasesByVehicle,
+} from '#api/domain/emissions/choose-factor/factor-chains';
 import { type EmissionLine, noGases } from '#api/domain/emissions/emission-line';
 import { checkOwnProperties } from '#api/domain/emissions/entered/own-properties';
 import { applyFactor, ownFactor, statedTotal } from '#api/domain/emissions/lines/apply-factor';
 import { companyFactorFor } from '#api/domain/factors/company-factor';
 import type { FuelLink } from '#api/domain/factors/reference-index';
 import type { SelectionNote } from '#api/domain/factors/select-factor';
+import { isEditionAllowed } from '#api/domain/factors/selection-policy';
 import { convertFuel } from '#api/domain/units/conversion';
 import { zero } from '#api/domain/units/decimal';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
@@ -18,11 +23,13 @@ import {
   propertiesOf,
   publishedOf,
 } from './burned-fuel';
+import { choose } from './choose-fuel-factor';
 import { figureNotes, figuresOf, lineOf, type Wanted } from './fuel-line';
 
 export function combustionLines(burned: Burned, links: readonly FuelLink[]): EmissionLine[] {
   const { context, fuel, date } = burned;
-  const [combustion] = linksOf(links, 'combustion', fuelSeries(context.countryCode));
+  const all = linksOf(links, 'combustion', fuelSeries(context.countryCode));
+  const combustion = combustionLinkOf(burned, all);
   // What was believed when it was entered stands, whatever is published now.
   if (burned.own && !context.isRecalculated)
     checkOwnProperties(burned.own, combustion ? publishedOf(burned, combustion) : {}, burned.unit);
@@ -32,13 +39,41 @@ export function combustionLines(burned: Burned, links: readonly FuelLink[]): Emi
   if (!combustion || !own)
     throw new EmissionProblem('factor_missing', 'fuelId', { item: fuel.code, year: yearOf(date) });
   const half = own.factor?.gases === 'co2' ? otherGases(burned, links, combustion) : undefined;
-  const notes = half ? own.notes.filter((note) => note !== 'co2-only') : own.notes;
+  const notes = [
+    ...own.notes.filter((note) => !half || note !== 'co2-only'),
+    ...passedOverNotes(burned, all[0], combustion),
+  ];
   const lines: EmissionLine[] = [
     { ...own, notes, isHeadline: true, energyKwh: energyOf(burned, combustion), kgCo2Biogenic: zero },
   ];
   if (!own.kgCo2Biogenic.isZero()) lines.push(biogenicOf(own));
   if (half) lines.push({ ...half, isHeadline: true, derivedFrom: 0 });
   return [...lines, ...derivedLines(burned, links, combustion)];
+}
+
+/**
+ * The first publication that has a row and a way to it from the unit; a pinned month may know none of the best one.
+ * Without any the first one says what is missing.
+ */
+function combustionLinkOf(burned: Burned, all: readonly FuelLink[]): FuelLink | undefined {
+  return all.find((link) => isReached(burned, link)) ?? all[0];
+}
+
+function isReached(burned: Burned, link: FuelLink): boolean {
+  try {
+    return choose(burned, link, 'all') !== undefined;
+  } catch (error) {
+    if (error instanceof EmissionProblem) return false;
+    throw error;
+  }
+}
+
+/** Why another publication than the best one counts, where that has a row of the fuel. */
+function passedOverNotes({ context }: Burned, best: FuelLink | undefined, chosen: FuelLink): SelectionNote[] {
+  const { reference, settings } = context;
+  if (!best || best === chosen) return [];
+  const rows = reference.factorsOf(best.activityId);
+  return rows.some(({ editionId }) => isEditionAllowed(settings, editionId)) ? ['unit-not-reached'] : [];
 }
 
 /** The biogenic CO2 of a row that prints it beside the gases of the scope: a line of its own, outside (rule 8). */
@@ -103,7 +138,7 @@ function derivedLines(
   company?: EmissionLine,
 ): EmissionLine[] {
   const isBiogenicStated = company !== undefined && !company.kgCo2Biogenic.isZero();
-  const biogenic = links.find((link) => link.role === 'biogenic' && link.series === combustion?.series);
+  const biogenic = biogenicLinkOf(links, combustion);
   const upstream = upstreamOf(links, combustion);
   const outside =
     !isBiogenicStated && biogenic && lineOf(burned, biogenic, { scope: 0, category: 'outside', part: 'all' });
@@ -115,6 +150,13 @@ function derivedLines(
       part: 'all',
     });
   return [outside, before].flatMap((line) => (line ? [{ ...line, derivedFrom: 0 }] : []));
+}
+
+/** Of the same publisher; where a country prints its blends and biofuels without it, the UK's, flagged. */
+function biogenicLinkOf(links: readonly FuelLink[], combustion: FuelLink | undefined): FuelLink | undefined {
+  const all = links.filter(({ role }) => role === 'biogenic');
+  const isWithout = nationalSeries.has(combustion?.series ?? '');
+  return all.find(({ series }) => series === combustion?.series) ?? (isWithout ? all[0] : undefined);
 }
 
 /** The upstream of the very fuel that is burned, where the publishers mean different ones by its name. */

@@ -50,6 +50,8 @@ const nobodysUpstream = [
   'animal-fat',
   'vegetable-oil',
   'pulping-liquor',
+  'blast-furnace-gas',
+  'coke-oven-gas',
 ];
 
 describe('an amount of fuel', () => {

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnSeries, regionOfSeries } from '#api/domain/emissions/choose-factor/factor-chains';
+import type { EmissionLine } from '#api/domain/emissions/emission-line';
+import { emissionsOf } from '#api/domain/emissions/emissions';
+import type { FuelDefinition } from '#api/domain/factors/reference-index';
+import { seedReference } from '#api/testing/seed-reference';
+import { allActivities, factors } from './reference-rows';
+
+/** Every fuel, unit and country of the product against every row that a country's own publisher prints of fuels. */
+const reference = seedReference();
+const year = 2025;
+const codes = new Map(allActivities.map(({ id, code }) => [id, code]));
+const codeOf = (activityId: number) => codes.get(activityId) ?? '';
+
+type Entry = { fuel: FuelDefinition; variant: number; unit: string; lines: EmissionLine[] };
+
+function entriesOf(countryCode: string): Entry[] {
+  const context = {
+    reference,
+    countryCode,
+    settings: { gwpSet: 'AR6', headlineScope2Method: 'market' },
+  } as const;
+  return reference.data.fuels.flatMap((fuel) =>
+    [...fuel.linksByVariant.keys()].flatMap((variant) =>
+      fuel.unitIds.map((unitId) => ({
+        fuel,
+        variant,
+        unit: reference.unitById(unitId)?.code ?? '',
+        lines: emissionsOf(
+          context,
+          {
+            kind: 'fuel',
+            fuelId: fuel.id,
+            fuelVariantId: variant || null,
+            quantity: '1',
+            unitId,
+            date: `${year}-05-05`,
+          },
+          [],
+        ),
+      })),
+    ),
+  );
+}
+
+const notOffered = 'no fuel of the product: its users choose the nearest one or enter a factor of their own';
+const inTank = 'a litre at the pressure of the tank, which no delivery is measured in';
+const inTable1 = 'Table 1 prints the same fuel with all its gases';
+const inTable2 = 'burned in vehicles and aircraft, by Tables 2 and 5';
+const noPath = 'no density leads from the units it is sold in';
+
+/** Rows that no entry takes, without their unit where none of its units is taken, and why. */
+const notTaken: Readonly<Record<string, string>> = {
+  'uk-desnz:bioenergy/biofuel/avtur-renewable': notOffered,
+  'uk-desnz:bioenergy/biofuel/biomethane-liquified': notOffered,
+  'uk-desnz:bioenergy/biofuel/biopropane': notOffered,
+  'uk-desnz:bioenergy/biofuel/development-diesel': notOffered,
+  'uk-desnz:bioenergy/biofuel/development-petrol': notOffered,
+  'uk-desnz:bioenergy/biofuel/methanol-bio': notOffered,
+  'uk-desnz:bioenergy/biofuel/off-road-biodiesel': notOffered,
+  'uk-desnz:bioenergy/biogas/landfill-gas kWh-net': 'printed to one digit; the row per GJ has more',
+  'uk-desnz:fuels/gaseous-fuels/cng l': inTank,
+  'uk-desnz:fuels/gaseous-fuels/other-petroleum-gas l': inTank,
+  'uk-desnz:fuels/liquid-fuels/refinery-miscellaneous kWh-gross':
+    'only one of its calorific values leads anywhere; it is offered by weight and net energy',
+  'uk-desnz:fuels/solid-fuels/coal-electricity-generation-home-produced-coal-only':
+    'of power stations by the origin of their coal; the row of all their coal counts',
+  'us-epa:mobile-combustion/fuel-co2/biodiesel-100': inTable1,
+  'us-epa:mobile-combustion/fuel-co2/ethanol-100': inTable1,
+  'us-epa:mobile-combustion/fuel-co2/compressed-natural-gas-cng': inTable1,
+  'us-epa:stationary-combustion/other-fuels-gaseous/fuel-gas ft3': noPath,
+  'us-epa:stationary-combustion/other-fuels-gaseous/propane-gas':
+    'propane is offered by the litre, gallon, kilogram and its energy',
+  'us-epa:stationary-combustion/other-fuels-solid/municipal-solid-waste':
+    'its CO2 is partly biogenic, and the table does not part it',
+  'us-epa:stationary-combustion/petroleum-products/aviation-gasoline': inTable2,
+  'us-epa:stationary-combustion/petroleum-products/ethane gal-us': inTank,
+  'us-epa:stationary-combustion/petroleum-products/kerosene-type-jet-fuel': inTable2,
+  'us-epa:stationary-combustion/petroleum-products/motor-gasoline': inTable2,
+};
+
+describe.each([
+  ['GB', /^uk-desnz:(fuels|bioenergy)\//],
+  ['DE', /^eu-mrr:fuels\//],
+  ['IE', /^ie-seai:fuels\//],
+  ['PL', /^pl-kobize:fuels\//],
+  ['US', /^us-epa:(stationary-combustion|mobile-combustion\/fuel-co2)\//],
+])('the fuels that the publisher of %s prints', (countryCode, ofFuels) => {
+  const entries = entriesOf(countryCode);
+
+  it('are each taken, in each unit that is printed, but for those left out for a reason', () => {
+    const printed = factors.filter(
+      ({ activityId, yearFrom, yearTo }) =>
+        ofFuels.test(codeOf(activityId)) && yearFrom <= year && (yearTo ?? year) >= year,
+    );
+    const taken = new Set(entries.flatMap(({ lines }) => lines.map(({ factor }) => factor?.id)));
+    const unused = printed.filter(({ id }) => !taken.has(id));
+    const unexplained = unused.filter(
+      ({ activityId, unit }) =>
+        !(codeOf(activityId) in notTaken) && !(`${codeOf(activityId)} ${unit}` in notTaken),
+    );
+    expect(printed.length).toBeGreaterThan(1);
+    expect(unexplained.map(({ activityId, unit }) => `${codeOf(activityId)} ${unit}`)).toEqual([]);
+    const explained = new Set(
+      unused.flatMap(({ activityId, unit }) => [codeOf(activityId), `${codeOf(activityId)} ${unit}`]),
+    );
+    const reasons = Object.keys(notTaken).filter((row) => ofFuels.test(row));
+    expect(reasons.filter((row) => !explained.has(row))).toEqual([]);
+  });
+
+  it('come before every other publisher’s, and what stands in says so', () => {
+    const own = (lines: readonly EmissionLine[]) => lines.find(({ isHeadline }) => isHeadline);
+    const seriesOf = (line: EmissionLine | undefined) =>
+      line?.factor ? reference.edition(line.factor.editionId).series : undefined;
+    const isNational = (series: string) =>
+      regionOfSeries[series] === countryCode || (countryCode === 'DE' && series === 'eu-mrr');
+    const passedOver = entries.filter(({ fuel, variant, lines }) => {
+      const links = fuel.linksByVariant.get(variant) ?? [];
+      const hasOwn = links.some(({ role, series }) => role === 'combustion' && isNational(series));
+      const chosen = seriesOf(own(lines));
+      const saysWhy = own(lines)?.notes.includes('unit-not-reached');
+      return hasOwn && chosen !== undefined && !isNational(chosen) && !saysWhy;
+    });
+    expect(passedOver.map(({ fuel, variant, unit }) => `${fuel.code} ${variant} ${unit}`)).toEqual([]);
+    const silent = entries.filter(({ lines }) => {
+      const line = own(lines);
+      const series = seriesOf(line);
+      return (
+        line?.scope === 1 &&
+        series !== undefined &&
+        !isOwnSeries(series, countryCode) &&
+        !line.notes.includes('proxy-region')
+      );
+    });
+    expect(silent.map(({ fuel, unit }) => `${fuel.code} ${unit}`)).toEqual([]);
+  });
+});
+
+describe('a normal cubic metre of natural gas', () => {
+  it.each(['GB', 'IE'])(
+    'holds 288.15/273.15 of a metered one where the meter’s is printed, in %s',
+    (country) => {
+      const entries = entriesOf(country).filter(
+        ({ fuel, variant }) => fuel.code === 'natural-gas' && !variant,
+      );
+      const burned = (code: string) =>
+        entries.find(({ unit }) => unit === code)?.lines[0]?.kgCo2e.toNumber() ?? Number.NaN;
+      expect(burned('m3-normal') / burned('m3')).toBeCloseTo(288.15 / 273.15, 2);
+    },
+  );
+});
