@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   { name: 'scenario-plans', viewer: 'jagodno', path: 'scenarios/plans' },
   { name: 'factors', viewer: 'jagodno', path: 'factors' },
   { name: 'own-factors', viewer: 'jagodno', path: 'factors/company' },
+  { name: 'residual-mixes', viewer: 'jagodno', path: 'factors/residual-mixes' },
   { name: 'recalculation', viewer: 'jagodno', path: 'factors/recalculation' },
   { name: 'conformance', viewer: 'jagodno', path: 'conformance' },
   { name: 'profile', viewer: 'jagodno', path: 'profile' },

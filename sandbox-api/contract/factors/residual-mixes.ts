@@ -10,8 +10,7 @@ import { id, requiredLine } from '#api/contract/fields';
  * - `none`: the publisher prints none, because the origin of all electricity is disclosed;
  * - `unknown`: no publication is known.
  */
-export const residualMixStatus = z.enum(['published', 'other-year', 'by-subregion', 'none', 'unknown']);
-export type ResidualMixStatus = z.output<typeof residualMixStatus>;
+const residualMixStatus = z.enum(['published', 'other-year', 'by-subregion', 'none', 'unknown']);
 
 export const residualMixPublication = z.object({
   status: residualMixStatus,

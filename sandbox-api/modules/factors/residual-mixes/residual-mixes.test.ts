@@ -223,7 +223,7 @@ describe('a residual mix that a company enters', () => {
     await enter(company);
     await runJobs();
     const { token } = company;
-    const { body } = await api.call(listCompanyFactors, { token: token.View, query: {} });
+    const { body } = await api.call(listCompanyFactors, { token: token.View });
     const [factor] = body;
     expect(factor).toMatchObject({
       name: 'Residual mix, Spain, 2024',

@@ -121,7 +121,7 @@ export async function factorRows(ctx: Ctx): Promise<DataRow<'factors'>[]> {
       label: factor.note,
       unit: localSymbol(unitSymbol, locale),
       ...valuesOf(factor),
-      region: null,
+      region: factor.region,
       year_from: Number(factor.validFrom.slice(0, 4)),
       year_to: factor.validTo === null ? null : Number(factor.validTo.slice(0, 4)),
       publisher: factor.publisher,
