@@ -208,8 +208,8 @@ describe('the trail of a row', () => {
       .filter(({ line }) => line.isHeadline)
       .reduce((total, { line }) => total + Number(line.kgCo2e), 0);
     expect(headline).toBeCloseTo(Number(carbonEquivalentKg), 9);
-    expect(trail[0]?.edition?.title).toContain('2018/2066');
-    expect(trail[0]?.factor?.kgCo2).toBe('56100');
+    expect(trail[0]?.edition?.title).toContain('(WE) of 2023');
+    expect(trail[0]?.factor?.kgCo2).toBe('56.16');
     expect(trail[0]?.steps).toHaveLength(3);
   });
 

@@ -174,7 +174,7 @@ describe('a published factor', () => {
   it('that is withdrawn stays for what names it, is offered to nobody, and is back when it is published again', async () => {
     const owner = await api.company();
     const offered = async () => {
-      const query = { search: 'natural gas', publisher: 'eu-mrr', PageSize: 50 };
+      const query = { search: 'natural gas', publisher: 'pl-kobize', PageSize: 50 };
       const { body } = await api.call(listFactors, { token: owner.token.View, query });
       return body.map(({ factorId }) => factorId);
     };

@@ -8,6 +8,7 @@ import { partsAddUp } from '@/features/emissions/emission-trail/line/working';
 import { readAllRows } from '@/features/emissions/emission-trail/queries';
 import { useFormat } from '@/hooks/use-format';
 import { toCsv } from '@/lib/export/csv';
+import { gasName, gasNames } from './gas-name';
 import { sumToTable } from './sum-to-table';
 
 type SumResultProps = { name: string; sum: EmissionSum };
@@ -45,8 +46,6 @@ function monthsText(months: { first: string; last: string }, format: ReturnType<
     .join('\u00a0– ');
 }
 
-const gasNames = ['co2', 'ch4', 'n2o', 'other'] as const;
-
 type GasesProps = { gases: NonNullable<EmissionSum['gases']>; biogenic: string };
 
 function Gases({ gases, biogenic }: GasesProps) {
@@ -58,7 +57,7 @@ function Gases({ gases, biogenic }: GasesProps) {
         .filter((gas) => Number(gases[gas]) !== 0)
         .map((gas) => (
           <div key={gas} className="contents">
-            <dt className="text-ink-muted">{t(`sum.gases.${gas}`)}</dt>
+            <dt className="text-ink-muted">{t(`sum.gases.${gasName(gas, gases)}`)}</dt>
             <dd className="figures break-all">{`${format.exact(gases[gas])}${kgCo2e}`}</dd>
           </div>
         ))}

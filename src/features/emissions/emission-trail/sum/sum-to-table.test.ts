@@ -78,3 +78,10 @@ it('parts that add up are told from parts that do not', () => {
   expect(partsAddUp({ ...sum, total: '3.000000002' })).toBe(false);
   expect(partsAddUp({ ...sum, gases: { co2: '2.9', ch4: '0.2', n2o: '0', other: '0' } })).toBe(false);
 });
+
+it('names what is left below zero the rounding it is, not another gas', () => {
+  const rounded = { ...sum, gases: { co2: '177', ch4: '0.5', n2o: '0.2', other: '-0.01' } };
+  const table = sumToTable({ name: 'Electricity', sum: rounded, rows: [] }, t);
+  const gases = table.filter(([what]) => what === 'sum.block.gas').map(([, label]) => label);
+  expect(gases).toEqual(['sum.gases.co2', 'sum.gases.ch4', 'sum.gases.n2o', 'sum.gases.rounding']);
+});

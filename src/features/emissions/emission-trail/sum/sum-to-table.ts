@@ -3,6 +3,7 @@ import type { EmissionSum, EmissionSumRow } from '#api/contract/emissions/emissi
 import { detailText } from '@/features/emissions/emission-trail/line/detail-text';
 import { partName } from '@/features/emissions/emission-trail/line/part-name';
 import type { CsvCell } from '@/lib/export/csv';
+import { gasName, gasNames } from './gas-name';
 
 type Translate = TFunction<'emission-trail'>;
 
@@ -20,9 +21,10 @@ export function sumToTable({ name, sum, rows }: Taken, t: Translate): CsvCell[][
     total,
     sum.unitSymbol,
   ];
-  const gases = sum.gases
-    ? (['co2', 'ch4', 'n2o', 'other'] as const).map((gas) =>
-        line(t('sum.block.gas'), t(`sum.gases.${gas}`), sum.gases?.[gas] ?? '0'),
+  const ofGases = sum.gases;
+  const gases = ofGases
+    ? gasNames.map((gas) =>
+        line(t('sum.block.gas'), t(`sum.gases.${gasName(gas, ofGases)}`), ofGases[gas] ?? '0'),
       )
     : [];
   const parts = sum.splits.flatMap(({ dimension, parts: all }) =>
