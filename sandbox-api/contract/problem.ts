@@ -47,7 +47,7 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** Who changed a thing before the caller could, and when. */
-export const lastChange = z.object({ byName: z.string(), isOwn: z.boolean(), on: z.iso.datetime() });
+const lastChange = z.object({ byName: z.string(), isOwn: z.boolean(), on: z.iso.datetime() });
 export type LastChange = z.output<typeof lastChange>;
 
 /** RFC 9457 problem details with our extensions. */

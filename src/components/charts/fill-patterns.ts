@@ -1,5 +1,5 @@
 /** Fills that tell parts of one hue apart, also without colour. */
-export const fillPatterns = ['plain', 'rising', 'dots', 'level', 'falling', 'upright'] as const;
+const fillPatterns = ['plain', 'rising', 'dots', 'level', 'falling', 'upright'] as const;
 export type FillPattern = (typeof fillPatterns)[number];
 
 /** The fill of each part by its scope: the first of a scope is plain, the next of the same scope has the next pattern. */

@@ -1,7 +1,7 @@
 const letters: Record<string, string> = { ł: 'l', Ł: 'L', ß: 'ss', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'AE' };
 
 /** Whose data a file holds, and the day it was made. */
-export type ExportOf = { company: string; day: string };
+type ExportOf = { company: string; day: string };
 
 const longest = 120;
 

@@ -4,7 +4,7 @@ import { sumOf } from './figures';
 type Part = { name: string; kg: Decimal };
 
 /** As many parts of a whole as can be told apart within one hue. */
-export const mostParts = 6;
+const mostParts = 6;
 
 /**
  * The parts of a whole, largest first, as one chart shows them: of more than six the five largest, and the sum of the
