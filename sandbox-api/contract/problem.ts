@@ -46,6 +46,10 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
+/** Who changed a thing before the caller could, and when. */
+const lastChange = z.object({ byName: z.string(), isOwn: z.boolean(), on: z.iso.datetime() });
+export type LastChange = z.output<typeof lastChange>;
+
 /** RFC 9457 problem details with our extensions. */
 export const problem = z.object({
   type: z.string(),
@@ -57,6 +61,8 @@ export const problem = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** With `stale`: the row as it is now. */
   current: z.unknown().optional(),
+  /** With `stale`, where a person changed it. */
+  lastChange: lastChange.optional(),
   requestId: z.string().optional(),
 });
 export type Problem = z.output<typeof problem>;

@@ -50,7 +50,7 @@ const statuses: Record<ProblemCode, number> = {
 /** Turns anything thrown into problem details. What is not a ProblemError says no more than `internal`. */
 export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
   const known = error instanceof ProblemError ? error : new ProblemError('internal');
-  const { params, issues, current, retryAfterSeconds } = known.details;
+  const { params, issues, current, lastChange, retryAfterSeconds } = known.details;
   const { title, detail } = problemText(locale, known.code, params);
   const body: Problem = {
     type: 'about:blank',
@@ -60,6 +60,7 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
     code: known.code,
     errors: issues && errorsByField(issues, locale),
     current,
+    lastChange,
     requestId,
   };
   const headers = new Headers({

@@ -201,6 +201,21 @@ describe('a change', () => {
     expect(await audited()).toHaveLength(1);
   });
 
+  test('that comes too late is told who was first, and when', async () => {
+    const unmodifiedSince = (await stored())?.updatedOn;
+    const input = { params: params(), unmodifiedSince, name: 'Mine' };
+    await rename(call({ params: params(), name: 'First' }));
+    const on = api.clock.now().toISOString();
+    await expect(rename(call(input))).rejects.toMatchObject({
+      details: { lastChange: { byName: company.email.Admin, isOwn: true, on } },
+    });
+    const { session, ...rest } = contextOf(company);
+    const asUser = { ...rest, session: { ...session, userId: company.userId.User } };
+    await expect(rename({ ctx: asUser, input })).rejects.toMatchObject({
+      details: { lastChange: { byName: company.email.Admin, isOwn: false, on } },
+    });
+  });
+
   test('of a foreign row is refused like that of one that is not there', async () => {
     const stranger = await api.company();
     for (const verb of [close, remove]) {

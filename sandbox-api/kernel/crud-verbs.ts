@@ -2,6 +2,7 @@ import type { PageQuery } from '#api/contract/fields';
 import type { Db } from '#api/db/db';
 import { audit } from './audit';
 import type { Ctx } from './context';
+import { lastChangeOf } from './last-change';
 import { limitsOf, type Page, pageOf } from './paging';
 import { found, ProblemError } from './problem-error';
 import { assertUnmodified, nextStamp } from './stamps';
@@ -199,7 +200,12 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
   async function lockUnmodified(ctx: Ctx, { params, unmodifiedSince }: ById): Promise<T['row']> {
     const current = found(await kind.lock(ctx.db, ctx.session.companyId, params.id));
     const row = rowOf(current);
-    await assertUnmodified(row.updatedOn, unmodifiedSince, () => kind.toWire(ctx)(current));
+    await assertUnmodified(
+      row.updatedOn,
+      unmodifiedSince,
+      () => kind.toWire(ctx)(current),
+      () => lastChangeOf(ctx, entity, row.id),
+    );
     return row;
   }
 

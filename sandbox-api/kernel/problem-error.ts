@@ -1,10 +1,11 @@
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { ProblemCode } from '#api/contract/problem';
+import type { LastChange, ProblemCode } from '#api/contract/problem';
 
 type Details = {
   params?: FieldIssue['params'];
   issues?: FieldIssue[];
   current?: unknown;
+  lastChange?: LastChange | undefined;
   retryAfterSeconds?: number;
 };
 

@@ -1,3 +1,4 @@
+import type { LastChange } from '#api/contract/problem';
 import type { Clock } from './context';
 import { ProblemError } from './problem-error';
 
@@ -10,13 +11,18 @@ export function nextStamp(clock: Clock, previous?: Date): Date {
   return new Date(previous ? Math.max(now, previous.getTime() + 1000) : now);
 }
 
-/** Refuses a change to a row that changed after the caller read it. `current` tells the row as it is now. */
+/**
+ * Refuses a change to a row that changed after the caller read it. `current` tells the row as it is now, `lastChange` who
+ * changed it.
+ */
 export async function assertUnmodified(
   updatedOn: Date,
   unmodifiedSince: Date | undefined,
   current: () => unknown,
+  lastChange: () => Promise<LastChange | null> = async () => null,
 ): Promise<void> {
   if (unmodifiedSince && updatedOn.getTime() > unmodifiedSince.getTime()) {
-    throw new ProblemError('stale', { current: await current() });
+    const changed = await lastChange();
+    throw new ProblemError('stale', { current: await current(), lastChange: changed ?? undefined });
   }
 }

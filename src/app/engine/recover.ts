@@ -38,7 +38,7 @@ async function followSwitch(base: URL): Promise<void> {
 
 /** What could not be stored is put aside first; then the engine opens what the browser left of the store. */
 async function readBack(base: URL, rescued: RescuedStore | null): Promise<void> {
-  if (rescued) await safetyCopies.keep(rescued.store, new Blob([rescued.file]));
+  if (rescued) await safetyCopies.keep(rescued.store, new Blob([rescued.file]), { isLast: true });
   await lookAtEngine(base);
 }
 

@@ -58,6 +58,28 @@ describe('a copy of what is saved', () => {
     expect(await bytesOf(found?.file)).toEqual(new TextEncoder().encode('saved'));
   });
 
+  it('of a full disk is the newest one whatever its size, and the one before stays for the next page', async () => {
+    const most = 3_000_000;
+    const small = (_: string, value: string) => {
+      if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    };
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: small,
+    });
+    const copies = createSafetyCopies(key, now);
+    await copies.keep(at(8), new Blob(['before']));
+    const parts = Array.from({ length: 42 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
+    await copies.keep(at(9), new Blob(parts), { isLast: true });
+    const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
+    expect(copies.read()?.store).toEqual(at(9));
+    expect((await bytesOf(copies.read()?.file)).length).toBe(whole.length);
+    const nextPage = createSafetyCopies(key, now).read();
+    expect(await bytesOf(nextPage?.file)).toEqual(new TextEncoder().encode('before'));
+  });
+
   it('lasts as long as the page where storage takes nothing more', async () => {
     stubStorage(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -26,8 +26,11 @@ export type SafetyCopy = {
 export interface SafetyCopies {
   /** Null when this browser has seen no store here yet. */
   read(): SafetyCopy | null;
-  /** Takes the place of the copy before. */
-  keep(store: StoreState, exported: Blob): Promise<void>;
+  /**
+   * Takes the place of the copy before. `isLast`: there may be no other one, because the disk is full. Then one of any size
+   * is kept, for as long as the page lives where storage does not take it.
+   */
+  keep(store: StoreState, exported: Blob, options?: { isLast?: boolean }): Promise<void>;
   forget(): void;
 }
 
@@ -37,8 +40,8 @@ export function createSafetyCopies(key: string, now: () => string): SafetyCopies
   const read = () => unstored ?? parse(attempt(() => localStorage.getItem(key)));
   return {
     read,
-    keep: async (store, exported) => {
-      const packed = await pack(exported);
+    keep: async (store, exported, { isLast = false } = {}) => {
+      const packed = await pack(exported, isLast ? Number.POSITIVE_INFINITY : mostCharacters);
       const before = read();
       const copy = !packed && before?.file ? { ...before, store } : { store, savedOn: now(), file: packed };
       const isStored = attempt(() => {
@@ -62,10 +65,10 @@ export function exportedOf(file: string): Promise<Blob> {
 }
 
 /** Null when it is too large: writing tens of megabytes as text would hold the page up for a second. */
-async function pack(exported: Blob): Promise<string | null> {
+async function pack(exported: Blob, most: number): Promise<string | null> {
   const compressed = exported.stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(compressed).arrayBuffer());
-  if (Math.ceil(bytes.length / 3) * 4 > mostCharacters) return null;
+  if (Math.ceil(bytes.length / 3) * 4 > most) return null;
   // So many characters at a time are surely taken as arguments, and end where base64 does.
   const step = 3 * 8192;
   let packed = '';

@@ -1,3 +1,5 @@
+import type { FillPattern } from './fill-patterns';
+
 /** One line, or one segment of each bar. `values` stand in the order of the categories; null is a gap. */
 export type ChartSeries = {
   id: string;
@@ -10,7 +12,14 @@ export type ChartSeries = {
 
 export type ChartCategory = { id: string; label: string };
 
-export type ChartSlice = { id: string; name: string; value: number; colour?: string };
+export type ChartSlice = {
+  id: string;
+  name: string;
+  value: number;
+  colour?: string;
+  /** Tells parts of one hue apart. */
+  pattern?: FillPattern;
+};
 
 export type ChartPoint = { id: string; name: string; x: number; y: number; colour?: string };
 

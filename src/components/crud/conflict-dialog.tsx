@@ -9,13 +9,15 @@ type Choice = 'theirs' | 'mine';
 
 type ConflictDialogProps = {
   conflicts: readonly Conflict[];
+  /** Who changed it and when, where that is known. */
+  change?: string | null | undefined;
   /** The conflicts decided in favour of what the server holds. */
   onDecide: (keptIds: ReadonlySet<string>) => void;
   onCancel: () => void;
 };
 
 /** Somebody else saved first: for each thing that differs, keep theirs or overwrite it. */
-export function ConflictDialog({ conflicts, onDecide, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, change, onDecide, onCancel }: ConflictDialogProps) {
   const { t } = useTranslation('entries');
   const { t: common } = useTranslation();
   const [overwritten, setOverwritten] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +33,7 @@ export function ConflictDialog({ conflicts, onDecide, onCancel }: ConflictDialog
       isOpen
       onClose={onCancel}
       title={t('conflict.title')}
-      description={common('errors.conflict')}
+      description={change ?? common('errors.conflict')}
       footer={
         <>
           <Button onClick={onCancel}>{t('conflict.back')}</Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/lib/api/api-error';
 import { renewShown } from '@/lib/api/renew-shown';
 import { staleRow } from '@/lib/problem/stale-row';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import type { Changeable, ChangePart } from './changeable';
 import { type Conflict, conflictingParts, mergeValues } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
@@ -22,15 +23,21 @@ export function useSaveChanges<Row, Values extends FieldValues, Body>(
 ): SaveChanges<Row, Values, Body> {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);
+  const changeText = useChangeText();
+  const [asked, setAsked] = useState<{ conflicts: readonly Conflict[]; change: string | null } | null>(null);
   const answer = useRef<((keptIds: ReadonlySet<string> | null) => void) | null>(null);
 
-  const ask = async (parts: readonly ChangePart<Values>[], mine: Values, theirs: Values) => {
-    setConflicts(await Promise.all(parts.map((part) => describeConflict(part, mine, theirs))));
+  const ask = async (
+    parts: readonly ChangePart<Values>[],
+    { mine, theirs }: { mine: Values; theirs: Values },
+    change: string | null,
+  ) => {
+    const conflicts = await Promise.all(parts.map((part) => describeConflict(part, mine, theirs)));
+    setAsked({ conflicts, change });
     const keptIds = await new Promise<ReadonlySet<string> | null>((resolve) => {
       answer.current = resolve;
     });
-    setConflicts(null);
+    setAsked(null);
     return keptIds;
   };
 
@@ -49,8 +56,9 @@ export function useSaveChanges<Row, Values extends FieldValues, Body>(
         const versions = { read: kind.toValues(read), mine, theirs };
         const all = typeof kind.parts === 'function' ? kind.parts(versions) : kind.parts;
         const parts = conflictingParts(all, versions);
-        const keptIds = parts.length ? await ask(parts, mine, theirs) : new Set<string>();
-        if (!keptIds) throw conflictFailure(parts, t('errors.conflict'));
+        const change = changeText(error);
+        const keptIds = parts.length ? await ask(parts, { mine, theirs }, change) : new Set<string>();
+        if (!keptIds) throw conflictFailure(parts, change ?? t('errors.conflict'));
         next = kind.schema.parse(
           mergeValues(
             mine,
@@ -66,9 +74,7 @@ export function useSaveChanges<Row, Values extends FieldValues, Body>(
   const settle = (keptIds: ReadonlySet<string> | null) => answer.current?.(keptIds);
   return {
     save,
-    dialog: conflicts ? (
-      <ConflictDialog conflicts={conflicts} onDecide={settle} onCancel={() => settle(null)} />
-    ) : null,
+    dialog: asked ? <ConflictDialog {...asked} onDecide={settle} onCancel={() => settle(null)} /> : null,
   };
 }
 

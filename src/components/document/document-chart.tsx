@@ -1,5 +1,6 @@
 import type { DocumentChart as Chart, DocumentScope } from '#api/contract/documents/document';
 import { BarChart } from '@/components/charts/bar-chart';
+import { fillPatternsOf } from '@/components/charts/fill-patterns';
 import { LineChart } from '@/components/charts/line-chart';
 import { PieChart } from '@/components/charts/pie-chart';
 import { TornadoChart } from '@/components/charts/tornado-chart';
@@ -34,6 +35,8 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
   }));
   const [low, high] = series;
   const sliceColours = coloursOf(chart.xScopes ?? []);
+  const patterns = fillPatternsOf(chart.xScopes ?? []);
+  const isPatterned = patterns.some((pattern) => pattern !== 'plain');
   return (
     <div>
       {kind === 'line' ? <LineChart {...shared} series={series} categoryName={words.category} /> : null}
@@ -55,6 +58,7 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
             name,
             value: low?.values[index] ?? 0,
             colour: sliceColours[index],
+            pattern: isPatterned ? patterns[index] : undefined,
           }))}
         />
       ) : null}

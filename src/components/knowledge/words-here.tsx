@@ -4,12 +4,19 @@ import { GlossaryTerm } from './glossary-term';
 
 /** Terms of the dictionary that have a name in the texts of this folder. */
 type NamedTerm =
+  | 'baseyear'
   | 'biogenic'
   | 'ef'
+  | 'equity'
+  | 'fincontrol'
   | 'go'
   | 'gwp'
+  | 'intensity'
+  | 'lhv'
   | 'location'
   | 'market'
+  | 'opcontrol'
+  | 'orgboundary'
   | 'primary'
   | 'residual'
   | 'spend'

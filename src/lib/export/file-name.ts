@@ -1,12 +1,21 @@
 const letters: Record<string, string> = { ł: 'l', Ł: 'L', ß: 'ss', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'AE' };
 
+/** Whose data a file holds, and the day it was made. */
+type ExportOf = { company: string; day: string };
+
+const longest = 120;
+
 /**
- * The name of an exported file from what was chosen: "Emissions", "Łódź plant", "2026-01-01" becomes
- * `emissions_lodz-plant_2026-01-01.csv`. Every system takes such a name.
+ * The name of an exported file: of Jagodno Foods, made on 26 November 2026, "Emissions" and "Łódź plant" become
+ * `jagodno-foods_emissions_lodz-plant_2026-11-26.csv`. Every system takes such a name.
  */
-export function exportFileName(parts: readonly string[], extension: string): string {
-  const words = parts.map(toWord).filter((word) => word !== '');
-  return `${words.join('_').slice(0, 120) || 'export'}.${extension}`;
+export function exportFileName(
+  { company, day }: ExportOf,
+  parts: readonly string[],
+  extension: string,
+): string {
+  const words = [company, ...parts].map(toWord).filter((word) => word !== '');
+  return `${words.join('_').slice(0, longest - day.length - 1) || 'export'}_${day}.${extension}`;
 }
 
 function toWord(text: string): string {

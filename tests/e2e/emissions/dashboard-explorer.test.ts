@@ -392,7 +392,9 @@ describe('the explorer', () => {
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: en('explorer', 'export.csv') }).click(),
       ]);
-      expect(file.suggestedFilename()).toMatch(/^avoided-emissions_all-locations_renewables_/);
+      expect(file.suggestedFilename()).toMatch(
+        /^[a-z-]+_avoided-emissions_all-locations_renewables_.*_\d{4}-\d\d-\d\d\./,
+      );
       const [heads] = (await bytesOf(file)).toString().split('\r\n');
       const columns = heads?.split(',"').slice(1) ?? [];
       expect(columns.length).toBeGreaterThan(1);

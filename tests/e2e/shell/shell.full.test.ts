@@ -326,7 +326,7 @@ describe('a company without locations', () => {
   });
 
   // spec: dashboard.empty-widget
-  it('says in empty tiles that there is no data yet, and leads to adding some', async () => {
+  it('says above the tiles what to do next, in empty tiles that there is no data yet, and leads to adding some', async () => {
     const login = { username: 'admin@nowytor.example', password: demoPassword };
     const { body } = await request<{ token: string }>(sandbox, 'api/Login', { method: 'POST', body: login });
     const location = { name: 'Biuro', countryId: 616, town: 'Wrocław', address1: 'ul. Kolejowa 21' };
@@ -334,6 +334,7 @@ describe('a company without locations', () => {
     await page.reload();
     const totals = page.getByRole('region', { name: 'Suma emisji' });
     await totals.getByText(dashboardTexts.empty.title).waitFor();
+    await page.getByRole('heading', { name: dashboardTexts.nextStep.title }).waitFor();
     await totals.getByRole('link', { name: dashboardTexts.empty.addData }).click();
     await page.getByRole('heading', { level: 1, name: 'Biuro' }).waitFor();
   });

@@ -1,6 +1,7 @@
 import type { Profile, ProfileBody } from '#api/contract/account/accounts';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
+import { lastChangeOf } from '#api/kernel/last-change';
 import { found } from '#api/kernel/problem-error';
 import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
@@ -22,7 +23,12 @@ export async function updateProfile({
   const { companyId, userId } = ctx.session;
   return transaction(ctx, async (ctx) => {
     const before = found(await repository.lockUser(ctx.db, companyId, userId));
-    await assertUnmodified(before.updatedOn, unmodifiedSince, () => toProfile(before));
+    await assertUnmodified(
+      before.updatedOn,
+      unmodifiedSince,
+      () => toProfile(before),
+      () => lastChangeOf(ctx, 'users', userId),
+    );
     const updatedOn = nextStamp(ctx.platform.clock, before.updatedOn);
     await repository.updateUser(ctx.db, companyId, userId, { ...body, updatedOn });
     await audit(ctx, {

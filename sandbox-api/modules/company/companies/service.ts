@@ -4,6 +4,7 @@ import type { Locale } from '#api/contract/messages';
 import { lockCompany } from '#api/db/lock-company';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
+import { lastChangeOf } from '#api/kernel/last-change';
 import { localName } from '#api/kernel/names';
 import { found } from '#api/kernel/problem-error';
 import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
@@ -26,7 +27,12 @@ export async function updateCompany({
   return transaction(ctx, async (ctx) => {
     await lockCompany(ctx.db, companyId);
     const before = found(await repository.findCompany(ctx.db, companyId));
-    await assertUnmodified(before.company.updatedOn, unmodifiedSince, () => toWire(before, ctx.locale));
+    await assertUnmodified(
+      before.company.updatedOn,
+      unmodifiedSince,
+      () => toWire(before, ctx.locale),
+      () => lastChangeOf(ctx, 'companies', companyId),
+    );
     const { requiresExtraInfo } = before.company;
     const { numbers } = await requireCompanyNumbers(ctx, { ...body, requiresExtraInfo });
     const updatedOn = nextStamp(ctx.platform.clock, before.company.updatedOn);

@@ -10,6 +10,7 @@ import { lockCompany } from '#api/db/lock-company';
 import { audit } from '#api/kernel/audit';
 import { assertBegun } from '#api/kernel/begun-year';
 import type { Ctx, PublicContext } from '#api/kernel/context';
+import { lastChangeOf } from '#api/kernel/last-change';
 import { fieldProblem, found } from '#api/kernel/problem-error';
 import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
@@ -80,7 +81,12 @@ export async function updateReportingInformation({
   return transaction(ctx, async (ctx) => {
     await lockCompany(ctx.db, companyId);
     const before = found(await repository.findCurrent(ctx.db, companyId));
-    await assertUnmodified(before.updatedOn, unmodifiedSince, () => toWire(before));
+    await assertUnmodified(
+      before.updatedOn,
+      unmodifiedSince,
+      () => toWire(before),
+      () => lastChangeOf(ctx, entity, before.id),
+    );
     // Another basis or base year asks nothing anew.
     if (body.periodStart === before.periodStart) assertFields(ctx, body);
     else await changeReviews(ctx, body);

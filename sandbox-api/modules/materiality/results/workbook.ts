@@ -1,7 +1,7 @@
 import { matterOf } from '#api/domain/materiality/matters';
 import { basisText, workingText } from '#api/domain/materiality/working/working-text';
 import { periodOf } from '#api/domain/reports/kit/period';
-import type { Ctx } from '#api/kernel/context';
+import { type Ctx, today } from '#api/kernel/context';
 import { safeFileName } from '#api/kernel/files/file-name';
 import { mediaTypes } from '#api/kernel/files/file-types';
 import { found } from '#api/kernel/problem-error';
@@ -34,10 +34,11 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
   const activities = await loadActivityRows(ctx, report);
   const stakeholders = (await loadStakeholders(ctx, report)).map(({ row }) => row);
   const opinions = await loadOpinions(ctx, report);
+  const company = (await readCompany({ ctx })).name;
   const sheets = materialitySheets({
     language,
     report: name,
-    company: (await readCompany({ ctx })).name,
+    company,
     period: periodOf(header.row.periodStart, header.row.periodEnd, language).label,
     facts,
     topics: topicResults(of),
@@ -48,7 +49,7 @@ export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Pro
   });
   const { file } = materialityWorkbookWords[language];
   return {
-    name: safeFileName(`${file} ${name ?? ''}.xlsx`),
+    name: safeFileName(`${company} ${file} ${name ?? ''} ${today(ctx.platform.clock)}.xlsx`),
     mediaType: mediaTypes.xlsx,
     content: await ctx.platform.runHeavyWork(workbookWriting, sheets),
   };

@@ -2,6 +2,7 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import type { GeneralInformation, GeneralInformationBody } from '#api/contract/reports/general-informations';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
+import { lastChangeOf } from '#api/kernel/last-change';
 import { found, notFound, ProblemError, refuse } from '#api/kernel/problem-error';
 import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
@@ -72,7 +73,12 @@ export async function updateGeneralInformation({
   return transaction(ctx, async (ctx) => {
     const header = asksForIt(await requireEditable(ctx, params.headerId));
     const before = found(await findGeneralInformation(ctx, header.row.id));
-    await assertUnmodified(before.updatedOn, unmodifiedSince, () => toWire(ctx, header, before));
+    await assertUnmodified(
+      before.updatedOn,
+      unmodifiedSince,
+      () => toWire(ctx, header, before),
+      () => lastChangeOf(ctx, entity, before.id),
+    );
     refuse(body.reportHeaderId === before.headerId ? [] : [unknown('reportHeaderId')]);
     await assertFitting(ctx, header, body);
     const entered = columnsOf(body);

@@ -1,11 +1,12 @@
 import type { Document } from '#api/contract/documents/document';
 import type { FoundIssue, ReportIssue } from '#api/contract/reports/issues';
 import { totalsOf } from '#api/domain/reports/ledger-state';
-import type { Ctx } from '#api/kernel/context';
+import { type Ctx, today } from '#api/kernel/context';
 import { safeFileName } from '#api/kernel/files/file-name';
 import { mediaTypes } from '#api/kernel/files/file-types';
 import { fieldProblem, found, notFound, ProblemError } from '#api/kernel/problem-error';
 import type { FileAnswer } from '#api/kernel/route';
+import { readCompany } from '#api/modules/company/companies/service';
 import { draftDocument } from '#api/modules/reports/documents/service';
 import { requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { nameOf } from '#api/modules/reports/headers/wire';
@@ -34,8 +35,9 @@ export async function generateReportWorkbook({
   const header = await requireReadable(ctx, params.headerId);
   assertIssued(header, query.issue);
   const { workbook, name, number } = found(await repository.findWorkbook(ctx.db, keyOf(header), query.issue));
+  const company = (await readCompany({ ctx })).name;
   return {
-    name: safeFileName(`${name} ${number}.xlsx`),
+    name: safeFileName(`${company} ${name} ${number} ${today(ctx.platform.clock)}.xlsx`),
     mediaType: mediaTypes.xlsx,
     content: found(workbook ?? undefined),
   };

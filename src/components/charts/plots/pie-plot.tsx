@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { Pie, PieChart, type PieLabelRenderProps } from 'recharts';
 import { useFormat } from '@/hooks/use-format';
 import { type ChartSlice, hasShareLabel, seriesColour } from '../chart-data';
+import { PatternDefinition } from '../fill-pattern';
 import { FloatingTooltip } from './floating-tooltip';
 import { PlotBox, type PlotSize } from './plot-box';
 import { drawing } from './plot-style';
@@ -40,15 +42,25 @@ type RingProps = Omit<PiePlotProps, 'centre'> & PlotSize;
 function Ring({ slices, unit, formatValue, total, onOpenSlice, width, height }: RingProps) {
   const format = useFormat();
   const half = Math.min(width, height) / 2;
-  const data = slices.map((slice, index) => ({ ...slice, fill: seriesColour(slice.colour, index) }));
+  const id = useId();
+  const data = slices.map((slice, index) => {
+    const colour = seriesColour(slice.colour, index);
+    return { ...slice, colour, fill: slice.pattern ? `url(#${id}${index})` : colour };
+  });
+  const isNamed = slices.some(({ pattern }) => pattern !== undefined);
   return (
     <PieChart {...drawing} {...{ width, height }} data-plot="pie" margin={noMargin}>
+      <defs>
+        {data.map(({ id: sliceId, pattern, colour }, index) =>
+          pattern ? <PatternDefinition key={sliceId} id={`${id}${index}`} {...{ pattern, colour }} /> : null,
+        )}
+      </defs>
       <FloatingTooltip<(typeof data)[number]> room={{ width, height }} cursor={false}>
-        {({ id, name, value, fill }) => (
+        {({ id, name, value, colour }) => (
           <PlotTooltip
             unit={unit}
             heading={format.percent(total ? value / total : 0)}
-            rows={[{ id, name, value: formatValue(value), colour: fill }]}
+            rows={[{ id, name, value: formatValue(value), colour }]}
           />
         )}
       </FloatingTooltip>
@@ -64,7 +76,12 @@ function Ring({ slices, unit, formatValue, total, onOpenSlice, width, height }: 
         // A whole has no neighbours to be kept apart from.
         strokeWidth={slices.length > 1 ? 2 : 0}
         label={(place) => (
-          <ShareLabel {...place} shareText={(share) => format.percent(share, { maxDecimals: 0 })} />
+          <ShareLabel
+            {...place}
+            room={width}
+            text={isNamed ? slices[place.index]?.name : undefined}
+            shareText={(share) => format.percent(share, { maxDecimals: 0 })}
+          />
         )}
         labelLine={false}
         rootTabIndex={-1}
@@ -81,24 +98,48 @@ function Ring({ slices, unit, formatValue, total, onOpenSlice, width, height }: 
 
 const noMargin = { top: 0, right: 0, bottom: 0, left: 0 };
 
-type ShareLabelProps = PieLabelRenderProps & { shareText: (share: number) => string };
+type ShareLabelProps = PieLabelRenderProps & {
+  /** Of the drawing, from its left edge. */
+  room: number;
+  /** The name above the share, where parts of one hue are named directly. */
+  text: string | undefined;
+  shareText: (share: number) => string;
+};
+
+/** So wide is a letter of 12 pixels on average, with a little to spare. */
+const letterWidth = 6.6;
 
 /** The share beside its slice, where the slice is wide enough to see which is meant. */
-function ShareLabel({ cx, cy, midAngle = 0, outerRadius, percent = 0, shareText }: ShareLabelProps) {
+function ShareLabel({ text, room, shareText, ...place }: ShareLabelProps) {
+  const { cx, cy, midAngle = 0, outerRadius, percent = 0 } = place;
   if (!hasShareLabel(percent)) return null;
   const angle = (-midAngle * Math.PI) / 180;
   const radius = outerRadius + labelDistance;
   const [x, y] = [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
+  const isRight = x >= cx - 0.5;
+  const name = text && shortened(text, Math.floor((isRight ? room - x : x) / letterWidth));
   return (
     <text
       {...{ x, y }}
-      textAnchor={x >= cx - 0.5 ? 'start' : 'end'}
+      textAnchor={isRight ? 'start' : 'end'}
       dominantBaseline="central"
       fontSize={12}
       fill="var(--color-ink)"
       className="figures"
     >
-      {shareText(percent)}
+      {name ? (
+        <tspan x={x} dy="-0.6em">
+          {name}
+        </tspan>
+      ) : null}
+      <tspan x={x} dy={name ? '1.25em' : 0}>
+        {shareText(percent)}
+      </tspan>
     </text>
   );
+}
+
+/** The legend has the whole of it. */
+function shortened(text: string, letters: number): string {
+  return text.length <= letters ? text : `${text.slice(0, Math.max(0, letters - 1)).trimEnd()}…`;
 }

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/lib/api/save-file';
 import { toCsv } from '@/lib/export/csv';
-import { exportFileName } from '@/lib/export/file-name';
+import { useExportName } from '@/lib/export/use-export-name';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { mostExported, readAll } from './export-history';
 import type { HistorySearch } from './search';
@@ -18,6 +18,7 @@ export function ExportButton({ search }: { search: HistorySearch }) {
   const words = useHistoryWords();
   const { t, format } = words;
   const errorText = useErrorText();
+  const exportName = useExportName();
   const [read, setRead] = useState<number | null>(null);
   const save = async () => {
     setRead(0);
@@ -27,7 +28,7 @@ export function ExportButton({ search }: { search: HistorySearch }) {
       // The mark tells spreadsheets that the text is UTF-8.
       const parts = ['\uFEFF', toCsv([head]), toCsv(toTable(entries, words))];
       const blob = new Blob(parts, { type: 'text/csv;charset=utf-8' });
-      saveFile({ blob, name: exportFileName([t('title')], 'csv') });
+      saveFile({ blob, name: exportName([t('title')], 'csv') });
       if (!isWhole) toast.info(t('export.part', { text: format.number(mostExported) }));
     } catch (error) {
       toast.error(errorText(error));

@@ -15,6 +15,7 @@ import { DateField } from '@/components/form/fields/date-field';
 import { NumberField } from '@/components/form/fields/number-field';
 import { TextField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useCompanyChanged } from '@/state/company';
@@ -66,6 +67,7 @@ function FigureFields({ form }: FormProps) {
   const { t } = useTranslation('company-details');
   return (
     <>
+      <WordsHere codes={['intensity']} />
       <NumberField form={form} name="year" label={t('figures.year')} isYear className="w-32" />
       <RevenueFields form={form} />
       <NumberField

@@ -9,6 +9,7 @@ import { DateField } from '@/components/form/fields/date-field';
 import { NumberField } from '@/components/form/fields/number-field';
 import { TextareaField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
@@ -39,6 +40,7 @@ export function ReportingFields({ form, seenStart }: FieldsProps) {
         }))}
         isOptional
       />
+      <WordsHere codes={['orgboundary', 'opcontrol', 'fincontrol', 'equity', 'baseyear']} />
       <TextareaField
         form={form}
         name="consolidationReason"

@@ -3,6 +3,7 @@ import { PageHeader } from '@/components/layout/page';
 import { ErrorState } from '@/components/ui/error-state';
 import { useSessionUser } from '@/state/session';
 import { Banners } from './banners';
+import { NextStep } from './next-step';
 import { OnboardingCard } from './onboarding-card';
 import { TileGrid } from './tile-grid';
 import { useTilesDue } from './use-tiles-due';
@@ -44,6 +45,7 @@ function Overview({ figures }: { figures: Promise<unknown> }) {
         }
       />
       <Banners user={user} />
+      <NextStep />
       {widgets.isError ? (
         <ErrorState onRetry={widgets.retry} />
       ) : (

@@ -8,7 +8,7 @@ import { Menu } from '@/components/ui/menu';
 import { useFormat } from '@/hooks/use-format';
 import { saveFile } from '@/lib/api/save-file';
 import { toCsv } from '@/lib/export/csv';
-import { exportFileName } from '@/lib/export/file-name';
+import { useExportName } from '@/lib/export/use-export-name';
 import { type ExplorerFilter, figureKind } from './search';
 import { toExportRows } from './to-export';
 import type { ExplorerChart } from './to-series';
@@ -55,6 +55,7 @@ function useExports(props: Omit<ExportMenuProps, 'isDisabled'>) {
   const { chart, drawn, filter, locationName, typeName, cardRef } = props;
   const { t } = useTranslation('explorer');
   const format = useFormat();
+  const exportName = useExportName();
   const kind = figureKind(filter);
   const chosen = {
     location: locationName ?? t('allLocations'),
@@ -62,7 +63,7 @@ function useExports(props: Omit<ExportMenuProps, 'isDisabled'>) {
     type: typeName ?? t('export.allTypes'),
   };
   const nameFor = (extension: string) =>
-    exportFileName([t(`${kind}.title`), ...Object.values(chosen), filter.from, filter.to], extension);
+    exportName([t(`${kind}.title`), ...Object.values(chosen), filter.from, filter.to], extension);
   const rows = () =>
     toExportRows(chart, {
       month: t('month'),

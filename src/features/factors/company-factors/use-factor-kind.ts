@@ -27,7 +27,7 @@ export function useFactorKind(
   const none = t('entries:conflict.none');
   const numberText = (value: FactorValues['kgCo2e']) =>
     typeof value === 'number' ? format.number(value, { maxDecimals: 12 }) : none;
-  const dayText = (day: string | null | undefined) => (day ? format.date(day, 'DD/MM/YYYY') : none);
+  const dayText = (day: string | null | undefined) => (day ? format.date(day) : none);
   const unitText = (unitId: number) =>
     units.get(unitId) ?? (unitId === factor?.unitId ? factor.unitSymbol : none);
   return {

@@ -8,6 +8,6 @@ export function useValidityText() {
   const format = useFormat();
   return ({ validFrom, validTo }: Pick<CompanyFactor, 'validFrom' | 'validTo'>) =>
     validTo === null
-      ? t('fromDay', { day: format.date(validFrom, 'DD/MM/YYYY') })
-      : [...new Set([validFrom, validTo])].map((day) => format.date(day, 'DD/MM/YYYY')).join(' – ');
+      ? t('fromDay', { day: format.date(validFrom) })
+      : [...new Set([validFrom, validTo])].map((day) => format.date(day)).join(' – ');
 }

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReviewCategory } from '#api/contract/reviews/reviews';
 import { ConflictDialog } from '@/components/crud/conflict-dialog';
+import { useFormat } from '@/hooks/use-format';
 import { type Draft, draftOf, promptOf } from './draft';
 import { reviewQueries } from './queries';
 import type { useAnswers } from './use-answers';
@@ -9,6 +10,7 @@ import type { useAnswers } from './use-answers';
 /** Somebody else answered first: their answer with their name, to be kept or overwritten. */
 export function AnswerConflicts({ answers }: { answers: ReturnType<typeof useAnswers> }) {
   const { t } = useTranslation('reviews');
+  const format = useFormat();
   const text = useAnswerText(answers.conflicts.map(({ theirs }) => theirs));
   if (answers.conflicts.length === 0) return null;
   return (
@@ -17,7 +19,12 @@ export function AnswerConflicts({ answers }: { answers: ReturnType<typeof useAns
         id: String(current.id),
         label: `${current.scopeNumber}.${current.scopeCategoryNumber} ${current.scopeCategoryName}`,
         theirs: current.answeredByName
-          ? t('conflict.theirs', { name: current.answeredByName, answer: text(draftOf(current), current) })
+          ? t('conflict.theirs', {
+              name: [current.answeredByName, current.answeredOn && format.dateTime(current.answeredOn)]
+                .filter(Boolean)
+                .join(', '),
+              answer: text(draftOf(current), current),
+            })
           : t('conflict.reopened'),
         mine: text(mine, current),
       }))}

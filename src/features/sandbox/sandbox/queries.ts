@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listCheckpoints, readEngineStatus } from '#api/contract/engine';
 import { listSandboxAccounts, listSandboxOutbox } from '#api/contract/sandbox/sandbox';
 import { call, callPage } from '@/lib/api/call';
+import { nextLookMs } from './saved-state';
 
 export const accountsQuery = queryOptions({
   queryKey: ['sandbox', 'accounts'],
@@ -14,8 +15,7 @@ export const engineQuery = queryOptions({
   queryKey: ['sandbox', 'engine'],
   meta: { dependsOn: 'sandbox' },
   queryFn: ({ signal }) => call(readEngineStatus, {}, { signal }),
-  // Soon after the first answer it is decided whether changes last.
-  refetchInterval: ({ state }) => (state.data?.store?.isSnapshotKept === null ? 2000 : false),
+  refetchInterval: ({ state }) => nextLookMs(state.data?.store),
 });
 
 export const checkpointsQuery = queryOptions({

@@ -8,6 +8,7 @@ import { sandboxClockQuery } from '@/lib/api/queries/sandbox';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { cn } from '@/lib/cn';
 import { engineQuery } from './queries';
+import { isSaved } from './saved-state';
 
 const DeskMenu = lazy(() => import('./desk/desk-menu').then((file) => ({ default: file.DeskMenu })));
 const Colleagues = lazy(() => import('./desk/colleagues').then((file) => ({ default: file.Colleagues })));
@@ -88,10 +89,10 @@ function useFacts(user: SessionUser | undefined): string[] {
   const { data: clock } = useQuery(sandboxClockQuery);
   const { data: engine } = useQuery(engineQuery);
   const store = engine?.store;
-  const isSaved = store?.kind === 'overlay' ? store.isSnapshotKept : false;
+  const saved = store ? isSaved(store) : null;
   return [
     user ? `${user.companyName}, ${t(`role.${user.roleName}`)}` : null,
     clock ? t('strip.today', { date: format.date(clock.today) }) : null,
-    store && isSaved !== null ? t(isSaved ? 'strip.saved' : 'strip.notSaved') : null,
+    saved === null ? null : t(saved ? 'strip.saved' : 'strip.notSaved'),
   ].filter((fact) => fact !== null);
 }

@@ -88,6 +88,33 @@ afterEach(() => {
   heard.splice(heard.indexOf(recorder), 1);
 });
 
+describe('a ring of shares', () => {
+  const ring = (xScopes: (1 | 2 | 3)[]): DocumentParagraph => ({
+    type: 'chart',
+    kind: 'pie',
+    title: 'By fuel',
+    unit: 't CO2e',
+    x: ['Gas', 'Oil', 'Coal'],
+    xScopes,
+    base: null,
+    note: null,
+    series: [{ key: 'share', label: 'Share', isDotted: false, values: [5, 3, 2] }],
+  });
+  /** Slices and swatches that a pattern is cut to. */
+  const cutsOf = (xScopes: (1 | 2 | 3)[]) =>
+    drawnIn(makePdf(pagesOf(1, 'Fuels', [ring(xScopes)]), options)).match(/\bW\s+n\b/g)?.length ?? 0;
+
+  test('has a pattern for each part of one scope but the first, on its slice and beside its name', () => {
+    const ofDifferent = cutsOf([1, 2, 3]);
+    expect(cutsOf([1, 1, 1]) - ofDifferent).toBe(4);
+  });
+
+  test('has the number of each name at its slice too', () => {
+    makePdf(pagesOf(1, 'Fuels', [ring([1, 1, 1])]), options);
+    for (const number of ['1', '2', '3']) expect(drawn.filter(({ text }) => text === number)).toHaveLength(2);
+  });
+});
+
 describe('what belongs together on paper', () => {
   test.each(everyHeight)('the mark of an item stands beside its first line (%i)', (lines) => {
     const items = Array.from({ length: 9 }, (_, index) => `Item${index + 1} ${'that is long '.repeat(8)}`);

@@ -1,7 +1,8 @@
 import type { DocumentParagraph, DocumentValue } from '#api/contract/documents/document';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
-import { ghgWords } from '#api/domain/reports/ghg/words';
+import { ghgWords, put } from '#api/domain/reports/ghg/words';
 import { groupBy, kgOf, plain, sumOf, tonnes } from '#api/domain/reports/kit/figures';
+import { largestParts } from '#api/domain/reports/kit/largest-parts';
 import { chart, numbers, section, table, text, words as wordColumn } from '#api/domain/reports/kit/parts';
 import { scope1Words } from './scope1-words';
 
@@ -106,10 +107,10 @@ function locationTable({ facts, figures, language }: GhgContext): DocumentParagr
 
 function fuelChart({ facts, figures, language }: GhgContext): DocumentParagraph {
   const own = figures.sums.filter(({ scope }) => scope === 1);
-  const fuels = [...groupBy(own, ({ itemId }) => itemId)]
+  const all = [...groupBy(own, ({ itemId }) => itemId)]
     .map(([itemId, rows]) => ({ name: facts.names.item('fuel', itemId), kg: kgOf(rows, 1) }))
-    .filter(({ kg }) => kg.gt(0))
-    .toSorted((left, right) => right.kg.comparedTo(left.kg));
+    .filter(({ kg }) => kg.gt(0));
+  const fuels = largestParts(all, (count) => put(scope1Words[language].otherFuels, { count }));
   const values = fuels.map(({ kg }) => tonnes(kg));
   return chart(
     'pie',

@@ -51,7 +51,7 @@ export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
           volume ? (
             <p key={volume.startDate} className="figures mt-1">
               {volumeText(volume, t, {
-                date: (day) => format.date(day, 'DD/MM/YYYY'),
+                date: (day) => format.date(day),
                 number: (exact) => format.exact(exact),
                 share: (exact) => format.percent(Number(exact), { maxDecimals: 4 }),
               })}

@@ -9,7 +9,7 @@ import { shortName } from '@/components/charts/plots/place-labels';
 import { type MaterialitySearch, methodAsked } from '@/features/materiality/materiality/search';
 import { download } from '@/lib/api/call';
 import { saveFile } from '@/lib/api/save-file';
-import { exportFileName } from '@/lib/export/file-name';
+import { useExportName } from '@/lib/export/use-export-name';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { groupsOf, pointsOf, toPlotted } from './plotted';
 import { resultQueries } from './queries';
@@ -27,6 +27,7 @@ export function useExports(
   const { t } = useTranslation('materiality-results');
   const errorText = useErrorText();
   const scoreText = useScoreText();
+  const exportName = useExportName();
   const numberedOf = (results: MaterialityResults) => {
     const groups = groupsOf(results);
     return pointsOf(toPlotted(results, search.category).topics, results).map(
@@ -63,7 +64,7 @@ export function useExports(
         ),
         numbered: results ? numberedOf(results) : [],
       });
-      saveFile({ blob, name: exportFileName([name, title], 'png') });
+      saveFile({ blob, name: exportName([name, title], 'png') });
     },
   };
 }

@@ -84,7 +84,7 @@ export function useGeneralKind(): Changeable<GeneralInformation, Values, General
               t(`verification.level.${verification}`),
               parts.verificationStandard,
               parts.verifier,
-              parts.verifiedOn && format.date(parts.verifiedOn, 'DD.MM.YYYY'),
+              parts.verifiedOn && format.date(parts.verifiedOn),
             ]
               .filter(Boolean)
               .join(', ')

@@ -61,7 +61,7 @@ function useVerificationText(): (data: GeneralInformation) => string | null {
     const level = t(`verification.level.${verification}`);
     if (verification === 'none') return level;
     if (missingVerificationParts(data).length > 0) return `${level}: ${t('verification.incomplete')}`;
-    const day = verifiedOn && format.date(verifiedOn, 'DD.MM.YYYY');
+    const day = verifiedOn && format.date(verifiedOn);
     return [level, verificationStandard, verifier, day, verificationLetter?.name].filter(Boolean).join(', ');
   };
 }

@@ -127,7 +127,7 @@ it.each([
       verificationStandard: 'ISO 14064-3',
       verificationLetter: { name: 'letter.pdf' },
     },
-    'verification.level.limited, ISO 14064-3, Us, 12.03.2026, letter.pdf',
+    'verification.level.limited, ISO 14064-3, Us, 12 Mar 2026, letter.pdf',
   ],
 ])('the review says who verified the report: %j', (stated, words) => {
   expect(tiles({}, stated).generalInfo).toContain(`verification.label|${words}`);

@@ -36,7 +36,7 @@ export function ChangesDialog({ header, onClose }: ChangesDialogProps) {
         data
           ? t('changes.since', {
               number: data.issueNumber,
-              date: format.date(data.issuedOn, 'DD.MM.YYYY'),
+              date: format.date(data.issuedOn),
             })
           : undefined
       }

@@ -48,7 +48,7 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
       header: t('saved.created'),
       cell: ({ createdOn, userName }) => (
         <>
-          <Day day={format.date(createdOn, 'DD.MM.YYYY')} />
+          <Day day={format.date(createdOn)} />
           <span className="block text-ink-muted text-xs">{userName}</span>
         </>
       ),
@@ -56,7 +56,7 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
     {
       id: 'modified',
       header: t('saved.modified'),
-      cell: ({ modifiedOn }) => <Day day={format.date(modifiedOn, 'DD.MM.YYYY')} />,
+      cell: ({ modifiedOn }) => <Day day={format.date(modifiedOn)} />,
     },
     {
       id: 'author',

@@ -101,8 +101,8 @@ describe('a saved report in the list', () => {
     const texts = cells();
     expect(texts.name).toContain('Emissions 2025');
     expect(texts.name).toContain('Jan, 2025');
-    expect(texts.created).toMatch(/03\.02\.2026.*Jan Kowal/);
-    expect(texts.modified).toContain('04.03.2026');
+    expect(texts.created).toMatch(/03 Feb 2026.*Jan Kowal/);
+    expect(texts.modified).toContain('04 Mar 2026');
     expect(texts.author).toContain('>Anna Nowak<');
   });
 

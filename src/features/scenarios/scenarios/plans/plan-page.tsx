@@ -45,7 +45,7 @@ export function PlanPage({ planId, search, onSearch }: PlanPageProps) {
           data
             ? t('plan.by', {
                 owner: data.plan.ownerName,
-                date: format.date(data.plan.updatedOn, 'DD.MM.YYYY'),
+                date: format.date(data.plan.updatedOn),
               })
             : undefined
         }

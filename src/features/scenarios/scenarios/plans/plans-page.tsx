@@ -69,9 +69,7 @@ export function PlansPage() {
             {
               id: 'updated',
               header: t('plans.updated'),
-              cell: ({ updatedOn }) => (
-                <span className="figures">{format.date(updatedOn, 'DD.MM.YYYY')}</span>
-              ),
+              cell: ({ updatedOn }) => <span className="figures">{format.date(updatedOn)}</span>,
             },
           ]}
           rowActions={(plan) =>
