@@ -386,7 +386,15 @@ describe('a greenhouse gas report', () => {
       { ...published, id: 2, publisher: 'Two', title: 'Factors' },
     ];
     const companyFactors = [
-      { ...published, id: 9, method: null, publisher: 'Own', document: 'Letter', companyFactorId: 9, locationId: 2 },
+      {
+        ...published,
+        id: 9,
+        method: null,
+        publisher: 'Own',
+        document: 'Letter',
+        companyFactorId: 9,
+        locationId: 2,
+      },
     ];
     const recorded = [
       { ...s1, kgCo2e: 1000, factorId: 1 },
