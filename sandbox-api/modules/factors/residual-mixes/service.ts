@@ -12,7 +12,7 @@ import type { Ctx } from '#api/kernel/context';
 import { ProblemError } from '#api/kernel/problem-error';
 import { previewSettings } from '#api/modules/emissions/recalculation/service';
 import { findStandIns, type StandIn } from '#api/modules/emissions/stand-ins/service';
-import * as companyFactors from '#api/modules/factors/company-factors/service';
+import { createCompanyFactor, regionName } from '#api/modules/factors/company-factors/service';
 import * as repository from './repository';
 
 type Entered = Awaited<ReturnType<typeof repository.findEntered>>[number];
@@ -37,7 +37,7 @@ export async function listResidualMixes({ ctx }: { ctx: Ctx }): Promise<Residual
       const own = standIns.filter((row) => keyOf(row) === key);
       return {
         region,
-        regionName: companyFactors.regionName(
+        regionName: regionName(
           region,
           countries.find(({ isoCodeTwo }) => isoCodeTwo === region),
           ctx.locale,
@@ -152,7 +152,7 @@ export async function createResidualMix({
     note: null,
   };
   try {
-    const { companyFactorId } = await companyFactors.createCompanyFactor({ ctx, input: { body: factor } });
+    const { companyFactorId } = await createCompanyFactor({ ctx, input: { body: factor } });
     return { companyFactorId };
   } catch (error) {
     throw inFieldsOfTheForm(error);
