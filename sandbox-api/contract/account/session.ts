@@ -36,7 +36,7 @@ export const sessionUser = z
     missingCompanyReportingInfo: z.boolean(),
     userGuides: z.array(userGuide),
     settings: z.object({
-      gwpSet: z.enum(['AR5', 'AR6']),
+      gwpSet: z.enum(['AR4', 'AR5', 'AR6']),
       headlineScope2Method: z.enum(['location', 'market']),
     }),
   })

@@ -25,7 +25,7 @@ export const conformanceCase = z
     /** Null where the rules are the same in every country: materiality. */
     countryCode: z.string().nullable(),
     /** Null where no gas is converted: figures of scenarios, results of materiality. */
-    gwpSet: z.enum(['AR5', 'AR6']).nullable(),
+    gwpSet: z.enum(['AR4', 'AR5', 'AR6']).nullable(),
     /** Published table the expected figure was worked out from. */
     source: z.string(),
     /** The hand calculation. */

@@ -3,7 +3,7 @@ import { firstActivityDay, lastActivityDay } from '#api/contract/activity-data/a
 import { defineEndpoint } from '#api/contract/endpoint';
 import { date, id, idParams, instant, optionalText, pageQuery, requiredLine } from '#api/contract/fields';
 
-const gwpSet = z.enum(['AR5', 'AR6']);
+const gwpSet = z.enum(['AR4', 'AR5', 'AR6']);
 const scope2Method = z.enum(['location', 'market']);
 /** `own-year`: each month by the factors of its own year, the rule; `newest`: every publication by its newest year. */
 const editionChoice = z.enum(['own-year', 'newest', 'edition']);

@@ -50,7 +50,7 @@ export const companies = pgTable('companies', {
   requiresExtraInfo: boolean('requires_extra_info').notNull().default(false),
   trialEndsOn: date('trial_ends_on', { mode: 'string' }),
   /** Assessment report whose GWP-100 set the inventory uses (methodology, rule 9). */
-  gwpSet: text('gwp_set', { enum: ['AR5', 'AR6'] })
+  gwpSet: text('gwp_set', { enum: ['AR4', 'AR5', 'AR6'] })
     .notNull()
     .default('AR6'),
   headlineScope2Method: text('headline_scope2_method', { enum: ['location', 'market'] })

@@ -40,7 +40,7 @@ export const recalculations = pgTable(
     periodStart: date('period_start', { mode: 'string' }),
     periodEnd: date('period_end', { mode: 'string' }),
     /** Null = as it is. */
-    gwpSet: text('gwp_set', { enum: ['AR5', 'AR6'] }),
+    gwpSet: text('gwp_set', { enum: ['AR4', 'AR5', 'AR6'] }),
     headlineScope2Method: text('headline_scope2_method', { enum: ['location', 'market'] }),
     /** `own-year`, `newest`, or a publication and year; null = as it is. */
     editionChoice: jsonb('edition_choice'),
@@ -153,7 +153,7 @@ export const calculationMonths = pgTable(
   {
     companyId: companyId(),
     month: date('month', { mode: 'string' }).notNull(),
-    gwpSet: text('gwp_set', { enum: ['AR5', 'AR6'] }).notNull(),
+    gwpSet: text('gwp_set', { enum: ['AR4', 'AR5', 'AR6'] }).notNull(),
     headlineScope2Method: text('headline_scope2_method', { enum: ['location', 'market'] }).notNull(),
     /** Years of factors by publication, instead of the month's own year. */
     chosenYears: jsonb('chosen_years').notNull(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyFactor } from '#api/domain/factors/company-factor';
+import type { GwpSet } from '#api/domain/factors/factor-set';
 import { decimal } from '#api/domain/units/decimal';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { seedReference } from '#api/testing/seed-reference';
@@ -172,7 +173,7 @@ describe('a fuel by the company’s own factor', () => {
 });
 
 describe('a refrigerant', () => {
-  const lost = (fuelId: number, quantity: string, unit: string, gwpSet: 'AR5' | 'AR6') =>
+  const lost = (fuelId: number, quantity: string, unit: string, gwpSet: GwpSet) =>
     linesOf('PL', fuel(fuelId, quantity, unit), { gwpSet });
 
   it('is kilograms × GWP, without upstream', () => {
@@ -193,6 +194,12 @@ describe('a refrigerant', () => {
     expect(rest).toEqual([]);
     expect(lost(701, '0.5', 'kg', 'AR5')[0]).toMatchObject({ gwpSet: 'AR5', steps: [] });
     expect(rounded(lost(701, '0.5', 'kg', 'AR5')[0]?.kgCo2e ?? null)).toBe(650);
+  });
+
+  it('counts by the fourth report where an inventory of earlier years does', () => {
+    // IPCC AR4 WG1 table 2.14: HFC-134a 1,430, CH4 25, N2O 298.
+    const of = (fuelId: number) => lost(fuelId, '1', 'kg', 'AR4').map(({ kgCo2e }) => kgCo2e.toNumber());
+    expect([of(701), of(720), of(721)]).toEqual([[1430], [25], [298]]);
   });
 
   it('outside the Kyoto basket is reported apart from the scopes', () => {

@@ -481,7 +481,7 @@ describe('an accepted recalculation', () => {
       const { body } = await api.call(listRestatements, { token: owner.token.View });
       return body.find(({ year, scope }) => year === 2024 && scope === 1);
     };
-    const accept = async (gwpSet: 'AR5' | 'AR6') => {
+    const accept = async (gwpSet: 'AR4' | 'AR5' | 'AR6') => {
       const { body: run } = await preview(owner, { ...year2024, gwpSet });
       await decide(owner, run.recalculationId, 'accept');
       await runJobs();
@@ -489,6 +489,8 @@ describe('an accepted recalculation', () => {
     await accept('AR5');
     const first = await totalOf();
     expect(first?.asReportedKg).not.toBe(first?.restatedKg);
+    await accept('AR4');
+    expect((await totalOf())?.restatedKg).not.toBe(first?.restatedKg);
     await accept('AR6');
     expect(await totalOf()).toEqual({ ...first, restatedKg: first?.asReportedKg });
   });

@@ -1,3 +1,4 @@
+import type { GwpSet } from '#api/domain/factors/factor-set';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import type {
   CarDistance,
@@ -32,7 +33,7 @@ export async function entriesOf(
     locationId: number | undefined;
     days: Days;
     reference: ReferenceIndex;
-    gwpSet: 'AR5' | 'AR6';
+    gwpSet: GwpSet;
   },
 ): Promise<Entries> {
   const { companyId, modules } = session;
@@ -94,7 +95,7 @@ function litresOf(rows: readonly FuelSum[], fuelId: number): number {
 function topUpOf(
   { gasCode, nameEn, namePl, perBase, value }: FuelSum,
   reference: ReferenceIndex,
-  gwpSet: 'AR5' | 'AR6',
+  gwpSet: GwpSet,
 ): RefrigerantTopUp[] {
   const gwp = gasCode ? reference.gwp(gasCode, gwpSet) : undefined;
   if (!gwp) return [];

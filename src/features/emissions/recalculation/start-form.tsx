@@ -230,10 +230,7 @@ function ChangeFields({ form, options }: FieldsProps) {
         name="gwpSet"
         label={t('start.gwpSet')}
         hint={t('start.gwpSetNow', { set: options.gwpSet })}
-        options={[
-          { value: 'AR5', label: 'AR5' },
-          { value: 'AR6', label: 'AR6' },
-        ]}
+        options={['AR4', 'AR5', 'AR6'].map((set) => ({ value: set, label: set }))}
       />
       <OptionalChoice
         form={form}
