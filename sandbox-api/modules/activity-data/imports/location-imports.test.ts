@@ -139,13 +139,13 @@ describe('a file of locations', () => {
     expect(await names(company)).toEqual(['Plant']);
   });
 
-  test('is told on screen at the cell that is wrong: a name twice at the name, a part of a metre at the area', async () => {
+  test('is told on screen at the cell that is wrong: a name twice at the name, a negative area at the area', async () => {
     const company = await api.company();
     const bytes = fillTemplate(await template(company), [
       depot('Plant'),
       depot('Depot'),
       depot('Depot'),
-      ['Hall', 'Poland', 'Portowa 3', null, null, null, 'Gdynia', 1200.5],
+      ['Hall', 'Poland', 'Portowa 3', null, null, null, 'Gdynia', -1200.5],
     ]);
     const { body } = await upload(company, bytes);
     const problemsFor = (token: string) =>
@@ -154,7 +154,7 @@ describe('a file of locations', () => {
     expect(problems.map(({ cell, column, value }) => [cell, column, value])).toEqual([
       ['A2', 'Name', 'Plant'],
       ['A4', 'Name', 'Depot'],
-      ['H5', 'Area in m²', 1200.5],
+      ['H5', 'Area in m²', -1200.5],
     ]);
     expect(total).toBe(3);
     expect((await problemsFor(company.token.User)).problem.code).toBe('role_required');

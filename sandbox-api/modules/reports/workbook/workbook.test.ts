@@ -128,7 +128,7 @@ describe('the workbook of a report', () => {
   it('calls what is known as CO2e only no other gas', async () => {
     const { book } = await workbookOf(await companyWithData());
     expect(Object.values(book.Sheets.Gases ?? {}).map((cell) => cell.v)).toContain(
-      'Other gases, or published without gases, t CO₂e',
+      'Other gases, published without gases, and rounding of published totals, t CO₂e',
     );
   });
 
