@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/hooks/use-format';
 import type { IsoDate } from '@/lib/format/date';
-import { parseDay } from '@/lib/format/parse-date';
+import { parseDay, typedDayForm } from '@/lib/format/parse-date';
 import { Input } from './input';
 
 type DayInputProps = {
@@ -21,7 +21,6 @@ export function DayInput({ label, value, onChange, onEnter, min, max }: DayInput
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const style = format.language === 'pl' ? 'DD.MM.YYYY' : 'DD/MM/YYYY';
   const read = (text: string) => {
     const day = parseDay(text, format.language);
     return day && (!min || day >= min) && (!max || day <= max) ? day : null;
@@ -36,7 +35,7 @@ export function DayInput({ label, value, onChange, onEnter, min, max }: DayInput
         autoComplete="off"
         placeholder={t('date.form')}
         aria-invalid={isWrong}
-        value={typed ?? (value ? format.date(value, style) : '')}
+        value={typed ?? (value ? format.date(value, typedDayForm[format.language]) : '')}
         onChange={({ target }) => {
           setTyped(target.value);
           const day = read(target.value);

@@ -1,6 +1,12 @@
 import { fromIsoDate, type IsoDate, monthNames, toIsoDate } from './date';
 import type { Language } from './locale';
 
+/** How a day stands in a field that it is typed into: in digits, as `parseDay` reads it back. */
+export const typedDayForm = { en: 'DD/MM/YYYY', pl: 'DD.MM.YYYY' } as const satisfies Record<
+  Language,
+  string
+>;
+
 /**
  * Reads a day as a person types it, or null: the day first, as both languages write it (`5/3/2026`, `05.03.2026`), the
  * month by its name (`5 Mar 2026`, `Mar 5, 2026`, `5 mar 2026`), or `2026-03-05`. A year has four digits, since two
