@@ -184,7 +184,7 @@ describe('a company set up from nothing', () => {
     await page.getByText(`Last day: ${format.date(end)}`).waitFor();
     await page.getByText(en('reporting-information', 'preview.opensNow')).waitFor();
     await page
-      .getByText(en('reporting-information', 'approaches.operational-control.name'), { exact: true })
+      .getByRole('radio', { name: en('reporting-information', 'approaches.operational-control.name') })
       .click();
     await field(optional(en('reporting-information', 'baseYear'))).fill('2025');
     await page.getByRole('button', { name: en('reporting-information', 'state') }).click();
