@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
-import { toIsoDate } from '@/lib/format/date';
 
 /** Who changed a row before the person here could, and when: "Katarzyna Lis changed this at 10:42"; null where that is not known. */
 export function useChangeText(): (error: unknown) => string | null {
@@ -10,9 +9,9 @@ export function useChangeText(): (error: unknown) => string | null {
   return (error) => {
     const change = isApiError(error, 'stale') ? error.problem?.lastChange : undefined;
     if (!change) return null;
-    const isToday = toIsoDate(new Date(change.on)) === toIsoDate(new Date());
-    const day = isToday ? 'today' : 'earlier';
-    const time = isToday ? format.time(new Date(change.on)) : format.dateTime(change.on);
-    return t(`errors.${change.isOwn ? 'changedByYou' : 'changedBy'}.${day}`, { name: change.byName, time });
+    const moment = new Date(change.on);
+    const isToday = moment.toDateString() === new Date().toDateString();
+    const time = isToday ? format.time(moment) : format.dateTime(change.on);
+    return t(change.isOwn ? 'errors.changedByYou' : 'errors.changedBy', { name: change.byName, time });
   };
 }
