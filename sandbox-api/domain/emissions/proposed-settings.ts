@@ -7,7 +7,7 @@ import type { Scope2Method } from './emission-line';
 /** Other settings for a period of months, or for everything when it has no period. Null = as it is. */
 export type Proposal = {
   period: { first: string; last: string } | null;
-  gwpSet: Exclude<GwpSet, 'AR4'> | null;
+  gwpSet: GwpSet | null;
   headlineScope2Method: Scope2Method | null;
   /** Years of factors by publication; `isAdded`: what was chosen before for other publications stays. */
   editions: { years: Readonly<Record<string, number>>; isAdded: boolean } | null;

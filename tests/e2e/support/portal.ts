@@ -127,7 +127,7 @@ export async function addFuel(page: Page, fuel: Fuel): Promise<void> {
   await form.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill(fuel.amount);
   await form.getByLabel(en('entries', 'fields.date'), { exact: true }).click();
   await pickDays(page, fuel.date);
-  await finish(page, form, fuel.reference);
+  await finish(page, fuel.reference);
 }
 
 export type Bill = { type: string; amount: string; from: string; to: string; reference: string };
@@ -140,10 +140,12 @@ export async function addBill(page: Page, bill: Bill): Promise<void> {
   await pickDays(page, bill.from, bill.to);
   await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
   await form.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill(bill.amount);
-  await finish(page, form, bill.reference);
+  await finish(page, bill.reference);
 }
 
-async function finish(page: Page, form: Locator, reference: string): Promise<void> {
+async function finish(page: Page, reference: string): Promise<void> {
+  // Also while the question lies over it: reading the field must not wait for an answer that is still to be given.
+  const form = page.getByRole('form', { name: en('entries', 'new'), includeHidden: true });
   const invoice = form.getByLabel(/^Related invoice/);
   await invoice.fill(reference);
   await form.getByRole('button', { name: en('entries', 'addEntry') }).click();
