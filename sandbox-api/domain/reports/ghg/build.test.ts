@@ -333,10 +333,10 @@ describe('the greenhouse gas report', () => {
     ];
     const report = buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour, keyFigures }));
     expect(tableOf(report, 'Intensity').rows).toEqual([
-      ['employee', 50, 140, 160],
-      ['million PLN of revenue', 4, 1750, 2000],
-      ['m² of area in the report', 1000, 7, 8],
-      ['t of bread', 16, 437.5, 500],
+      ['employee', 50, 60, 80, 140, 160],
+      ['million PLN of revenue', 4, 750, 1000, 1750, 2000],
+      ['m² of area in the report', 1000, 3, 4, 7, 8],
+      ['t of bread', 16, 187.5, 250, 437.5, 500],
     ]);
   });
 
@@ -346,8 +346,8 @@ describe('the greenhouse gas report', () => {
     const keyFigures = [{ year: 2025, ...zlotys, employees: null, output: null, outputUnit: null }];
     const report = buildGhgReport(ghgFacts({ recorded: oneToFour, keyFigures }));
     expect(tableOf(report, 'Intensity').rows.slice(0, 2)).toEqual([
-      ['million PLN of revenue', 8.5, expect.closeTo(7000 / 8.5, 9), expect.closeTo(8000 / 8.5, 9)],
-      ['million EUR of revenue', 2, 3500, 4000],
+      ['million PLN of revenue', 8.5, ...[3000, 4000, 7000, 8000].map((kg) => expect.closeTo(kg / 8.5, 9))],
+      ['million EUR of revenue', 2, 1500, 2000, 3500, 4000],
     ]);
     expect(wordsOf(report, 'Development')).toContain(
       'Revenue is stated in PLN. It is converted at 1 EUR = 4.25 PLN (NBP, 31 December 2025).',

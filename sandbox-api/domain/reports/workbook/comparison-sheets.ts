@@ -83,17 +83,26 @@ export function intensitySheet({ report }: SumInput, summaryRow: number): Workbo
   const summary = quoted(words.sheets.summary);
   const rows = bases.map(([label, value], index): WorkbookCell[] => {
     const row = index + 2;
-    const per = (kg: Decimal, at: number) =>
-      formula(`${summary}!B${at}*1000/B${row}`, kg.dividedBy(value ?? zero), formats.factor);
+    const cellOf = (key: (typeof keys)[number]) => `${summary}!B${summaryRow + keys.indexOf(key)}`;
+    const per = (...summed: (typeof keys)[number][]) =>
+      formula(
+        summed.map((key) => `${cellOf(key)}*1000/B${row}`).join('+'),
+        summed.reduce((kg, key) => kg.plus(totals[key]), zero).dividedBy(value ?? zero),
+        formats.factor,
+      );
     return [
       label,
       number(value ?? zero, formats.amount),
-      per(totals.totalLocation, summaryRow + 4),
-      per(totals.totalMarket, summaryRow + 5),
+      per('scope1', 'location'),
+      per('scope1', 'market'),
+      per('totalLocation'),
+      per('totalMarket'),
     ];
   });
   if (rows.length === 0) rows.push([period.isWholeYear ? words.noBasis : words.shortPeriod]);
-  const heads = [shared.totalLocation, shared.totalMarket].map((label) => `${label}, kg CO₂e`);
+  const heads = [shared.scope12Location, shared.scope12Market, shared.totalLocation, shared.totalMarket].map(
+    (label) => `${label}, kg CO₂e`,
+  );
   return {
     name: words.sheets.intensity,
     rows: [[words.perUnitOf, words.statedAmount, ...heads], ...rows],

@@ -1,7 +1,7 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/contract/documents/document';
 import type { BuildPage, GhgContext } from '#api/domain/reports/ghg/context';
 import { baseNote, scopeLabels } from '#api/domain/reports/ghg/opening/summary';
-import { put } from '#api/domain/reports/ghg/words';
+import { ghgWords, put } from '#api/domain/reports/ghg/words';
 import { changeFrom, plain, type Totals, tonnes } from '#api/domain/reports/kit/figures';
 import {
   changes,
@@ -146,11 +146,14 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
   );
 }
 
+type ByMethod = { lb: Decimal; mb: Decimal };
+/** `own`: of Scope 1 and 2 alone, as SECR and VSME ask; null where the total is nothing else. */
+type Intensity = ByMethod & { label: string; value: Decimal; own: ByMethod | null };
+
 /** Emissions for each unit of a basis, kg CO2e by both methods; none for a period that no year's key figures fit. */
-export function intensitiesOf(
-  context: GhgContext,
-): { label: string; value: Decimal; lb: Decimal; mb: Decimal }[] {
-  const { figures, period } = context;
+export function intensitiesOf(context: GhgContext): Intensity[] {
+  const { facts, figures, period } = context;
+  const hasOwn = figures.hasScope3 && [1, 2].every((scope) => facts.scopes.includes(scope));
   if (!period.isWholeYear || !figures.hasData) return [];
   return basesOf(context)
     .filter(({ value }) => value.gt(0))
@@ -159,7 +162,15 @@ export function intensitiesOf(
       value,
       lb: figures.totals.totalLocation.dividedBy(value),
       mb: figures.totals.totalMarket.dividedBy(value),
+      own: hasOwn ? ownIntensity(figures.totals, value) : null,
     }));
+}
+
+function ownIntensity({ scope1, location, market }: Totals, value: Decimal): ByMethod {
+  return {
+    lb: scope1.plus(location).dividedBy(value),
+    mb: scope1.plus(market).dividedBy(value),
+  };
 }
 
 function intensitySection(context: GhgContext): DocumentSection {
@@ -170,18 +181,27 @@ function intensitySection(context: GhgContext): DocumentSection {
   if (intensities.length === 0)
     return section(words.intensity, [text(put(words.noIntensity, { year: period.keyYear }))]);
   const labels = scopeLabels(context);
+  const { scope12Location, scope12Market } = ghgWords[language];
+  const hasOwn = intensities.some(({ own }) => own !== null);
   return section(words.intensity, [
     table(
       words.intensity,
       [
         wordColumn('basis', words.basis),
         numbers('value', words.value, null),
+        ...(hasOwn
+          ? [
+              numbers('ownLb', `${scope12Location} (kg CO₂e)`, null),
+              numbers('ownMb', `${scope12Market} (kg CO₂e)`, null),
+            ]
+          : []),
         numbers('lb', `${labels.totalLocation} (kg CO₂e)`, null),
         numbers('mb', `${labels.totalMarket} (kg CO₂e)`, null),
       ],
-      intensities.map(({ label, value, lb, mb }): DocumentValue[] => [
+      intensities.map(({ label, value, own, lb, mb }): DocumentValue[] => [
         label,
         plain(value),
+        ...(own ? [plain(own.lb), plain(own.mb)] : []),
         plain(lb),
         plain(mb),
       ]),

@@ -6,6 +6,8 @@ export const keyFiguresWords = {
     unknownZero:
       '{scope}: nothing was recorded, and no completeness review says that there is nothing to record; 0 is not a result.',
     intensity: '{basis}: {market} kg CO₂e market-based, {location} location-based',
+    intensityWithOwn:
+      '{basis}: {market} kg CO₂e market-based, {location} location-based; Scope 1 + 2 alone: {ownMarket} and {ownLocation}',
     causes: 'Why the total changed',
     bridge: 'Change since {year} by cause',
     cause: 'Cause',
@@ -26,6 +28,8 @@ export const keyFiguresWords = {
     unknownZero:
       '{scope}: niczego nie odnotowano i żaden przegląd kompletności nie mówi, że nie ma czego odnotować; 0 nie jest wynikiem.',
     intensity: '{basis}: {market} kg CO₂e (rynkowa), {location} (lokalizacyjna)',
+    intensityWithOwn:
+      '{basis}: {market} kg CO₂e (rynkowa), {location} (lokalizacyjna); sam zakres 1 + 2: {ownMarket} i {ownLocation}',
     causes: 'Dlaczego suma się zmieniła',
     bridge: 'Zmiana od {year} według przyczyn',
     cause: 'Przyczyna',

@@ -122,11 +122,14 @@ function measured({ figures, language, say }: GhgContext): string[] {
 function intensities(context: GhgContext): string[] {
   const { language, say } = context;
   const { basis } = developmentWords[language];
-  return intensitiesOf(context).map(({ label, lb, mb }) =>
-    say(keyFiguresWords[language].intensity, {
+  const words = keyFiguresWords[language];
+  const inKg = (value: Decimal) => ({ value: plain(value), unit: 'kg CO2e' });
+  return intensitiesOf(context).map(({ label, own, lb, mb }) =>
+    say(own ? words.intensityWithOwn : words.intensity, {
       basis: `${basis} ${label}`,
-      market: { value: plain(mb), unit: 'kg CO2e' },
-      location: { value: plain(lb), unit: 'kg CO2e' },
+      market: inKg(mb),
+      location: inKg(lb),
+      ...(own && { ownMarket: inKg(own.mb), ownLocation: inKg(own.lb) }),
     }),
   );
 }
