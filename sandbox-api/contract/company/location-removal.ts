@@ -39,6 +39,8 @@ export const locationRemoval = z
     years: z.array(z.object({ year: z.number().int(), kgCo2e: z.number() })),
     /** First day that anything was entered for; a location cannot have closed before it. */
     firstDay: date.nullable(),
+    /** Entries that begin after the closing day that was asked with, and the last day of them; null where there are none. */
+    late: z.object({ count: z.number().int(), lastDay: date }).nullable(),
   })
   .meta({ id: 'LocationRemoval' });
 export type LocationRemoval = z.output<typeof locationRemoval>;
@@ -51,5 +53,6 @@ export const readLocationRemoval = defineEndpoint({
   path: '/api/Emissions/Locations/{id}/Removal',
   access: { level: 'admin' },
   params: idParams,
+  query: z.object({ closedOn: date.optional() }),
   response: locationRemoval,
 });

@@ -28,6 +28,8 @@ export const coverageCell = z
     gaps: z.array(coverageGap),
     /** Days that two bills of one source stand for, or two receipts that are the same. */
     overlapDays: z.number().int(),
+    /** Rows that touch the month and begin after the location was closed. */
+    lateRows: z.number().int(),
     kgCo2e: z.number(),
     /** Null where there is none to compare with. */
     yearBeforeKgCo2e: z.number().nullable(),
@@ -62,6 +64,7 @@ export const reviewCoverage = z
       gaps: z.number().int(),
       overlaps: z.number().int(),
       jumps: z.number().int(),
+      late: z.number().int(),
       proxies: z.number().int(),
     }),
     /** A jump is more than `jumpRatio` times, or less than that part of, the same month a year before. */

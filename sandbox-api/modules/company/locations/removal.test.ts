@@ -77,6 +77,22 @@ describe('what is lost with a location', () => {
     expect(body.firstDay).toBe('2024-03-10');
   });
 
+  test('names what is dated after the closing day that was asked with', async () => {
+    const company = await withHistory();
+    const lateAfter = async (closedOn: string) => {
+      const { body } = await api.call(readLocationRemoval, {
+        token: company.token.Admin,
+        params: { id: company.locationId },
+        query: { closedOn },
+      });
+      return body.late;
+    };
+    expect(await lateAfter('2024-03-09')).toMatchObject({ count: 3 });
+    expect(await lateAfter('2024-03-10')).toMatchObject({ count: 2 });
+    expect(await lateAfter('2026-06-01')).toBeNull();
+    expect((await removal(company)).body.late).toBeNull();
+  });
+
   test('is nothing for a location without data', async () => {
     const { body } = await removal(await api.company());
     expect(body.rows.every(({ count }) => count === 0)).toBe(true);

@@ -85,4 +85,13 @@ export const removalQueries = {
       queryFn: ({ signal }) => call(readLocationRemoval, { params: { id } }, { signal }),
       staleTime: 0,
     }),
+  /** What is dated after a day on which it would be closed. */
+  after: (id: number, closedOn: string | null) =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'removal', id, closedOn],
+      meta: { dependsOn: ['activity-data', 'locations'] },
+      queryFn: ({ signal }) =>
+        call(readLocationRemoval, { params: { id }, query: { closedOn: closedOn ?? undefined } }, { signal }),
+      enabled: closedOn !== null,
+    }),
 };

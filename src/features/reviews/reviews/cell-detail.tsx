@@ -31,6 +31,7 @@ export function CellDetail({ category, coverage, place, cell, canAnswer }: CellD
       ? t('detail.emissions', { emissions })
       : t('detail.emissionsBefore', { emissions, before: format.emissions(cell.yearBeforeKgCo2e).text }),
     ...(cell.isJump ? [t('detail.jump', { ratio: format.number(coverage.rule.jumpRatio) })] : []),
+    ...(cell.lateRows > 0 ? [t('detail.late', { count: cell.lateRows })] : []),
     ...(cell.isProxied ? [t('detail.proxy')] : []),
   ];
   return (

@@ -6,6 +6,7 @@ import { cellMarks, cellMove, cellTexts } from './coverage-cell';
 const cell: CoverageCell = {
   month: '2025-01-01',
   rowCount: 1,
+  lateRows: 0,
   coveredDays: 31,
   gapDays: 0,
   gaps: [],

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { CoverageCell } from '#api/contract/reviews/coverage';
 
-export type CellFlag = 'gap' | 'overlap' | 'jump';
+export type CellFlag = 'gap' | 'overlap' | 'jump' | 'late';
 
-const signs: Record<CellFlag, string> = { gap: '!', overlap: '×', jump: '↕' };
+const signs: Record<CellFlag, string> = { gap: '!', overlap: '×', jump: '↕', late: '⊘' };
 
 /** What is odd about a month, in signs beside its days: the colour is not alone. */
 export function cellMarks(cell: CoverageCell): { flags: CellFlag[]; text: string } {
@@ -11,6 +11,7 @@ export function cellMarks(cell: CoverageCell): { flags: CellFlag[]; text: string
   if (cell.gapDays > 0) flags.push('gap');
   if (cell.overlapDays > 0) flags.push('overlap');
   if (cell.isJump) flags.push('jump');
+  if (cell.lateRows > 0) flags.push('late');
   return { flags, text: flags.map((flag) => signs[flag]).join('') + (cell.isProxied ? '≈' : '') };
 }
 

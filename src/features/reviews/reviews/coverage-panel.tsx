@@ -89,7 +89,7 @@ export function CoveragePanel({ review, category, canAnswer, saysComplete }: Cov
   );
 }
 
-const kinds = ['gaps', 'overlaps', 'jumps', 'proxies'] as const;
+const kinds = ['gaps', 'overlaps', 'jumps', 'late', 'proxies'] as const;
 
 function Findings({ coverage }: { coverage: ReviewCoverage }) {
   const { t } = useTranslation('reviews');
@@ -125,6 +125,7 @@ function Rules({ coverage }: { coverage: ReviewCoverage }) {
       <li>{t('evidence.rule.gaps')}</li>
       <li>{t('evidence.rule.explained')}</li>
       <li>{t('evidence.rule.overlaps')}</li>
+      <li>{t('evidence.rule.late')}</li>
       <li>
         {t('evidence.rule.jumps', {
           ratio: format.number(jumpRatio),

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LocationRemoval } from '#api/contract/company/location-removal';
 import { Alert } from '@/components/ui/alert';
+import { removalQueries } from '@/features/company/locations/queries';
 import { useFormat } from '@/hooks/use-format';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 
@@ -32,6 +34,22 @@ export function LostData({ lost }: Props) {
         </ul>
       </div>
       <p className="mt-2">{t('remove.lostHint')}</p>
+    </Alert>
+  );
+}
+
+type LateProps = { locationId: number; closedOn: string | null };
+
+/** Asks about entries of days on which the location would have been closed. */
+export function LateData({ locationId, closedOn }: LateProps) {
+  const { t } = useTranslation('locations');
+  const format = useFormat();
+  const { data } = useQuery(removalQueries.after(locationId, closedOn));
+  if (!data?.late) return null;
+  const { count, lastDay } = data.late;
+  return (
+    <Alert kind="attention" title={t('remove.late', { count, text: format.number(count) })}>
+      {t('remove.lateHint', { day: format.date(lastDay) })}
     </Alert>
   );
 }

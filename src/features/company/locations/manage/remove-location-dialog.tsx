@@ -26,7 +26,7 @@ import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useReloadSession, useSessionUser } from '@/state/session';
-import { KeptData, LostData } from './removal-data';
+import { KeptData, LateData, LostData } from './removal-data';
 import { useRestoreLocation } from './use-restore-location';
 
 type Props = { location: Location; onClose: () => void };
@@ -83,7 +83,7 @@ function RemovalForm({ location, lost, onCancel, onRemoved }: RemovalFormProps) 
     },
   });
   useMarkUnsaved('edited', form.isDirty);
-  const reason = form.methods.watch('reason');
+  const [reason, disableDate] = form.methods.watch(['reason', 'disableDate']);
   const isDataLost = reason === closingReasons.other && isNameAsked;
   return (
     <Form form={form} label={t('remove.label')}>
@@ -108,6 +108,7 @@ function RemovalForm({ location, lost, onCancel, onRemoved }: RemovalFormProps) 
             min={lost.firstDay ?? undefined}
           />
           <KeptData lost={lost} />
+          <LateData locationId={location.locationId} closedOn={disableDate} />
         </>
       ) : null}
       {reason === closingReasons.other ? (
