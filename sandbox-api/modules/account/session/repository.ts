@@ -5,6 +5,7 @@ import { sessions, users } from '#api/db/schema/account';
 import {
   companies,
   companyModules,
+  countries,
   languages,
   locations,
   reportingInformations,
@@ -147,6 +148,7 @@ export async function loadSessionUser(db: Db, companyId: number, userId: number)
       user: users,
       company: companies,
       languageCode: languages.code,
+      requiresVatNumber: sql<boolean>`${countries.requiresVatNumber} or ${companies.requiresExtraInfo}`,
       modules: licensedModules,
       anyLocations: sql<boolean>`exists (
         select 1 from ${locations} where ${locations.companyId} = ${companies.id} and ${locations.isActive}
@@ -160,6 +162,7 @@ export async function loadSessionUser(db: Db, companyId: number, userId: number)
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
+    .innerJoin(countries, eq(countries.id, companies.countryId))
     .innerJoin(languages, eq(languages.id, users.languageId))
     .where(and(eq(users.id, userId), eq(users.companyId, companyId)));
   return row;

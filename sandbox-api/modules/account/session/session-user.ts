@@ -16,7 +16,8 @@ export async function readSessionUser(by: {
 }): Promise<SessionUser> {
   const row = found(await loadSessionUser(by.db, by.companyId, by.userId));
   const { user, company } = row;
-  const missingCompanyInfo = !(company.name && company.address1 && company.town);
+  const isNumberMissing = row.requiresVatNumber && !company.vatNumber;
+  const missingCompanyInfo = !(company.name && company.address1 && company.town) || isNumberMissing;
   const missingCompanyReportingInfo = !row.anyReportingInformation;
   return {
     userId: user.id,
