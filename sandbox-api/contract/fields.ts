@@ -90,6 +90,13 @@ export const optionalText = (maxChars: number) => orNothing(enteredLines(maxChar
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(120));
 
+const nineDecimals = z
+  .number()
+  .refine((value) => value === 0 || toNineDecimals(value) !== 0, {
+    params: { code: 'greaterThan', count: 0 },
+  })
+  .overwrite(toNineDecimals);
+
 /**
  * An amount of activity data, as the database keeps it in numeric(24,9): with 9 decimals, more than any meter
  * prints. What is worked out from it is then the same today and whenever it is worked out again. The specification
@@ -98,18 +105,14 @@ export const email = z.string().trim().toLowerCase().pipe(z.email().max(120));
  */
 export const amount = amountBelow(1e12);
 
+/** The same of an entry that may be a credit note, whose amount is below zero. */
+export const signedAmount = nineDecimals.gt(-1e12).lt(1e12);
+
 /** Money: large companies have more than 10^12 of a currency of small value. The column ends at 10^15. */
 export const money = amountBelow(1e15);
 
 function amountBelow(limit: number) {
-  return z
-    .number()
-    .refine((value) => value === 0 || toNineDecimals(value) !== 0, {
-      params: { code: 'greaterThan', count: 0 },
-    })
-    .overwrite(toNineDecimals)
-    .gte(0)
-    .lt(limit);
+  return nineDecimals.gte(0).lt(limit);
 }
 
 /** At most 9 decimals also where the number is written out: `String(1000 / 3)` has 13, this answer's text has 9. */

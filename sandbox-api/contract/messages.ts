@@ -52,6 +52,10 @@ const en: Words = {
     propertyFarFromPublished:
       'Published for this fuel: {published} {unit}. Enter a value from {min} to {max}, or check the unit',
     propertyOutOfBounds: 'No fuel has this value. Enter one from {min} to {max} {unit}',
+    calorificValueOfCorrectionNeeded:
+      'The volume correction belongs to the calorific value of a cubic metre. Enter that too, as the bill states it',
+    volumeCorrectionOutOfBounds:
+      'A volume correction is from {min} to {max}, such as 1.02264. Check that this is not the calorific value',
     amountNotAsWorkedOut: 'From what you entered follow {amount} {unit}. Enter that, or the amount by hand',
     distanceNotDriven: 'Only fuel of vehicles and machinery follows from a distance. Enter the amount itself',
     distanceGivesLitres: 'Litres follow from a distance and the fuel economy. Choose the unit l',
@@ -73,6 +77,11 @@ const en: Words = {
     rateNotNeeded: 'Empty this field: currency and price year are those of the factor table',
     quantityNotFinite: 'Enter a number',
     quantityNegative: 'The amount cannot be negative. To take something back, change the entry itself',
+    creditNoteNeeded: 'A negative amount is a credit note. Enter it in the row of the entry that it corrects',
+    asCorrected: 'A credit note has this in common with the entry that it corrects',
+    hasCreditNotes: 'Credit notes correct this entry. Delete them before you change this',
+    belowCreditNotes: 'Its credit notes take {rest} off, so the amount cannot be less',
+    correctedBelowZero: 'The corrected entry would fall below 0: {rest} is left of it',
     quantityTooLarge: 'The amount is too large. Check the unit and the decimal mark',
     dateOutOfRange: 'The date must lie between {min} and {max}',
     periodTooLong: 'The period is too long: at most {maxDays} days',
@@ -251,6 +260,10 @@ const pl: Words = {
     propertyFarFromPublished:
       'Opublikowano dla tego paliwa: {published} {unit}. Podaj wartość od {min} do {max} albo sprawdź jednostkę',
     propertyOutOfBounds: 'Żadne paliwo nie ma takiej wartości. Podaj wartość od {min} do {max} {unit}',
+    calorificValueOfCorrectionNeeded:
+      'Współczynnik korekcji objętości dotyczy ciepła spalania metra sześciennego. Podaj je także, tak jak na fakturze',
+    volumeCorrectionOutOfBounds:
+      'Współczynnik korekcji objętości wynosi od {min} do {max}, na przykład 1,02264. Sprawdź, czy to nie ciepło spalania',
     amountNotAsWorkedOut: 'Z podanych danych wynika {amount} {unit}. Podaj tę ilość albo wpisz ilość ręcznie',
     distanceNotDriven: 'Tylko paliwo pojazdów i maszyn wynika z przebiegu. Podaj samą ilość',
     distanceGivesLitres: 'Z przebiegu i zużycia paliwa wynikają litry. Wybierz jednostkę l',
@@ -274,6 +287,11 @@ const pl: Words = {
     rateNotNeeded: 'Pozostaw to pole puste: waluta i rok cen są takie jak w tabeli wskaźników',
     quantityNotFinite: 'Podaj liczbę',
     quantityNegative: 'Ilość nie może być ujemna. Aby coś odjąć, zmień sam wpis',
+    creditNoteNeeded: 'Ujemna ilość to faktura korygująca. Dodaj ją w wierszu wpisu, który koryguje',
+    asCorrected: 'Faktura korygująca ma tu to samo co wpis, który koryguje',
+    hasCreditNotes: 'Ten wpis ma faktury korygujące. Usuń je, zanim to zmienisz',
+    belowCreditNotes: 'Faktury korygujące odejmują {rest}, więc ilość nie może być mniejsza',
+    correctedBelowZero: 'Korygowany wpis spadłby poniżej 0: zostało z niego {rest}',
     quantityTooLarge: 'Ilość jest zbyt duża. Sprawdź jednostkę i znak dziesiętny',
     dateOutOfRange: 'Data musi mieścić się w przedziale od {min} do {max}',
     periodTooLong: 'Okres jest za długi: najwyżej {maxDays} dni',

@@ -88,14 +88,14 @@ interface Changing<T extends Parts, Input, Held> {
   plan(
     ctx: Ctx,
     input: Input,
-    known: { before: T['row']; held: Held },
+    known: { before: T['row']; shown: T['shown']; held: Held },
   ): Promise<Change<T> | null> | Change<T> | null;
 }
 
 interface Removing<T extends Parts> {
   hold?(ctx: Ctx, input: ById): Promise<unknown>;
   /** True when something else could not be without it: refused as `blocked_by_dependants`. */
-  isNeeded?(ctx: Ctx, before: T['row']): Promise<boolean>;
+  isNeeded?(ctx: Ctx, before: T['row'], shown: T['shown']): Promise<boolean>;
   /** With the stamps of a row that is only marked as deleted. */
   remove(db: Db, companyId: number, id: number, stamps: Stamped & { deletedOn: Date }): Promise<void>;
 }
@@ -135,8 +135,9 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
     return ({ ctx, input }: Call<Input>): Promise<T['wire']> =>
       transaction(ctx, async (ctx) => {
         const held = (await changing.hold?.(ctx, input)) as Held;
-        const before = await lockUnmodified(ctx, input);
-        const plan = await changing.plan(ctx, input, { before, held });
+        const shown = await lockUnmodified(ctx, input);
+        const before = rowOf(shown);
+        const plan = await changing.plan(ctx, input, { before, shown, held });
         const action = typeof changing.action === 'function' ? changing.action(input) : changing.action;
         return plan ? update(ctx, { before, plan, action }) : leave(ctx, { before, action });
       });
@@ -146,8 +147,9 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
     return ({ ctx, input }: Call<ById>): Promise<void> =>
       transaction(ctx, async (ctx) => {
         await removing.hold?.(ctx, input);
-        const before = await lockUnmodified(ctx, input);
-        if (await removing.isNeeded?.(ctx, before)) throw new ProblemError('blocked_by_dependants');
+        const shown = await lockUnmodified(ctx, input);
+        const before = rowOf(shown);
+        if (await removing.isNeeded?.(ctx, before, shown)) throw new ProblemError('blocked_by_dependants');
         const { clock } = ctx.platform;
         const stamps = { deletedOn: clock.now(), updatedOn: nextStamp(clock, before.updatedOn) };
         await removing.remove(ctx.db, ctx.session.companyId, before.id, stamps);
@@ -197,7 +199,7 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
     return kind.toWire(ctx)(shown);
   }
 
-  async function lockUnmodified(ctx: Ctx, { params, unmodifiedSince }: ById): Promise<T['row']> {
+  async function lockUnmodified(ctx: Ctx, { params, unmodifiedSince }: ById): Promise<T['shown']> {
     const current = found(await kind.lock(ctx.db, ctx.session.companyId, params.id));
     const row = rowOf(current);
     await assertUnmodified(
@@ -206,7 +208,7 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
       () => kind.toWire(ctx)(current),
       () => lastChangeOf(ctx, entity, row.id),
     );
-    return row;
+    return current;
   }
 
   /** Rows as they are answered; one after the other, since there may be one connection only. */

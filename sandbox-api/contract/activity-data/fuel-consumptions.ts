@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  belowZeroIssue,
+  correctsId,
+  creditNoteOutputs,
+  isNotBelowZero,
+} from '#api/contract/activity-data/credit-notes';
 import { checkedEntries, entriesToCheck } from '#api/contract/activity-data/entry-checks';
 import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
 import { fuelExtraTexts } from '#api/contract/activity-data/extra-fields';
@@ -6,7 +12,6 @@ import { dateBounds, dateRangeQuery } from '#api/contract/emissions/lookups';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { extraInputs, extraOutputs } from '#api/contract/extra-texts';
 import {
-  amount,
   date,
   id,
   idParam,
@@ -14,6 +19,7 @@ import {
   instant,
   locationParams,
   optionalLine,
+  signedAmount,
 } from '#api/contract/fields';
 import { workedOutInputs, workedOutOutputs } from './worked-out-amounts';
 
@@ -51,6 +57,9 @@ export const fuelConsumption = z
     value: z.number(),
     unitId: id,
     unitSymbol: z.string(),
+    /** First day of a bill of several; null where all of it is of `date`. */
+    startDate: date.nullable(),
+    /** The day, or the last one of a bill. */
     date,
     reference: z.string().nullable(),
     /** kg/m³, of the delivery itself; null where the published one counts. */
@@ -58,35 +67,57 @@ export const fuelConsumption = z
     /** In `calorificValueUnit`, of the delivery itself; null where the published one counts. */
     calorificValue: z.number().nullable(),
     calorificValueUnit: calorificValueUnit.nullable(),
+    /** Cubic metres of the calorific value in one as metered, as the bill states it; null where there is none. */
+    volumeCorrection: z.number().nullable(),
     ...extraOutputs(fuelExtraTexts),
     ...workedOutOutputs,
     /** kg CO2e. */
     carbonEquivalent: z.number(),
+    ...creditNoteOutputs,
     updatedOn: instant,
   })
   .meta({ id: 'FuelConsumption' });
 export type FuelConsumption = z.output<typeof fuelConsumption>;
 
-/** What a person enters. That the date is not after today is checked with the server's clock. */
-export const fuelConsumptionBody = z.object({
+/** The fields of an entry, without the rule of its days. */
+export const fuelConsumptionFields = z.object({
   locationId: id,
   fuelId: id,
   fuelVariantId: id.nullish().transform((variantId) => variantId ?? null),
-  value: amount,
+  value: signedAmount,
   unitId: id,
+  /** First day of a bill of several, such as one for gas: its amount is spread over its days. */
+  startDate: date.nullish().transform((day) => day ?? null),
+  /** The day, or the last one of a bill. */
   date,
   reference: optionalLine(120),
+  correctsId,
   /** kg/m³, instead of the published one; `deliveryNote` or `reference` names the document. */
   density: fuelProperty,
   /** In `calorificValueUnit`, instead of the published one. */
   calorificValue: fuelProperty,
   calorificValueUnit: calorificValueUnit.nullish().transform((unit) => unit ?? null),
+  /** As a gas bill states it beside its calorific value of a cubic metre. */
+  volumeCorrection: fuelProperty,
   ...extraInputs(fuelExtraTexts),
   ...workedOutInputs,
 });
+
+/** A bill does not begin after its last day. */
+export const isFuelInOrder = ({ startDate, date }: { startDate: string | null; date: string }) =>
+  startDate === null || startDate <= date;
+export const fuelOrderIssue = { path: ['date'], params: { code: 'dateOrder' } };
+
+/** What a person enters. That the date is not after today is checked with the server's clock. */
+export const fuelConsumptionBody = fuelConsumptionFields
+  .refine(isFuelInOrder, fuelOrderIssue)
+  .refine(isNotBelowZero, belowZeroIssue);
 export type FuelConsumptionBody = z.output<typeof fuelConsumptionBody>;
 
-const changedFuelConsumption = fuelConsumptionBody.extend({ fuelConsumptionId: id.optional() });
+const changedFuelConsumption = fuelConsumptionFields
+  .extend({ fuelConsumptionId: id.optional() })
+  .refine(isFuelInOrder, fuelOrderIssue)
+  .refine(isNotBelowZero, belowZeroIssue);
 
 const editors = { level: 'editor', modules: ['SCOPE1'] } as const;
 

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  belowZeroIssue,
+  correctsId,
+  creditNoteOutputs,
+  isNotBelowZero,
+} from '#api/contract/activity-data/credit-notes';
 import { checkedEntries, entriesToCheck } from '#api/contract/activity-data/entry-checks';
 import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
 import { renewableExtraTexts } from '#api/contract/activity-data/extra-fields';
@@ -6,7 +12,6 @@ import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/l
 import { defineEndpoint } from '#api/contract/endpoint';
 import { extraInputs, extraOutputs } from '#api/contract/extra-texts';
 import {
-  amount,
   date,
   id,
   idParam,
@@ -14,6 +19,7 @@ import {
   instant,
   locationParams,
   optionalLine,
+  signedAmount,
 } from '#api/contract/fields';
 
 export const renewableConsumption = z
@@ -32,6 +38,7 @@ export const renewableConsumption = z
     ...extraOutputs(renewableExtraTexts),
     /** kg CO2e; what is produced and used on site emits none in Scope 2. */
     carbonEquivalent: z.number(),
+    ...creditNoteOutputs,
     updatedOn: instant,
   })
   .meta({ id: 'RenewableConsumption' });
@@ -40,21 +47,25 @@ export type RenewableConsumption = z.output<typeof renewableConsumption>;
 const renewableConsumptionFields = z.object({
   locationId: id,
   renewableId: id,
-  value: amount,
+  value: signedAmount,
   unitId: id,
   startDate: date,
   endDate: date,
   reference: optionalLine(120),
+  correctsId,
   ...extraInputs(renewableExtraTexts),
 });
 
 /** What a person enters. That the range does not end after today is checked with the server's clock. */
-export const renewableConsumptionBody = renewableConsumptionFields.refine(isInOrder, orderIssue);
+export const renewableConsumptionBody = renewableConsumptionFields
+  .refine(isInOrder, orderIssue)
+  .refine(isNotBelowZero, belowZeroIssue);
 export type RenewableConsumptionBody = z.output<typeof renewableConsumptionBody>;
 
 const changedRenewableConsumption = renewableConsumptionFields
   .extend({ renewableConsumptionId: id.optional() })
-  .refine(isInOrder, orderIssue);
+  .refine(isInOrder, orderIssue)
+  .refine(isNotBelowZero, belowZeroIssue);
 
 const editors = { level: 'editor' } as const;
 const members = { level: 'member' } as const;

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  belowZeroIssue,
+  correctsId,
+  creditNoteOutputs,
+  isNotBelowZero,
+} from '#api/contract/activity-data/credit-notes';
 import { checkedEntries, entriesToCheck } from '#api/contract/activity-data/entry-checks';
 import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
 import { utilityExtraTexts } from '#api/contract/activity-data/extra-fields';
@@ -6,7 +12,6 @@ import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/l
 import { defineEndpoint } from '#api/contract/endpoint';
 import { extraInputs, extraOutputs } from '#api/contract/extra-texts';
 import {
-  amount,
   date,
   id,
   idParam,
@@ -14,6 +19,7 @@ import {
   instant,
   locationParams,
   optionalLine,
+  signedAmount,
 } from '#api/contract/fields';
 
 /**
@@ -40,6 +46,7 @@ export const utilityConsumption = z
     ...extraOutputs(utilityExtraTexts),
     /** kg CO2e by the company’s headline Scope 2 method. */
     carbonEquivalent: z.number(),
+    ...creditNoteOutputs,
     updatedOn: instant,
   })
   .meta({ id: 'UtilityConsumption' });
@@ -57,22 +64,26 @@ export const copField = z
 const utilityConsumptionFields = z.object({
   locationId: id,
   utilityId: id,
-  value: amount,
+  value: signedAmount,
   unitId: id,
   startDate: date,
   endDate: date,
   reference: optionalLine(120),
+  correctsId,
   cop: copField,
   ...extraInputs(utilityExtraTexts),
 });
 
 /** What a person enters. That the range does not end after today is checked with the server's clock. */
-export const utilityConsumptionBody = utilityConsumptionFields.refine(isInOrder, orderIssue);
+export const utilityConsumptionBody = utilityConsumptionFields
+  .refine(isInOrder, orderIssue)
+  .refine(isNotBelowZero, belowZeroIssue);
 export type UtilityConsumptionBody = z.output<typeof utilityConsumptionBody>;
 
 const changedUtilityConsumption = utilityConsumptionFields
   .extend({ utilityConsumptionId: id.optional() })
-  .refine(isInOrder, orderIssue);
+  .refine(isInOrder, orderIssue)
+  .refine(isNotBelowZero, belowZeroIssue);
 
 const editors = { level: 'editor', modules: ['SCOPE2'] } as const;
 const members = { level: 'member', modules: ['SCOPE2'] } as const;

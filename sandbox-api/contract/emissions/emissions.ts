@@ -12,6 +12,7 @@ const conversionStep = z.object({
   kind: z.enum([
     'unit',
     'density',
+    'volume-correction',
     'net-calorific-value',
     'gross-calorific-value',
     'net-to-gross',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   date,
@@ -5,6 +6,7 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgColumn,
   type PgColumnBuilderBase,
   pgTable,
   smallint,
@@ -42,6 +44,8 @@ const entry = {
   reference: () => text('reference'),
   meterNumber: () => text('meter_number'),
   supplierName: () => text('supplier_name'),
+  /** Of a credit note: the entry that it corrects. */
+  correctsId: (table: () => AnyPgColumn) => integer('corrects_id').references(table),
   /** Headline figure of the row in kg CO2e, copied from the ledger in the same transaction. */
   carbonEquivalentKg: () => kilograms('carbon_equivalent_kg').notNull(),
   createdBy: () => integer('created_by').references(() => users.id),
@@ -59,6 +63,8 @@ export const fuelConsumptions = pgTable(
     fuelVariantId: integer('fuel_variant_id').references(() => fuelVariants.id),
     value: entry.value(),
     unitId: entry.unitId(),
+    /** First day of a bill of several; null = all of it on `date`. */
+    startDate: date('start_date', { mode: 'string' }),
     date: date('date', { mode: 'string' }).notNull(),
     reference: entry.reference(),
     /** Of the delivery itself, kg/m³; null = as published. */
@@ -66,7 +72,9 @@ export const fuelConsumptions = pgTable(
     /** Of the delivery itself, in its unit; null = as published. */
     calorificValue: numeric('calorific_value'),
     calorificValueUnit: text('calorific_value_unit').$type<CalorificValueUnit>(),
-    /** Document of the two, where it is not the invoice. */
+    /** Of the bill itself: cubic metres of the calorific value in one as metered; null = none. */
+    volumeCorrection: numeric('volume_correction'),
+    /** Document of what the delivery itself says, where it is not the invoice. */
     deliveryNote: text('delivery_note'),
     meterNumber: entry.meterNumber(),
     supplierName: entry.supplierName(),
@@ -81,6 +89,7 @@ export const fuelConsumptions = pgTable(
     fuelEconomy: numeric('fuel_economy'),
     fuelEconomyUnit: text('fuel_economy_unit').$type<FuelEconomyUnit>(),
     carbonEquivalentKg: entry.carbonEquivalentKg(),
+    correctsId: entry.correctsId((): AnyPgColumn => fuelConsumptions.id),
     createdBy: entry.createdBy(),
     createdOn: instant('created_on').notNull(),
     updatedOn: updatedOn(),
@@ -88,8 +97,17 @@ export const fuelConsumptions = pgTable(
   (table) => [
     index('fuel_consumptions_location_date').on(table.companyId, table.locationId, table.date),
     index('fuel_consumptions_fuel').on(table.locationId, table.fuelId),
+    ofCreditNotes('fuel_consumptions', table.correctsId),
   ],
 );
+
+/** Almost no entry is a credit note, and each row of a list looks for its own. */
+function ofCreditNotes(table: string, correctsId: PgColumn) {
+  return index(`${table}_corrects`).on(correctsId).where(sql`corrects_id is not null`);
+}
+
+/** A bill without a first day is of its one day. */
+export const firstDayOfFuel = sql<string>`coalesce(${fuelConsumptions.startDate}, ${fuelConsumptions.date})`;
 
 /**
  * Energy over a range of days, of which both ends count: bought (utilities), or made and used on site
@@ -98,7 +116,17 @@ export const fuelConsumptions = pgTable(
  */
 function periodConsumptions<Extra extends Record<string, PgColumnBuilderBase>>(
   name: string,
-  { itemColumn, item, extraColumns }: { itemColumn: string; item: () => AnyPgColumn; extraColumns: Extra },
+  {
+    itemColumn,
+    item,
+    corrected,
+    extraColumns,
+  }: {
+    itemColumn: string;
+    item: () => AnyPgColumn;
+    corrected: () => AnyPgColumn;
+    extraColumns: Extra;
+  },
 ) {
   return pgTable(
     name,
@@ -113,18 +141,23 @@ function periodConsumptions<Extra extends Record<string, PgColumnBuilderBase>>(
       endDate: date('end_date', { mode: 'string' }).notNull(),
       reference: entry.reference(),
       carbonEquivalentKg: entry.carbonEquivalentKg(),
+      correctsId: entry.correctsId(corrected),
       createdBy: entry.createdBy(),
       createdOn: instant('created_on').notNull(),
       updatedOn: updatedOn(),
       ...extraColumns,
     },
-    (table) => [index(`${name}_location_end`).on(table.companyId, table.locationId, table.endDate)],
+    (table) => [
+      index(`${name}_location_end`).on(table.companyId, table.locationId, table.endDate),
+      ofCreditNotes(name, table.correctsId),
+    ],
   );
 }
 
 export const utilityConsumptions = periodConsumptions('utility_consumptions', {
   itemColumn: 'utility_id',
   item: () => utilities.id,
+  corrected: (): AnyPgColumn => utilityConsumptions.id,
   extraColumns: {
     meterNumber: entry.meterNumber(),
     supplierName: entry.supplierName(),
@@ -136,6 +169,7 @@ export const utilityConsumptions = periodConsumptions('utility_consumptions', {
 export const renewableConsumptions = periodConsumptions('renewable_consumptions', {
   itemColumn: 'renewable_id',
   item: () => renewables.id,
+  corrected: (): AnyPgColumn => renewableConsumptions.id,
   extraColumns: {},
 });
 

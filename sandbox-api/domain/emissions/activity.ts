@@ -16,21 +16,27 @@ import type { WorkedOutAmount } from './entered/worked-out-amount';
 /** A factor the supplier of heat, steam, cooling or electricity stated, with where it was read. */
 export type SupplierFactor = { kgCo2ePerUnit: string; unitId: number; source: string };
 
-export type FuelActivity = {
+/** A credit note may take something off. */
+type Correctable = { isCreditNote?: boolean };
+
+export type FuelActivity = Correctable & {
   kind: 'fuel';
   fuelId: number;
   fuelVariantId: number | null;
   quantity: string;
   unitId: number;
+  /** First day of a bill of several; null or absent = all of it on `date`. */
+  startDate?: string | null;
+  /** The day, or the last one of a bill. */
   date: string;
-  /** What the delivery note says of the fuel. */
+  /** What the delivery note or the bill says of the fuel. */
   own?: EnteredProperties | null;
   /** Nobody read the quantity: it was worked out from this. */
   amountFrom?: AmountFrom | null;
   /** Of a new entry, to be checked. */
   workedOut?: WorkedOutAmount | null;
 };
-export type UtilityActivity = {
+export type UtilityActivity = Correctable & {
   kind: 'utility';
   utilityId: number;
   quantity: string;
@@ -41,7 +47,7 @@ export type UtilityActivity = {
   /** Of purchased cooling: kWh of it for each kWh of electricity, as its supplier states it. */
   cop?: string | null;
 };
-export type RenewableActivity = {
+export type RenewableActivity = Correctable & {
   kind: 'renewable';
   renewableId: number;
   quantity: string;
@@ -179,8 +185,11 @@ export function inMonth(context: EmissionContext, month: string): EmissionContex
 
 const largestQuantity = new Decimal(largestAmount);
 
-/** Reads an entered quantity; throws a field problem for anything but a finite number from 0 to 10^12. */
-export function readQuantity(value: string): Decimal {
+/**
+ * Reads an entered quantity; throws a field problem for anything but a finite number from 0 to 10^12, of a credit note down
+ * to -10^12.
+ */
+export function readQuantity(value: string, { isCreditNote = false }: Correctable = {}): Decimal {
   let quantity: Decimal;
   try {
     quantity = new Decimal(value);
@@ -188,8 +197,9 @@ export function readQuantity(value: string): Decimal {
     throw new EmissionProblem('quantity_not_finite', 'value');
   }
   if (!quantity.isFinite()) throw new EmissionProblem('quantity_not_finite', 'value');
-  if (quantity.isNegative() && !quantity.isZero()) throw new EmissionProblem('quantity_negative', 'value');
-  if (quantity.gt(largestQuantity))
+  if (!isCreditNote && quantity.isNegative() && !quantity.isZero())
+    throw new EmissionProblem('quantity_negative', 'value');
+  if (quantity.abs().gt(largestQuantity))
     throw new EmissionProblem('quantity_too_large', 'value', { max: largestQuantity.toString() });
   return quantity;
 }
@@ -219,12 +229,16 @@ export function readDate(value: string, field: string): string {
   return value;
 }
 
-/** A bill's first and last day, both included; at most ten years. */
-export function readPeriod(startDate: string, endDate: string): { first: string; last: string } {
+/** A bill's first and last day, both included; at most ten years. `lastField` is the field of the last one. */
+export function readPeriod(
+  startDate: string,
+  endDate: string,
+  lastField: 'endDate' | 'date' = 'endDate',
+): { first: string; last: string } {
   const first = readDate(startDate, 'startDate');
-  const last = readDate(endDate, 'endDate');
-  if (last < first) throw new EmissionProblem('period_reversed', 'endDate');
+  const last = readDate(endDate, lastField);
+  if (last < first) throw new EmissionProblem('period_reversed', lastField);
   if (daysInclusive(first, last) > 3660)
-    throw new EmissionProblem('period_too_long', 'endDate', { maxDays: 3660 });
+    throw new EmissionProblem('period_too_long', lastField, { maxDays: 3660 });
   return { first, last };
 }

@@ -42,6 +42,7 @@ export type SelectionNote =
   | 'plain-energy-is-gross'
   | 'own-density'
   | 'own-calorific-value'
+  | 'own-volume-correction'
   | 'own-value-not-needed'
   | 'amount-from-spend'
   | 'amount-from-distance'

@@ -8,8 +8,8 @@ import {
   previousDay,
 } from '#api/domain/calendar/calendar';
 import { explanationOf, type GapExplanation } from './explanations';
-import { groupBy, sum } from './groups';
-import { earliest, type Range } from './ranges';
+import { countBy, groupBy, sum } from './groups';
+import { earliest, monthsOf, type Range } from './ranges';
 import { type CoverageRow, daysOfSource } from './sources';
 
 /**
@@ -19,6 +19,7 @@ import { type CoverageRow, daysOfSource } from './sources';
  * - **Bills** (utilities, renewables) cover their days. From the first bill of a source at a location on, each day up to
  *   the end of the last whole month is expected. So is each day between the first and the last bill of a meter, of that
  *   meter or of one without a number: another meter's bill does not stand for it. A meter may end; another follows it.
+ * - A fuel that is billed by days, as gas is, is looked at as bills are; with one delivery among them, as receipts.
  * - **Receipts** (fuels) **and entries** (value chain) come at a rhythm: the usual pause between the months that have
  *   one, the median. A month further from the last one than that is a gap. Fewer than two months tell no rhythm.
  * - So does a meter of receipts between its first and its last month, where no receipt without a number stands for it.
@@ -26,6 +27,7 @@ import { type CoverageRow, daysOfSource } from './sources';
  * - Two bills of one source (and meter) over the same days **overlap**, but for the one day on which one ends and the next
  *   starts; so do two receipts that are the same in everything.
  * - A month **jumps** when its emissions are more than twice or less than half those of the same month a year before.
+ * - A row that begins after its location was closed is **late**: the day may be wrong, or the row.
  * - The running month is never a gap: its bills are still to come.
  */
 export const jumpRatio = 2;
@@ -70,6 +72,7 @@ export function coverageOf(
       cells: cellsOf(rowsAt.get(locationId) ?? [], figuresAt.get(locationId) ?? [], {
         months,
         today,
+        closedOn: closedOn.get(locationId),
         explanations: explanations.filter((one) => one.locationId === locationId),
         expectedTo: previousDay(earliest(monthOf(today), closedOn.get(locationId))),
       }),
@@ -79,6 +82,8 @@ export function coverageOf(
 type Surroundings = {
   months: readonly Range[];
   today: IsoDate;
+  /** Of a location that was closed. */
+  closedOn: IsoDate | undefined;
   /** The last day that is expected to have data. */
   expectedTo: IsoDate;
   explanations: readonly GapExplanation[];
@@ -87,12 +92,16 @@ type Surroundings = {
 function cellsOf(
   rows: readonly CoverageRow[],
   figures: readonly CoverageFigure[],
-  { months, today, expectedTo, explanations }: Surroundings,
+  { months, today, closedOn, expectedTo, explanations }: Surroundings,
 ): CoverageMonth[] {
   const sources = [...groupBy(rows, ({ source }) => source)].map(([source, ofSource]) => ({
     source,
     daysIn: daysOfSource(ofSource, expectedTo),
   }));
+  const lateRowsIn = countBy(
+    rows.filter(({ startDate }) => closedOn !== undefined && startDate > closedOn).flatMap(monthsOf),
+    (month) => month,
+  );
   const figureOf = new Map(figures.map((figure) => [figure.month, figure]));
   const largestKg = figures.reduce((most, { kgCo2e }) => Math.max(most, Math.abs(kgCo2e)), 0);
   return months.map((whole) => {
@@ -111,6 +120,7 @@ function cellsOf(
     const isRunning = month >= monthOf(today);
     return {
       month,
+      lateRows: lateRowsIn.get(month) ?? 0,
       rowCount: sum(days, ({ rowCount }) => rowCount),
       coveredDays: days.reduce((most, { coveredDays }) => Math.max(most, coveredDays), 0),
       gapDays: gaps.reduce((most, gap) => (gap.explanation === null ? Math.max(most, gap.days) : most), 0),

@@ -35,7 +35,7 @@ export function daysOfSource(
   rows: readonly CoverageRow[],
   expectedTo: IsoDate,
 ): (month: Range) => SourceDays {
-  return rows[0]?.kind === 'bill' ? billsOf(rows, expectedTo) : rhythmOf(rows, expectedTo);
+  return rows.every(({ kind }) => kind === 'bill') ? billsOf(rows, expectedTo) : rhythmOf(rows, expectedTo);
 }
 
 function billsOf(rows: readonly CoverageRow[], expectedTo: IsoDate): (month: Range) => SourceDays {

@@ -7,6 +7,8 @@ export type ConversionStep = {
   kind:
     | 'unit'
     | 'density'
+    /** Cubic metres as metered to those of the calorific value. */
+    | 'volume-correction'
     | 'net-calorific-value'
     | 'gross-calorific-value'
     | 'net-to-gross'
@@ -57,6 +59,8 @@ export type FuelProperties = {
   /** Said of a litre by itself, as delivery notes do; it comes before the way by mass. */
   netMjPerLitre?: Sourced;
   grossMjPerLitre?: Sourced;
+  /** Litres that the energy of a litre is of, in a litre as metered. */
+  volumeCorrection?: Sourced;
 };
 
 export type Converted = { quantity: Decimal; steps: readonly ConversionStep[] };
@@ -227,7 +231,11 @@ function crossLitre(from: Dimension, to: Dimension, properties: FuelProperties):
   if (!property) return undefined;
   const kind = isNet ? 'net-calorific-value' : 'gross-calorific-value';
   const symbol = baseSymbols[energy] ?? '';
-  if (isFrom) return [exactStep(kind, 'l', symbol, property.value, property)];
+  const { volumeCorrection } = properties;
+  const corrected = volumeCorrection
+    ? [exactStep('volume-correction', 'l', 'l', volumeCorrection.value, volumeCorrection)]
+    : [];
+  if (isFrom) return [...corrected, exactStep(kind, 'l', symbol, property.value, property)];
   return [exactStep(kind, symbol, 'l', decimal(1).div(property.value), property)];
 }
 

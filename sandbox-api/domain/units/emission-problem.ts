@@ -12,6 +12,8 @@ export type EmissionProblemCode =
   | 'property_not_of_unit'
   | 'property_far_from_published'
   | 'property_out_of_bounds'
+  | 'calorific_value_of_correction_missing'
+  | 'volume_correction_out_of_bounds'
   /** An amount worked out from a price or a distance: an input is missing, does not fit, or gives another amount. */
   | 'amount_input_missing'
   | 'amount_not_as_worked_out'

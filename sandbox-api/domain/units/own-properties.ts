@@ -18,12 +18,14 @@ export type CalorificValueUnit = keyof typeof calorificValueUnits;
 export const densityUnit = 'kg/m³';
 
 /**
- * What a delivery note says of the very fuel that was delivered, kg/m³ and the calorific value in its unit; `source` is
- * the document. A cubic metre is one of the unit the amount is in: at normal conditions where that is.
+ * What a delivery note or a bill says of the very fuel that was delivered, kg/m³ and the calorific value in its unit;
+ * `source` is the document. A cubic metre is one of the unit the amount is in: at normal conditions where that is; with a
+ * volume correction, the calorific value is of a corrected one.
  */
 export type OwnProperties = {
   density: Decimal | null;
   calorificValue: { value: Decimal; unit: CalorificValueUnit } | null;
+  volumeCorrection: Decimal | null;
   source: string;
 };
 
@@ -35,7 +37,7 @@ const litresPerM3 = 1000;
  */
 export function withOwnProperties(
   published: FuelProperties,
-  { density, calorificValue, source }: OwnProperties,
+  { density, calorificValue, volumeCorrection, source }: OwnProperties,
   isNormal: boolean,
 ): FuelProperties {
   const dense: FuelProperties = density
@@ -53,7 +55,18 @@ export function withOwnProperties(
   if (per === 'kg') return { ...dense, netMjPerKg: net, grossMjPerKg: gross };
   if (isNormal) return { ...dense, netMjPerNormalM3: net ?? dense.netMjPerNormalM3 };
   const inLitres = per === 'm3' ? litresPerM3 : 1;
-  return { ...dense, netMjPerLitre: scaled(net, inLitres), grossMjPerLitre: scaled(gross, inLitres) };
+  return {
+    ...dense,
+    netMjPerLitre: scaled(net, inLitres),
+    grossMjPerLitre: scaled(gross, inLitres),
+    ...(volumeCorrection && {
+      volumeCorrection: {
+        value: volumeCorrection,
+        source: `${source}: ${volumeCorrection}`,
+        isOwn: true as const,
+      },
+    }),
+  };
 }
 
 function inMj(

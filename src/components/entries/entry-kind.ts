@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { CreditNote } from '#api/contract/activity-data/credit-notes';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { Changeable } from '@/components/crud/changeable';
 import type { ContractForm } from '@/components/form/use-contract-form';
@@ -24,6 +25,13 @@ export type EntryRow = {
   /** kg CO2e. */
   carbonEquivalent: number;
   updatedOn: string;
+};
+
+/** An entry that may have credit notes, which its own figures are without. */
+export type CreditedRow = EntryRow & {
+  value: number;
+  unitSymbol: string;
+  creditNotes: readonly CreditNote[];
 };
 
 /** A recorded entry, as it was seen. */
@@ -57,6 +65,17 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   extraFields?: readonly ExtraField[];
   /** What some rows say besides, in words; it stands with the invoice. */
   moreOf?: (row: Row) => readonly NamedText[];
+};
+
+/** An entry kind whose rows may have credit notes. */
+export type CreditedKind<Row extends CreditedRow, Values extends FieldValues, Entry> = EntryKind<
+  Row,
+  Values,
+  Entry
+> & {
+  /** Takes an amount off a row, in its unit, by a credit note. */
+  credit: (row: Row, note: { amount: number; reference: string | null }) => Promise<Row>;
+  removeCreditNote: (note: RecordedEntry) => Promise<void>;
 };
 
 /** Days, both ends counted. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntrySummary } from '#api/contract/activity-data/entry-lists';
@@ -9,10 +9,11 @@ import type { DataColumn } from '@/components/data-table/columns';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useFormat } from '@/hooks/use-format';
+import { CreditNotesDialog } from './credit-notes-dialog';
 import { DeleteEntry } from './delete-entry';
 import { EntryFilter } from './entry-filter';
 import { EditEntryForm, NewEntryForm } from './entry-forms';
-import { type EntryKind, type EntryRow, entryPageSize, type StartPeriod } from './entry-kind';
+import { type CreditedKind, type CreditedRow, entryPageSize, type StartPeriod } from './entry-kind';
 import { type EntryView, isNarrowed, sortOf, withSort } from './entry-view';
 import { emissionColumn } from './shared-columns';
 import { useEntryActions } from './use-entry-actions';
@@ -20,8 +21,8 @@ import { useEntryActions } from './use-entry-actions';
 /** `replace`: nobody goes back to a page that there is not. */
 export type ShowView = (view: EntryView, replace?: boolean) => void;
 
-export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
-  kind: EntryKind<Row, Values, Entry>;
+export type EntryListProps<Row extends CreditedRow, Values extends FieldValues, Entry> = {
+  kind: CreditedKind<Row, Values, Entry>;
   title: string;
   columns: readonly DataColumn<Row>[];
   query: { data: CrudPage<Row> | undefined; isError: boolean; refetch: () => unknown };
@@ -46,13 +47,13 @@ export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Ent
   refresh: () => Promise<void>;
 };
 
-type Props<Row extends EntryRow, Values extends FieldValues, Entry> = EntryListProps<Row, Values, Entry>;
-type PartProps<Row extends EntryRow, Values extends FieldValues, Entry> = Props<Row, Values, Entry> & {
+type Props<Row extends CreditedRow, Values extends FieldValues, Entry> = EntryListProps<Row, Values, Entry>;
+type PartProps<Row extends CreditedRow, Values extends FieldValues, Entry> = Props<Row, Values, Entry> & {
   list: CrudList<Row>;
 };
 
 /** Entries of one kind at one location: the form for a new one, the table, and the edit mode of a row. */
-export function EntryList<Row extends EntryRow, Values extends FieldValues, Entry>(
+export function EntryList<Row extends CreditedRow, Values extends FieldValues, Entry>(
   props: Props<Row, Values, Entry>,
 ) {
   const { kind, query, summary, view, onView, startsWithForm } = props;
@@ -78,7 +79,7 @@ export function EntryList<Row extends EntryRow, Values extends FieldValues, Entr
   );
 }
 
-function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
+function NewEntry<Row extends CreditedRow, Values extends FieldValues, Entry>({
   kind,
   title,
   canEdit,
@@ -113,44 +114,56 @@ function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
   );
 }
 
-function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
+function EntryTable<Row extends CreditedRow, Values extends FieldValues, Entry>(
   props: PartProps<Row, Values, Entry>,
 ) {
   const { kind, query, list, view, onView, canEdit, onSaved } = props;
   const editedId = list.edited && kind.rowId(list.edited);
   const toggle = (row: Row) => void list.edit(kind.rowId(row) === editedId ? null : row);
+  const [creditedId, setCreditedId] = useState<number | null>(null);
+  const credited = list.rows?.find((row) => kind.rowId(row) === creditedId);
   return (
-    <CrudTable
-      label={props.title}
-      columns={useColumns(props)}
-      list={list}
-      query={query}
-      rowId={kind.rowId}
-      rowLabel={kind.rowLabel}
-      empty={useEmpty(props)}
-      sort={sortOf(view)}
-      onSort={(sort) => void list.leaveRows(() => onView(withSort(view, sort)))}
-      onOpenRow={canEdit ? toggle : undefined}
-      rowActions={useEntryActions(props)}
-      expandedRowId={editedId}
-      renderExpanded={(row) => (
-        <EditEntryForm
+    <>
+      <CrudTable
+        label={props.title}
+        columns={useColumns(props)}
+        list={list}
+        query={query}
+        rowId={kind.rowId}
+        rowLabel={kind.rowLabel}
+        empty={useEmpty(props)}
+        sort={sortOf(view)}
+        onSort={(sort) => void list.leaveRows(() => onView(withSort(view, sort)))}
+        onOpenRow={canEdit ? toggle : undefined}
+        rowActions={useEntryActions({ ...props, onCredit: (row) => setCreditedId(kind.rowId(row)) })}
+        expandedRowId={editedId}
+        renderExpanded={(row) => (
+          <EditEntryForm
+            kind={kind}
+            row={row}
+            onSaved={async (saved) => {
+              await onSaved(saved);
+              list.stopEditing();
+            }}
+            onDelete={() => list.setDeleting(row)}
+            onCancel={() => void list.edit(null)}
+          />
+        )}
+      />
+      {credited ? (
+        <CreditNotesDialog
           kind={kind}
-          row={row}
-          onSaved={async (saved) => {
-            await onSaved(saved);
-            list.stopEditing();
-          }}
-          onDelete={() => list.setDeleting(row)}
-          onCancel={() => void list.edit(null)}
+          row={credited}
+          refresh={props.refresh}
+          onClose={() => setCreditedId(null)}
         />
-      )}
-    />
+      ) : null}
+    </>
   );
 }
 
 /** Nothing there at all, or nothing of what is looked for. */
-function useEmpty<Row extends EntryRow, Values extends FieldValues, Entry>({
+function useEmpty<Row extends CreditedRow, Values extends FieldValues, Entry>({
   empty,
   view,
   onView,
@@ -164,7 +177,7 @@ function useEmpty<Row extends EntryRow, Values extends FieldValues, Entry>({
   };
 }
 
-function useColumns<Row extends EntryRow, Values extends FieldValues, Entry>({
+function useColumns<Row extends CreditedRow, Values extends FieldValues, Entry>({
   kind,
   columns,
   list: { rows },

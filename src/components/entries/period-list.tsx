@@ -27,7 +27,10 @@ export function PeriodList<Row extends PeriodRow>({ typeLabel, typeName, ...list
         isSortable: true,
         cell: (row) => <OneLine text={typeName(row)} />,
       },
-      amountColumn(format, t('fields.amount')),
+      amountColumn(format, {
+        header: t('fields.amount'),
+        credited: (texts) => t('creditNotes.credited', texts),
+      }),
       periodColumn(format, t('fields.period')),
       referenceColumn(t('fields.invoiceAndDetails'), extraFields, moreOf),
     ],

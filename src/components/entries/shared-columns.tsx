@@ -2,8 +2,9 @@ import type { DataColumn } from '@/components/data-table/columns';
 import { Figure } from '@/components/ui/figure';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 import type { Formatters } from '@/lib/format/formatters';
-import type { EntryRow, ExtraField, NamedText } from './entry-kind';
+import type { CreditedRow, EntryRow, ExtraField, NamedText } from './entry-kind';
 import { filledTexts } from './extra-texts';
+import { lessCreditNotes } from './less-credit-notes';
 
 /** Digits of an amount as a meter or a bill prints it; what is stored may have more, and is never shown as nothing. */
 const amountStyle = { maxDecimals: 3, isNeverZero: true };
@@ -12,9 +13,9 @@ export function amountText(format: Formatters, value: number, unitSymbol: string
   return `${format.number(value, amountStyle)}\u00a0${unitSymbol}`;
 }
 
-export function amountColumn<Row extends { value: number; unitSymbol: string }>(
+export function amountColumn<Row extends CreditedRow>(
   format: Formatters,
-  header: string,
+  { header, credited }: { header: string; credited: (texts: { amount: string; taken: string }) => string },
   /** What is to be known of the amount itself: that nobody read it. */
   markOf?: (row: Row) => { short: string; full: string } | null,
 ): DataColumn<Row> {
@@ -24,8 +25,12 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
     width: '19%',
     isNumeric: true,
     cell: (row) => {
-      const { value, unitSymbol } = row;
-      const mark = markOf?.(row);
+      const { unitSymbol, creditNotes } = row;
+      const { value } = lessCreditNotes(row);
+      const marks = [
+        markOf?.(row),
+        creditNotes.length > 0 ? creditedMark(row, value, { format, credited }) : null,
+      ].filter((mark) => mark !== null && mark !== undefined);
       // In a narrow window "(gross CV)" goes below; the number never parts from its unit.
       const [unit, ...basis] = unitSymbol.split(' ');
       return (
@@ -35,14 +40,28 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
             <span className="text-ink-muted">{`\u00a0${unit}`}</span>
           </span>{' '}
           <span className="whitespace-nowrap text-ink-muted">{basis.join(' ')}</span>
-          {mark ? (
-            <span className="block whitespace-nowrap text-ink-muted text-xs" title={mark.full}>
-              {mark.short}
+          {marks.map(({ short, full }) => (
+            <span key={short} className="block whitespace-nowrap text-ink-muted text-xs" title={full}>
+              {short}
             </span>
-          ) : null}
+          ))}
         </>
       );
     },
+  };
+}
+
+type Credited = { format: Formatters; credited: (texts: { amount: string; taken: string }) => string };
+
+/** What was billed, and what credit notes took off it. */
+function creditedMark({ value, unitSymbol }: CreditedRow, left: number, { format, credited }: Credited) {
+  const number = (amount: number) => format.number(amount, amountStyle);
+  return {
+    short: `${number(value)} − ${number(value - left)}`,
+    full: credited({
+      amount: amountText(format, value, unitSymbol),
+      taken: amountText(format, value - left, unitSymbol),
+    }),
   };
 }
 
@@ -86,16 +105,17 @@ export function periodColumn<Row extends { startDate: string; endDate: string }>
     id: 'date',
     header,
     isSortable: true,
-    cell: ({ startDate, endDate }) => (
-      // In a narrow window the last day goes below, before the figures leave the table; no day parts from its year.
-      <span className="figures xl:whitespace-nowrap">
-        {format
-          .dateRange(startDate, endDate, 'DD MMM YYYY')
-          .replaceAll(' ', '\u00a0')
-          .replace('–\u00a0', '– ')}
-      </span>
-    ),
+    cell: ({ startDate, endDate }) => daysCell(format, startDate, endDate),
   };
+}
+
+/** In a narrow window the last day goes below, before the figures leave the table; no day parts from its year. */
+export function daysCell(format: Formatters, startDate: string, endDate: string) {
+  return (
+    <span className="figures xl:whitespace-nowrap">
+      {format.dateRange(startDate, endDate, 'DD MMM YYYY').replaceAll(' ', '\u00a0').replace('–\u00a0', '– ')}
+    </span>
+  );
 }
 
 /** Emissions of the page in one unit; each figure opens its trail. */
@@ -106,7 +126,7 @@ export function emissionColumn<Row extends EntryRow>(
   onOpenTrail: (row: Row) => void,
   { rowLabel }: { rowLabel: (row: Row) => string },
 ): DataColumn<Row> {
-  const unit = chooseEmissionUnit(rows.map(({ carbonEquivalent }) => carbonEquivalent));
+  const unit = chooseEmissionUnit(rows.map(emissionsLeft));
   return {
     id: 'emissions',
     header,
@@ -116,10 +136,15 @@ export function emissionColumn<Row extends EntryRow>(
     isNumeric: true,
     cell: (row) => (
       <Figure
-        value={format.emissions(row.carbonEquivalent, unit).value}
+        value={format.emissions(emissionsLeft(row), unit).value}
         label={rowLabel(row)}
         onOpen={() => onOpenTrail(row)}
       />
     ),
   };
+}
+
+/** kg CO2e, less what credit notes take off where the kind has them. */
+function emissionsLeft(row: EntryRow | CreditedRow): number {
+  return 'creditNotes' in row ? lessCreditNotes(row).carbonEquivalent : row.carbonEquivalent;
 }

@@ -1,4 +1,4 @@
-import { Calculator } from 'lucide-react';
+import { Calculator, FileMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rowActions } from '@/components/crud/row-actions';
 import type { CrudList } from '@/components/crud/use-crud-list';
@@ -11,6 +11,8 @@ type Options<Row> = {
   table: string;
   canEdit: boolean;
   list: Pick<CrudList<Row>, 'edit' | 'setDeleting'>;
+  /** Where rows may have credit notes. */
+  onCredit?: (row: Row) => void;
   onOpenTrail: (row: Row) => void;
 };
 
@@ -20,10 +22,17 @@ export function useEntryActions<Row>({
   table,
   canEdit,
   list,
+  onCredit,
   onOpenTrail,
 }: Options<Row>): (row: Row) => MenuEntry[] {
   const { t } = useTranslation('entries');
   const historyOf = useHistoryEntry();
+  const creditNotes = (onSelect: () => void) => ({
+    id: 'credit-notes',
+    label: t('creditNotes.title'),
+    icon: <FileMinus />,
+    onSelect,
+  });
   return (row) => {
     const trail = {
       id: 'trail',
@@ -34,7 +43,11 @@ export function useEntryActions<Row>({
     if (!canEdit) return [trail];
     return rowActions({
       edit: { label: t('edit'), onSelect: () => void list.edit(row) },
-      others: [trail, ...historyOf(table, kind.rowId(row))],
+      others: [
+        trail,
+        ...(onCredit ? [creditNotes(() => onCredit(row))] : []),
+        ...historyOf(table, kind.rowId(row)),
+      ],
       remove: { label: t('delete'), onSelect: () => list.setDeleting(row) },
     });
   };

@@ -5,7 +5,7 @@ import type { ExtraTexts } from '#api/contract/extra-texts';
 import { failedOptions } from '@/components/form/fields/failed-options';
 import { useFormat } from '@/hooks/use-format';
 import { renamedField } from '@/lib/problem/field-failure';
-import type { EntryKind, EntryRow, ExtraNumber, RecordedEntry } from './entry-kind';
+import type { CreditedKind, CreditedRow, ExtraNumber, RecordedEntry } from './entry-kind';
 import { numberInputs, numberParts, numberTexts, numberValues } from './extra-numbers';
 import { extraFieldsOf, extraParts, extraTexts, extraValues, supplierOf } from './extra-texts';
 import { nextPeriod } from './next-period';
@@ -22,7 +22,10 @@ import { periodParts } from './period-parts';
 import { amountText } from './shared-columns';
 
 /** What rows for a period have in common on the wire. */
-export type PeriodRow = EntryRow & Omit<PeriodEntry, 'typeId'> & { unitSymbol: string };
+export type PeriodRow = CreditedRow & Omit<PeriodEntry, 'typeId'>;
+
+/** Of a credit note: the entry that it corrects. */
+type Correcting = { correctsId?: number };
 
 /** What bills of a utility and the output of a renewable do not have in common. */
 export type PeriodDefinition<Row extends PeriodRow> = {
@@ -31,11 +34,11 @@ export type PeriodDefinition<Row extends PeriodRow> = {
   rowId: (row: Row) => number;
   typeId: (row: Row) => number;
   typeName: (row: Row) => string;
-  create: (entry: PeriodEntry, locationId: number) => Promise<Row>;
+  create: (entry: PeriodEntry & Correcting, locationId: number) => Promise<Row>;
   update: (recorded: RecordedEntry, entry: PeriodEntry, locationId: number) => Promise<Row>;
   /** What is worth a second look in an entry; one that changes a recorded one has the key of that. */
   check: (entry: PeriodEntry & { id: number | undefined }, locationId: number) => Promise<EntryWarning[]>;
-  remove: (row: Row) => Promise<void>;
+  remove: (recorded: RecordedEntry) => Promise<void>;
   /** A hook: the units that a type converts to, the first one preselected. */
   useUnits: (type: PeriodType | undefined) => readonly UnitOption[];
 };
@@ -57,7 +60,7 @@ const noNumbers: readonly ExtraNumber[] = [];
 export function usePeriodKind<Row extends PeriodRow>(
   definition: PeriodDefinition<Row>,
   choices: Choices,
-): EntryKind<Row, PeriodValues, PeriodEntry> {
+): CreditedKind<Row, PeriodValues, PeriodEntry> {
   const { locationId, typeLabel, ownTexts, extraNumbers = noNumbers, today } = choices;
   const { data, isError, refetch } = choices.types;
   const { t } = useTranslation('entries');
@@ -66,6 +69,11 @@ export function usePeriodKind<Row extends PeriodRow>(
     const types = data ?? noTypes;
     const extraFields = extraFieldsOf(ownTexts, format.language);
     const { rowId, typeId, typeName, typeField, create, update, check, remove, useUnits } = definition;
+    const heldBy = (row: Row): PeriodEntry => ({
+      ...entryOf(row, typeId(row)),
+      ...extraTexts(ownTexts, row),
+      ...numberValues(extraNumbers, row),
+    });
     return {
       schema: periodSchema(today, ownTexts, numberInputs(extraNumbers)),
       emptyValues: { ...emptyPeriod, ...extraValues(ownTexts), ...numberValues(extraNumbers) },
@@ -93,15 +101,7 @@ export function usePeriodKind<Row extends PeriodRow>(
           format.dateRange(row.startDate, row.endDate),
         ].join(', '),
       create: (entry) => renamedField(typeField, 'typeId', () => create(entry, locationId)),
-      repeat: (row) =>
-        create(
-          {
-            ...entryOf(row, typeId(row)),
-            ...extraTexts(ownTexts, row),
-            ...numberValues(extraNumbers, row),
-          },
-          locationId,
-        ),
+      repeat: (row) => create(heldBy(row), locationId),
       update: (row, entry) =>
         renamedField(typeField, 'typeId', () =>
           update({ id: rowId(row), updatedOn: row.updatedOn }, entry, locationId),
@@ -109,7 +109,10 @@ export function usePeriodKind<Row extends PeriodRow>(
       replace: (replaced, entry) =>
         renamedField(typeField, 'typeId', () => update(replaced, entry, locationId)),
       check: (entry, row) => check({ ...entry, id: row ? rowId(row) : undefined }, locationId),
-      remove,
+      remove: (row) => remove({ id: rowId(row), updatedOn: row.updatedOn }),
+      credit: (row, { amount, reference }) =>
+        create({ ...heldBy(row), value: -amount, reference, correctsId: rowId(row) }, locationId),
+      removeCreditNote: remove,
       parts: [
         ...periodParts(types, format, {
           type: typeLabel,

@@ -100,10 +100,13 @@ const fittings = [
       density: null,
       calorificValue: null,
       calorificValueUnit: null,
+      volumeCorrection: null,
+      startDate: null,
+      correctsId: null,
     },
   },
-  { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
-  { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
+  { of: 'utilityId', values: { utilityId: 1, unitId: 1, correctsId: null, ...billedMonth } },
+  { of: 'renewableId', values: { renewableId: 1, unitId: 1, correctsId: null, ...billedMonth } },
   {
     of: 'supplyTypeId',
     values: {

@@ -12,6 +12,7 @@ import {
   fillFuel,
   locationIds,
   openPath,
+  pickDay,
   rowOf,
   settled,
   toast,
@@ -423,4 +424,38 @@ describe('entries', () => {
 
 it('no exception reached the page', () => {
   expect(sandbox.failures).toEqual([]);
+});
+
+describe('a gas bill and its credit note', () => {
+  it('are one row: the bill counts over its days, and the list shows what is left of it', async () => {
+    token = await enterAs(sandbox, 'user@jagodno.example', { path: 'locations' });
+    await addEntry(page);
+    await choose(page, en('fuel-consumptions', 'category'), 'Gaseous fuels');
+    await choose(page, en('fuel-consumptions', 'type'), 'Natural gas');
+    await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('1,000');
+    await pickDay(page, optional(en('fuel-consumptions', 'firstDay')), 5);
+    await pickDay(page, en('fuel-consumptions', 'lastDay'), 14);
+    await page.getByLabel(optional(en('emission-trail', 'invoice'))).fill('GAS-1');
+    await addEntry(page);
+    await toast(page, en('entries', 'saved'));
+    const menu = rowOf(page, 'GAS-1').getByRole('button', { name: like('components', 'table.actionsOf') });
+    await menu.click();
+    await page.getByRole('menuitem', { name: en('entries', 'creditNotes.title') }).click();
+    const dialog = page.getByRole('dialog');
+    const amount = dialog.getByLabel(new RegExp(`^${en('entries', 'creditNotes.amount').split('(')[0]}`));
+    await amount.fill('1,200');
+    await dialog.getByRole('button', { name: en('entries', 'creditNotes.add') }).click();
+    await dialog.getByText(/would fall below 0/).waitFor();
+    await amount.fill('200');
+    await dialog.getByLabel(optional(en('entries', 'creditNotes.number'))).fill('KOR-1');
+    await dialog.getByRole('button', { name: en('entries', 'creditNotes.add') }).click();
+    await dialog.getByText(/^KOR-1, -200/).waitFor();
+    await dialog
+      .getByRole('button', { name: en('common', 'actions.close') })
+      .last()
+      .click();
+    await rowOf(page, 'GAS-1').getByText('1,000 − 200').waitFor();
+    const rows = (await storedFuels()).filter(({ reference }) => /GAS-1|KOR-1/.test(reference ?? ''));
+    expect(rows.map(({ reference }) => reference)).toEqual(['GAS-1']);
+  });
 });

@@ -20,17 +20,25 @@ const nothing: EnteredProperties = {
   density: null,
   calorificValue: null,
   calorificValueUnit: null,
+  volumeCorrection: null,
   source: 'WZ 118/2025',
 };
 
-type Delivery = { fuelId: number; quantity: string; unit: string; own?: Partial<EnteredProperties> | null };
+type Delivery = {
+  fuelId: number;
+  quantity: string;
+  unit: string;
+  own?: Partial<EnteredProperties> | null;
+  startDate?: string;
+};
 
-const activityOf = ({ fuelId, quantity, unit, own }: Delivery): FuelActivity => ({
+const activityOf = ({ fuelId, quantity, unit, own, startDate }: Delivery): FuelActivity => ({
   kind: 'fuel',
   fuelId,
   fuelVariantId: null,
   quantity,
   unitId: reference.unit(unit).id,
+  startDate,
   date: '2025-06-15',
   own: own ? { ...nothing, ...own } : null,
 });
@@ -125,6 +133,49 @@ describe('worked out by hand', () => {
     expect(noted?.notes).toEqual([...(plain?.notes ?? []), 'own-value-not-needed']);
   });
 
+  it('gas of a UK bill by its correction and calorific value: 1,000 m³ × 1.02264 × 39.5 ÷ 3.6 = 11,220.63 kWh', () => {
+    const bill = { fuelId: 101, quantity: '1000', unit: 'm3' };
+    const own = {
+      calorificValue: '39.5',
+      calorificValueUnit: 'MJ/m3-gross' as const,
+      volumeCorrection: '1.02264',
+    };
+    const lines = linesOf('GB', { ...bill, own });
+    const kWh = decimal('1000').times('1.02264').times('39.5').div('3.6').toString();
+    const printed = linesOf('GB', { fuelId: 101, quantity: kWh, unit: 'kWh-gross' });
+    expect(lines.map(rounded)).toEqual(printed.map(rounded));
+    expect(ways(lines[0])).toEqual([
+      ['unit', 'm³', 'l', 'published'],
+      ['volume-correction', 'l', 'l', 'WZ 118/2025: 1.02264'],
+      ['gross-calorific-value', 'l', 'MJ (gross CV)', 'WZ 118/2025: 39.5 MJ/m³ (gross CV)'],
+      ['unit', 'MJ (gross CV)', 'kWh (gross CV)', 'published'],
+    ]);
+    expect(lines[0]?.notes).toEqual(['own-calorific-value', 'own-volume-correction']);
+    expect(rounded(linesOf('GB', bill)[0])).not.toBe(rounded(lines[0]));
+  });
+
+  it('a calorific value counts where a row per tonne is published too: coal of 24 MJ/kg in the UK', () => {
+    const tonne = { fuelId: 301, quantity: '1', unit: 't' };
+    const own = { calorificValue: '24', calorificValueUnit: 'MJ/kg-gross' as const };
+    const printed = linesOf('GB', { ...tonne, quantity: String(24_000 / 3.6), unit: 'kWh-gross' });
+    expect(rounded(linesOf('GB', { ...tonne, own })[0])).toBeCloseTo(rounded(printed[0]) ?? 0, 3);
+  });
+
+  it('a bill of several days counts in the month of each: 31 days of May and 15 of June', () => {
+    const bill = { fuelId: 101, quantity: '460', unit: 'kWh-gross' };
+    const [may, june, ...none] = linesOf('GB', { ...bill, startDate: '2025-05-01' }).filter(
+      ({ scope }) => scope === 1,
+    );
+    expect([may?.periodMonth, june?.periodMonth, none]).toEqual(['2025-05-01', '2025-06-01', []]);
+    expect([may, june].map((line) => line?.activityQuantity.toString())).toEqual(['310', '150']);
+    const whole = linesOf('GB', bill);
+    const spread = linesOf('GB', { ...bill, startDate: '2025-05-01' });
+    const total = (lines: EmissionLine[]) => lines.reduce((sum, { kgCo2e }) => sum.plus(kgCo2e), decimal(0));
+    expect(total(spread).toFixed(9)).toBe(total(whole).toFixed(9));
+    for (const { derivedFrom, periodMonth } of spread)
+      if (derivedFrom !== null) expect(spread[derivedFrom]).toMatchObject({ periodMonth, scope: 1 });
+  });
+
   it('two deliveries of one day do not take each other’s value', () => {
     const of = (density: string) =>
       rounded(linesOf('PL', { fuelId: 501, quantity: '100', unit: 'l', own: { density } })[0]);
@@ -162,7 +213,9 @@ describe('the published value entered as one’s own', () => {
           for (const own of publishedAsOwn(published, unit.dimension)) {
             const [line] = linesOf(countryCode, { ...delivery, own });
             const name = `${fuel.code} in ${unit.code} ${JSON.stringify(own)}`;
-            expect(relative(line, plain), name).toBeLessThan(1e-9);
+            // Another row of the publisher is rounded otherwise, and so is the value it prints.
+            const allowed = line?.factor === plain.factor ? 1e-9 : roundingOf(line, plain, own);
+            expect(relative(line, plain), name).toBeLessThan(allowed);
             compared += 1;
           }
         }
@@ -184,6 +237,26 @@ describe('the published value entered as one’s own', () => {
         return value ? [{ calorificValue: value.toString(), calorificValueUnit: unit }] : [];
       }),
     ];
+  }
+
+  /** Half of the last printed digit of both factors and of the calorific value, as a share of each. */
+  function roundingOf(
+    line: EmissionLine | undefined,
+    plain: EmissionLine | undefined,
+    { calorificValue }: Partial<EnteredProperties>,
+  ): number {
+    const factors = [line, plain].map((one) => one?.factor?.kgCo2e ?? one?.factor?.kgCo2 ?? '1');
+    return [...factors, calorificValue ?? '1']
+      .map(
+        (printed) =>
+          0.5 /
+          Number(
+            decimal(printed)
+              .toFixed()
+              .replace(/^0\.0*|\./g, ''),
+          ),
+      )
+      .reduce((sum, share) => sum + share, 0);
   }
 
   function relative(line: EmissionLine | undefined, plain: EmissionLine | undefined): number {
@@ -242,6 +315,27 @@ describe('what is refused, with the field and the reason', () => {
     );
   });
 
+  it('a volume correction without the calorific value it belongs to, of another unit, or in the place of that value', () => {
+    const gas = { fuelId: 101, unit: 'm3' };
+    const perM3 = { calorificValue: '39.5', calorificValueUnit: 'MJ/m3-gross' as const };
+    expect(refusal({ ...gas, own: { volumeCorrection: '1.02264' } })?.slice(0, 2)).toEqual([
+      'calorific_value_of_correction_missing',
+      'calorificValue',
+    ]);
+    expect(refusal({ fuelId: 101, unit: 'kWh', own: { ...perM3, volumeCorrection: '1.02264' } })?.[0]).toBe(
+      'property_not_of_unit',
+    );
+    expect(refusal({ ...gas, own: { ...perM3, volumeCorrection: '11.2' } })).toEqual([
+      'volume_correction_out_of_bounds',
+      'volumeCorrection',
+      { min: 0.5, max: 10 },
+    ]);
+  });
+
+  it('a bill that begins after its last day', () => {
+    expect(refusal({ startDate: '2025-06-16' })?.slice(0, 2)).toEqual(['period_reversed', 'date']);
+  });
+
   it('nothing of what was accepted, when it is worked out again by newer publications', () => {
     const delivery = { fuelId: 501, quantity: '100', unit: 'l', own: { density: '2000' } };
     expect(rounded(linesOf('PL', delivery, { isRecalculated: true })[0])).toBe(637.26);
@@ -250,14 +344,23 @@ describe('what is refused, with the field and the reason', () => {
   it('where nothing is published, only what no fuel has', () => {
     const unit = reference.unit('l');
     const checked = (density: string) => () =>
-      checkOwnProperties({ density: decimal(density), calorificValue: null, source: 'WZ' }, {}, unit);
+      checkOwnProperties(
+        { density: decimal(density), calorificValue: null, volumeCorrection: null, source: 'WZ' },
+        {},
+        unit,
+      );
     expect(checked('0.05')).not.toThrow();
     expect(checked('3000')).not.toThrow();
     expect(checked('0.049')).toThrow(/property_out_of_bounds \(density\)/);
     expect(checked('3001')).toThrow(/property_out_of_bounds \(density\)/);
     const energy = (value: string, unitCode: CalorificValueUnit) => () =>
       checkOwnProperties(
-        { density: null, calorificValue: { value: decimal(value), unit: unitCode }, source: 'WZ' },
+        {
+          density: null,
+          calorificValue: { value: decimal(value), unit: unitCode },
+          volumeCorrection: null,
+          source: 'WZ',
+        },
         {},
         unit,
       );

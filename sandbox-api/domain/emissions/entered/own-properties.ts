@@ -16,6 +16,8 @@ export type EnteredProperties = {
   density: string | null;
   calorificValue: string | null;
   calorificValueUnit: CalorificValueUnit | null;
+  /** Of a gas bill: cubic metres of the calorific value in one as metered. */
+  volumeCorrection: string | null;
   source: string | null;
 };
 
@@ -23,9 +25,10 @@ export type EnteredProperties = {
 export function enteredProperties(
   row: Omit<EnteredProperties, 'source'> & { deliveryNote: string | null; reference: string | null },
 ): EnteredProperties | null {
-  const { density, calorificValue, calorificValueUnit, deliveryNote, reference } = row;
-  if (density === null && calorificValue === null) return null;
-  return { density, calorificValue, calorificValueUnit, source: deliveryNote ?? reference };
+  const { density, calorificValue, calorificValueUnit, volumeCorrection, deliveryNote, reference } = row;
+  if ([density, calorificValue, volumeCorrection].every((value) => value === null)) return null;
+  const source = deliveryNote ?? reference;
+  return { density, calorificValue, calorificValueUnit, volumeCorrection, source };
 }
 
 /**
@@ -47,15 +50,21 @@ export const physicalBounds = {
 } as const;
 
 /**
+ * What a gas bill may correct the metered volume by. Our convention, wide on purpose: 1.02264 in all of the UK, 0.9 high in
+ * the mountains, several times at a meter under pressure; a calorific value in its place (11 kWh or 39 MJ) is outside.
+ */
+export const volumeCorrectionBounds = [0.5, 10] as const;
+
+/**
  * Reads what a delivery note says; throws the problem of the field that is missing or does not fit the amount's unit. A
  * refrigerant (`isGasLost`) is weighed and not burned: nothing of the kind fits it.
  */
 export function readOwnProperties(
-  { density, calorificValue, calorificValueUnit, source }: EnteredProperties,
+  { density, calorificValue, calorificValueUnit, volumeCorrection, source }: EnteredProperties,
   unit: Unit,
   isGasLost: boolean,
 ): OwnProperties | undefined {
-  if (density === null && calorificValue === null) return undefined;
+  if (density === null && calorificValue === null && volumeCorrection === null) return undefined;
   if (density !== null && (isGasLost || !densityFits.has(unit.dimension))) throw unfitting('density', unit);
   if (calorificValue !== null) {
     if (!calorificValueUnit) throw new EmissionProblem('calorific_value_unit_missing', 'calorificValueUnit');
@@ -63,6 +72,7 @@ export function readOwnProperties(
     if (isGasLost || !calorificValueFits[per].has(unit.dimension))
       throw unfitting('calorificValueUnit', unit);
   }
+  if (volumeCorrection !== null) checkVolumeCorrection(volumeCorrection, calorificValueUnit, unit);
   if (!source) throw new EmissionProblem('property_source_missing', 'deliveryNote');
   return {
     density: density === null ? null : decimal(density),
@@ -70,8 +80,24 @@ export function readOwnProperties(
       calorificValue === null || !calorificValueUnit
         ? null
         : { value: decimal(calorificValue), unit: calorificValueUnit },
+    volumeCorrection: volumeCorrection === null ? null : decimal(volumeCorrection),
     source,
   };
+}
+
+/** It belongs to the calorific value of its bill: without that, nothing says which cubic metres it leads to. */
+function checkVolumeCorrection(
+  volumeCorrection: string,
+  calorificValueUnit: CalorificValueUnit | null,
+  unit: Unit,
+): void {
+  if (unit.dimension !== 'volume') throw unfitting('volumeCorrection', unit);
+  if (!calorificValueUnit || calorificValueUnits[calorificValueUnit].per !== 'm3')
+    throw new EmissionProblem('calorific_value_of_correction_missing', 'calorificValue');
+  const [min, max] = volumeCorrectionBounds;
+  const value = decimal(volumeCorrection);
+  if (value.lt(min) || value.gt(max))
+    throw new EmissionProblem('volume_correction_out_of_bounds', 'volumeCorrection', { min, max });
 }
 
 const energies = ['energy', 'energy-gross', 'energy-net'] as const;

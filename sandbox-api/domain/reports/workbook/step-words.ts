@@ -4,6 +4,7 @@ export const stepWords = {
     kinds: {
       unit: 'unit',
       density: 'density',
+      'volume-correction': 'volume correction of the bill',
       'net-calorific-value': 'net calorific value',
       'gross-calorific-value': 'gross calorific value',
       'net-to-gross': 'net to gross calorific value',
@@ -21,6 +22,7 @@ export const stepWords = {
     kinds: {
       unit: 'jednostka',
       density: 'gęstość',
+      'volume-correction': 'korekcja objętości z faktury',
       'net-calorific-value': 'wartość opałowa',
       'gross-calorific-value': 'ciepło spalania',
       'net-to-gross': 'przeliczenie wartości opałowej i ciepła spalania',

@@ -26,7 +26,15 @@ const itemLookups: Record<string, LookupName> = {
   renewable_consumptions: 'renewable',
 };
 
+/** An entry of the same table. */
+const entryLookups: Record<string, LookupName> = {
+  fuel_consumptions: 'fuelEntry',
+  utility_consumptions: 'utilityEntry',
+  renewable_consumptions: 'renewableEntry',
+};
+
 function lookupOf(entity: string, field: string): LookupName | undefined {
+  if (field === 'correctsId') return entryLookups[entity];
   return field === 'itemId' ? itemLookups[entity] : lookups[field];
 }
 

@@ -105,22 +105,33 @@ function isOf(companyId: number, entity: string | undefined, entityId: number): 
 export type LookupName =
   | 'country'
   | 'fuel'
+  | 'fuelEntry'
   | 'fuelVariant'
   | 'language'
   | 'location'
   | 'renewable'
+  | 'renewableEntry'
   | 'supplyType'
   | 'unit'
   | 'user'
-  | 'utility';
+  | 'utility'
+  | 'utilityEntry';
+
+/** By its invoice, else by its last day. */
+const entriesOf = (table: string, lastDay: string) => (companyId: number) =>
+  sql`
+  select id, coalesce(reference, ${sql.identifier(lastDay)}::text), coalesce(reference, ${sql.identifier(lastDay)}::text)
+  from ${sql.identifier(table)} where company_id = ${companyId}`;
 
 const namesIn: Record<LookupName, (companyId: number) => SQL> = {
   country: () => sql`select id, name_en, name_pl from countries`,
   fuel: () => sql`select id, name_en, name_pl from fuels`,
+  fuelEntry: entriesOf('fuel_consumptions', 'date'),
   fuelVariant: () => sql`select id, name_en, name_pl from fuel_variants`,
   language: () => sql`select id, code as name_en, code as name_pl from languages`,
   location: (companyId) => sql`select id, name, name from locations where company_id = ${companyId}`,
   renewable: () => sql`select id, name_en, name_pl from renewables`,
+  renewableEntry: entriesOf('renewable_consumptions', 'end_date'),
   supplyType: () => sql`select id, name_en, name_pl from supply_types`,
   unit: () => sql`select id, symbol as name_en, symbol as name_pl from units`,
   user: (companyId) => sql`select id,
@@ -128,6 +139,7 @@ const namesIn: Record<LookupName, (companyId: number) => SQL> = {
       coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name_pl
     from users where company_id = ${companyId}`,
   utility: () => sql`select id, name_en, name_pl from utilities`,
+  utilityEntry: entriesOf('utility_consumptions', 'end_date'),
 };
 
 export type NameRow = { lookup: LookupName; id: number; nameEn: string; namePl: string };

@@ -13,6 +13,7 @@ import {
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { checkAt } from './checks';
 import { type Bookkeeping, type ConsumptionKind, futureIssues, pickColumns } from './consumption-kind';
+import type { Correcting } from './credit-notes';
 
 /** A set of statements for so many entries; more at once take more memory and no less time. */
 const rowsAtOnce = 500;
@@ -43,7 +44,7 @@ export type ExaminedBatch = {
 
 export function consumptionBatch<
   Body extends { locationId: number },
-  Columns extends { value: string },
+  Columns extends Correcting,
   Row,
   Names,
   Wire,

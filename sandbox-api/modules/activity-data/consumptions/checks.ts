@@ -10,6 +10,7 @@ import type { Ctx } from '#api/kernel/context';
 import { findUnits } from '#api/modules/activity-data/units/service';
 import { requireLocation } from '#api/modules/company/locations/service';
 import type { Compared, ConsumptionKind, Stamped } from './consumption-kind';
+import { type Correcting, lessCreditNotes } from './credit-notes';
 
 /** The field by which an entry that changes a recorded one names it. */
 type Keyed = {
@@ -21,9 +22,13 @@ type Entries<Body> = { ctx: Ctx; input: { body: { entries: (Body & Keyed)[] } } 
 export const comparedYears = 4;
 
 /** What is worth a second look in entries of one kind; nothing is written. */
-export function consumptionChecks<Body extends { locationId: number }, Columns, Row, Names, Wire>(
-  kind: ConsumptionKind<Body, Columns, Row, Names, Wire>,
-) {
+export function consumptionChecks<
+  Body extends { locationId: number },
+  Columns extends Correcting,
+  Row,
+  Names,
+  Wire,
+>(kind: ConsumptionKind<Body, Columns, Row, Names, Wire>) {
   return async ({ ctx, input }: Entries<Body>): Promise<EntryWarning[][]> => {
     const { entries } = input.body;
     const warned: EntryWarning[][] = entries.map(() => []);
@@ -50,28 +55,38 @@ type AtPlace<Body> = {
 };
 
 /** The same for entries of one location that the caller has looked at. */
-export async function checkAt<Body extends { locationId: number }, Columns, Row, Names, Wire>(
+export async function checkAt<
+  Body extends { locationId: number },
+  Columns extends Correcting,
+  Row,
+  Names,
+  Wire,
+>(
   ctx: Ctx,
   kind: ConsumptionKind<Body, Columns, Row, Names, Wire>,
   { locationId, bodies, ids = [] }: AtPlace<Body>,
 ): Promise<EntryWarning[][]> {
   const compared = bodies.map((body) => kind.toCompared(kind.toColumns(body)));
+  const areCreditNotes = bodies.map((body) => kind.toColumns(body).correctsId !== null);
   const [firstStart] = compared.map(({ startDate }) => startDate).sort();
   if (firstStart === undefined) return [];
   const units = await findUnits(ctx.db);
-  const recorded = await kind.rows.findEntered(ctx.db, ctx.session.companyId, {
+  const entered = await kind.rows.findEntered(ctx.db, ctx.session.companyId, {
     locationId,
     firstDay: addYears(firstStart, -comparedYears),
     lastDay: lastActivityDay,
     itemIds: [...new Set(compared.map(({ itemId }) => itemId))],
   });
+  const recorded = lessCreditNotes(entered);
   const comparable = comparableIn(units);
   const warnings = checkEntries(
     compared.map((entry, index) => comparable(entry, { id: ids[index] ?? null, index })),
     recorded.map((row) => comparable(kind.toCompared(row), { id: row.id, index: null })),
     units,
   );
-  return warningsWire(ctx, warnings, recorded);
+  // What a credit note shares with the entry that it corrects is meant.
+  const asked = warnings.map((ofEntry, index) => (areCreditNotes[index] ? [] : ofEntry));
+  return warningsWire(ctx, asked, recorded);
 }
 
 function comparableIn(units: Awaited<ReturnType<typeof findUnits>>) {

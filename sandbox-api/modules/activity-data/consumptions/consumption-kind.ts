@@ -1,5 +1,6 @@
 import type { EntrySummary } from '#api/contract/activity-data/entry-lists';
 import type { FieldIssue } from '#api/contract/field-issue';
+import type { StoredCreditNote } from '#api/db/credit-notes';
 import type { Db } from '#api/db/db';
 import type { Comparable } from '#api/domain/checks/comparable';
 import type { Activity } from '#api/domain/emissions/emissions';
@@ -29,8 +30,8 @@ export type DayRange = {
 
 export type ItemRange = { locationId: number; itemId: number; startDate: string; endDate: string };
 
-/** A stored row with what its wire form needs from other tables. */
-export type Shown<Row, Names> = { row: Row; names: Names };
+/** A stored row with what its wire form needs from other rows. */
+export type Shown<Row, Names> = { row: Row; names: Names; creditNotes: readonly StoredCreditNote[] };
 
 /** The table of one kind. `Columns` is what is entered. */
 export interface ConsumptionRows<Columns, Row, Names> {
@@ -77,6 +78,8 @@ export interface ConsumptionKind<Body extends { locationId: number }, Columns, R
   toColumns(body: Body): Columns;
   toActivity(body: Body): Activity;
   toWire(shown: Shown<Row, Names>, ctx: Ctx): Wire;
+  /** All but the amount that decides on what an entry emits, and the field that each is entered in. */
+  workedOutBy: readonly { column: keyof Columns & string; field: keyof Body & string }[];
   /** What an entry is compared by before it is recorded. */
   toCompared(columns: Columns): Compared;
   /** Lets others follow entries that were written, changed (each as it was, then as it is) or deleted. */

@@ -20,6 +20,7 @@ import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/complete
 import { consumptionBatch } from './batch';
 import { consumptionChecks } from './checks';
 import { type ConsumptionKind, futureIssues, type ItemRange, type Shown } from './consumption-kind';
+import { type Correcting, creditNoteIssues } from './credit-notes';
 import { type EntryFilter, wordsOf } from './entry-filter';
 
 type AtLocation<Query> = { params: { locationId: number }; query: Query };
@@ -30,14 +31,14 @@ type AtLocation<Query> = { params: { locationId: number }; query: Query };
  */
 export function consumptionVerbs<
   Body extends { locationId: number },
-  Columns extends { value: string },
+  Columns extends Correcting,
   Row extends { id: number; updatedOn: Date },
   Names,
   Wire,
 >(kind: ConsumptionKind<Body, Columns, Row, Names, Wire>) {
   const { rows, source, entity } = kind;
   type Entered = Columns & { carbonEquivalentKg: string };
-  type Plan = { names: Names; emissions: PreparedEmissions };
+  type Plan = Pick<Shown<Row, Names>, 'names' | 'creditNotes'> & { emissions: PreparedEmissions };
 
   const verbs = crudVerbs<{
     row: Row;
@@ -50,11 +51,11 @@ export function consumptionVerbs<
     entity,
     rowOf: ({ row }) => row,
     lock: rows.lock,
-    async insert(db, columns, { names }) {
-      return { row: found(await rows.insert(db, columns)), names };
+    async insert(db, columns, { names, creditNotes }) {
+      return { row: found(await rows.insert(db, columns)), names, creditNotes };
     },
-    async update(db, { companyId, id }, change, { names }) {
-      return { row: found(await rows.update(db, companyId, id, change)), names };
+    async update(db, { companyId, id }, change, { names, creditNotes }) {
+      return { row: found(await rows.update(db, companyId, id, change)), names, creditNotes };
     },
     toWire: (ctx) => (shown) => kind.toWire(shown, ctx),
     follow,
@@ -92,17 +93,18 @@ export function consumptionVerbs<
   }
 
   const create = verbs.creates(async (ctx, { body }: { body: Body }) =>
-    plan(ctx, body, await lockSetting(ctx, body)),
+    plan(ctx, body, { held: await lockSetting(ctx, body), before: null }),
   );
 
   const update = verbs.changes({
     hold: (ctx, { body }: ById & { body: Body }) => lockSetting(ctx, body),
-    plan: (ctx, { body }, { before, held }) => plan(ctx, body, held, before.id),
+    plan: (ctx, { body }, { shown, held }) => plan(ctx, body, { held, before: shown }),
   });
 
   const remove = verbs.removes({
     hold: (ctx, { params }) =>
       lockLocationOf(ctx.db, ctx.session.companyId, { table: entity, id: params.id }),
+    isNeeded: async (_ctx, _before, { creditNotes }) => creditNotes.length > 0,
     remove: rows.delete,
   });
 
@@ -113,13 +115,15 @@ export function consumptionVerbs<
   async function plan(
     ctx: Ctx,
     body: Body,
-    held: EmissionSetting | undefined,
-    replacedId?: number,
+    { held, before }: { held: EmissionSetting | undefined; before: Shown<Row, Names> | null },
   ): Promise<Planned<Entered, Plan>> {
     const { setting, names } = await lookedUp(ctx, body, held);
-    const emissions = await emissionsOf(ctx, body, setting, replacedId);
+    const columns = kind.toColumns(body);
+    refuse(await creditNoteIssues(ctx, kind, { columns, before }));
+    const emissions = await emissionsOf(ctx, body, setting, before?.row.id);
     const { carbonEquivalentKg } = emissions;
-    return { columns: { ...kind.toColumns(body), carbonEquivalentKg }, names, emissions };
+    const creditNotes = before?.creditNotes ?? [];
+    return { columns: { ...columns, carbonEquivalentKg }, names, creditNotes, emissions };
   }
 
   /** Looks up what the entry refers to. Names every field that does not fit, not only the first. */

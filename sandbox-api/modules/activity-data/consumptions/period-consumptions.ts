@@ -1,9 +1,11 @@
+import type { CreditNote } from '#api/contract/activity-data/credit-notes';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { type ConsumptionKind, type Looked, pickColumns, type Shown } from './consumption-kind';
 import { consumptionVerbs } from './consumption-verbs';
+import { creditNotesWire } from './credit-notes';
 import { type ExtraName, type ExtraTexts, extraTextsOf } from './extra-fields';
 import {
   type PeriodColumns,
@@ -26,6 +28,7 @@ type PeriodWire<Source extends PeriodSource> = PeriodBody<Source> & {
   itemName: string;
   unitSymbol: string;
   carbonEquivalent: number;
+  creditNotes: CreditNote[];
   updatedOn: string;
 };
 
@@ -33,11 +36,21 @@ type PeriodWire<Source extends PeriodSource> = PeriodBody<Source> & {
 interface PeriodDefinition<Source extends PeriodSource, Body, Wire> {
   source: Source;
   itemIdOf(body: Body): number;
+  /** The field that names the item. */
+  itemField: keyof Body & string;
+  /** Columns of this kind alone that decide on what an entry emits. */
+  ownWorkedOutBy?: readonly (keyof Body & string)[];
   /** What does not fit together among the item and unit of an entry, else their names. */
   look(ctx: Ctx, body: Body): Promise<Looked<PeriodNames>>;
   toActivity(
     body: Body,
-    period: { quantity: string; unitId: number; startDate: string; endDate: string },
+    period: {
+      quantity: string;
+      unitId: number;
+      startDate: string;
+      endDate: string;
+      isCreditNote: boolean;
+    },
   ): Activity;
   toWire(wire: PeriodWire<Source>, row: PeriodRow<Source>): Wire;
   /** Columns of this kind alone that are written otherwise than they are entered. */
@@ -50,13 +63,19 @@ interface PeriodDefinition<Source extends PeriodSource, Body, Wire> {
 export function periodConsumptionVerbs<Source extends PeriodSource, Body extends PeriodBody<Source>, Wire>(
   definition: PeriodDefinition<Source, Body, Wire>,
 ) {
-  const { source, itemIdOf, look } = definition;
+  const { source, itemIdOf, look, itemField, ownWorkedOutBy = [] } = definition;
+  const workedOutBy = [
+    { column: 'itemId', field: itemField },
+    ...(['unitId', 'startDate', 'endDate'] as const).map((name) => ({ column: name, field: name })),
+    ...ownWorkedOutBy.map((name) => ({ column: name, field: name })),
+  ] as ConsumptionKind<Body, PeriodColumns<Source>, never, never, never>['workedOutBy'];
   const rows = periodRows[source];
   const kind: ConsumptionKind<Body, PeriodColumns<Source>, PeriodRow<Source>, PeriodNames, Wire> = {
     source,
     entity: `${source}_consumptions`,
     rows,
     lastDay: 'endDate',
+    workedOutBy,
     look,
     toColumns: (body) =>
       pickColumns(rows.entered, {
@@ -66,8 +85,9 @@ export function periodConsumptionVerbs<Source extends PeriodSource, Body extends
         value: String(body.value),
       } as Body & PeriodColumns<Source>),
     toActivity(body) {
-      const { unitId, startDate, endDate } = body;
-      return definition.toActivity(body, { quantity: String(body.value), unitId, startDate, endDate });
+      const { unitId, startDate, endDate, correctsId } = body;
+      const period = { quantity: String(body.value), unitId, startDate, endDate };
+      return definition.toActivity(body, { ...period, isCreditNote: correctsId !== null });
     },
     toCompared: ({ itemId, value, unitId, startDate, endDate, reference, ...columns }) => ({
       kind: 'bill',
@@ -95,7 +115,7 @@ function textOf(columns: object, name: ExtraName): string {
 
 function wireOf<Source extends PeriodSource>(
   source: Source,
-  { row, names }: Shown<PeriodRow<Source>, PeriodNames>,
+  { row, names, creditNotes }: Shown<PeriodRow<Source>, PeriodNames>,
   { locale }: Ctx,
 ): PeriodWire<Source> {
   const { id, locationId, itemId, unitId, startDate, endDate, reference } = row;
@@ -111,6 +131,8 @@ function wireOf<Source extends PeriodSource>(
     endDate,
     reference,
     ...extraTextsOf(source, row),
+    correctsId: row.correctsId,
+    creditNotes: creditNotesWire(creditNotes),
     carbonEquivalent: Number(row.carbonEquivalentKg),
     updatedOn: row.updatedOn.toISOString(),
   };

@@ -21,6 +21,9 @@ describe('what is entered, read from the table', () => {
         'density',
         'calorificValue',
         'calorificValueUnit',
+        'volumeCorrection',
+        'startDate',
+        'correctsId',
         ...Object.keys(fuelExtraTexts),
         'amountFrom',
         'amountPaid',
@@ -32,7 +35,16 @@ describe('what is entered, read from the table', () => {
         'fuelEconomyUnit',
       ].toSorted(),
     );
-    const ofPeriods = ['endDate', 'itemId', 'locationId', 'reference', 'startDate', 'unitId', 'value'];
+    const ofPeriods = [
+      'correctsId',
+      'endDate',
+      'itemId',
+      'locationId',
+      'reference',
+      'startDate',
+      'unitId',
+      'value',
+    ];
     expect(enteredNames(utilityConsumptions).entered.toSorted()).toEqual(
       [...ofPeriods, 'cop', ...Object.keys(utilityExtraTexts)].toSorted(),
     );
@@ -47,7 +59,13 @@ describe('what is entered, read from the table', () => {
       'fuelId',
       'fuelVariantId',
       'unitId',
+      'correctsId',
     ]);
-    expect(enteredNames(utilityConsumptions).referring).toEqual(['locationId', 'itemId', 'unitId']);
+    expect(enteredNames(utilityConsumptions).referring).toEqual([
+      'locationId',
+      'itemId',
+      'unitId',
+      'correctsId',
+    ]);
   });
 });

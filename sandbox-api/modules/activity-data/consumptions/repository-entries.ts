@@ -1,10 +1,11 @@
 import {
   and,
   asc,
-  count,
   desc,
   gte,
+  isNull,
   lte,
+  or,
   type Placeholder,
   type SQL,
   type SQLWrapper,
@@ -31,9 +32,11 @@ type Asked = {
 export interface EntryColumns {
   table: PgTable;
   id: PgColumn;
-  firstDay: PgColumn;
+  firstDay: SQLWrapper;
   lastDay: PgColumn;
   carbonEquivalentKg: PgColumn;
+  correctsId: PgColumn;
+  reference: PgColumn;
   /** With its name in each language. */
   type: { nameEn: PgColumn; namePl: PgColumn };
   atLocation(companyId: Value<number>, locationId: Value<number>): SQL | undefined;
@@ -42,6 +45,14 @@ export interface EntryColumns {
 }
 
 export function isAskedFor(db: Db, columns: EntryColumns, companyId: Value<number>, filter: Asked) {
+  return and(
+    // A credit note is shown in the row of the entry that it corrects.
+    isNull(columns.correctsId),
+    isTouched(db, columns, companyId, filter),
+  );
+}
+
+function isTouched(db: Db, columns: EntryColumns, companyId: Value<number>, filter: Asked) {
   const { startDate, endDate } = filter;
   return and(
     saysAll(db, columns, companyId, filter),
@@ -144,9 +155,12 @@ export async function summarizeEntries(
 ): Promise<EntrySummary> {
   const { table, firstDay, lastDay, carbonEquivalentKg } = columns;
   const [totals] = await db
-    .select({ entries: count(), kg: sum(carbonEquivalentKg) })
+    .select({
+      entries: sql<number>`(count(*) filter (where ${columns.correctsId} is null))::integer`,
+      kg: sum(carbonEquivalentKg),
+    })
     .from(table)
-    .where(isAskedFor(db, columns, companyId, filter));
+    .where(isTouched(db, columns, companyId, filter));
   const covered = await db
     .selectDistinct({ month: sql<string>`to_char(covered, 'YYYY-MM')` })
     .from(table)
@@ -165,6 +179,16 @@ export async function summarizeEntries(
 function saysAll(db: Db, columns: EntryColumns, companyId: Value<number>, { locationId, words }: Asked) {
   return and(
     columns.atLocation(companyId, locationId),
-    ...words.map((word) => columns.says(db, `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`)),
+    ...words.map((word) => {
+      const pattern = `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+      return or(columns.says(db, pattern), isCorrectedBy(columns, pattern));
+    }),
   );
+}
+
+/** Whether a credit note of the entry says a word in its number. */
+function isCorrectedBy({ table, id, correctsId, reference }: EntryColumns, pattern: string) {
+  const note = (column: PgColumn) => sql`note.${sql.identifier(column.name)}`;
+  return sql`exists (
+    select 1 from ${table} note where ${note(correctsId)} = ${id} and ${note(reference)} ilike ${pattern})`;
 }

@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { PgText } from 'drizzle-orm/pg-core';
+import { creditNotesOf } from '#api/db/credit-notes';
 import type { Db } from '#api/db/db';
 import { insertRows } from '#api/db/insert-rows';
 import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
@@ -71,6 +72,7 @@ function rowsIn<Source extends PeriodSource>(
         row: table,
         item: { nameEn: items.nameEn, namePl: items.namePl },
         unitSymbol: units.symbol,
+        creditNotes: creditNotesOf(table),
       })
       .from(table)
       .innerJoin(items, eq(items.id, table.itemId))
@@ -89,6 +91,8 @@ function rowsIn<Source extends PeriodSource>(
     lastDay: table.endDate,
     carbonEquivalentKg: table.carbonEquivalentKg,
     type: items,
+    correctsId: table.correctsId,
+    reference: table.reference,
     atLocation,
     says: (db, pattern) =>
       or(
@@ -169,7 +173,9 @@ const shown = ({
   row,
   item,
   unitSymbol,
-}: { row: SharedRow } & PeriodNames): Shown<SharedRow, PeriodNames> => ({
+  creditNotes,
+}: Omit<Shown<SharedRow, never>, 'names'> & PeriodNames): Shown<SharedRow, PeriodNames> => ({
   row,
   names: { item, unitSymbol },
+  creditNotes,
 });

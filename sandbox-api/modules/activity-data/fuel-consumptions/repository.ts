@@ -3,8 +3,10 @@ import {
   asc,
   between,
   eq,
+  gte,
   ilike,
   inArray,
+  lte,
   max,
   min,
   or,
@@ -12,9 +14,10 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { creditNotesOf } from '#api/db/credit-notes';
 import type { Db } from '#api/db/db';
 import { insertRows } from '#api/db/insert-rows';
-import { fuelConsumptions } from '#api/db/schema/consumption';
+import { firstDayOfFuel, fuelConsumptions } from '#api/db/schema/consumption';
 import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
 import type {
@@ -51,6 +54,7 @@ function select(db: Db, total: SQL<number | null> = sql<null>`null`) {
       fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
       variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
       unitSymbol: units.symbol,
+      creditNotes: creditNotesOf(fuelConsumptions),
     })
     .from(fuelConsumptions)
     .innerJoin(fuels, eq(fuels.id, fuelConsumptions.fuelId))
@@ -61,10 +65,10 @@ function select(db: Db, total: SQL<number | null> = sql<null>`null`) {
 
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
-const shown = ({ row, category, fuel, variant, unitSymbol }: Selected): Shown<FuelRow, FuelNames> => ({
-  row,
-  names: { category, fuel, variant, unitSymbol },
-});
+const shown = ({ row, creditNotes, ...names }: Selected): Shown<FuelRow, FuelNames> => {
+  const { category, fuel, variant, unitSymbol } = names;
+  return { row, names: { category, fuel, variant, unitSymbol }, creditNotes };
+};
 
 const atLocation = (companyId: number | SQLWrapper, locationId: number | SQLWrapper) =>
   and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.locationId, locationId));
@@ -84,10 +88,12 @@ const textColumns = [
 const entries: EntryColumns = {
   table: fuelConsumptions,
   id: fuelConsumptions.id,
-  firstDay: fuelConsumptions.date,
+  firstDay: firstDayOfFuel,
   lastDay: fuelConsumptions.date,
   carbonEquivalentKg: fuelConsumptions.carbonEquivalentKg,
   type: fuels,
+  correctsId: fuelConsumptions.correctsId,
+  reference: fuelConsumptions.reference,
   atLocation,
   says: (db, pattern) =>
     or(
@@ -136,7 +142,8 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
       .where(
         and(
           ofFuel(companyId, { locationId, fuelId: itemId }),
-          between(fuelConsumptions.date, startDate, endDate),
+          gte(fuelConsumptions.date, startDate),
+          lte(firstDayOfFuel, endDate),
         ),
       )
       .orderBy(asc(fuelConsumptions.date), asc(fuelConsumptions.id));
@@ -184,7 +191,7 @@ export async function findFuelConsumptionDates(
   by: { locationId: number; fuelId: number },
 ) {
   const [row] = await db
-    .select({ minDate: min(fuelConsumptions.date), maxDate: max(fuelConsumptions.date) })
+    .select({ minDate: min(firstDayOfFuel), maxDate: max(fuelConsumptions.date) })
     .from(fuelConsumptions)
     .where(ofFuel(companyId, by));
   return row ?? { minDate: null, maxDate: null };

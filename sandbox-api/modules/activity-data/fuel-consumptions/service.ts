@@ -11,6 +11,7 @@ import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { pickColumns, type Shown } from '#api/modules/activity-data/consumptions/consumption-kind';
 import { consumptionVerbs } from '#api/modules/activity-data/consumptions/consumption-verbs';
+import { creditNotesWire } from '#api/modules/activity-data/consumptions/credit-notes';
 import { extraTextsOf } from '#api/modules/activity-data/consumptions/extra-fields';
 import { type FuelNames, lookAtFuel } from '#api/modules/activity-data/fuels/service';
 import { requireLocation } from '#api/modules/company/locations/service';
@@ -25,10 +26,21 @@ const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelNa
   entity: 'fuel_consumptions',
   rows: fuelRows,
   lastDay: 'date',
+  workedOutBy: [
+    'fuelId',
+    'fuelVariantId',
+    'unitId',
+    'startDate',
+    'date',
+    'density',
+    'calorificValue',
+    'calorificValueUnit',
+    'volumeCorrection',
+  ].map((name) => ({ column: name as keyof FuelColumns, field: name as keyof FuelConsumptionBody })),
   look: lookAtFuel,
   toColumns: (body) =>
     pickColumns(fuelRows.entered, { ...body, ...propertyColumns(body), ...amountColumns(body) }),
-  toActivity({ fuelId, fuelVariantId, unitId, date, ...body }) {
+  toActivity({ fuelId, fuelVariantId, unitId, startDate, date, ...body }) {
     const own = enteredProperties({ ...body, ...propertyColumns(body) });
     const { value: quantity, ...inputs } = amountColumns(body);
     const workedOut = inputs.amountFrom === null ? null : { ...inputs, sent: String(body.value) };
@@ -38,21 +50,23 @@ const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelNa
       fuelVariantId,
       quantity,
       unitId,
+      startDate,
       date,
       own,
       amountFrom: inputs.amountFrom,
       workedOut,
+      isCreditNote: body.correctsId !== null,
     };
   },
   toWire,
-  toCompared({ fuelId, fuelVariantId, date, value, unitId, reference, meterNumber, ...columns }) {
+  toCompared({ fuelId, fuelVariantId, startDate, date, value, unitId, reference, meterNumber, ...columns }) {
     const { pricePerUnit, currency } = columns;
     return {
-      kind: 'receipt',
+      kind: startDate === null ? 'receipt' : 'bill',
       itemId: fuelId,
       variantId: fuelVariantId,
       meter: meterNumber ?? '',
-      startDate: date,
+      startDate: startDate ?? date,
       endDate: date,
       value: Number(value),
       unitId,
@@ -68,8 +82,10 @@ function propertyColumns({
   density,
   calorificValue,
   calorificValueUnit,
-}: Pick<FuelConsumptionBody, 'density' | 'calorificValue' | 'calorificValueUnit'>) {
+  volumeCorrection,
+}: Pick<FuelConsumptionBody, 'density' | 'calorificValue' | 'calorificValueUnit' | 'volumeCorrection'>) {
   return {
+    volumeCorrection: decimalText(volumeCorrection),
     density: decimalText(density),
     calorificValue: decimalText(calorificValue),
     calorificValueUnit: calorificValue === null ? null : calorificValueUnit,
@@ -115,7 +131,7 @@ export async function readFuelConsumptionDates({
   return findFuelConsumptionDates(ctx.db, ctx.session.companyId, params);
 }
 
-function toWire({ row, names }: Shown<FuelRow, FuelNames>, { locale }: Ctx): FuelConsumption {
+function toWire({ row, names, creditNotes }: Shown<FuelRow, FuelNames>, { locale }: Ctx): FuelConsumption {
   return {
     fuelConsumptionId: row.id,
     locationId: row.locationId,
@@ -128,14 +144,18 @@ function toWire({ row, names }: Shown<FuelRow, FuelNames>, { locale }: Ctx): Fue
     value: Number(row.value),
     unitId: row.unitId,
     unitSymbol: localSymbol(names.unitSymbol, locale),
+    startDate: row.startDate,
     date: row.date,
     reference: row.reference,
     density: numberOf(row.density),
     calorificValue: numberOf(row.calorificValue),
     calorificValueUnit: row.calorificValueUnit,
+    volumeCorrection: numberOf(row.volumeCorrection),
     ...extraTextsOf('fuel', row),
     ...amountInputsOf(row),
     carbonEquivalent: Number(row.carbonEquivalentKg),
+    correctsId: row.correctsId,
+    creditNotes: creditNotesWire(creditNotes),
     updatedOn: row.updatedOn.toISOString(),
   };
 }

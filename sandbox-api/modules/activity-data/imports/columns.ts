@@ -21,7 +21,7 @@ export type SharedField =
   | 'cop'
   | LocationField;
 /** Columns of fuels: what the delivery note says of them. */
-export type FuelField = 'density' | 'calorificValue' | 'calorificValueUnit';
+export type FuelField = 'density' | 'calorificValue' | 'calorificValueUnit' | 'volumeCorrection';
 /** Columns of locations; their `item` is the country. */
 export type LocationField =
   | 'name'
@@ -58,6 +58,8 @@ const fuelFields = [
   'calorificValue',
   'calorificValueUnit',
 ] as const;
+/** Of gas bills. */
+const gasFields = ['volumeCorrection', 'startDate'] as const;
 const locationFields = [
   'name',
   'item',
@@ -79,7 +81,7 @@ const sources: Record<EntryCode, EntrySource> = {
 };
 
 export const importColumns: readonly ImportColumns[] = [
-  { id: 1, code: 'fuels', module: 'SCOPE1', fields: [...fuelFields, ...extraNames('fuels')] },
+  { id: 1, code: 'fuels', module: 'SCOPE1', fields: [...fuelFields, ...extraNames('fuels'), ...gasFields] },
   {
     id: 2,
     code: 'utilities',
@@ -112,12 +114,13 @@ const requiredFields: readonly ImportField[] = [
   'town',
 ];
 
-export function isRequired(field: ImportField): boolean {
-  return requiredFields.includes(field);
+/** A fuel is of its date; only a bill of several days has a first one besides. */
+export function isRequired(code: KindCode, field: ImportField): boolean {
+  return requiredFields.includes(field) && !(code === 'fuels' && field === 'startDate');
 }
 
 export function isAmountField(field: ImportField): boolean {
-  return ['value', 'area', 'density', 'calorificValue', 'cop'].includes(field);
+  return ['value', 'area', 'density', 'calorificValue', 'volumeCorrection', 'cop'].includes(field);
 }
 
 export function isDateField(field: ImportField): boolean {
@@ -127,6 +130,7 @@ export function isDateField(field: ImportField): boolean {
 /** Names of the columns, as written into templates and recognised in uploads, in either language. */
 export function columnLabel(code: KindCode, field: ImportField, locale: Locale): string {
   if (field === 'item') return itemLabels[locale][code];
+  if (code === 'fuels' && field === 'startDate') return firstDayLabels[locale];
   return extraWords(code, field)?.label[locale] ?? labels[locale][field as SharedLabel];
 }
 
@@ -136,6 +140,8 @@ const itemLabels: Record<Locale, Record<KindCode, string>> = {
   en: { fuels: 'Fuel', utilities: 'Utility', renewables: 'Renewable source', locations: 'Country' },
   pl: { fuels: 'Paliwo', utilities: 'Medium', renewables: 'Źródło odnawialne', locations: 'Kraj' },
 };
+
+const firstDayLabels: Record<Locale, string> = { en: 'First day of the bill', pl: 'Pierwszy dzień rachunku' };
 
 const labels: Record<Locale, Record<SharedLabel, string>> = {
   en: {
@@ -149,6 +155,7 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     density: 'Density (kg/m³)',
     calorificValue: 'Calorific value',
     calorificValueUnit: 'Unit of the calorific value',
+    volumeCorrection: 'Volume correction',
     cop: 'COP (cooling only)',
     name: 'Name',
     address1: 'Address',
@@ -170,6 +177,7 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     density: 'Gęstość (kg/m³)',
     calorificValue: 'Wartość opałowa lub ciepło spalania',
     calorificValueUnit: 'Jednostka wartości opałowej',
+    volumeCorrection: 'Korekcja objętości',
     cop: 'COP (tylko chłód)',
     name: 'Nazwa',
     address1: 'Adres',

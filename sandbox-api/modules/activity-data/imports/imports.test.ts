@@ -186,6 +186,8 @@ describe('a template', () => {
       'Wartość opałowa lub ciepło spalania',
       'Jednostka wartości opałowej',
       ...Object.values(fuelExtraTexts).map(({ label }) => label.pl),
+      'Korekcja objętości',
+      'Pierwszy dzień rachunku',
     ]);
     const names = (sheets[2]?.rows(100) ?? []).slice(1).map(({ cells }) => textOf(cells.get(0)));
     expect(names).toContain('Olej napędowy');
@@ -220,6 +222,8 @@ describe('a template', () => {
       'G2:G5001',
       'H2:H5001',
       'I2:I5001',
+      'M2:M5001',
+      'N2:N5001',
     ]);
     const beside = columnName(headersOf(bytes).length);
     const end = `<row r="5001"><c r="${beside}5001"[^>]*><is><t[^>]*>The drop-down lists end here\\.<`;
@@ -346,6 +350,8 @@ describe('a filled template', () => {
   });
 });
 
+const negative = 'A negative amount is a credit note. Enter it in the row of the entry that it corrects';
+
 describe('rows to correct', () => {
   // spec: import.errors
   test('every reason of every row is found at once; nothing can be processed', async () => {
@@ -360,9 +366,7 @@ describe('rows to correct', () => {
     const rows = await errorRows(company, uploaded.body.importId);
     expect([...(rows.get(1)?.keys() ?? [])].at(-1)).toBe('What to correct');
     expect(textAt(rows, 2)).toBeUndefined();
-    expect(textAt(rows, 3)).toBe(
-      'Amount: The value must be at least 0\nDate: The date cannot be after today',
-    );
+    expect(textAt(rows, 3)).toBe(`Amount: ${negative}\nDate: The date cannot be after today`);
     expect(textAt(rows, 4)?.toString().split('\n')).toEqual([
       'Amount: Enter a number',
       'Date: This could be two different days. Write the date like 31.12.2025',
@@ -394,7 +398,7 @@ describe('rows to correct', () => {
     const amount = { column: 'Amount', hint: 'A number without the unit; 0 where there was nothing.' };
     const date = { column: 'Date', hint: 'The day of the invoice or delivery, not after today.' };
     expect(told.problems).toEqual([
-      { row: 3, cell: 'C3', ...amount, value: -3, message: 'The value must be at least 0' },
+      { row: 3, cell: 'C3', ...amount, value: -3, message: negative },
       { row: 3, cell: 'E3', ...date, value: '2030-01-01', message: 'The date cannot be after today' },
       { row: 4, cell: 'C4', ...amount, value: null, message: "This field can't be empty" },
       { row: 4, cell: 'E4', ...date, value: `${'x'.repeat(120)}…`, message: 'Enter a valid date' },

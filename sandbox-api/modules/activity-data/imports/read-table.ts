@@ -79,7 +79,9 @@ function placesOf(columns: ImportColumns, header: SheetRow): Map<ImportField, nu
     );
     if (field && !places.has(field)) places.set(field, column);
   }
-  return columns.fields.every((field) => places.has(field) || !isRequired(field)) ? places : undefined;
+  return columns.fields.every((field) => places.has(field) || !isRequired(columns.code, field))
+    ? places
+    : undefined;
 }
 
 function fieldsOf(row: SheetRow, places: Header['places']): TableRow {

@@ -67,6 +67,7 @@ export const templateWords: Record<Locale, Words> = {
       density: 'Only if the delivery note says it; it counts instead of the published one.',
       calorificValue: 'Only if the delivery note says it; it counts instead of the published one.',
       calorificValueUnit: 'One of the listed units, with the calorific value.',
+      volumeCorrection: 'Of a gas bill, such as 1.02264; only with the calorific value of a cubic metre.',
       cop: 'Of cooling, 1 to 40: kWh of it for each kWh of electricity, as the supplier states it. Leave it empty if their factor is among your own.',
       name: 'As your colleagues call it, up to 120 characters; no two alike.',
       address1: 'Street and number.',
@@ -124,6 +125,8 @@ export const templateWords: Record<Locale, Words> = {
       density: 'Tylko jeśli podaje ją dokument dostawy; liczy się zamiast opublikowanej.',
       calorificValue: 'Tylko jeśli podaje ją dokument dostawy; liczy się zamiast opublikowanej.',
       calorificValueUnit: 'Jedna z jednostek z listy, razem z wartością.',
+      volumeCorrection:
+        'Z faktury za gaz, na przykład 1,02264; tylko razem z ciepłem spalania metra sześciennego.',
       cop: 'Dla chłodu, od 1 do 40: kWh chłodu na każdą kWh energii elektrycznej, według dostawcy. Pozostaw puste, jeśli jego wskaźnik jest wśród Twoich własnych.',
       name: 'Tak, jak nazywają ją pracownicy, do 120 znaków; każda inna.',
       address1: 'Ulica i numer.',

@@ -67,7 +67,7 @@ function endedRows(
 }
 
 function label({ columns, locale }: Template, field: ImportField): string {
-  return columnLabel(columns.code, field, locale) + (isRequired(field) ? ' *' : '');
+  return columnLabel(columns.code, field, locale) + (isRequired(columns.code, field) ? ' *' : '');
 }
 
 const textWidth = 24;
@@ -122,7 +122,7 @@ function instructionSheet(template: Template): SheetContent {
   const table = columns.fields.map((field) => [
     wrapped(label(template, field)),
     wrapped(
-      `${isRequired(field) ? words.required : words.optional}. ${columnHint(columns.code, field, locale)}`,
+      `${isRequired(columns.code, field) ? words.required : words.optional}. ${columnHint(columns.code, field, locale)}`,
     ),
     {
       value: exampleOf(template, field),
@@ -160,12 +160,13 @@ function exampleOf({ columns, items, locale, today }: Template, field: ImportFie
     value: 1234.5,
     unit: item?.units[0]?.symbols[locale] ?? '',
     date: serialOfDate(monthBefore(0)),
-    startDate: serialOfDate(`${monthBefore(0).slice(0, 8)}01`),
+    startDate: columns.code === 'fuels' ? '' : serialOfDate(`${monthBefore(0).slice(0, 8)}01`),
     endDate: serialOfDate(monthBefore(0)),
     reference: 'INV-2025/117',
     density: '',
     calorificValue: '',
     calorificValueUnit: '',
+    volumeCorrection: '',
     cop: '',
     name: 'Gdynia depot',
     address1: 'Portowa 3',

@@ -11,6 +11,7 @@ import { lookAtRenewable } from '#api/modules/activity-data/renewables/service';
 const verbs = periodConsumptionVerbs<'renewable', RenewableConsumptionBody, RenewableConsumption>({
   source: 'renewable',
   itemIdOf: ({ renewableId }) => renewableId,
+  itemField: 'renewableId',
   look: lookAtRenewable,
   toActivity: ({ renewableId }, period) => ({ kind: 'renewable', renewableId, ...period }),
   toWire: ({ id, itemId, itemName, ...output }) => ({

@@ -12,6 +12,8 @@ import { followBills } from '#api/modules/emissions/recalculation/service';
 const verbs = periodConsumptionVerbs<'utility', UtilityConsumptionBody, UtilityConsumption>({
   source: 'utility',
   itemIdOf: ({ utilityId }) => utilityId,
+  itemField: 'utilityId',
+  ownWorkedOutBy: ['cop'],
   look: lookAtUtility,
   toActivity: ({ utilityId, cop }, period) => ({ kind: 'utility', utilityId, ...period, cop: written(cop) }),
   ownColumns: ({ cop }) => ({ cop: written(cop) }),

@@ -35,6 +35,6 @@ export function failedRow({ source, locationId, activity }: LedgerEntry, error: 
 /** First and last day of an activity. */
 export function daysOf(activity: Activity): { first: string; last: string } {
   return activity.kind === 'fuel'
-    ? { first: activity.date, last: activity.date }
+    ? { first: activity.startDate ?? activity.date, last: activity.date }
     : { first: activity.startDate, last: activity.endDate };
 }

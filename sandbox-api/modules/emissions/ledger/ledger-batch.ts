@@ -15,6 +15,7 @@ import {
   prepareManyEmissionLines,
   writeEmissionLines,
 } from './emission-lines';
+import { daysOf } from './failed-rows';
 import { refusalOf } from './ledger';
 import { type EmissionSetting, findEmissionSetting, findItemName } from './repository-context';
 
@@ -137,23 +138,12 @@ function inputsOf(
 function questionOf({ activity, contracts, settings: { companyFactors = [] } }: EmissionInput): string {
   if (activity.kind === 'scope3') return JSON.stringify(activity);
   const question = { ...activity, quantity: undefined };
-  if (activity.kind === 'fuel') {
-    const own = ownFactorsBy(activity.date, companyFactors);
-    return JSON.stringify({ ...question, date: monthOf(activity.date), own });
-  }
-  const { startDate, endDate } = activity;
-  if (yearOf(endDate) - yearOf(startDate) > 8) return JSON.stringify(question);
-  const begun = [startDate, endDate].map(
-    (day) => contracts.filter((contract) => contract.startDate <= day).length,
-  );
-  const own = [startDate, endDate].map((day) => ownFactorsBy(day, companyFactors));
-  return JSON.stringify({
-    ...question,
-    startDate: monthOf(startDate),
-    endDate: monthOf(endDate),
-    begun,
-    own,
-  });
+  const { first, last } = daysOf(activity);
+  if (yearOf(last) - yearOf(first) > 8) return JSON.stringify(question);
+  const begun = [first, last].map((day) => contracts.filter(({ startDate }) => startDate <= day).length);
+  const own = [first, last].map((day) => ownFactorsBy(day, companyFactors));
+  const days = { startDate: monthOf(first), endDate: monthOf(last), date: undefined };
+  return JSON.stringify({ ...question, ...days, begun, own });
 }
 
 /** How many have begun and how many are over by a day. */

@@ -126,6 +126,8 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
   property_not_of_unit: 'propertyNotOfUnit',
   property_far_from_published: 'propertyFarFromPublished',
   property_out_of_bounds: 'propertyOutOfBounds',
+  calorific_value_of_correction_missing: 'calorificValueOfCorrectionNeeded',
+  volume_correction_out_of_bounds: 'volumeCorrectionOutOfBounds',
   amount_input_missing: 'required',
   amount_not_as_worked_out: 'amountNotAsWorkedOut',
   amount_vanishes: 'greaterThan',

@@ -181,7 +181,10 @@ function likenessOf({ countryCode, gridSubregion, locationId, settings, activity
 
 /** Which figures a row brings itself, in the place of published ones, and what they are for one of. */
 function statedBy(activity: LedgerEntry['activity']): unknown[] {
-  if (activity.kind === 'fuel') return [Boolean(activity.own?.density), activity.own?.calorificValueUnit];
+  if (activity.kind === 'fuel') {
+    const { density, calorificValueUnit, volumeCorrection } = activity.own ?? {};
+    return [Boolean(density), calorificValueUnit, Boolean(volumeCorrection)];
+  }
   if (activity.kind === 'utility') return [activity.supplierFactor?.unitId, Boolean(activity.cop)];
   return [];
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
+  firstDayOfFuel,
   fuelConsumptions,
   renewableConsumptions,
   scope3Consumptions,
@@ -57,29 +58,22 @@ async function fuelActivities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   const table = fuelConsumptions;
-  const { id, locationId, fuelId, fuelVariantId, value, unitId, date, reference } = table;
-  const { density, calorificValue, calorificValueUnit, deliveryNote, amountFrom } = table;
-  const own = { density, calorificValue, calorificValueUnit, deliveryNote, reference };
+  const { id, locationId, fuelId, fuelVariantId, value, unitId, startDate, date, amountFrom } = table;
+  const { density, calorificValue, calorificValueUnit, volumeCorrection, deliveryNote, reference } = table;
+  const own = { density, calorificValue, calorificValueUnit, volumeCorrection, deliveryNote, reference };
+  const entered = { fuelId, fuelVariantId, unitId, startDate, date, amountFrom };
+  const isCreditNote = sql<boolean>`${table.correctsId} is not null`;
   const found = db
-    .select({ id, locationId, fuelId, fuelVariantId, value, unitId, date, amountFrom, ...own })
+    .select({ id, locationId, value, entered, own, isCreditNote })
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf('fuel', companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   const rows = await (filter.isLocked ? found.for('no key update') : found);
-  return rows.map(({ id, locationId, fuelId, fuelVariantId, value, unitId, date, amountFrom, ...row }) => ({
+  return rows.map(({ id, locationId, value, entered, own, isCreditNote }) => ({
     id,
     locationId,
-    activity: {
-      kind: 'fuel',
-      fuelId,
-      fuelVariantId,
-      quantity: value,
-      unitId,
-      date,
-      own: enteredProperties(row),
-      amountFrom,
-    },
+    activity: { kind: 'fuel', ...entered, quantity: value, own: enteredProperties(own), isCreditNote },
   }));
 }
 
@@ -93,14 +87,14 @@ async function periodActivities(
   const { id, locationId, itemId, value, unitId, startDate, endDate } = table;
   const cop = kind === 'utility' ? utilityConsumptions.cop : sql<string | null>`null`;
   const found = db
-    .select({ id, locationId, itemId, value, unitId, startDate, endDate, cop })
+    .select({ id, locationId, itemId, value, unitId, startDate, endDate, cop, correctsId: table.correctsId })
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf(kind, companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   const rows = await (filter.isLocked ? found.for('no key update') : found);
-  return rows.map(({ id, locationId, itemId, value, unitId, startDate, endDate, cop }) => {
-    const period = { quantity: value, unitId, startDate, endDate };
+  return rows.map(({ id, locationId, itemId, value, unitId, startDate, endDate, cop, correctsId }) => {
+    const period = { quantity: value, unitId, startDate, endDate, isCreditNote: correctsId !== null };
     return {
       id,
       locationId,
@@ -168,9 +162,9 @@ export async function countActivities(
 
 function rowsOf(kind: RecordedKind, companyId: number, filter: RowFilter) {
   const table = tables[kind];
-  const { first, last } =
+  const { first, last }: { first: SQLWrapper; last: SQLWrapper } =
     kind === 'fuel'
-      ? { first: fuelConsumptions.date, last: fuelConsumptions.date }
+      ? { first: firstDayOfFuel, last: fuelConsumptions.date }
       : { first: periodTables[kind].startDate, last: periodTables[kind].endDate };
   return and(
     eq(table.companyId, companyId),

@@ -1,6 +1,7 @@
 import { and, eq, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
+  firstDayOfFuel,
   fuelConsumptions,
   renewableConsumptions,
   scope3Consumptions,
@@ -24,7 +25,7 @@ export async function findConsumptionBounds(
   const here = (table: ConsumptionTable) =>
     and(eq(table.companyId, companyId), eq(table.locationId, locationId));
   const burned = await db
-    .select({ minDate: min(fuelConsumptions.date), maxDate: max(fuelConsumptions.date) })
+    .select({ minDate: min(firstDayOfFuel), maxDate: max(fuelConsumptions.date) })
     .from(fuelConsumptions)
     .where(here(fuelConsumptions));
   const bought = await db

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, getTableName, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableName, gt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
+  firstDayOfFuel,
   fuelConsumptions,
   renewableConsumptions,
   scope3Consumptions,
@@ -52,27 +53,47 @@ export async function deleteActivityRows(
   return deleted;
 }
 
-/** Rows and first day of each kind of activity data that a location has. */
-export async function findActivityExtent(db: Db, companyId: number, locationId: number) {
-  const firstDays = {
-    fuels: fuelConsumptions.date,
-    utilities: utilityConsumptions.startDate,
-    renewables: renewableConsumptions.startDate,
-    valueChain: scope3Consumptions.startDate,
+const kinds = ['fuels', 'utilities', 'renewables', 'valueChain'] as const;
+
+/** Rows, first and last day of each kind of activity data that a location has, all or what begins after a day. */
+export async function findActivityExtent(
+  db: Db,
+  companyId: number,
+  locationId: number,
+  { after }: { after?: string } = {},
+) {
+  const days: Record<(typeof kinds)[number], { first: SQLWrapper; last: SQLWrapper }> = {
+    fuels: { first: firstDayOfFuel, last: fuelConsumptions.date },
+    utilities: daysOf(utilityConsumptions),
+    renewables: daysOf(renewableConsumptions),
+    valueChain: daysOf(scope3Consumptions),
   };
-  const kinds = ['fuels', 'utilities', 'renewables', 'valueChain'] as const;
   const found = [];
   for (const [index, table] of tables.entries()) {
     const kind = kinds[index];
     if (!kind) continue;
+    const { first, last } = days[kind];
     const [row] = await db
-      .select({ total: count(), firstDay: min(firstDays[kind]) })
+      .select({
+        total: count(),
+        firstDay: sql<string | null>`min(${first})::text`,
+        lastDay: sql<string | null>`max(${last})::text`,
+      })
       .from(table)
-      .where(here(table, companyId, locationId));
-    found.push({ kind, count: row?.total ?? 0, firstDay: row?.firstDay ?? null });
+      .where(and(here(table, companyId, locationId), after === undefined ? undefined : gt(first, after)));
+    found.push({
+      kind,
+      count: row?.total ?? 0,
+      firstDay: row?.firstDay ?? null,
+      lastDay: row?.lastDay ?? null,
+    });
   }
   return found;
 }
+
+type Ranged = typeof utilityConsumptions | typeof renewableConsumptions | typeof scope3Consumptions;
+
+const daysOf = ({ startDate, endDate }: Ranged) => ({ first: startDate, last: endDate });
 
 /** kg CO2e of a location by calendar year: Scopes 1 to 3, of Scope 2 the headline method; oldest first. */
 export async function findYearSums(db: Db, companyId: number, locationId: number) {

@@ -128,6 +128,22 @@ export async function summarizeLocationActivity({ db, session: { companyId } }: 
   };
 }
 
+/** Entries of a location that begin after a day, and their last day; null where there are none. */
+export async function summarizeActivityAfter(
+  { db, session: { companyId } }: Ctx,
+  locationId: number,
+  day: string,
+): Promise<{ count: number; lastDay: string } | null> {
+  const kinds = await findActivityExtent(db, companyId, locationId, { after: day });
+  const lastDay = kinds
+    .flatMap((kind) => kind.lastDay ?? [])
+    .sort()
+    .at(-1);
+  return lastDay === undefined
+    ? null
+    : { count: kinds.reduce((total, { count }) => total + count, 0), lastDay };
+}
+
 /** Deletes what was entered for a location, with its emissions. */
 export async function deleteLocationActivity(ctx: Ctx, locationId: number): Promise<void> {
   const { companyId } = ctx.session;

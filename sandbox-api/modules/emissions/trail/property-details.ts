@@ -7,23 +7,29 @@ type Properties = {
   density: string | null;
   calorificValue: string | null;
   calorificValueUnit: CalorificValueUnit | null;
+  volumeCorrection: string | null;
 };
 
-const labels: Record<Locale, { density: string; calorificValue: string }> = {
+const labels: Record<Locale, { density: string; calorificValue: string; volumeCorrection: string }> = {
   en: {
     density: 'Density, from the delivery note',
     calorificValue: 'Calorific value, from the delivery note',
+    volumeCorrection: 'Volume correction, from the bill',
   },
-  pl: { density: 'Gęstość z dokumentu dostawy', calorificValue: 'Wartość opałowa z dokumentu dostawy' },
+  pl: {
+    density: 'Gęstość z dokumentu dostawy',
+    calorificValue: 'Wartość opałowa z dokumentu dostawy',
+    volumeCorrection: 'Współczynnik korekcji objętości z faktury',
+  },
 };
 
 /** What a row says of its delivery, in the language of the reader. */
 export function propertyDetails(
-  { density, calorificValue, calorificValueUnit }: Properties,
+  { density, calorificValue, calorificValueUnit, volumeCorrection }: Properties,
   locale: Locale,
 ): EntryDetail[] {
-  const written = (value: string, symbol: string) =>
-    `${locale === 'pl' ? value.replace('.', ',') : value} ${localSymbol(symbol, locale)}`;
+  const inDigits = (value: string) => (locale === 'pl' ? value.replace('.', ',') : value);
+  const written = (value: string, symbol: string) => `${inDigits(value)} ${localSymbol(symbol, locale)}`;
   return [
     ...(density ? [{ label: labels[locale].density, value: written(density, densityUnit) }] : []),
     ...(calorificValue && calorificValueUnit
@@ -33,6 +39,9 @@ export function propertyDetails(
             value: written(calorificValue, calorificValueUnits[calorificValueUnit].symbol),
           },
         ]
+      : []),
+    ...(volumeCorrection
+      ? [{ label: labels[locale].volumeCorrection, value: inDigits(volumeCorrection) }]
       : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AmountWorking, EntryDetail } from '#api/contract/emissions/emissions';
 import type { Locale } from '#api/contract/messages';
+import { creditNotesOf, type StoredCreditNote } from '#api/db/credit-notes';
 import type { Db } from '#api/db/db';
 import {
   fuelConsumptions,
@@ -11,6 +12,7 @@ import {
 import { units } from '#api/db/schema/reference';
 import { type EntrySource, extraDetails } from '#api/modules/activity-data/consumptions/extra-fields';
 import { workingDetails, writtenWorking } from './amount-details';
+import { creditNoteDetails } from './credit-note-details';
 import { copDetails, propertyDetails } from './property-details';
 
 export type LedgerEntry = {
@@ -33,13 +35,13 @@ export async function findEntries(
 ): Promise<LedgerEntry[]> {
   if (ids.length === 0) return [];
   const found = kind === 'fuel' ? findFuels(db, companyId, ids) : findPeriods(db, companyId, kind, ids);
-  return (await found).map(({ row, days, unitSymbol }) => ({
+  return (await found).map(({ row, days, unitSymbol, creditNotes }) => ({
     id: row.id,
     quantity: row.value,
     unitSymbol,
     reference: row.reference,
     ...days,
-    ...detailsOf(row, { kind, unitSymbol, locale }),
+    ...detailsOf(row, { kind, unitSymbol, creditNotes, locale }),
   }));
 }
 
@@ -47,11 +49,17 @@ type Row = typeof fuelConsumptions.$inferSelect | typeof renewableConsumptions.$
 
 function detailsOf(
   row: Row,
-  { kind, unitSymbol, locale }: { kind: EntrySource; unitSymbol: string; locale: Locale },
+  {
+    kind,
+    unitSymbol,
+    creditNotes,
+    locale,
+  }: { kind: EntrySource; unitSymbol: string; creditNotes: StoredCreditNote[]; locale: Locale },
 ): Pick<LedgerEntry, 'details' | 'workedOut'> {
   const extra = [
     ...('cop' in row ? copDetails(row as { cop: string | null }, locale) : []),
     ...extraDetails(kind, row, locale),
+    ...creditNoteDetails(row, { creditNotes, unitSymbol, locale }),
   ];
   if (!('density' in row)) return { details: extra, workedOut: null };
   const workedOut = writtenWorking(row, unitSymbol, locale);
@@ -63,14 +71,18 @@ function detailsOf(
 
 async function findFuels(db: Db, companyId: number, ids: readonly number[]) {
   const rows = await db
-    .select({ row: fuelConsumptions, unitSymbol: units.symbol })
+    .select({
+      row: fuelConsumptions,
+      unitSymbol: units.symbol,
+      creditNotes: creditNotesOf(fuelConsumptions),
+    })
     .from(fuelConsumptions)
     .innerJoin(units, eq(units.id, fuelConsumptions.unitId))
     .where(and(eq(fuelConsumptions.companyId, companyId), inArray(fuelConsumptions.id, [...ids])));
-  return rows.map(({ row, unitSymbol }) => ({
+  return rows.map(({ row, ...named }) => ({
     row,
-    unitSymbol,
-    days: { startDate: row.date, endDate: row.date },
+    ...named,
+    days: { startDate: row.startDate ?? row.date, endDate: row.date },
   }));
 }
 
@@ -78,13 +90,13 @@ async function findPeriods(db: Db, companyId: number, kind: 'utility' | 'renewab
   const table: typeof renewableConsumptions =
     kind === 'utility' ? utilityConsumptions : renewableConsumptions;
   const rows = await db
-    .select({ row: table, unitSymbol: units.symbol })
+    .select({ row: table, unitSymbol: units.symbol, creditNotes: creditNotesOf(table) })
     .from(table)
     .innerJoin(units, eq(units.id, table.unitId))
     .where(and(eq(table.companyId, companyId), inArray(table.id, [...ids])));
-  return rows.map(({ row, unitSymbol }) => ({
+  return rows.map(({ row, ...named }) => ({
     row,
-    unitSymbol,
+    ...named,
     days: { startDate: row.startDate, endDate: row.endDate },
   }));
 }

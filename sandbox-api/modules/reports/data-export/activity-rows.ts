@@ -58,7 +58,8 @@ function variantOf(entry: Entry, { locale }: Ctx): string | null {
 }
 
 function daysOf(entry: Entry) {
-  if (entry.kind === 'fuel') return { start_date: entry.row.date, end_date: entry.row.date };
+  if (entry.kind === 'fuel')
+    return { start_date: entry.row.startDate ?? entry.row.date, end_date: entry.row.date };
   return { start_date: entry.row.startDate, end_date: entry.row.endDate };
 }
 

@@ -61,6 +61,10 @@ const words = {
     en: 'Calorific value, from the delivery note',
     pl: 'Wartość opałowa z dokumentu dostawy',
   },
+  volumeCorrection: {
+    en: 'Volume correction, from the bill',
+    pl: 'Współczynnik korekcji objętości z faktury',
+  },
   amountPaid: { en: 'Amount paid', pl: 'Zapłacona kwota' },
   pricePerUnit: { en: 'Price per unit', pl: 'Cena jednostki' },
   distance: { en: 'Distance', pl: 'Przebieg' },
@@ -74,6 +78,7 @@ function fuelDetails(row: FuelEntry, { locale }: Ctx): Detail[] {
   const units = {
     density: densityUnit,
     calorificValue: calorificUnit && localSymbol(calorificUnit, locale),
+    volumeCorrection: null,
     amountPaid: row.currency,
     pricePerUnit: row.currency && `${row.currency}/${amountUnit}`,
     distance: row.distanceUnit,

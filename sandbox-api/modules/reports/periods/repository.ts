@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
+import { firstDayOfFuel } from '#api/db/schema/consumption';
 
 export type Period = { periodStart: string; periodEnd: string };
 
 /** First day that any consumption of the company is of; null while nothing is entered. */
 export async function findFirstDay(db: Db, companyId: number): Promise<string | null> {
-  const earliest = (table: string, column: string) =>
-    sql`(select min(${sql.identifier(column)}) from ${sql.identifier(table)} where company_id = ${companyId})`;
+  const earliest = (table: string, day = sql`start_date`) =>
+    sql`(select min(${day}) from ${sql.identifier(table)} where company_id = ${companyId})`;
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select least(
-      ${earliest('fuel_consumptions', 'date')}, ${earliest('utility_consumptions', 'start_date')},
-      ${earliest('renewable_consumptions', 'start_date')}, ${earliest('scope3_consumptions', 'start_date')}
+      ${earliest('fuel_consumptions', firstDayOfFuel)}, ${earliest('utility_consumptions')},
+      ${earliest('renewable_consumptions')}, ${earliest('scope3_consumptions')}
     )::text as day`);
   return rows[0]?.day ?? null;
 }
@@ -22,19 +23,17 @@ export async function findMonthsWithEnergy(
   { periodStart, periodEnd }: Period,
 ): Promise<{ locationId: number; months: string[] }[]> {
   const [from, to] = [sql`${periodStart}::date`, sql`${periodEnd}::date`];
-  const billed = (table: string) => sql`
-    select c.location_id, month::date
-    from ${sql.identifier(table)} c,
-      generate_series(date_trunc('month', greatest(c.start_date, ${from})), least(c.end_date, ${to}), '1 month') month
-    where c.company_id = ${companyId} and c.start_date <= ${to} and c.end_date >= ${from}`;
+  const ranged = (table: SQL, first = sql`start_date`, last = sql`end_date`) => sql`
+    select location_id, month::date
+    from ${table}, generate_series(date_trunc('month', greatest(${first}, ${from})), least(${last}, ${to}), '1 month') month
+    where company_id = ${companyId} and ${first} <= ${to} and ${last} >= ${from}`;
   const { rows } = await db.execute<{ locationId: number; months: string[] }>(sql`
     select location_id as "locationId", json_agg(month::text) as months
     from (
-      select location_id, date_trunc('month', date)::date as month
-      from fuel_consumptions where company_id = ${companyId} and date between ${from} and ${to}
-      union ${billed('utility_consumptions')}
-      union ${billed('renewable_consumptions')}
-    ) as found
+      ${ranged(sql`fuel_consumptions`, firstDayOfFuel, sql`date`)}
+      union ${ranged(sql`utility_consumptions`)}
+      union ${ranged(sql`renewable_consumptions`)}
+    ) as found (location_id, month)
     group by location_id`);
   return rows;
 }

@@ -89,12 +89,15 @@ const tellingReceiptsApart = sql.join(
 
 const kinds = { fuels: 'receipt', utilities: 'bill', renewable: 'bill', 'value-chain': 'entry' } as const;
 
+/** Gas is billed by days as electricity is, any other fuel by the delivery. */
+const kindOf = (list: List, startDate: string, endDate: string) =>
+  list === 'fuels' && startDate < endDate ? 'bill' : kinds[list];
+
 function listedRows(list: List, rows: Extract<Found, { list: List }>['rows']): ListedRow[] {
-  const kind = kinds[list];
   return rows.map(([locationId, source, meter, startDate, endDate, sameAs = '']) => ({
     locationId,
     list,
-    kind,
+    kind: kindOf(list, startDate, endDate),
     source: `${list} ${source}`,
     meter,
     sameAs,
@@ -105,6 +108,8 @@ function listedRows(list: List, rows: Extract<Found, { list: List }>['rows']): L
 
 function rowParts(companyId: number, { sources, from, to }: RowsWanted): SQL[] {
   const { fuels, utilities, renewables, forms } = sources;
+  // A credit note is of the days of the entry that it corrects.
+  const isOwn = sql`c.corrects_id is null`;
   const inside = sql`c.company_id = ${companyId} and c.start_date <= ${to}::date and c.end_date >= ${from}::date`;
   const ranged = (list: List, source: SQL, meter: SQL) =>
     listed(list, sql`c.location_id, ${source}, ${meter}, c.start_date, c.end_date`);
@@ -113,23 +118,24 @@ function rowParts(companyId: number, { sources, from, to }: RowsWanted): SQL[] {
     // A vehicle that is charged burns nothing.
     parts.push(sql`${listed(
       'fuels',
-      sql`c.location_id, c.fuel_id, coalesce(c.meter_number, ''), c.date, c.date,
+      sql`c.location_id, c.fuel_id, coalesce(c.meter_number, ''), coalesce(c.start_date, c.date), c.date,
         concat_ws(' ', ${tellingReceiptsApart})`,
     )}
       from fuel_consumptions c
       join fuels f on f.id = c.fuel_id
       join fuel_categories k on k.id = f.category_id
       left join fuel_factor_links l on l.fuel_variant_id = c.fuel_variant_id and l.role like 'charging%'
-      where c.company_id = ${companyId} and c.date between ${from}::date and ${to}::date
-        and k.category in ${fuels} and l.id is null`);
+      where c.company_id = ${companyId} and c.date >= ${from}::date
+        and coalesce(c.start_date, c.date) <= ${to}::date
+        and k.category in ${fuels} and l.id is null and ${isOwn}`);
   if (utilities.length > 0)
     parts.push(sql`${ranged('utilities', sql`c.utility_id`, sql`coalesce(c.meter_number, '')`)}
       from utility_consumptions c join utilities u on u.id = c.utility_id
-      where ${inside} and u.kind in ${utilities}`);
+      where ${inside} and ${isOwn} and u.kind in ${utilities}`);
   if (renewables.length > 0)
     parts.push(sql`${ranged('renewable', sql`c.renewable_id`, sql`''`)}
       from renewable_consumptions c join renewables r on r.id = c.renewable_id
-      where ${inside} and r.replaces in ${renewables}`);
+      where ${inside} and ${isOwn} and r.replaces in ${renewables}`);
   if (forms.length > 0)
     parts.push(sql`${ranged('value-chain', sql`c.input_form_id`, sql`''`)}
       from scope3_consumptions c

@@ -171,6 +171,7 @@ function findingsIn(coverage: readonly LocationCoverage[]): ReviewCoverage['find
     gaps: cells.filter(({ gapDays }) => gapDays > 0).length,
     overlaps: cells.filter(({ overlapDays }) => overlapDays > 0).length,
     jumps: cells.filter(({ isJump }) => isJump).length,
+    late: cells.filter(({ lateRows }) => lateRows > 0).length,
     proxies: cells.filter(({ isProxied }) => isProxied).length,
   };
 }

@@ -1,7 +1,7 @@
-import { and, between, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companies, companyKeyFigures, countries } from '#api/db/schema/company';
-import { fuelConsumptions, scope3Consumptions } from '#api/db/schema/consumption';
+import { firstDayOfFuel, fuelConsumptions, scope3Consumptions } from '#api/db/schema/consumption';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { fuels, units } from '#api/db/schema/reference';
 
@@ -66,6 +66,9 @@ export type FuelSum = Awaited<ReturnType<typeof findFuelSums>>[number];
 
 /** Amounts of fuel and refrigerant as they were entered at a location. */
 export async function findFuelSums(db: Db, companyId: number, locationId: number, { from, to }: Days) {
+  const { value, date } = fuelConsumptions;
+  const [first, start, end] = [firstDayOfFuel, sql`${from}::date`, sql`${to}::date`];
+  const daysInside = sql`(least(${date}, ${end}) - greatest(${first}, ${start}) + 1)`;
   return db
     .select({
       fuelId: fuelConsumptions.fuelId,
@@ -76,7 +79,8 @@ export async function findFuelSums(db: Db, companyId: number, locationId: number
       unitCode: units.code,
       dimension: units.dimension,
       perBase: units.perBase,
-      value: sql<string>`sum(${fuelConsumptions.value})`,
+      // Of a bill that goes beyond the period, as many days as are in it.
+      value: sql<string>`sum(${value} * ${daysInside} / (${date} - ${first} + 1))`,
     })
     .from(fuelConsumptions)
     .innerJoin(fuels, eq(fuels.id, fuelConsumptions.fuelId))
@@ -85,7 +89,8 @@ export async function findFuelSums(db: Db, companyId: number, locationId: number
       and(
         eq(fuelConsumptions.companyId, companyId),
         eq(fuelConsumptions.locationId, locationId),
-        between(fuelConsumptions.date, from, to),
+        gte(date, from),
+        lte(first, to),
       ),
     )
     .groupBy(fuelConsumptions.fuelId, fuelConsumptions.fuelVariantId, fuels.id, units.id)

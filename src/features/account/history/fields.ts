@@ -113,6 +113,7 @@ const kinds: Record<string, FieldKind> = {
     'volumeMwh',
     'density',
     'calorificValue',
+    'volumeCorrection',
     'cop',
     'amountPaid',
     'pricePerUnit',

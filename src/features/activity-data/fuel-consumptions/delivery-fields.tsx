@@ -11,13 +11,25 @@ import { type FuelEntry, type FuelValues, isOfDelivery } from './fuel-entry';
 
 type FuelForm = ContractForm<FuelValues, FuelEntry>;
 
-const names = ['density', 'calorificValue', 'calorificValueUnit', 'deliveryNote'] as const;
+const names = [
+  'density',
+  'calorificValue',
+  'calorificValueUnit',
+  'volumeCorrection',
+  'deliveryNote',
+] as const;
 
 /** The properties of the very fuel that was delivered. */
 export function DeliveryFields({ form }: { form: FuelForm }) {
   const { t } = useTranslation('fuel-consumptions');
-  const [density, calorificValue, note] = form.methods.watch(['density', 'calorificValue', 'deliveryNote']);
-  const [isAskedFor, setIsAskedFor] = useState(isOfDelivery({ density, calorificValue }) || Boolean(note));
+  const [density, calorificValue, volumeCorrection, note] = form.methods.watch([
+    'density',
+    'calorificValue',
+    'volumeCorrection',
+    'deliveryNote',
+  ]);
+  const isSaid = isOfDelivery({ density, calorificValue, volumeCorrection }) || Boolean(note);
+  const [isAskedFor, setIsAskedFor] = useState(isSaid);
   const { errors } = form.methods.formState;
   // What is wrong must be seen.
   const isOpen = isAskedFor || names.some((name) => errors[name]);
@@ -61,6 +73,14 @@ function Values({ form }: { form: FuelForm }) {
           value: unit,
           label: t(`delivery.units.${unit}`),
         }))}
+      />
+      <NumberField
+        form={form}
+        name="volumeCorrection"
+        className="col-span-3"
+        label={t('delivery.volumeCorrection')}
+        hint={t('delivery.volumeCorrectionHint')}
+        isOptional
       />
       <TextField
         form={form}

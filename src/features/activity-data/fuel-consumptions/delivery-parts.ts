@@ -8,7 +8,12 @@ import type { FuelValues } from './fuel-entry';
 import { markText, workingText } from './worked-out';
 
 type Translate = TFunction<['fuel-consumptions', 'entries']>;
-type Said = Pick<FuelValues, 'density' | 'calorificValue' | 'calorificValueUnit'>;
+type Said = Pick<FuelValues, 'density' | 'calorificValue' | 'calorificValueUnit' | 'volumeCorrection'>;
+
+/** The day of an entry, or those of a bill. */
+export function daysText({ startDate, date }: Pick<FuelValues, 'startDate' | 'date'>, format: Formatters) {
+  return startDate ? format.dateRange(startDate, date) : format.date(date);
+}
 
 const densityText = ({ density }: Said, format: Formatters) =>
   typeof density === 'number' ? amountText(format, density, 'kg/m³') : '';
@@ -22,6 +27,9 @@ function calorificText({ calorificValue, calorificValueUnit }: Said, format: For
   );
 }
 
+const correctionText = ({ volumeCorrection }: Said, format: Formatters) =>
+  typeof volumeCorrection === 'number' ? format.exact(String(volumeCorrection)) : '';
+
 /** What a row says of its delivery and of how its amount came about, for the list. */
 export function deliveryTexts(row: FuelConsumption, format: Formatters, t: Translate): NamedText[] {
   return [
@@ -29,6 +37,11 @@ export function deliveryTexts(row: FuelConsumption, format: Formatters, t: Trans
     { name: 'deliveryNote', label: t('delivery.document'), text: row.deliveryNote ?? '' },
     { name: 'density', label: t('delivery.density'), text: densityText(row, format) },
     { name: 'calorificValue', label: t('delivery.calorificValue'), text: calorificText(row, format, t) },
+    {
+      name: 'volumeCorrection',
+      label: t('delivery.volumeCorrection'),
+      text: correctionText(row, format),
+    },
   ].filter(({ text }) => text);
 }
 
@@ -47,6 +60,12 @@ export function deliveryParts(format: Formatters, t: Translate): ChangePart<Fuel
       label: t('delivery.calorificValue'),
       fields: ['calorificValue', 'calorificValueUnit'],
       describe: async (values) => calorificText(values, format, t) || none,
+    },
+    {
+      id: 'volumeCorrection',
+      label: t('delivery.volumeCorrection'),
+      fields: ['volumeCorrection'],
+      describe: async (values) => correctionText(values, format) || none,
     },
     {
       id: 'deliveryNote',

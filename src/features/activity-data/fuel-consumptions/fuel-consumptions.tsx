@@ -7,7 +7,7 @@ import type { ExtraField, StartPeriod } from '@/components/entries/entry-kind';
 import { EntryList, type ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
 import { OneLine } from '@/components/entries/one-line';
-import { amountColumn, referenceColumn } from '@/components/entries/shared-columns';
+import { amountColumn, daysCell, referenceColumn } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
 import { useEntryEvents } from '@/state/entry-events';
 import { deliveryTexts } from './delivery-parts';
@@ -61,12 +61,24 @@ function useColumns(extraFields: readonly ExtraField[] | undefined): DataColumn<
         isSortable: true,
         cell: ({ fuelName, fuelVariantName }) => <OneLine text={fuelName} more={fuelVariantName} />,
       },
-      amountColumn(format, t('entries:fields.amount'), (row) => listMark(row, format, t)),
+      amountColumn(
+        format,
+        {
+          header: t('entries:fields.amount'),
+          credited: (texts) => t('entries:creditNotes.credited', texts),
+        },
+        (row) => listMark(row, format, t),
+      ),
       {
         id: 'date',
         isSortable: true,
         header: t('entries:fields.date'),
-        cell: ({ date }) => <span className="figures whitespace-nowrap">{format.date(date)}</span>,
+        cell: ({ startDate, date }) =>
+          startDate ? (
+            daysCell(format, startDate, date)
+          ) : (
+            <span className="figures whitespace-nowrap">{format.date(date)}</span>
+          ),
       },
       referenceColumn(t('entries:fields.invoiceAndDetails'), extraFields, (row) =>
         deliveryTexts(row, format, t),

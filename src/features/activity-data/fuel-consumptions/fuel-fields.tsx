@@ -27,7 +27,12 @@ const noVariant = 0;
 export function FuelFields({ form, texts, locationId, today }: FuelFieldsProps) {
   const { t } = useTranslation('entries');
   const { t: own } = useTranslation('fuel-consumptions');
-  const [categoryId, fuelId, unitId] = form.methods.watch(['fuelCategoryId', 'fuelId', 'unitId']);
+  const [categoryId, fuelId, unitId, startDate] = form.methods.watch([
+    'fuelCategoryId',
+    'fuelId',
+    'unitId',
+    'startDate',
+  ]);
   // What was typed and not understood goes when the amount is worked out.
   const [round, setRound] = useState(0);
   const categories = useQuery(fuelConsumptionQueries.categories(locationId));
@@ -67,9 +72,20 @@ export function FuelFields({ form, texts, locationId, today }: FuelFieldsProps) 
       <UnitField form={form} fuel={fuel} units={units} />
       <DateField
         form={form}
+        name="startDate"
+        className="col-span-3"
+        label={own('firstDay')}
+        hint={own('firstDayHint')}
+        min={firstActivityDay}
+        max={today}
+        today={today}
+        isOptional
+      />
+      <DateField
+        form={form}
         name="date"
         className="col-span-3"
-        label={t('fields.date')}
+        label={startDate ? own('lastDay') : t('fields.date')}
         min={firstActivityDay}
         max={today}
         today={today}

@@ -11,15 +11,16 @@ import {
   updateFuelConsumption,
 } from '#api/contract/activity-data/fuel-consumptions';
 import type { ChangePart } from '@/components/crud/changeable';
-import type { EntryKind, RecordedEntry } from '@/components/entries/entry-kind';
+import type { CreditedKind, RecordedEntry } from '@/components/entries/entry-kind';
 import { extraFieldsOf, extraParts } from '@/components/entries/extra-texts';
 import { amountText } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import type { Formatters } from '@/lib/format/formatters';
 import { useSessionUser } from '@/state/session';
-import { deliveryParts } from './delivery-parts';
+import { daysText, deliveryParts } from './delivery-parts';
 import {
+  creditNoteTo,
   emptyFuel,
   type FuelEntry,
   type FuelValues,
@@ -35,7 +36,7 @@ import { fuelConsumptionQueries } from './queries';
 import { inputNames, markText, workingText } from './worked-out';
 
 /** Fuel consumptions of a location, as the shared list and forms take them. */
-export function useFuelKind(locationId: number): EntryKind<FuelConsumption, FuelValues, FuelEntry> {
+export function useFuelKind(locationId: number): CreditedKind<FuelConsumption, FuelValues, FuelEntry> {
   const { t } = useTranslation(['fuel-consumptions', 'entries']);
   const format = useFormat();
   const { today } = useSessionUser();
@@ -49,8 +50,8 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
       valuesIn: ({ startDate }) => ({ date: startDate }),
       toValues,
       rowId: ({ fuelConsumptionId }) => fuelConsumptionId,
-      rowLabel: ({ fuelName, value, unitSymbol, date }) =>
-        [fuelName, amountText(format, value, unitSymbol), format.date(date)].join(', '),
+      rowLabel: ({ fuelName, value, unitSymbol, startDate, date }) =>
+        [fuelName, amountText(format, value, unitSymbol), daysText({ startDate, date }, format)].join(', '),
       create: (entry) => call(createFuelConsumption, { body: toBody(entry, locationId) }),
       repeat: (row) => call(createFuelConsumption, { body: toBody(fieldsOf(row), locationId) }),
       update: ({ fuelConsumptionId: id, updatedOn }, entry) =>
@@ -61,8 +62,12 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
         const [warnings = []] = await call(checkFuelConsumptions, { body: { entries: [checked] } });
         return warnings;
       },
-      remove: ({ fuelConsumptionId, updatedOn }) =>
-        call(deleteFuelConsumption, { params: { id: fuelConsumptionId }, seenUpdatedOn: updatedOn }),
+      remove: ({ fuelConsumptionId: id, updatedOn }) => removeFuel({ id, updatedOn }),
+      credit: (row, { amount, reference }) =>
+        call(createFuelConsumption, {
+          body: { ...creditNoteTo(row, locationId), value: -amount, reference },
+        }),
+      removeCreditNote: removeFuel,
       parts: [
         ...fuelParts({ queryClient, locationId, format, t }),
         ...deliveryParts(format, t),
@@ -79,6 +84,10 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
 
 function changeFuel({ id, updatedOn }: RecordedEntry, body: FuelConsumptionBody): Promise<FuelConsumption> {
   return call(updateFuelConsumption, { params: { id }, body, seenUpdatedOn: updatedOn });
+}
+
+function removeFuel({ id, updatedOn }: RecordedEntry): Promise<void> {
+  return call(deleteFuelConsumption, { params: { id }, seenUpdatedOn: updatedOn });
 }
 
 type PartsContext = {
@@ -122,8 +131,8 @@ function fuelParts({ queryClient, locationId, format, t }: PartsContext): Change
     {
       id: 'date',
       label: t('entries:fields.date'),
-      fields: ['date'],
-      describe: async ({ date }) => format.date(date),
+      fields: ['startDate', 'date'],
+      describe: async ({ startDate, date }) => daysText({ startDate, date }, format),
     },
     {
       id: 'invoice',

@@ -29,7 +29,7 @@ export const renewableKind: PeriodDefinition<RenewableConsumption> = {
     const [warnings = []] = await call(checkRenewableConsumptions, { body: { entries: [checked] } });
     return warnings;
   },
-  remove: ({ renewableConsumptionId: id, updatedOn }) =>
+  remove: ({ id, updatedOn }) =>
     call(deleteRenewableConsumption, { params: { id }, seenUpdatedOn: updatedOn }),
   useUnits: (type) => {
     const { data } = useQuery(unitQueries.conversions(type?.units[0]?.unitId, { renewableId: type?.id }));

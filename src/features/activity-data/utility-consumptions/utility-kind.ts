@@ -29,8 +29,7 @@ export const utilityKind: PeriodDefinition<UtilityConsumption> = {
     const [warnings = []] = await call(checkUtilityConsumptions, { body: { entries: [checked] } });
     return warnings;
   },
-  remove: ({ utilityConsumptionId: id, updatedOn }) =>
-    call(deleteUtilityConsumption, { params: { id }, seenUpdatedOn: updatedOn }),
+  remove: ({ id, updatedOn }) => call(deleteUtilityConsumption, { params: { id }, seenUpdatedOn: updatedOn }),
   useUnits: (type) => {
     const { data } = useQuery(unitQueries.conversions(type?.units[0]?.unitId, { utilityId: type?.id }));
     return data ?? type?.units ?? [];

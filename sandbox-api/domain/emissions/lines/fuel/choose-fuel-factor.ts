@@ -6,6 +6,7 @@ import { Remembered } from '#api/domain/factors/remembered';
 import { type Selection, selectFactor } from '#api/domain/factors/select-factor';
 import { type Conversion, fuelConversion } from '#api/domain/units/conversion';
 import { decimal } from '#api/domain/units/decimal';
+import { calorificValueUnits } from '#api/domain/units/own-properties';
 import type { Dimension, Unit } from '#api/domain/units/units';
 import { type Burned, type EnergyLink, propertiesOf, questionOf } from './burned-fuel';
 
@@ -42,7 +43,8 @@ function findCandidate(burned: Burned, link: EnergyLink, part: FactorPart): Cand
       (part === 'all' || factor.kgCh4Co2e !== null) &&
       (!link.energyOf || isEnergy(reference.unit(factor.unit))) &&
       convert(factor) !== undefined,
-    rank: (factor) => unitRank(factor, unit, reference.unit(factor.unit)) + (isCoarse(factor) ? 10 : 0),
+    rank: (factor) =>
+      unitRank(factor, burned, reference.unit(factor.unit), part) + (isCoarse(factor) ? 10 : 0),
     policy: context.settings,
   });
   const conversion = selection && convert(selection.factor);
@@ -53,9 +55,15 @@ function findCandidate(burned: Burned, link: EnergyLink, part: FactorPart): Cand
 
 /**
  * Same unit, same dimension, energy of the other calorific value, by mass (where publishers print most digits), by energy,
- * anything else. Net and gross differ by a few percent in every coal; a tonne's energy by half.
+ * anything else. Net and gross differ by a few percent in every coal; a tonne's energy by half. The calorific value of the
+ * delivery itself comes before all: a row per cubic metre or tonne is of a fuel with another one (methodology, rule 3).
+ * Not for CH4 and N2O beside another publisher's CO2, which are printed to one digit for energy.
  */
-function unitRank(factor: FactorRecord, from: Unit, to: Unit): number {
+function unitRank(factor: FactorRecord, { unit: from, own }: Burned, to: Unit, part: FactorPart): number {
+  if (own?.calorificValue && part === 'all' && isEnergy(to) && !isEnergy(from)) {
+    const { basis } = calorificValueUnits[own.calorificValue.unit];
+    return to.dimension === `energy-${basis}` ? -2 : -1;
+  }
   if (factor.unit === from.code) return 0;
   const dimension = energyMeant[from.dimension] ?? from.dimension;
   if (dimension === to.dimension) return 1;

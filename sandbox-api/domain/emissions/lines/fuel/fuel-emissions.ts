@@ -1,12 +1,13 @@
-import { monthOf } from '#api/domain/calendar/calendar';
 import {
   type EmissionContext,
   type FuelActivity,
   inMonth,
   readDate,
+  readPeriod,
   readQuantity,
   readUnit,
 } from '#api/domain/emissions/activity';
+import { factorSpans } from '#api/domain/emissions/apportion/factor-spans';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import { readOwnProperties } from '#api/domain/emissions/entered/own-properties';
 import { checkWorkedOut } from '#api/domain/emissions/entered/worked-out-amount';
@@ -19,8 +20,10 @@ import { combustionLines } from './combustion-lines';
 import { fugitiveLine } from './fugitive-line';
 
 /**
- * Scope 1 of a fuel burned or a gas lost on a day, its biogenic CO2 outside the scopes, and the upstream of the
- * fuel in category 3.3; of a vehicle that is charged, Scope 2 and 3.3 of its electricity. Throws `EmissionProblem` when it cannot be worked out.
+ * Scope 1 of a fuel burned or a gas lost on a day or over those of a bill, its biogenic CO2 outside the scopes, and the upstream of the
+ * fuel in category 3.3; of a vehicle that is charged, Scope 2 and 3.3 of its electricity. A bill of several days is
+ * spread over them, month by month and within one by the company's own factors of the day. Throws `EmissionProblem`
+ * when it cannot be worked out.
  */
 export function fuelEmissions(context: EmissionContext, activity: FuelActivity): EmissionLine[] {
   const fuel = context.reference.fuel(activity.fuelId);
@@ -30,14 +33,28 @@ export function fuelEmissions(context: EmissionContext, activity: FuelActivity):
   const entered = {
     fuel,
     fuelVariantId: activity.fuelVariantId,
-    quantity: readQuantity(activity.quantity),
+    quantity: readQuantity(activity.quantity, activity),
     unit,
-    date: readDate(activity.date, 'date'),
     own: activity.own ? readOwnProperties(activity.own, unit, fuel.gasCode !== null) : undefined,
   };
   if (activity.workedOut) checkWorkedOut(activity.workedOut, unit, fuel.category);
-  const burned: Burned = { ...entered, context: inMonth(context, monthOf(entered.date)) };
-  return withEstimateNote(activity.amountFrom, fuelLines(burned, links));
+  const use = { appliesTo: 'fuel', fuelId: fuel.id, fuelVariantId: activity.fuelVariantId } as const;
+  const lines: EmissionLine[] = [];
+  for (const { month, day, quantity } of factorSpans(context, entered.quantity, daysOf(activity), [use])) {
+    const burned: Burned = { ...entered, quantity, date: day, context: inMonth(context, month) };
+    const firstPosition = lines.length;
+    for (const line of fuelLines(burned, links)) {
+      const { derivedFrom } = line;
+      lines.push({ ...line, derivedFrom: derivedFrom === null ? null : derivedFrom + firstPosition });
+    }
+  }
+  return withEstimateNote(activity.amountFrom, lines);
+}
+
+function daysOf({ startDate, date }: FuelActivity): { first: string; last: string } {
+  if (startDate) return readPeriod(startDate, date, 'date');
+  const day = readDate(date, 'date');
+  return { first: day, last: day };
 }
 
 function fuelLines(burned: Burned, links: readonly FuelLink[]): EmissionLine[] {
@@ -62,7 +79,8 @@ function withOwnNotes({ own }: Burned, lines: EmissionLine[]): EmissionLine[] {
     const kinds = line.steps.filter(({ isOwn }) => isOwn).map(({ kind }) => kind);
     const notes: SelectionNote[] = [
       ...(kinds.includes('density') ? (['own-density'] as const) : []),
-      ...(kinds.some((kind) => kind !== 'density') ? (['own-calorific-value'] as const) : []),
+      ...(kinds.some((kind) => kind.endsWith('calorific-value')) ? (['own-calorific-value'] as const) : []),
+      ...(kinds.includes('volume-correction') ? (['own-volume-correction'] as const) : []),
     ];
     return notes.length > 0 ? { ...line, notes: [...line.notes, ...notes] } : line;
   });

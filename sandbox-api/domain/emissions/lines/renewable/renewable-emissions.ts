@@ -23,7 +23,7 @@ export function renewableEmissions(company: EmissionContext, activity: Renewable
   const { reference } = company;
   const renewable = reference.renewable(activity.renewableId);
   if (!renewable) throw new EmissionProblem('activity_unknown', 'renewableId');
-  const quantity = readQuantity(activity.quantity);
+  const quantity = readQuantity(activity.quantity, activity);
   const unit = readUnit(reference, activity.unitId, renewable.unitIds);
   const { first, last } = readPeriod(activity.startDate, activity.endDate);
   const isElectricity = renewable.replaces === 'electricity';

@@ -31,7 +31,7 @@ export function utilityEmissions(
   const cop = activity.cop ?? null;
   if (cop !== null && utility.kind !== 'cooling')
     throw new EmissionProblem('cop_not_of_cooling', 'cop', { item: utility.code });
-  const quantity = readQuantity(activity.quantity);
+  const quantity = readQuantity(activity.quantity, activity);
   const unit = readUnit(reference, activity.unitId, utility.unitIds);
   const { first, last } = readPeriod(activity.startDate, activity.endDate);
   const isElectricity = utility.kind === 'electricity';

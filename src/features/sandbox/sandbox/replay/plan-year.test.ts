@@ -16,11 +16,13 @@ const fuel: FuelConsumption = {
   value: 1000,
   unitId: 20,
   unitSymbol: 'kWh',
+  startDate: null,
   date: '2026-03-05',
   reference: 'INV-1',
   density: null,
   calorificValue: 38.2,
   calorificValueUnit: 'MJ/m3-net',
+  volumeCorrection: null,
   deliveryNote: 'WZ 1',
   meterNumber: '30',
   supplierName: 'Gas & Co',
@@ -33,6 +35,8 @@ const fuel: FuelConsumption = {
   fuelEconomy: null,
   fuelEconomyUnit: null,
   carbonEquivalent: 1,
+  correctsId: null,
+  creditNotes: [],
   updatedOn: '2026-03-06T00:00:00.000Z',
 };
 
@@ -51,6 +55,8 @@ const utility: UtilityConsumption = {
   meterNumber: null,
   supplierName: null,
   carbonEquivalent: 1,
+  correctsId: null,
+  creditNotes: [],
   updatedOn: '2026-03-06T00:00:00.000Z',
 };
 

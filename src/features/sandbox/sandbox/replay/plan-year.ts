@@ -8,6 +8,7 @@ import type {
   UtilityConsumptionBody,
 } from '#api/contract/activity-data/utility-consumptions';
 import type { Scope3Consumption, Scope3ConsumptionBody } from '#api/contract/activity-data/value-chain';
+import { lessCreditNotes } from '@/components/entries/less-credit-notes';
 import { dayLater, lastDayOf, percentLess, periodLater, reduced } from './move-entry';
 
 /** An entry that is there, of one of the kinds that a person records. */
@@ -85,19 +86,23 @@ function planned(source: SourceEntry, terms: Terms): PlannedEntry {
 }
 
 function fuelBody(entry: FuelConsumption, { years, percent, reference }: Terms): FuelConsumptionBody {
-  const { fuelVariantId, density, calorificValue, calorificValueUnit, meterNumber, supplierName } = entry;
+  const { fuelVariantId, meterNumber, supplierName } = entry;
+  const { density, calorificValue, calorificValueUnit, volumeCorrection } = entry;
   const { amountFrom, pricePerUnit, currency, distanceUnit, fuelEconomy, fuelEconomyUnit } = entry;
   return {
     locationId: entry.locationId,
     fuelId: entry.fuelId,
     fuelVariantId,
-    ...lessFuel(entry, percent),
+    ...lessFuel({ ...entry, value: lessCreditNotes(entry).value }, percent),
     unitId: entry.unitId,
+    startDate: entry.startDate && dayLater(entry.startDate, years),
     date: dayLater(entry.date, years),
     reference: reference(entry.reference),
     density,
     calorificValue,
     calorificValueUnit,
+    volumeCorrection,
+    correctsId: null,
     // No delivery of the played year has a document.
     deliveryNote: null,
     meterNumber,
@@ -132,11 +137,12 @@ function utilityBody(
   return {
     locationId,
     utilityId,
-    value: reduced(entry.value, percent),
+    value: reduced(lessCreditNotes(entry).value, percent),
     unitId,
     ...periodLater(entry, years),
     reference: reference(entry.reference),
     cop,
+    correctsId: null,
     meterNumber,
     supplierName,
   };
@@ -150,10 +156,11 @@ function renewableBody(
   return {
     locationId,
     renewableId,
-    value: reduced(entry.value, percent),
+    value: reduced(lessCreditNotes(entry).value, percent),
     unitId,
     ...periodLater(entry, years),
     reference: reference(entry.reference),
+    correctsId: null,
   };
 }
 

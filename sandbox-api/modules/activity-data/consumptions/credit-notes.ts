@@ -1,0 +1,91 @@
+import type { CreditNote } from '#api/contract/activity-data/credit-notes';
+import type { FieldIssue } from '#api/contract/field-issue';
+import type { StoredCreditNote } from '#api/db/credit-notes';
+import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
+import type { Ctx } from '#api/kernel/context';
+import type { ConsumptionKind, Shown } from './consumption-kind';
+
+export function creditNotesWire(stored: readonly StoredCreditNote[]): CreditNote[] {
+  return stored.map(({ id, value, reference, carbonEquivalentKg, updatedOn }) => ({
+    id,
+    value: Number(value),
+    reference,
+    carbonEquivalent: Number(carbonEquivalentKg),
+    updatedOn: new Date(updatedOn).toISOString(),
+  }));
+}
+
+/** Columns by which every kind knows a credit note. */
+export type Correcting = { value: string; correctsId: number | null; locationId: number };
+
+/**
+ * What does not fit between a credit note and the entry that it corrects. It has the days, the unit and all else by which
+ * that one is worked out, so that no month of the two falls below zero as long as their amounts together do not. A
+ * corrected entry keeps all of it while it has a credit note. `before` is the row that is changed.
+ */
+export async function creditNoteIssues<
+  Body extends { locationId: number },
+  Columns extends Correcting,
+  Row extends { id: number },
+  Names,
+  Wire,
+>(
+  { db, session }: Ctx,
+  kind: ConsumptionKind<Body, Columns, Row, Names, Wire>,
+  { columns, before }: { columns: Columns; before: Shown<Row, Names> | null },
+): Promise<FieldIssue[]> {
+  const own = before?.creditNotes ?? [];
+  const { correctsId } = columns;
+  if (correctsId === null)
+    return before && own.length > 0
+      ? [...issuesOf('hasCreditNotes', before.row), ...restIssues('belowCreditNotes', own)]
+      : [];
+  const corrected = await kind.rows.lock(db, session.companyId, correctsId);
+  if (!corrected || own.length > 0 || !mayBeCorrected(corrected.row, { columns, id: before?.row.id }))
+    return [{ path: 'correctsId', code: 'unknownReference', params: {} }];
+  const others = corrected.creditNotes.filter(({ id }) => id !== before?.row.id);
+  return [
+    ...issuesOf('asCorrected', corrected.row),
+    ...restIssues('correctedBelowZero', [entered(corrected.row), ...others]),
+  ];
+
+  function issuesOf(code: string, other: Row): FieldIssue[] {
+    return kind.workedOutBy
+      .filter(({ column }) => !isSame(columns[column], entered(other)[column]))
+      .map(({ field }) => ({ path: field, code, params: {} }));
+  }
+
+  function restIssues(code: string, others: readonly { value: string }[]): FieldIssue[] {
+    const rest = sum(others.map(({ value }) => decimal(value)));
+    if (rest.plus(columns.value).gte(0)) return [];
+    return [{ path: 'value', code, params: { rest: rest.abs().toString() } }];
+  }
+
+  /** A row holds all that was entered. */
+  function entered(row: Row): Columns {
+    return row as Row & Columns;
+  }
+
+  function mayBeCorrected(row: Row, own: { columns: Columns; id: number | undefined }): boolean {
+    const { correctsId, locationId } = entered(row);
+    return row.id !== own.id && correctsId === null && locationId === own.columns.locationId;
+  }
+}
+
+/** `39.5` and `39.50` are one number. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (one !== null && other !== null && Number(one) === Number(other));
+}
+
+/** Entries less what their credit notes take off, and without those: as they are compared with others. */
+export function lessCreditNotes<Row extends Correcting & { id: number }>(rows: readonly Row[]): Row[] {
+  const taken = new Map<number, Decimal>();
+  for (const { correctsId, value } of rows)
+    if (correctsId !== null) taken.set(correctsId, decimal(value).plus(taken.get(correctsId) ?? 0));
+  return rows
+    .filter(({ correctsId }) => correctsId === null)
+    .map((row) => {
+      const off = taken.get(row.id);
+      return off ? { ...row, value: decimal(row.value).plus(off).toString() } : row;
+    });
+}

@@ -1,0 +1,22 @@
+import type { CreditedRow } from './entry-kind';
+
+type Credited = Pick<CreditedRow, 'value' | 'carbonEquivalent' | 'creditNotes'>;
+
+/** What is left of an entry, in its unit and in kg CO2e: it and its credit notes are shown as one. */
+export function lessCreditNotes({ value, carbonEquivalent, creditNotes }: Credited) {
+  return {
+    value: totalOf(
+      value,
+      creditNotes.map((note) => note.value),
+    ),
+    carbonEquivalent: totalOf(
+      carbonEquivalent,
+      creditNotes.map((note) => note.carbonEquivalent),
+    ),
+  };
+}
+
+/** Without the crumbs of binary fractions: 0.3 less 0.1 is 0.2. */
+function totalOf(first: number, others: readonly number[]): number {
+  return Number(others.reduce((total, other) => total + other, first).toFixed(9));
+}
