@@ -10,7 +10,7 @@ const test = '\\.test\\.tsx?$';
 const frontDoors = [
   '^sandbox-api/modules/[^/]+/[^/]+/service\\.ts$',
   '^sandbox-api/modules/account/session/(secrets|session-user|find-session)\\.ts$',
-  '^sandbox-api/modules/activity-data/consumptions/(batch|checks|consumption-kind|consumption-verbs|extra-fields|period-consumptions|repository-columns|repository-entries)\\.ts$',
+  '^sandbox-api/modules/activity-data/consumptions/(batch|checks|consumption-kind|consumption-verbs|credit-notes|extra-fields|period-consumptions|repository-columns|repository-entries)\\.ts$',
   '^sandbox-api/modules/activity-data/imports/forget-uploads\\.ts$',
   '^sandbox-api/modules/company/locations/location-batch\\.ts$',
   '^sandbox-api/modules/emissions/ledger/(ledger(-batch)?|reference-cache|repository-context)\\.ts$',

@@ -56,7 +56,7 @@ export function CreditNotesDialog<Row extends CreditedRow, Values extends FieldV
                     <span className="flex items-center gap-4">
                       <span className="text-ink-muted">{format.emissions(note.carbonEquivalent).text}</span>
                       <Button size="sm" onClick={() => setDeleting(note)}>
-                        {t('delete')}
+                        {t('creditNotes.delete')}
                       </Button>
                     </span>
                   </li>
@@ -71,7 +71,7 @@ export function CreditNotesDialog<Row extends CreditedRow, Values extends FieldV
         <DeleteQuestion
           title={t('creditNotes.deleteTitle')}
           description={t('deleteText', { name: nameOf(deleting) })}
-          confirmLabel={t('delete')}
+          confirmLabel={t('creditNotes.delete')}
           remove={() => kind.removeCreditNote(deleting)}
           refresh={refresh}
           onDeleted={async () => {

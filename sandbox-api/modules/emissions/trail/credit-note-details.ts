@@ -17,6 +17,11 @@ const labels: Record<Locale, { note: string; corrects: string; together: string 
   },
 };
 
+const separators: Record<Locale, { group: string; point: string }> = {
+  en: { group: ',', point: '.' },
+  pl: { group: '\u00a0', point: ',' },
+};
+
 type Corrected = { value: string; carbonEquivalentKg: string; correctsId: number | null };
 type Written = { creditNotes: readonly StoredCreditNote[]; unitSymbol: string; locale: Locale };
 
@@ -27,8 +32,9 @@ export function creditNoteDetails(
 ): EntryDetail[] {
   const words = labels[locale];
   const digits = (value: Decimal) => {
-    const written = value.toDecimalPlaces(3).toString().replace('-', '−');
-    return locale === 'pl' ? written.replace('.', ',') : written;
+    const [whole = '', ...decimals] = value.toDecimalPlaces(3).toString().replace('-', '−').split('.');
+    const { group, point } = separators[locale];
+    return [whole.replaceAll(/\B(?=(\d{3})+$)/g, group), ...decimals].join(point);
   };
   const both = ({ value, carbonEquivalentKg }: Amounts) =>
     `${digits(value)} ${localSymbol(unitSymbol, locale)}, ${digits(carbonEquivalentKg)} kg CO₂e`;
