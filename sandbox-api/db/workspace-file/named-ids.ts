@@ -145,8 +145,8 @@ export const idFields: Record<string, TableKey> = {
   simulationIds: 'scenarioSimulations',
 };
 
-/** Fields that name the thing itself, in the history of its changes. */
-const ownFields = ['id', 'ids'];
+/** Fields that name the thing itself in the history of its changes, or another one of its table. */
+const ownFields = ['id', 'ids', 'correctsId'];
 /** The report that a copy was made from; of what is within an assessment, the thing of the same kind. */
 const basedOn: Record<string, TableKey> = {
   report_headers: 'reportHeaders',

@@ -16,7 +16,8 @@ export async function generateRow(db: Db, table: PgTable, owner: Owner): Promise
   generated += 1;
   const row = new Map<string, unknown>();
   for (const { columns, table: parent, keys } of referencesOf(table)) {
-    if (!isNeeded(columns) && !isBelow('location', parent)) continue;
+    // A row that may refer to another of its table is the first one.
+    if (!isNeeded(columns) && (parent === table || !isBelow('location', parent))) continue;
     const found = await parentOf(db, parent, owner);
     for (const [index, column] of columns.entries()) row.set(column.name, found[keys[index]?.name ?? '']);
   }

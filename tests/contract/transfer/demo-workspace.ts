@@ -1,4 +1,5 @@
 import { login } from '#api/contract/account/session';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import {
   createEmissionPin,
   createRecalculation,
@@ -55,6 +56,7 @@ export async function openWorkspace(): Promise<Api> {
       explanation: 'Heated by others.',
     },
   });
+  await enterCreditNote(api, token, locationId);
   const owner = { companyId: jagodnoFoods.id, locationId, userId: jagodnoFoods.accounts[0]?.id ?? 0 };
   for (const key of generated)
     if ((await countRows(api.db, tables[key], undefined)) === 0)
@@ -73,6 +75,23 @@ const generated: readonly TableKey[] = [
   'materialityIroOpinions',
   'recalculationFailures',
 ];
+
+/** A gas bill and what it was credited for: a row that refers to another of its table. */
+async function enterCreditNote(api: Api, token: string, locationId: number): Promise<void> {
+  const bill = {
+    locationId,
+    fuelId: 101,
+    fuelVariantId: null,
+    value: 1000,
+    unitId: 51,
+    startDate: '2025-03-17',
+    date: '2025-04-15',
+    reference: 'GAS 4/2025',
+  };
+  const { body } = await api.call(createFuelConsumption, { token, body: bill });
+  const credited = { value: -200, reference: 'KOR 1', correctsId: body.fuelConsumptionId };
+  await api.call(createFuelConsumption, { token, body: { ...bill, ...credited } });
+}
 
 /** Everything that waits for the background is done. */
 export async function settle(api: Api): Promise<void> {
