@@ -262,8 +262,8 @@ describe('entries of the value chain', () => {
     await form.getByLabel('Mass of the waste', { exact: true }).fill('4000');
     await form.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     const dialog = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
-    await dialog.getByRole('radio', { name: /Keep the saved value: 3,000\.000/ }).waitFor();
-    await dialog.getByRole('radio', { name: /Overwrite with mine: 4,000\.000/ }).click();
+    await dialog.getByRole('radio', { name: /Keep the saved value: 3,000/ }).waitFor();
+    await dialog.getByRole('radio', { name: /Overwrite with mine: 4,000/ }).click();
     await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
     await rowOf('4,000.000').waitFor();
     expect((await stored(waste, 'GLASS-1'))?.values.wasteMass).toBe(4000);

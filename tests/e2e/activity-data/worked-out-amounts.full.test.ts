@@ -96,6 +96,7 @@ describe('an amount that nobody read', () => {
 
     await row.getByTitle(en('components', 'figure.open')).click();
     const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
+    await trail.getByRole('heading', { level: 3 }).getByRole('button').first().click();
     const stages = trail.getByRole('heading', { level: 4 });
     await stages.first().waitFor();
     expect((await stages.allTextContents()).slice(0, 2)).toEqual([
