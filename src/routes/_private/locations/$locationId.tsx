@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_private/locations/$locationId')({
     const { type } = viewOf(locationSearch(location.search), context.user.modules);
     // Not waited for here: the place stands while its list is on the way.
     void entryLists[type].preload?.();
-    return loadScreenTexts('locations', 'entries', ...entryTexts[type]);
+    return loadScreenTexts('locations', 'entries', ...entryTexts[type], 'location-charts');
   },
   component: LocationRoute,
 });

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_private/reviews/$reviewId')({
     void prepareReview(context.queryClient, { reviewId: review.reviewHeaderId, scope: search.scope });
     return { review };
   },
-  loader: () => loadScreenTexts('reviews'),
+  loader: () => loadScreenTexts('reviews', 'entries'),
   component: ReviewRoute,
 });
 

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageLocationsPage } from '@/features/company/locations/manage/manage-page';
 import { manageSearch } from '@/features/company/locations/manage/manage-search';
+import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/settings/locations')({
   validateSearch: manageSearch,
+  loader: () => loadScreenTexts('locations'),
   component: ManageLocationsRoute,
 });
 

@@ -5,7 +5,7 @@ import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/settings/terms')({
   validateSearch: termsSearch,
-  loader: () => loadScreenTexts('terms-settings'),
+  loader: () => loadScreenTexts('terms-settings', 'terms'),
   component: TermsRoute,
 });
 

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_private/value-chain/$inputFormId')({
     const { openForm } = await import('./-open-form');
     return { opened: await openForm(context, params.inputFormId) };
   },
-  loader: () => loadScreenTexts('value-chain', 'entries'),
+  loader: () => loadScreenTexts('value-chain', 'entries', 'factors'),
   component: ValueChainRoute,
 });
 

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './cruise';
+
+/** Loaded before the first paint; see `startNamespaces` of the texts. */
+const startNamespaces = ['common', 'components', 'shell', 'app'];
+
+const routeFiles = readdirSync(join(root, 'src/routes'), { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src/routes', file))
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.includes('/-'));
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The file an import leads to, or null for a package and for types. */
+function fileOf(from: string, specifier: string): string | null {
+  const base = specifier.startsWith('@/')
+    ? join('src', specifier.slice(2))
+    : specifier.startsWith('.')
+      ? join(dirname(from), specifier)
+      : null;
+  if (base === null) return null;
+  return (
+    [`${base}.tsx`, `${base}.ts`, join(base, 'index.ts')].find((file) => existsSync(join(root, file))) ?? null
+  );
+}
+
+/** Holds parts of several screens, each for another one: what it brings is not what one screen draws. */
+const partsOfManyScreens = 'src/app/sandbox.tsx';
+
+/** What comes with a file at once: a part that is imported when it is used brings its own place to wait. */
+function filesWith(start: string): Set<string> {
+  const seen = new Set([start]);
+  for (const file of seen) {
+    for (const [, specifier] of textOf(file).matchAll(
+      /^(?:import|export)\s(?!type\s)[^;]*?from '([^']+)';/gm,
+    )) {
+      const next = specifier === undefined ? null : fileOf(file, specifier);
+      if (next && next !== partsOfManyScreens) seen.add(next);
+    }
+  }
+  return seen;
+}
+
+const quoted = (text: string): string[] => [...text.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name ?? '');
+
+/** The namespaces that a component asks for by name while it is drawn. */
+const askedBy = (file: string): string[] =>
+  [...textOf(file).matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names]) => quoted(names ?? ''));
+
+/** What a route and the routes around it load before they are drawn. */
+function loadedBy(route: string): string[] {
+  const around = routeFiles.filter((file) => route.startsWith(`${file.replace(/\.tsx$/, '')}/`));
+  return [route, ...around].flatMap((file) =>
+    [...textOf(file).matchAll(/loadScreenTexts\(([^;]*)\)/g)].flatMap(([, names]) => quoted(names ?? '')),
+  );
+}
+
+describe('a screen has its words before it is drawn, else it would vanish while they load', () => {
+  it.each(routeFiles)('%s', (route) => {
+    const known = new Set([...startNamespaces, ...loadedBy(route)]);
+    const missing = [...filesWith(route)].flatMap((file) =>
+      askedBy(file)
+        .filter((name) => !known.has(name))
+        .map((name) => `${name} of ${relative('src', file)}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
