@@ -90,12 +90,12 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
 
 const trail = () => page.getByRole('dialog');
 const inEnglish = (kg: Decimal) => {
-  const [whole = '', fraction] = kg.toString().split('.');
+  const [whole = '', fraction] = kg.toSignificantDigits(12).toString().split('.');
   return `${Number(whole).toLocaleString('en-GB')}${fraction ? `.${fraction}` : ''}`;
 };
 const result = () => trail().getByRole('region', { name: en('emission-trail', 'result') });
 
-/** The figure in the dialog, with every digit. */
+/** The figure in the dialog, in full. */
 async function expectResult(kg: Decimal, unit = 'kg CO₂e') {
   await result().getByText(inEnglish(kg), { exact: true }).first().waitFor();
   expect(await result().textContent()).toContain(`${inEnglish(kg)}\u00a0${unit}`);

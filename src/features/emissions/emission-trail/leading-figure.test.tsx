@@ -8,7 +8,7 @@ const textOf = (total: string, unitSymbol: string) =>
     .replaceAll(/<[^>]+>/g, '');
 
 describe('the figure of a trail', () => {
-  it('is the one it was opened from, and below it stands every digit', () => {
+  it('is the one it was opened from, and below it stands the same in full', () => {
     expect(textOf('14430618.6641', 'kg CO₂e')).toBe('14,431\u00a0t CO₂e|14,430,618.6641\u00a0kg CO₂e|');
   });
 

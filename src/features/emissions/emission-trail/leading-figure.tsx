@@ -2,7 +2,7 @@ import { useFormat } from '@/hooks/use-format';
 
 type LeadingFigureProps = { total: string; unitSymbol: string };
 
-/** A figure as it was on the screen it was opened from, and below it the same with every digit. */
+/** A figure as it was on the screen it was opened from, and below it the same in full. */
 export function LeadingFigure({ total, unitSymbol }: LeadingFigureProps) {
   const format = useFormat();
   const amount = Number(total);
@@ -15,7 +15,7 @@ export function LeadingFigure({ total, unitSymbol }: LeadingFigureProps) {
         <span className="text-ink-muted">{`\u00a0${unit}`}</span>
       </p>
       <p className="mt-1 text-sm">
-        <span className="figures break-all">{format.exact(total)}</span>
+        <span className="figures break-all">{format.worked(total)}</span>
         <span className="text-ink-muted">{`\u00a0${unitSymbol}`}</span>
       </p>
     </>

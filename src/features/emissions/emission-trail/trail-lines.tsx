@@ -94,7 +94,7 @@ function LineTitle({ line, index }: Numbered) {
         </span>
       </span>
       <span className="figures ml-auto break-all text-right font-normal">
-        {format.exact(isBiogenic ? line.kgCo2Biogenic : line.kgCo2e)}
+        {format.worked(isBiogenic ? line.kgCo2Biogenic : line.kgCo2e)}
         <span className="text-ink-muted text-sm">{isBiogenic ? kgCo2 : kgCo2e}</span>
       </span>
     </span>

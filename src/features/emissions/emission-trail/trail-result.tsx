@@ -28,7 +28,7 @@ export function TrailResult({ source, trail }: TrailResultProps) {
         <p className="mt-1">
           {t('within', {
             name: source.within.name,
-            text: `${format.exact(source.within.total)}\u00a0${source.within.unitSymbol}`,
+            text: `${format.worked(source.within.total)}\u00a0${source.within.unitSymbol}`,
           })}
         </p>
       ) : null}

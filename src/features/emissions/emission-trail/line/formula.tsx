@@ -4,7 +4,7 @@ import { useFormat } from '@/hooks/use-format';
 import { kgCo2, kgCo2e } from './unit-signs';
 import { type Term, workingOf } from './working';
 
-/** Quantity × factor for each gas, with the numbers, and what comes out, unrounded. */
+/** Quantity × factor for each gas, with the numbers, and what comes out. */
 export function Formula({ line }: { line: TrailLine }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
@@ -19,13 +19,13 @@ export function Formula({ line }: { line: TrailLine }) {
               <Product line={line} term={term} />
             </span>
             <span className="figures block break-all">
-              {`= ${format.exact(term.resultKg)}${term.id === 'biogenic' ? kgCo2 : kgCo2e}`}
+              {`= ${format.worked(term.resultKg)}${term.id === 'biogenic' ? kgCo2 : kgCo2e}`}
             </span>
           </li>
         ))}
       </ul>
       <p className="mt-2 border-t pt-2">
-        <span className="figures break-all font-semibold">{`= ${format.exact(line.kgCo2e)}`}</span>
+        <span className="figures break-all font-semibold">{`= ${format.worked(line.kgCo2e)}`}</span>
         {kgCo2e}
         <span className="block text-ink-muted text-sm">
           {t('gwpSet', { set: line.gwpSet === 'as-published' ? t('asPublished') : line.gwpSet })}{' '}
@@ -38,7 +38,7 @@ export function Formula({ line }: { line: TrailLine }) {
 
 function Product({ line, term }: { line: TrailLine; term: Term }) {
   const format = useFormat();
-  const product = `${format.exact(line.factorQuantity)}\u00a0${line.factorUnit} × ${format.exact(term.factor)}`;
+  const product = `${format.worked(line.factorQuantity)}\u00a0${line.factorUnit} × ${format.exact(term.factor)}`;
   if (!term.gwp || term.gwp.applied === term.gwp.published) return product;
   return `${product} × ${format.exact(term.gwp.applied)}\u00a0÷\u00a0${format.exact(term.gwp.published)}`;
 }

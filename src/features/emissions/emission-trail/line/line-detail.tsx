@@ -24,7 +24,7 @@ export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
       ) : null}
       <Stage title={t('stages.share')}>
         <p className="figures break-all">
-          {`${format.exact(line.activityQuantity)}\u00a0${line.activityUnit}`}
+          {`${format.worked(line.activityQuantity)}\u00a0${line.activityUnit}`}
           <span className="text-ink-muted">
             {' '}
             {share === 1
@@ -52,7 +52,7 @@ export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
             <p key={volume.startDate} className="figures mt-1">
               {volumeText(volume, t, {
                 date: (day) => format.date(day),
-                number: (exact) => format.exact(exact),
+                number: (exact) => format.worked(exact),
                 share: (exact) => format.percent(Number(exact), { maxDecimals: 4 }),
               })}
             </p>
@@ -89,7 +89,7 @@ function Conversion({ line }: { line: TrailLine }) {
           <li key={index}>
             <span>{t(`steps.${step.kind}`)}</span>
             {': '}
-            <span className="figures break-all">{`${step.from} → ${step.to} × ${format.exact(step.factor)}`}</span>
+            <span className="figures break-all">{`${step.from} → ${step.to} × ${format.worked(step.factor)}`}</span>
             {step.source && step.kind !== 'assumption' ? (
               <span className="block text-ink-muted text-sm">
                 {t(step.isOwn ? 'ownSource' : 'source', { source: step.source })}
@@ -98,7 +98,7 @@ function Conversion({ line }: { line: TrailLine }) {
           </li>
         ))}
       </ul>
-      <p className="figures mt-1 break-all">{`= ${format.exact(line.factorQuantity)}\u00a0${line.factorUnit}`}</p>
+      <p className="figures mt-1 break-all">{`= ${format.worked(line.factorQuantity)}\u00a0${line.factorUnit}`}</p>
     </>
   );
 }

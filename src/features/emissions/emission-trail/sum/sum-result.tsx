@@ -58,13 +58,13 @@ function Gases({ gases, biogenic }: GasesProps) {
         .map((gas) => (
           <div key={gas} className="contents">
             <dt className="text-ink-muted">{t(`sum.gases.${gasName(gas, gases)}`)}</dt>
-            <dd className="figures break-all">{`${format.exact(gases[gas])}${kgCo2e}`}</dd>
+            <dd className="figures break-all">{`${format.worked(gases[gas])}${kgCo2e}`}</dd>
           </div>
         ))}
       {Number(biogenic) === 0 ? null : (
         <div className="contents">
           <dt className="text-ink-muted">{t('terms.biogenic')}</dt>
-          <dd className="figures break-all">{`${format.exact(biogenic)}${kgCo2}`}</dd>
+          <dd className="figures break-all">{`${format.worked(biogenic)}${kgCo2}`}</dd>
         </div>
       )}
     </dl>
