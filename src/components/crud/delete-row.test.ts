@@ -22,12 +22,15 @@ describe('deleting a row', () => {
     expect(await outcome()).toEqual({ text: null, refreshes: 0 });
   });
 
-  it.each(['stale', 'not_found'] as const)('asks for the row anew when it is %s', async (code) => {
-    expect(await outcome(new ApiError(code))).toEqual({ text: `No: ${code}`, refreshes: 1 });
-  });
+  it.each(['stale', 'not_found', 'blocked_by_dependants'] as const)(
+    'asks for the row anew when it is %s',
+    async (code) => {
+      expect(await outcome(new ApiError(code))).toEqual({ text: `No: ${code}`, refreshes: 1 });
+    },
+  );
 
   // spec: materiality.errors.delete
-  it('says why not when something hangs on it, and leaves the list as it is', async () => {
+  it('says why not when it does not fit, and leaves the list as it is', async () => {
     expect(await outcome(new ApiError('conflict'))).toEqual({ text: 'No: conflict', refreshes: 0 });
   });
 

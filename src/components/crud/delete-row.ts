@@ -16,8 +16,8 @@ export async function deleteRow(
     await remove();
     return null;
   } catch (error) {
-    // Somebody else changed or deleted it: what they left is shown, and can be deleted in turn.
-    if (isApiError(error, 'stale', 'not_found')) await refresh();
+    // Changed or deleted by another person, or something hangs on it by now: what there is now is shown.
+    if (isApiError(error, 'stale', 'not_found', 'blocked_by_dependants')) await refresh();
     return errorText(error);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessCreditNotes } from './less-credit-notes';
+import { hasCreditNotes, lessCreditNotes } from './less-credit-notes';
 
 const note = (value: number, carbonEquivalent: number) => ({
   id: 2,
@@ -17,4 +17,12 @@ test('an entry and its credit notes are shown as one', () => {
 test('what is left has no crumbs', () => {
   const entry = { value: 0.3, carbonEquivalent: 0.3, creditNotes: [note(-0.1, -0.1)] };
   expect(lessCreditNotes(entry)).toEqual({ value: 0.2, carbonEquivalent: 0.2 });
+});
+
+test.each([
+  [{ creditNotes: [note(-200, -50)] }, true],
+  [{ creditNotes: [] }, false],
+  [{ id: 1 }, false],
+])('an entry stays while it has credit notes', (row, isKept) => {
+  expect(hasCreditNotes(row)).toBe(isKept);
 });

@@ -16,6 +16,10 @@ export function lessCreditNotes({ value, carbonEquivalent, creditNotes }: Credit
   };
 }
 
+/** An entry is not deleted before the credit notes that correct it. */
+export const hasCreditNotes = (row: object): boolean =>
+  'creditNotes' in row && Array.isArray(row.creditNotes) && row.creditNotes.length > 0;
+
 /** Without the crumbs of binary fractions: 0.3 less 0.1 is 0.2. */
 function totalOf(first: number, others: readonly number[]): number {
   return Number(others.reduce((total, other) => total + other, first).toFixed(9));

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { DeleteQuestion } from '@/components/crud/delete-question';
-import { isApiError } from '@/lib/api/api-error';
 import { refresh } from '@/lib/api/refresh';
 
 type DeleteRowQuestionProps = {
@@ -26,13 +25,7 @@ export function DeleteRowQuestion({ name, description, remove, onDeleted, onClos
       title={t('rows.deleteTitle', { name })}
       description={description}
       confirmLabel={common('actions.delete')}
-      remove={() =>
-        remove().catch((error: unknown) => {
-          // What hangs on it by now closes its button below.
-          if (isApiError(error, 'blocked_by_dependants')) void changed();
-          throw error;
-        })
-      }
+      remove={remove}
       refresh={changed}
       onDeleted={async () => {
         // The row is gone when the question closes: the focus goes to the next one.
