@@ -3,6 +3,7 @@ import { isOwnSeries, regionOfSeries } from '#api/domain/emissions/choose-factor
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import { emissionsOf } from '#api/domain/emissions/emissions';
 import type { FuelDefinition } from '#api/domain/factors/reference-index';
+import { rowsNotTaken, whyNotTaken } from '#api/domain/factors/rows-not-taken';
 import { seedReference } from '#api/testing/seed-reference';
 import { allActivities, factors } from './reference-rows';
 
@@ -43,42 +44,6 @@ function entriesOf(countryCode: string): Entry[] {
   );
 }
 
-const notOffered = 'no fuel of the product: its users choose the nearest one or enter a factor of their own';
-const inTank = 'a litre at the pressure of the tank, which no delivery is measured in';
-const inTable1 = 'Table 1 prints the same fuel with all its gases';
-const inTable2 = 'burned in vehicles and aircraft, by Tables 2 and 5';
-const noPath = 'no density leads from the units it is sold in';
-
-/** Rows that no entry takes, without their unit where none of its units is taken, and why. */
-const notTaken: Readonly<Record<string, string>> = {
-  'uk-desnz:bioenergy/biofuel/avtur-renewable': notOffered,
-  'uk-desnz:bioenergy/biofuel/biomethane-liquified': notOffered,
-  'uk-desnz:bioenergy/biofuel/biopropane': notOffered,
-  'uk-desnz:bioenergy/biofuel/development-diesel': notOffered,
-  'uk-desnz:bioenergy/biofuel/development-petrol': notOffered,
-  'uk-desnz:bioenergy/biofuel/methanol-bio': notOffered,
-  'uk-desnz:bioenergy/biofuel/off-road-biodiesel': notOffered,
-  'uk-desnz:bioenergy/biogas/landfill-gas kWh-net': 'printed to one digit; the row per GJ has more',
-  'uk-desnz:fuels/gaseous-fuels/cng l': inTank,
-  'uk-desnz:fuels/gaseous-fuels/other-petroleum-gas l': inTank,
-  'uk-desnz:fuels/liquid-fuels/refinery-miscellaneous kWh-gross':
-    'only one of its calorific values leads anywhere; it is offered by weight and net energy',
-  'uk-desnz:fuels/solid-fuels/coal-electricity-generation-home-produced-coal-only':
-    'of power stations by the origin of their coal; the row of all their coal counts',
-  'us-epa:mobile-combustion/fuel-co2/biodiesel-100': inTable1,
-  'us-epa:mobile-combustion/fuel-co2/ethanol-100': inTable1,
-  'us-epa:mobile-combustion/fuel-co2/compressed-natural-gas-cng': inTable1,
-  'us-epa:stationary-combustion/other-fuels-gaseous/fuel-gas ft3': noPath,
-  'us-epa:stationary-combustion/other-fuels-gaseous/propane-gas':
-    'propane is offered by the litre, gallon, kilogram and its energy',
-  'us-epa:stationary-combustion/other-fuels-solid/municipal-solid-waste':
-    'its CO2 is partly biogenic, and the table does not part it',
-  'us-epa:stationary-combustion/petroleum-products/aviation-gasoline': inTable2,
-  'us-epa:stationary-combustion/petroleum-products/ethane gal-us': inTank,
-  'us-epa:stationary-combustion/petroleum-products/kerosene-type-jet-fuel': inTable2,
-  'us-epa:stationary-combustion/petroleum-products/motor-gasoline': inTable2,
-};
-
 describe.each([
   ['GB', /^uk-desnz:(fuels|bioenergy)\//],
   ['DE', /^eu-mrr:fuels\//],
@@ -96,15 +61,14 @@ describe.each([
     const taken = new Set(entries.flatMap(({ lines }) => lines.map(({ factor }) => factor?.id)));
     const unused = printed.filter(({ id }) => !taken.has(id));
     const unexplained = unused.filter(
-      ({ activityId, unit }) =>
-        !(codeOf(activityId) in notTaken) && !(`${codeOf(activityId)} ${unit}` in notTaken),
+      ({ activityId, unit }) => whyNotTaken(codeOf(activityId), unit) === null,
     );
     expect(printed.length).toBeGreaterThan(1);
     expect(unexplained.map(({ activityId, unit }) => `${codeOf(activityId)} ${unit}`)).toEqual([]);
     const explained = new Set(
       unused.flatMap(({ activityId, unit }) => [codeOf(activityId), `${codeOf(activityId)} ${unit}`]),
     );
-    const reasons = Object.keys(notTaken).filter((row) => ofFuels.test(row));
+    const reasons = Object.keys(rowsNotTaken).filter((row) => ofFuels.test(row));
     expect(reasons.filter((row) => !explained.has(row))).toEqual([]);
   });
 

@@ -61,6 +61,30 @@ export const factorUse = z.object({
 });
 export type FactorUse = z.output<typeof factorUse>;
 
+/**
+ * Why no entry takes a published row of a fuel:
+ * - `no-fuel`: the product has no such fuel;
+ * - `few-digits`: the same row is printed per another unit with more digits;
+ * - `in-tank`: per litre under pressure, in which no delivery is measured;
+ * - `other-units`: the fuel is entered in other units, which have their own rows;
+ * - `by-origin`: of one origin of the fuel; the row of all origins counts;
+ * - `in-stationary-table`, `in-vehicle-tables`: other tables of the publisher have it with all its gases;
+ * - `no-density`: no density leads from the units that it is sold in;
+ * - `mixed-origin`: its CO2 is partly biogenic, and the table does not say how much.
+ */
+export const rowNotTaken = z.enum([
+  'no-fuel',
+  'few-digits',
+  'in-tank',
+  'other-units',
+  'by-origin',
+  'in-stationary-table',
+  'in-vehicle-tables',
+  'no-density',
+  'mixed-origin',
+]);
+export type RowNotTaken = z.output<typeof rowNotTaken>;
+
 export const factorDetail = z
   .object({
     ...factorSummary,
@@ -85,6 +109,7 @@ export const factorDetail = z
     /** First and last month in which it works there; null where it works nowhere. */
     useMonths: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
     uses: z.array(factorUse),
+    notTaken: rowNotTaken.nullable(),
   })
   .meta({ id: 'FactorDetail' });
 export type FactorDetail = z.output<typeof factorDetail>;

@@ -188,6 +188,13 @@ describe('a factor', () => {
     ]);
   });
 
+  it('says why no entry takes it, where none does', async () => {
+    const [waste] = (await list({ search: 'municipal solid waste', publisher: 'us-epa' })).body;
+    const [gas] = (await list({ search: 'natural gas', publisher: 'uk-desnz' })).body;
+    expect((await detail(waste?.factorId ?? 0)).body.notTaken).toBe('mixed-origin');
+    expect((await detail(gas?.factorId ?? 0)).body.notTaken).toBeNull();
+  });
+
   it('that does not exist is missing', async () => {
     expect((await detail(9)).status).toBe(404);
   });

@@ -14,6 +14,7 @@ const columns = {
   activity: { code: factorActivities.code, path: factorActivities.path },
   edition: factorEditions,
   unitSymbol: units.symbol,
+  unitCode: units.code,
 };
 
 export type FactorRow = Awaited<ReturnType<typeof findFactors>>[number];

@@ -9,6 +9,7 @@ import type {
 } from '#api/contract/factors/factors';
 import type { PageQuery } from '#api/contract/fields';
 import { factorName } from '#api/domain/factors/names/factor-name';
+import { whyNotTaken } from '#api/domain/factors/rows-not-taken';
 import { decimal, sum } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
@@ -123,6 +124,7 @@ export async function readFactor({
     gwpBasis: edition.gwpBasis,
     history: history.flatMap(toHistoryPoint),
     ...(await usesOf(ctx, { factorId: params.id })),
+    notTaken: whyNotTaken(row.activity.code, row.unitCode),
   };
 }
 

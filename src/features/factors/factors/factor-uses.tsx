@@ -8,7 +8,7 @@ import { useEmissionTrail } from '@/state/emission-trail';
 
 /** Where the factor works in this company's data; each row opens its trail. */
 export function FactorUses({ factor }: { factor: FactorDetail }) {
-  const { useCount, useMonths, uses } = factor;
+  const { useCount, useMonths, uses, notTaken } = factor;
   const trail = useEmissionTrail();
   const { t } = useTranslation('factors');
   const format = useFormat();
@@ -21,6 +21,9 @@ export function FactorUses({ factor }: { factor: FactorDetail }) {
           : t('uses.count', { count: useCount, text: format.number(useCount) })}{' '}
         {useCount > uses.length ? t('uses.latest', { count: uses.length }) : ''}
       </p>
+      {notTaken && useCount === 0 ? (
+        <p className="mb-2 text-sm">{t(`notTaken.${notTaken}`)}</p>
+      ) : null}
       {useMonths ? (
         <Button
           variant="link"
