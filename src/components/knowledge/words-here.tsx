@@ -23,16 +23,24 @@ type NamedTerm =
   | 'supplychain'
   | 'wtt';
 
-type WordsHereProps = { codes: readonly NamedTerm[]; className?: string };
+type WordsHereProps = {
+  codes?: readonly NamedTerm[];
+  /** Terms that the texts of the screen name themselves. */
+  words?: readonly { code: string; text: string }[];
+  className?: string;
+};
 
 /** The words of a form or a working that a newcomer may want explained, in one quiet line. */
-export function WordsHere({ codes, className }: WordsHereProps) {
+export function WordsHere({ codes = [], words = [], className }: WordsHereProps) {
   const { t } = useTranslation('components');
   return (
     <p className={cn('flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm', className)}>
       <span>{t('glossary.wordsHere')}</span>
       {codes.map((code) => (
         <GlossaryTerm key={code} code={code} text={t(`glossary.names.${code}`)} />
+      ))}
+      {words.map(({ code, text }) => (
+        <GlossaryTerm key={code} code={code} text={text} />
       ))}
     </p>
   );

@@ -6,6 +6,7 @@ import { SelectField } from '@/components/form/fields/choice-fields';
 import { NumberField } from '@/components/form/fields/number-field';
 import { TextField } from '@/components/form/fields/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { Disclosure } from './disclosure';
 import { type FuelEntry, type FuelValues, isOfDelivery } from './fuel-entry';
 
@@ -91,6 +92,7 @@ function Values({ form }: { form: FuelForm }) {
         maxLength={fuelExtraTexts.deliveryNote.maxChars}
         isOptional
       />
+      <WordsHere codes={['lhv']} className="col-span-12" />
     </div>
   );
 }

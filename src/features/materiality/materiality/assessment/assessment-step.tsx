@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import { sortedRows } from '@/components/data-table/columns';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { StepHeading } from '@/components/wizard/step-heading';
 import { GridTable } from '@/features/materiality/materiality/grid/grid-table';
 import { useHeldRows } from '@/features/materiality/materiality/grid/held-rows';
@@ -34,6 +35,14 @@ export function AssessmentStep(props: StepProps) {
   return (
     <>
       <StepHeading title={own('steps.assessment')}>{t('hint')}</StepHeading>
+      <WordsHere
+        className="-mt-3 mb-4"
+        words={[
+          { code: 'impactmat', text: t('button.impact') },
+          { code: 'finmat', text: t('button.financial') },
+          { code: 'severity', text: t('terms.severity') },
+        ]}
+      />
       <ViewBar layout={search.layout} onLayout={(layout) => onSearch({ ...search, layout })}>
         {isEditor && query.data ? <PasteButton headerId={headerId} rows={query.data} /> : null}
       </ViewBar>
