@@ -1,3 +1,4 @@
+import type { EntryWarningCode } from '#api/contract/activity-data/entry-checks';
 import { groupBy } from '#api/domain/reviews/groups';
 import type { Unit } from '#api/domain/units/units';
 import type { Comparable } from './comparable';
@@ -41,6 +42,35 @@ export function checkEntries(
     const alreadySo = warningsAmong(before, entry);
     return found.filter((warning) => !alreadySo.some((known) => isSameWarning(warning, known)));
   });
+}
+
+/** Their other entry is told of as well, or has them in turn: one of the two is enough. */
+const ofPairs: ReadonlySet<EntryWarningCode> = new Set(['duplicate', 'twin', 'sameInvoice', 'overlap']);
+
+/**
+ * The same of entries that are recorded, each compared with all others; of two that do not go together, the later one is
+ * told. Days in no bill are left out: the completeness review has them by month, with what explains them.
+ */
+export function checkRecorded(
+  recorded: readonly Comparable[],
+  isAskedFor: (entry: Comparable) => boolean,
+  units: readonly Unit[],
+): { entry: Comparable; warnings: Warning[] }[] {
+  return [...groupBy(recorded, ({ source }) => source).values()].flatMap((ofSource) => {
+    const series = seriesOf(ofSource);
+    return ofSource.filter(isAskedFor).flatMap((entry) => {
+      const warnings = warningsOf(entry, entry, { series, units }).filter(
+        ({ code, other }) => code !== 'gap' && !(ofPairs.has(code) && other && isLater(other, entry)),
+      );
+      return warnings.length > 0 ? [{ entry, warnings }] : [];
+    });
+  });
+}
+
+function isLater(one: Comparable, other: Comparable): boolean {
+  return one.startDate === other.startDate
+    ? (one.id ?? 0) > (other.id ?? 0)
+    : one.startDate > other.startDate;
 }
 
 /** @param itself the entry as it stands in the series, which it is not compared with. */

@@ -1,7 +1,8 @@
 import { lastActivityDay } from '#api/contract/activity-data/activity-days';
 import type { ComparedEntry, EntryWarning } from '#api/contract/activity-data/entry-checks';
+import type { WarnedEntry } from '#api/contract/reviews/warnings';
 import { addYears } from '#api/domain/calendar/calendar';
-import { checkEntries } from '#api/domain/checks/check-entries';
+import { checkEntries, checkRecorded } from '#api/domain/checks/check-entries';
 import type { Comparable } from '#api/domain/checks/comparable';
 import type { Warning } from '#api/domain/checks/warning';
 import { groupBy } from '#api/domain/reviews/groups';
@@ -9,7 +10,7 @@ import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { findUnits } from '#api/modules/activity-data/units/service';
 import { requireLocation } from '#api/modules/company/locations/service';
-import type { Compared, ConsumptionKind, Stamped } from './consumption-kind';
+import type { Compared, ConsumptionKind, DayRange, Stamped } from './consumption-kind';
 import { type Correcting, lessCreditNotes } from './credit-notes';
 
 /** The field by which an entry that changes a recorded one names it. */
@@ -87,6 +88,67 @@ export async function checkAt<
   // What a credit note shares with the entry that it corrects is meant.
   const asked = warnings.map((ofEntry, index) => (areCreditNotes[index] ? [] : ofEntry));
   return warningsWire(ctx, asked, recorded);
+}
+
+export type RecordedWarnings = Omit<WarnedEntry, 'locationName' | 'list' | 'name'> & { itemId: number };
+
+/** What is worth a second look in recorded entries of some items, whose last day lies between two days. */
+export function recordedChecks<
+  Body extends { locationId: number },
+  Columns extends Correcting,
+  Row,
+  Names,
+  Wire,
+>(kind: ConsumptionKind<Body, Columns, Row, Names, Wire>) {
+  return async (
+    ctx: Ctx,
+    { firstDay, lastDay, itemIds }: Required<Omit<DayRange, 'locationId'>>,
+  ): Promise<RecordedWarnings[]> => {
+    const units = await findUnits(ctx.db);
+    const entered = await kind.rows.findEntered(ctx.db, ctx.session.companyId, {
+      locationId: null,
+      firstDay: addYears(firstDay, -comparedYears),
+      lastDay,
+      itemIds,
+    });
+    const rows = lessCreditNotes(entered);
+    const comparable = comparableIn(units);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const found = checkRecorded(
+      rows.map((row) => {
+        const entry = comparable(kind.toCompared(row), { id: row.id, index: null });
+        return { ...entry, source: `${row.locationId} ${entry.source}` };
+      }),
+      ({ endDate }) => endDate >= firstDay,
+      units,
+    );
+    const warnings = warningsWire(
+      ctx,
+      found.map((one) => one.warnings),
+      rows,
+    );
+    return found.flatMap(({ entry }, index) => {
+      const row = byId.get(entry.id ?? 0);
+      if (!row) return [];
+      const { itemId } = kind.toCompared(row);
+      return [
+        { ...recordedWire(ctx, entry), itemId, locationId: row.locationId, warnings: warnings[index] ?? [] },
+      ];
+    });
+  };
+}
+
+/** An entry as a list names it. */
+export function recordedWire({ locale }: Pick<Ctx, 'locale'>, entry: Comparable) {
+  const { id, startDate, endDate, value, unitSymbol, reference } = entry;
+  return {
+    entryId: id ?? 0,
+    startDate,
+    endDate,
+    value,
+    unitSymbol: localSymbol(unitSymbol, locale),
+    reference,
+  };
 }
 
 function comparableIn(units: Awaited<ReturnType<typeof findUnits>>) {

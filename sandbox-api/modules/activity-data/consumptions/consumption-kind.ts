@@ -20,9 +20,9 @@ export type Bookkeeping = {
 
 export type Stamped = { id: number; updatedOn: Date };
 
-/** Entries of a location, of all items or of some, whose last day lies between two days, both included. */
+/** Entries of a location, or of all, of all items or of some, whose last day lies between two days, both included. */
 export type DayRange = {
-  locationId: number;
+  locationId: number | null;
   firstDay: string;
   lastDay: string;
   itemIds?: readonly number[];

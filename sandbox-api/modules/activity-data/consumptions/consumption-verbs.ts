@@ -18,7 +18,7 @@ import {
 } from '#api/modules/emissions/ledger/ledger';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { consumptionBatch } from './batch';
-import { consumptionChecks } from './checks';
+import { consumptionChecks, recordedChecks } from './checks';
 import { type ConsumptionKind, futureIssues, type ItemRange, type Shown } from './consumption-kind';
 import { type Correcting, creditNoteIssues } from './credit-notes';
 import { type EntryFilter, wordsOf } from './entry-filter';
@@ -180,6 +180,7 @@ export function consumptionVerbs<
     update,
     remove,
     check: consumptionChecks(kind),
+    recorded: recordedChecks(kind),
     batch: consumptionBatch(kind),
   };
 }

@@ -141,7 +141,8 @@ function rowsIn<Source extends PeriodSource>(
         .from(table)
         .where(
           and(
-            atLocation(companyId, locationId),
+            eq(table.companyId, companyId),
+            locationId === null ? undefined : eq(table.locationId, locationId),
             between(table.endDate, firstDay, lastDay),
             itemIds && inArray(table.itemId, [...itemIds]),
           ),

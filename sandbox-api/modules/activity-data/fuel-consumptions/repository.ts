@@ -159,7 +159,8 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
       .from(fuelConsumptions)
       .where(
         and(
-          atLocation(companyId, locationId),
+          eq(fuelConsumptions.companyId, companyId),
+          locationId === null ? undefined : eq(fuelConsumptions.locationId, locationId),
           between(fuelConsumptions.date, firstDay, lastDay),
           itemIds && inArray(fuelConsumptions.fuelId, [...itemIds]),
         ),

@@ -115,6 +115,7 @@ export const updateFuelConsumption = verbs.update;
 export const deleteFuelConsumption = verbs.remove;
 export const checkFuelConsumptions = verbs.check;
 export const fuelBatch = verbs.batch;
+export const recordedFuelWarnings = verbs.recorded;
 
 export async function listFuelConsumptionsInRange({
   ctx,

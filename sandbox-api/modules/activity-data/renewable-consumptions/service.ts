@@ -29,6 +29,7 @@ export const updateRenewableConsumption = verbs.update;
 export const deleteRenewableConsumption = verbs.remove;
 export const checkRenewableConsumptions = verbs.check;
 export const renewableBatch = verbs.batch;
+export const recordedRenewableWarnings = verbs.recorded;
 
 type OfRenewable = { params: { locationId: number; renewableId: number }; query: DateRangeQuery };
 

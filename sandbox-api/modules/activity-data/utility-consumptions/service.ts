@@ -38,6 +38,7 @@ export const updateUtilityConsumption = verbs.update;
 export const deleteUtilityConsumption = verbs.remove;
 export const checkUtilityConsumptions = verbs.check;
 export const utilityBatch = verbs.batch;
+export const recordedUtilityWarnings = verbs.recorded;
 
 type OfUtility = { params: { locationId: number; utilityId: number }; query: DateRangeQuery };
 

@@ -1,12 +1,17 @@
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import { addYears } from '#api/domain/calendar/calendar';
-import { checkEntries } from '#api/domain/checks/check-entries';
+import { checkEntries, checkRecorded } from '#api/domain/checks/check-entries';
 import type { Comparable } from '#api/domain/checks/comparable';
 import { findMethod } from '#api/domain/value-chain/forms';
 import type { Ctx } from '#api/kernel/context';
-import { comparedYears, warningsWire } from '#api/modules/activity-data/consumptions/checks';
+import {
+  comparedYears,
+  type RecordedWarnings,
+  recordedWire,
+  warningsWire,
+} from '#api/modules/activity-data/consumptions/checks';
 import type { KeptEntry } from '#api/modules/activity-data/value-chain-forms/service';
-import { findComparedEntries } from './repository';
+import { findComparedEntries, findFormEntries } from './repository';
 
 type Checked = KeptEntry & { id: number | null; locationId: number; inputFormId: number };
 
@@ -18,6 +23,38 @@ export async function warningsOfEntry(ctx: Ctx, entry: Checked): Promise<EntryWa
   const recorded = rows.map((row) => comparable(row, null));
   const [warnings = []] = warningsWire(ctx, checkEntries([comparable(entry, 0)], recorded, []), rows);
   return warnings;
+}
+
+/** The same of recorded entries of some forms, whose last day lies between two days. */
+export async function recordedEntryWarnings(
+  ctx: Ctx,
+  { firstDay, lastDay, itemIds }: { firstDay: string; lastDay: string; itemIds: readonly number[] },
+): Promise<RecordedWarnings[]> {
+  const rows = await findFormEntries(ctx.db, ctx.session.companyId, {
+    inputFormIds: itemIds,
+    since: addYears(firstDay, -comparedYears),
+    until: lastDay,
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = checkRecorded(
+    rows.map((row) => {
+      const entry = comparable(row, null);
+      return { ...entry, source: `${row.locationId} ${row.methodId} ${entry.source}` };
+    }),
+    ({ endDate }) => endDate >= firstDay && endDate <= lastDay,
+    [],
+  );
+  const warnings = warningsWire(
+    ctx,
+    found.map((one) => one.warnings),
+    rows,
+  );
+  return found.flatMap(({ entry }, index) => {
+    const row = byId.get(entry.id ?? 0);
+    if (!row) return [];
+    const { locationId, inputFormId: itemId } = row;
+    return [{ ...recordedWire(ctx, entry), itemId, locationId, warnings: warnings[index] ?? [] }];
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { scope3Consumptions } from '#api/db/schema/consumption';
 
@@ -51,6 +51,26 @@ export async function findComparedEntries(
     .from(scope3Consumptions)
     .where(
       and(ofPlace(companyId, { locationId, startDate: since }), eq(scope3Consumptions.methodId, methodId)),
+    );
+}
+
+/** Of some forms at all locations, that touch the days from one to another. */
+export async function findFormEntries(
+  db: Db,
+  companyId: number,
+  { inputFormIds, since, until }: { inputFormIds: readonly number[]; since: string; until: string },
+) {
+  const { id, locationId, inputFormId, methodId, startDate, endDate, values, updatedOn } = scope3Consumptions;
+  return db
+    .select({ id, locationId, inputFormId, methodId, startDate, endDate, values, updatedOn })
+    .from(scope3Consumptions)
+    .where(
+      and(
+        eq(scope3Consumptions.companyId, companyId),
+        inArray(inputFormId, [...inputFormIds]),
+        gte(endDate, since),
+        lte(startDate, until),
+      ),
     );
 }
 

@@ -20,6 +20,9 @@ import {
 } from '#api/modules/emissions/ledger/ledger';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { warningsOfEntry } from './checks';
+
+export { recordedEntryWarnings } from './checks';
+
 import * as repository from './repository';
 
 type AtLocation = { locationId: number };

@@ -2,16 +2,17 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
 import { fuelConsumptions } from '#api/db/schema/consumption';
+import type { fuelCategories, renewables, utilities } from '#api/db/schema/reference';
 import type { CoverageRow } from '#api/domain/reviews/sources';
 import { extraFieldsOf } from '#api/modules/activity-data/consumptions/extra-fields';
 
 /** Which rows a category consists of. */
 export type CoverageSources = {
   /** Categories of fuels. */
-  fuels: readonly string[];
+  fuels: readonly (typeof fuelCategories.$inferSelect.category)[];
   /** Kinds of utilities, and what renewables stand in for. */
-  utilities: readonly string[];
-  renewables: readonly string[];
+  utilities: readonly (typeof utilities.$inferSelect.kind)[];
+  renewables: readonly (typeof renewables.$inferSelect.replaces)[];
   /** Forms of the value chain. */
   forms: readonly number[];
 };

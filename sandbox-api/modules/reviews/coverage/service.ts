@@ -14,6 +14,7 @@ import { type Ctx, today } from '#api/kernel/context';
 import { explanationsOfGaps, sourceNames } from '#api/modules/reviews/gap-explanations/service';
 import { reviewedCategory } from '#api/modules/reviews/reviews/service';
 import * as repository from './repository';
+import { derivedCategory, sourcesOf } from './sources';
 
 type Call = {
   ctx: Ctx;
@@ -87,39 +88,6 @@ function sourcesOfScopes(scopes: readonly number[]): repository.CoverageSources 
 
 function closingsOf(places: Awaited<ReturnType<typeof repository.findLocations>>): Map<number, string> {
   return new Map(places.flatMap(({ id, disabledOn }) => (disabledOn ? [[id, disabledOn] as const] : [])));
-}
-
-/** Fuel- and energy-related activities: worked out from what is burned and bought. */
-const derivedCategory = '3.3';
-
-/**
- * Renewables have no question of their own. What is made on site stands in for what would be bought, so its months are
- * looked at with that.
- */
-function sourcesOf(category: string): repository.CoverageSources {
-  const none = { fuels: [], utilities: [], renewables: [], forms: [] };
-  const forms = scope3Forms.filter((form) => form.category === category).map(({ id }) => id);
-  switch (category) {
-    case '1.1':
-    case '1.2':
-    case '1.3':
-      return { ...none, fuels: [category] };
-    case '2.1':
-      return { ...none, utilities: ['electricity'], renewables: ['electricity'] };
-    case '2.2':
-      return { ...none, utilities: ['heat', 'steam'], renewables: ['heat'] };
-    case '2.3':
-      return { ...none, utilities: ['cooling'] };
-    case derivedCategory:
-      return {
-        fuels: ['1.1', '1.2'],
-        utilities: ['electricity', 'heat', 'steam', 'cooling'],
-        renewables: [],
-        forms,
-      };
-    default:
-      return { ...none, forms };
-  }
 }
 
 function placed(

@@ -10,6 +10,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { useFormat } from '@/hooks/use-format';
 import { CoverageTable } from './coverage-table';
 import { reviewQueries } from './queries';
+import { WarnedEntries } from './warned-entries';
 
 type CoveragePanelProps = {
   review: ReviewHeader;
@@ -81,6 +82,7 @@ export function CoveragePanel({ review, category, canAnswer, saysComplete }: Cov
               />
             </div>
             <CoverageTable {...{ category, canAnswer }} coverage={shown} />
+            <WarnedEntries reviewId={reviewHeaderId} category={category} />
             <Rules coverage={shown} />
           </>
         ) : null}

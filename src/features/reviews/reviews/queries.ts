@@ -6,6 +6,7 @@ import {
   listReviewExplanations,
   listReviews,
 } from '#api/contract/reviews/reviews';
+import { listReviewWarnings } from '#api/contract/reviews/warnings';
 import { call } from '@/lib/api/call';
 
 export type CategoryKey = { scopeNumber: number; scopeCategoryNumber: number };
@@ -49,5 +50,13 @@ export const reviewQueries = {
           },
           { signal },
         ),
+    }),
+  /** Entries that are worth a second look. */
+  warnings: (reviewId: number, { scopeNumber, scopeCategoryNumber }: CategoryKey) =>
+    queryOptions({
+      queryKey: [...reviewQueries.all, 'warnings', reviewId, scopeNumber, scopeCategoryNumber],
+      meta: { dependsOn: ['reviews', 'activity-data', 'locations'] },
+      queryFn: ({ signal }) =>
+        call(listReviewWarnings, { params: { reviewId, scopeNumber, scopeCategoryNumber } }, { signal }),
     }),
 };
