@@ -21,10 +21,12 @@ type Draw = {
 };
 
 /**
- * Kilograms a year that rounding explains: forms are filled with whole kilowatt-hours, and no factor of electricity that
- * they take is above 1.5 kg.
+ * What rounding explains, in kilograms a year or as a share of the row: forms are filled with whole kilowatt-hours and
+ * factors of five digits, and the twelve recorded months take the editions of two calendar years. No more is saved for it
+ * than was recorded; it only is no reason to leave the money out.
  */
 const roundingKg = 1;
+const roundingShare = new Decimal('0.001');
 
 export type YearSaving = { year: number; locationKg: Decimal; marketKg: Decimal };
 
@@ -89,7 +91,8 @@ export class RecordedLeft {
   }
 
   #isShort(draw: Draw): boolean {
-    return draw.kg.gt(0) && draw.kg.minus(this.#leftOf(draw)).gt(roundingKg);
+    const rounding = Decimal.max(roundingKg, draw.kg.times(roundingShare));
+    return draw.kg.gt(0) && draw.kg.minus(this.#leftOf(draw)).gt(rounding);
   }
 
   /** The smallest share of what these would save that is left. */

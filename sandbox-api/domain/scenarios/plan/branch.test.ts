@@ -246,16 +246,19 @@ describe('a plan', () => {
     expect(step.changed[0]?.after.toNumber()).toBeCloseTo(100_000 + (250_000 * 0.19814) / 0.89 / 2, 6);
   });
 
-  it('takes what whole kilowatt-hours round away for no cut', () => {
+  it('takes what rounding takes away for no cut, and still saves no more than was recorded', () => {
     const saved = runBranch([measure(1, 'led-lighting')], much).steps[0]?.calculation.series;
     const kg = Math.max(...(saved?.s2lb ?? []).map(Number));
     const recordedIs = (scope2Location: number): BranchRecorded => ({
       A: evenRecorded({ ...plenty, scope2Location }),
     });
-    const [close, short] = [kg - 0.9, kg - 1.1].map(
+    // Factors of five digits, and months of two editions: a thousandth.
+    const [whole, close, short] = [kg - 0.9, kg * 0.9991, kg * 0.9989].map(
       (left) => runBranch([measure(1, 'led-lighting')], recordedIs(left)).steps[0],
     );
+    expect([whole?.isLimited, whole?.npv === null]).toEqual([false, false]);
     expect([close?.isLimited, close?.npv === null]).toEqual([false, false]);
+    expect(close?.year1.locationBasedT.toNumber()).toBeCloseTo((kg * 0.9991) / 1000, 9);
     expect([short?.isLimited, short?.npv === null]).toEqual([true, true]);
   });
 
