@@ -143,7 +143,7 @@ describe('what meets what', () => {
   it('gives a roof the demand that is left, and its share of own use for it', () => {
     // 50 kWp × 990 × 0.971 = 48,064.5 kWh.
     const roof = measure(2, 'rooftop-pv', { site_kwh: 100_000 });
-    const step = stepOf([measure(1, 'led-lighting'), roof], 2);
+    const step = stepOf([measure(1, 'led-lighting', { life: 25 }), roof], 2);
     expect(step.changed.map(({ code }) => code)).toEqual(['site_kwh', 'self_share']);
     expect(step.changed[0]?.after.toNumber()).toBe(100_000 - 17_310);
     // Ratio 0.480645 to 0.5812613. Poland, nearest to 0.75: see the curve in the test of the share below.
@@ -155,7 +155,7 @@ describe('what meets what', () => {
     const roof = measure(2, 'rooftop-pv', { site_kwh: 100_000 });
     const rows = scenarioParameterRows.filter(({ id }) => !id.startsWith('pv_self_use'));
     const without = { ...roof, model: { ...roof.model, parameters: new ScenarioParameters(rows) } };
-    const step = stepOf([measure(1, 'led-lighting'), without], 2);
+    const step = stepOf([measure(1, 'led-lighting', { life: 25 }), without], 2);
     expect(step.changed.map(({ code }) => code)).toEqual(['site_kwh']);
     expect(step.notes).toMatchObject([
       { en: expect.stringContaining('no curve is published'), pl: expect.stringContaining('krzywej') },
