@@ -18,6 +18,10 @@ export const basisFields = [
   'scope3',
 ] as const;
 
+/** Where the measures of a plan stand on different ground, so that their sum is to be read with care. */
+export const planDifferences = ['discountRate', 'gridPath', 'scope3'] as const;
+export type PlanDifference = (typeof planDifferences)[number];
+
 const comparedSimulation = z.object({
   scenarioBackupId: id,
   scenarioId: id,
@@ -116,7 +120,9 @@ export const planResult = z
     years: z.array(
       z.object({ year: z.number().int(), locationBasedT: z.number(), marketBasedT: z.number() }),
     ),
+    /** Money is worth what it is in the first year of the plan. */
     total: z.object({ locationBasedT: z.number(), marketBasedT: z.number(), npv: z.number().nullable() }),
+    differences: z.array(z.enum(planDifferences)),
     document,
   })
   .meta({ id: 'ReductionPlanResult' });

@@ -1,5 +1,5 @@
 import type { LedgerFacts, RecordedGroup, RecordedKg } from '#api/domain/scenarios/prefill/ledger-facts';
-import { recordedGroups } from '#api/domain/scenarios/prefill/ledger-facts';
+import { noLedgerWords, recordedGroups } from '#api/domain/scenarios/prefill/ledger-facts';
 
 /** The same kilograms in every group of rows, and rules that know nothing. */
 export function evenFacts(recorded: RecordedKg): LedgerFacts {
@@ -7,7 +7,7 @@ export function evenFacts(recorded: RecordedKg): LedgerFacts {
     from: '2025-11',
     to: '2026-10',
     recorded: evenRecorded(recorded),
-    words: { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null, 'heat.kwh': null },
+    words: noLedgerWords,
   };
 }
 

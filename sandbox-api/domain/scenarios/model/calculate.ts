@@ -30,7 +30,18 @@ export function calculate(model: ScenarioModel, inputs: Inputs): Calculation {
   const values: Record<string, Decimal | null> = {};
   for (const parsed of model.formulas) values[parsed.formula.id] = put(model, parsed, names);
   const series = seriesOf(model, names);
+  const results = resultsOf(model, names, series);
+  return { values: { ...values, ...results.values }, rows, series, withheld: results.withheld };
+}
+
+/** The results of a scenario by its series, which become known by their names. */
+function resultsOf(
+  model: ScenarioModel,
+  names: Names,
+  series: Calculation['series'],
+): Pick<Calculation, 'values' | 'withheld'> {
   for (const [id, years] of Object.entries(series)) names.set(id, years);
+  const values: Record<string, Decimal | null> = {};
   const withheld: Record<string, Decimal> = {};
   for (const parsed of model.results) {
     const { id } = parsed.formula;
@@ -40,7 +51,24 @@ export function calculate(model: ScenarioModel, inputs: Inputs): Calculation {
     withheld[id] = value;
     values[id] = null;
   }
-  return { values, rows, series, withheld };
+  return { values, withheld };
+}
+
+/** A calculation whose years come from several ones, because what it acts on changes with time: the first, and each by its index. */
+export function joinYears(
+  model: ScenarioModel,
+  inputs: Inputs,
+  first: Calculation,
+  ofYear: (index: number) => Calculation,
+): Calculation {
+  const series = Object.fromEntries(
+    Object.entries(first.series).map(([id, years]) => [
+      id,
+      years.map((_, index) => ofYear(index).series[id]?.[index] ?? null),
+    ]),
+  );
+  const results = resultsOf(model, finalNames(model, inputs, first), series);
+  return { ...first, values: { ...first.values, ...results.values }, series, withheld: results.withheld };
 }
 
 /** What rules, defaults and `visibleIf` can ask: inputs before constants. */

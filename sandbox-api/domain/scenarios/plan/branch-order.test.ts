@@ -118,6 +118,15 @@ describe('measures on the same row and end use', () => {
     expect(refusedPairs([{ id: 1, model: unknown, inputs: {} }])).toEqual([]);
   });
 
+  it('are not refused where one begins when the other is over, as the next contract does', () => {
+    const [first, next, early] = [2026, 2029, 2028].map((start_year, index) =>
+      measure(index + 1, 'green-contract', { start_year, life: 3 }),
+    ) as [BranchMeasure, BranchMeasure, BranchMeasure];
+    expect(pairs(first, next)).toEqual([]);
+    expect(pairs(first, early)).toEqual([[1, 3]]);
+    expect(pairs(early, next)).toEqual([[2, 3]]);
+  });
+
   it('that meet in a known way are not refused', () => {
     expect(refusedPairs(oneOfEach())).toEqual([]);
   });

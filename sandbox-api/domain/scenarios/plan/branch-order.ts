@@ -30,12 +30,24 @@ export function inBranchOrder(measures: readonly BranchMeasure[]): BranchMeasure
 }
 
 const sameUse: Localised = {
-  en: 'Both change the same recorded rows for the same use. Put them into one simulation, or leave one out',
-  pl: 'Oba działania zmieniają te same odnotowane pozycje w tym samym celu. Połącz je w jednej symulacji albo pomiń jedno',
+  en: 'Both change the same recorded rows for the same use. Put them into one simulation, leave one out, or start one after the other has ended',
+  pl: 'Oba działania zmieniają te same odnotowane pozycje w tym samym celu. Połącz je w jednej symulacji, pomiń jedno albo zacznij jedno po zakończeniu drugiego',
 };
 
+/** First and last year of a measure. */
+export function periodOf({ inputs }: BranchMeasure): { first: number; last: number } {
+  const first = Number(inputs.start_year);
+  return { first, last: first + Number(inputs.life) - 1 };
+}
+
+function areAtOnce(one: BranchMeasure, other: BranchMeasure): boolean {
+  const [a, b] = [periodOf(one), periodOf(other)];
+  return a.first <= b.last && b.first <= a.last;
+}
+
 /**
- * Two measures on the same row and end use: refused, not added. Insulation and a heat pump share a row and meet in a known
+ * Two measures on the same row and end use in the same years: refused, not added. One that begins when the other is over,
+ * such as the next contract, is no second saving. Insulation and a heat pump share a row and meet in a known
  * way, so they are two uses here.
  */
 export function refusedPairs(measures: readonly BranchMeasure[]): readonly Refusal[] {
@@ -44,7 +56,9 @@ export function refusedPairs(measures: readonly BranchMeasure[]): readonly Refus
     ordered.slice(index + 1).flatMap((second) => {
       const uses = new Set(usesOf(first));
       const isSame = usesOf(second).some((use) => uses.has(use));
-      return isSame ? [{ first: first.id, second: second.id, reason: sameUse }] : [];
+      return isSame && areAtOnce(first, second)
+        ? [{ first: first.id, second: second.id, reason: sameUse }]
+        : [];
     }),
   );
 }

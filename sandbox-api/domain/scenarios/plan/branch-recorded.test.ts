@@ -26,7 +26,9 @@ function taken(of: BranchMeasure, recorded: Partial<Record<string, Record<Record
   const known = Object.entries(recorded).flatMap(([place, groups]) =>
     groups ? [[place, groups] as const] : [],
   );
-  return new RecordedLeft(Object.fromEntries(known)).take(of, calculate(of.model, of.inputs));
+  const met = { measure: of, calculation: calculate(of.model, of.inputs) };
+  const years = Array.from({ length: Number(of.inputs.life) }, () => met);
+  return new RecordedLeft(Object.fromEntries(known)).take(years);
 }
 
 /** Plenty of everything but of these kilograms. */

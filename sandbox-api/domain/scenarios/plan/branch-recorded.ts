@@ -21,10 +21,15 @@ type Draw = {
 };
 
 /**
- * Kilograms a year that rounding explains: forms are filled with whole kilowatt-hours, and no factor of electricity that
- * they take is above 1.5 kg.
+ * What rounding explains, in kilograms a year or as a share of the row: forms are filled with whole kilowatt-hours and
+ * factors of five digits, and the twelve recorded months take the editions of two calendar years. No more is saved for it
+ * than was recorded; it only is no reason to leave the money out.
  */
 const roundingKg = 1;
+const roundingShare = new Decimal('0.001');
+
+/** A measure as it is in one of its years. */
+type MetYear = { measure: BranchMeasure; calculation: Calculation };
 
 export type YearSaving = { year: number; locationKg: Decimal; marketKg: Decimal };
 
@@ -51,22 +56,17 @@ export class RecordedLeft {
     this.#recorded = recorded;
   }
 
-  /** Takes the savings of a measure, year by year. */
-  take(measure: BranchMeasure, calculation: Calculation): Taken {
-    const draws = drawsOf(measure, calculation);
-    const startYear = Number(measure.inputs.start_year);
-    const years = (calculation.series.lb ?? []).map((_, index) =>
-      this.#takeYear(draws.filter(({ year }) => year === startYear + index)),
-    );
+  /** Takes the savings of a measure, year by year: as it meets the others in each of its years. */
+  take(met: readonly MetYear[]): Taken {
+    const years = met.map((year, index) => ({
+      ...this.#takeYear(drawsOf(year, index)),
+      year: Number(year.measure.inputs.start_year) + index,
+    }));
     return {
-      years: years.map(({ taken }, index) => {
+      years: years.map(({ taken, year }) => {
         const without = (scope: Scope) =>
           sum(taken.filter((draw) => draw.scope !== scope).map(({ kg }) => kg));
-        return {
-          year: startYear + index,
-          locationKg: without('scope2Market'),
-          marketKg: without('scope2Location'),
-        };
+        return { year, locationKg: without('scope2Market'), marketKg: without('scope2Location') };
       }),
       isLimited: years.some(({ isShort }) => isShort),
       share: years[0]?.share ?? one,
@@ -89,7 +89,8 @@ export class RecordedLeft {
   }
 
   #isShort(draw: Draw): boolean {
-    return draw.kg.gt(0) && draw.kg.minus(this.#leftOf(draw)).gt(roundingKg);
+    const rounding = Decimal.max(roundingKg, draw.kg.times(roundingShare));
+    return draw.kg.gt(0) && draw.kg.minus(this.#leftOf(draw)).gt(rounding);
   }
 
   /** The smallest share of what these would save that is left. */
@@ -117,40 +118,37 @@ const burnt: Readonly<Record<string, RecordedGroup>> = {
   'travel-commute': 'travel',
 };
 
-function drawsOf(measure: BranchMeasure, { values, series, rows }: Calculation): Draw[] {
+function drawsOf({ measure, calculation: { values, series, rows } }: MetYear, index: number): Draw[] {
   const { inputs, model } = measure;
   const location = locationOf(measure);
-  const startYear = Number(inputs.start_year);
   const isDistrict = inputs.carrier === 'district';
   const own: RecordedGroup = burnt[model.definition.id] ?? (isDistrict ? 'heat' : 'stationary');
   const bought: RecordedGroup = isDistrict ? 'heat' : 'electricity';
   const countsScope3 = isDecimal(inputs.count_s3) && inputs.count_s3.eq(1);
-  return (series.lb ?? []).flatMap((_, index): Draw[] => {
-    const at = (id: string) => series[id]?.[index] ?? zero;
-    const year = startYear + index;
-    const upstream = (values.d_s3el ?? zero).times(at('grid')).times(at('fade'));
-    // Journeys are recorded nowhere but in Scope 3.
-    const ownPart = own === 'travel' ? 'physical' : 'upstream';
-    const scope3: Draw[] = [
-      { location, group: 'electricity', scope: 'scope3', part: 'upstream', year, kg: upstream },
-      { location, group: own, scope: 'scope3', part: ownPart, year, kg: at('s3').minus(upstream) },
-    ];
-    return [
-      { location, group: own, scope: 'scope1', part: 'physical', year, kg: at('s1') },
-      { location, group: bought, scope: 'scope2Location', part: 'physical', year, kg: at('s2lb') },
-      ...marketShares(measure, rows).map(
-        ([place, share]): Draw => ({
-          location: place,
-          group: bought,
-          scope: 'scope2Market',
-          part: 'contract',
-          year,
-          kg: at('s2mb').times(share),
-        }),
-      ),
-      ...(countsScope3 ? scope3 : []),
-    ];
-  });
+  const at = (id: string) => series[id]?.[index] ?? zero;
+  const year = Number(inputs.start_year) + index;
+  const upstream = (values.d_s3el ?? zero).times(at('grid')).times(at('fade'));
+  // Journeys are recorded nowhere but in Scope 3.
+  const ownPart = own === 'travel' ? 'physical' : 'upstream';
+  const scope3: Draw[] = [
+    { location, group: 'electricity', scope: 'scope3', part: 'upstream', year, kg: upstream },
+    { location, group: own, scope: 'scope3', part: ownPart, year, kg: at('s3').minus(upstream) },
+  ];
+  return [
+    { location, group: own, scope: 'scope1', part: 'physical', year, kg: at('s1') },
+    { location, group: bought, scope: 'scope2Location', part: 'physical', year, kg: at('s2lb') },
+    ...marketShares(measure, rows).map(
+      ([place, share]): Draw => ({
+        location: place,
+        group: bought,
+        scope: 'scope2Market',
+        part: 'contract',
+        year,
+        kg: at('s2mb').times(share),
+      }),
+    ),
+    ...(countsScope3 ? scope3 : []),
+  ];
 }
 
 /** A contract may cover several locations: each takes its part of the saving. */

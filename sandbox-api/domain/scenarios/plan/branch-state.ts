@@ -3,14 +3,29 @@ import type { Localised } from '#api/domain/scenarios/model/definition';
 import { dimensionsOf } from '#api/domain/scenarios/model/model';
 import { isDecimal } from '#api/domain/scenarios/model/number-text';
 import { Decimal, sum, zero } from '#api/domain/units/decimal';
+import { periodOf } from './branch-order';
 import type { BranchMeasure, ChangedInput } from './branch-types';
 import { selfShareFor } from './self-share';
 
-/** What the measures so far saved of the rows of a location, kWh a year; minus: they use more. */
+/** What measures saved of the rows of a location, kWh a year; minus: they use more. */
 type Flows = { electricity: Decimal; fuel: Decimal };
-export type BranchState = ReadonlyMap<string, Flows>;
+/** What one measure does in its years, the first and the last included. */
+type Effect = Flows & { location: string; first: number; last: number };
+/** Of the measures so far. */
+export type BranchState = readonly Effect[];
 
-const untouched: Flows = { electricity: zero, fuel: zero };
+/** Has begun by a year and is not over. */
+function isActive({ first, last }: { first: number; last: number }, year: number): boolean {
+  return first <= year && year <= last;
+}
+
+function flowsAt(state: BranchState, location: string, year: number): Flows {
+  const active = state.filter((effect) => effect.location === location && isActive(effect, year));
+  return {
+    electricity: sum(active.map(({ electricity }) => electricity)),
+    fuel: sum(active.map(({ fuel }) => fuel)),
+  };
+}
 
 /** A measure as it meets the state: its inputs, which of them changed, and what a reader must know. */
 export type Met = { inputs: Inputs; changed: readonly ChangedInput[]; notes: readonly Localised[] };
@@ -19,7 +34,7 @@ export function locationOf({ inputs }: BranchMeasure): string {
   return String(inputs.location ?? '');
 }
 
-/** What came of a measure: how it met the state, what it saves on its own inputs, and the share of it that counts. */
+/** What came of a measure: in its first year, what it saves on its own inputs; and the share of it that counts. */
 export type Applied = { calculation: Calculation; changed: readonly ChangedInput[]; share: Decimal };
 
 /** The state after a measure. */
@@ -28,15 +43,10 @@ export function stateAfter(
   measure: BranchMeasure,
   { calculation: { values }, changed, share }: Applied,
 ): BranchState {
-  const location = locationOf(measure);
-  const before = state.get(location) ?? untouched;
+  const { first, last } = periodOf(measure);
   const electricity = (values.d_el_kwh ?? zero).times(chargedOnSite(measure)).times(share);
-  const fuel = fuelSaved(measure, values).times(share);
-  const after = {
-    electricity: before.electricity.plus(electricity),
-    fuel: before.fuel.plus(fuel).minus(fuelTaken(changed)),
-  };
-  return new Map([...state, [location, after]]);
+  const fuel = fuelSaved(measure, values).times(share).minus(fuelTaken(changed));
+  return [...state, { location: locationOf(measure), first, last, electricity, fuel }];
 }
 
 /** Cars charged elsewhere do not raise the electricity of the location. */
@@ -64,21 +74,25 @@ function fuelTaken(changed: readonly ChangedInput[]): Decimal {
   );
 }
 
-/** What meets what: the inputs of a measure on what the ones before it left, `toCome` still after it. */
+/** What meets what in a year: the inputs of a measure on what the ones before it left, `toCome` still after it. */
 export function meet(
   state: BranchState,
   measure: BranchMeasure,
   alone: Calculation,
-  toCome: readonly BranchMeasure[],
+  { toCome, year }: { toCome: readonly BranchMeasure[]; year: number },
 ): Met {
-  const flows = state.get(locationOf(measure)) ?? untouched;
+  const flows = flowsAt(state, locationOf(measure), year);
   switch (measure.model.definition.id) {
     case 'heat-pump':
-      return heatPump(measure, flows, toCome);
+      return heatPump(
+        measure,
+        flows,
+        toCome.filter((other) => isActive(periodOf(other), year)),
+      );
     case 'rooftop-pv':
       return rooftop(measure, flows, alone);
     case 'green-contract':
-      return contract(measure, state);
+      return contract(measure, (location) => flowsAt(state, location, year).electricity);
     default:
       return { inputs: measure.inputs, changed: [], notes: [] };
   }
@@ -128,12 +142,12 @@ function rooftop(measure: BranchMeasure, { electricity }: Flows, alone: Calculat
 }
 
 /** The contract covers what is still bought; with the order as it is, it never takes a saving from the ones before it. */
-function contract(measure: BranchMeasure, state: BranchState): Met {
+function contract(measure: BranchMeasure, savedAt: (location: string) => Decimal): Met {
   const table = 'contract_dict';
   const label = dimensionsOf(measure.model.variables, table).find(({ code }) => code === 'kwh_year');
   const changed: ChangedInput[] = [];
   const rows = rowsOf(measure.inputs, table).map((row, index) => {
-    const saved = state.get(String(row.location ?? ''))?.electricity ?? zero;
+    const saved = savedAt(String(row.location ?? ''));
     const before = row.kwh_year;
     if (!isDecimal(before) || saved.isZero() || !label) return row;
     const after = Decimal.max(0, before.minus(saved));

@@ -42,7 +42,7 @@ export type BranchStep = {
   year1: BranchSaving;
   /** Same, summed over the years of the measure. */
   life: BranchSaving;
-  /** Null where the saving was cut: see `isLimited`. */
+  /** In the first year of the plan. Null where the saving was cut: see `isLimited`. */
   npv: Decimal | null;
   macLocationBased: Decimal | null;
   macMarketBased: Decimal | null;

@@ -143,7 +143,7 @@ describe('what meets what', () => {
   it('gives a roof the demand that is left, and its share of own use for it', () => {
     // 50 kWp × 990 × 0.971 = 48,064.5 kWh.
     const roof = measure(2, 'rooftop-pv', { site_kwh: 100_000 });
-    const step = stepOf([measure(1, 'led-lighting'), roof], 2);
+    const step = stepOf([measure(1, 'led-lighting', { life: 25 }), roof], 2);
     expect(step.changed.map(({ code }) => code)).toEqual(['site_kwh', 'self_share']);
     expect(step.changed[0]?.after.toNumber()).toBe(100_000 - 17_310);
     // Ratio 0.480645 to 0.5812613. Poland, nearest to 0.75: see the curve in the test of the share below.
@@ -155,7 +155,7 @@ describe('what meets what', () => {
     const roof = measure(2, 'rooftop-pv', { site_kwh: 100_000 });
     const rows = scenarioParameterRows.filter(({ id }) => !id.startsWith('pv_self_use'));
     const without = { ...roof, model: { ...roof.model, parameters: new ScenarioParameters(rows) } };
-    const step = stepOf([measure(1, 'led-lighting'), without], 2);
+    const step = stepOf([measure(1, 'led-lighting', { life: 25 }), without], 2);
     expect(step.changed.map(({ code }) => code)).toEqual(['site_kwh']);
     expect(step.notes).toMatchObject([
       { en: expect.stringContaining('no curve is published'), pl: expect.stringContaining('krzywej') },
@@ -246,16 +246,19 @@ describe('a plan', () => {
     expect(step.changed[0]?.after.toNumber()).toBeCloseTo(100_000 + (250_000 * 0.19814) / 0.89 / 2, 6);
   });
 
-  it('takes what whole kilowatt-hours round away for no cut', () => {
+  it('takes what rounding takes away for no cut, and still saves no more than was recorded', () => {
     const saved = runBranch([measure(1, 'led-lighting')], much).steps[0]?.calculation.series;
     const kg = Math.max(...(saved?.s2lb ?? []).map(Number));
     const recordedIs = (scope2Location: number): BranchRecorded => ({
       A: evenRecorded({ ...plenty, scope2Location }),
     });
-    const [close, short] = [kg - 0.9, kg - 1.1].map(
+    // Factors of five digits, and months of two editions: a thousandth.
+    const [whole, close, short] = [kg - 0.9, kg * 0.9991, kg * 0.9989].map(
       (left) => runBranch([measure(1, 'led-lighting')], recordedIs(left)).steps[0],
     );
+    expect([whole?.isLimited, whole?.npv === null]).toEqual([false, false]);
     expect([close?.isLimited, close?.npv === null]).toEqual([false, false]);
+    expect(close?.year1.locationBasedT.toNumber()).toBeCloseTo((kg * 0.9991) / 1000, 9);
     expect([short?.isLimited, short?.npv === null]).toEqual([true, true]);
   });
 

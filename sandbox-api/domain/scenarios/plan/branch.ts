@@ -1,7 +1,8 @@
-import { calculate } from '#api/domain/scenarios/model/calculate';
+import { type Calculation, calculate, joinYears } from '#api/domain/scenarios/model/calculate';
 import type { Localised } from '#api/domain/scenarios/model/definition';
+import { isDecimal } from '#api/domain/scenarios/model/number-text';
 import { Decimal, sum, zero } from '#api/domain/units/decimal';
-import { inBranchOrder, stageOf } from './branch-order';
+import { inBranchOrder, periodOf, stageOf } from './branch-order';
 import { RecordedLeft, type YearSaving } from './branch-recorded';
 import { type BranchState, meet, stateAfter } from './branch-state';
 import type {
@@ -26,12 +27,17 @@ const limited: Localised = {
   pl: 'Zapisano mniej, niż to działanie miałoby zastąpić. To, co oszczędza, i to, co dodaje, liczymy w tej samej części. Kwoty dotyczą całego działania, więc ich nie pokazujemy.',
 };
 
+const later: Localised = {
+  en: 'Other measures begin or end while this one runs, so it acts on other amounts in later years. The values are those of its first year.',
+  pl: 'Inne działania zaczynają się lub kończą w trakcie tego, więc w kolejnych latach działa ono na inne ilości. Podano wartości z pierwszego roku.',
+};
+
 type Taken = { step: BranchStep; years: readonly YearSaving[] };
 
 /**
- * Measures in the order of the stages, each on what the ones before it left: its share is the difference of the two states
- * around it, so the shares sum to the total. `today` is what the plan is drawn against; without it, all that was recorded.
- * Throws ScenarioProblem.
+ * Measures in the order of the stages, each on what the ones before it left in each year: its share is the difference of
+ * the two states around it, so the shares sum to the total. `today` is what the plan is drawn against; without it, all
+ * that was recorded. Throws ScenarioProblem.
  */
 export function runBranch(
   measures: readonly BranchMeasure[],
@@ -39,16 +45,15 @@ export function runBranch(
   today: BranchSaving = allRecorded(recorded),
 ): Branch {
   const left = new RecordedLeft(recorded);
-  let state: BranchState = new Map();
   const ordered = inBranchOrder(measures);
+  const planStart = Math.min(...ordered.map(startOf));
+  let state: BranchState = [];
   const taken = ordered.map((measure, index): Taken => {
-    const alone = calculate(measure.model, measure.inputs);
-    const { inputs, changed, notes } = meet(state, measure, alone, ordered.slice(index + 1));
-    const met = { ...measure, inputs };
-    const calculation = changed.length === 0 ? alone : calculate(measure.model, inputs);
-    const { years, isLimited, share } = left.take(met, calculation);
-    state = stateAfter(state, met, { calculation, changed, share });
-    const npv = isLimited ? null : (calculation.values.npv ?? zero);
+    const met = metOf(state, measure, ordered.slice(index + 1));
+    const { alone, calculation, changed } = met;
+    const { years, isLimited, share } = left.take(met.years);
+    state = stateAfter(state, measure, { calculation, changed, share });
+    const npv = isLimited ? null : worthAt(planStart, measure, calculation.values.npv ?? zero);
     const life = savingOf(years);
     const step: BranchStep = {
       measureId: measure.id,
@@ -63,12 +68,53 @@ export function runBranch(
       macMarketBased: costPerTonne(npv, life.marketBasedT),
       isLimited,
       countedShare: share,
-      notes: isLimited ? [...notes, limited] : notes,
+      notes: isLimited ? [...met.notes, limited] : met.notes,
     };
     return { step, years };
   });
   const steps = taken.map(({ step }) => step);
   return { steps, today, years: yearsLeft(taken, today), total: totalOf(steps) };
+}
+
+/** How a measure meets the ones before it in each of its years, and what it comes to over them. */
+function metOf(state: BranchState, measure: BranchMeasure, toCome: readonly BranchMeasure[]) {
+  const { model } = measure;
+  const alone = calculate(model, measure.inputs);
+  /** Most years are alike: each set of inputs is worked out once. */
+  const worked = new Map<string, Calculation>();
+  const metIn = (year: number) => {
+    const { inputs, changed, notes } = meet(state, measure, alone, { toCome, year });
+    const key = changed.map(({ code, row, after }) => `${code} ${row} ${after.toString()}`).join('|');
+    const calculation = worked.get(key) ?? (changed.length === 0 ? alone : calculate(model, inputs));
+    worked.set(key, calculation);
+    return { measure: { ...measure, inputs }, calculation, changed, notes };
+  };
+  const count = alone.series.lb?.length ?? 0;
+  const years = Array.from({ length: count }, (_, index) => metIn(startOf(measure) + index));
+  const first = years[0] ?? metIn(startOf(measure));
+  const isSteady = years.every(({ calculation }) => calculation === first.calculation);
+  return {
+    alone,
+    years,
+    changed: first.changed,
+    notes: isSteady ? first.notes : [...first.notes, later],
+    calculation: isSteady
+      ? first.calculation
+      : joinYears(
+          model,
+          first.measure.inputs,
+          first.calculation,
+          (index) => years[index]?.calculation ?? alone,
+        ),
+  };
+}
+
+const startOf = (measure: BranchMeasure) => periodOf(measure).first;
+
+/** A measure that starts later is worth less in the first year of the plan, by its own discount rate. */
+function worthAt(planStart: number, measure: BranchMeasure, npv: Decimal): Decimal {
+  const { discount_rate: rate } = measure.inputs;
+  return isDecimal(rate) ? npv.dividedBy(rate.plus(1).pow(startOf(measure) - planStart)) : npv;
 }
 
 function savingOf(years: readonly YearSaving[]): BranchSaving {

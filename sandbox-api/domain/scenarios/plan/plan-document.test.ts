@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { document as documentSchema } from '#api/contract/documents/document';
 import type { Locale } from '#api/contract/messages';
+import { type PlanDifference, planDifferences } from '#api/contract/scenarios/plans';
 import { evenRecorded } from '#api/testing/facts/scenario-facts';
 import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { seedModel } from '#api/testing/seed-scenarios';
@@ -30,13 +31,18 @@ const branchOfFive = () =>
 
 const names: Record<number, string> = { 1: 'Halls', 2: 'Roof', 3: 'Contract', 4: 'Compressors', 5: 'Cold' };
 
-function documentOf(language: Locale = 'en', of = branchOfFive()) {
+function documentOf(
+  language: Locale = 'en',
+  of = branchOfFive(),
+  differences: readonly PlanDifference[] = [],
+) {
   const measures = of.steps.map(
     ({ measureId }) =>
       [measureId, { name: names[measureId] ?? '', scenarioName: '', locationName: null }] as const,
   );
   return planDocument({
     branch: of,
+    differences,
     name: 'Plan 2030',
     measures: new Map(measures),
     from: '2025-11',
@@ -96,6 +102,14 @@ describe('the document of a plan', () => {
     expect(chart.x[0]).toBe('2026');
     expect(chart.x).toHaveLength(25);
     expect(chart.series.map(({ isDotted }) => isDotted)).toEqual([false, false, true, true]);
+  });
+
+  it.each(['en', 'pl'] as const)('names in %s the points in which its measures differ', (language) => {
+    const textsOf = (differences: readonly PlanDifference[]) =>
+      documentOf(language, branchOfFive(), differences).pages[0]?.sections[0]?.paragraphs.flatMap((part) =>
+        part.type === 'text' ? part.text : [],
+      ) ?? [];
+    expect(new Set(textsOf(planDifferences)).size).toBe(textsOf([]).length + planDifferences.length);
   });
 
   it('puts measures that earn money first by their net present value, then the cheapest tonne', () => {

@@ -1,5 +1,6 @@
 import type { Document, DocumentParagraph } from '#api/contract/documents/document';
 import type { Locale } from '#api/contract/messages';
+import type { PlanDifference } from '#api/contract/scenarios/plans';
 import { unitText } from '#api/domain/scenarios/document/document-words';
 import { plain } from '#api/domain/scenarios/model/number-text';
 import { type Decimal, zero } from '#api/domain/units/decimal';
@@ -12,6 +13,7 @@ export type NamedMeasure = { name: string; scenarioName: string; locationName: s
 export type PlanParts = {
   name: string;
   branch: Branch;
+  differences: readonly PlanDifference[];
   /** By key of the saved simulation. */
   measures: ReadonlyMap<number, NamedMeasure>;
   /** Months of the recorded emissions, `2025-11`. */
@@ -23,7 +25,7 @@ export type PlanParts = {
 
 /** What a plan says: shares of each measure in their order, costs per tonne, and what is left of today's emissions. */
 export function planDocument(parts: PlanParts): Document {
-  const { name, branch, from, to, currency, language } = parts;
+  const { name, branch, differences, from, to, currency, language } = parts;
   const words = planWords[language];
   const { today, total } = branch;
   return {
@@ -47,9 +49,17 @@ export function planDocument(parts: PlanParts): Document {
       {
         title: null,
         sections: [
-          { title: words.result, paragraphs: [text(words.summary), text(words.order), shares(parts)] },
+          {
+            title: words.result,
+            paragraphs: [
+              text(words.summary),
+              ...differences.map((difference) => text(words.differs[difference])),
+              text(words.order),
+              shares(parts),
+            ],
+          },
           ...costSection(parts),
-          { title: words.path, paragraphs: [yearsChart(parts)] },
+          { title: words.path, paragraphs: [text(words.pathNote), yearsChart(parts)] },
           ...changedSection(parts),
         ],
       },

@@ -16,13 +16,24 @@ export const planWords = {
     aloneLocationBased: 'on its own, location-based',
     npv: 'Net present value',
     total: 'Total',
-    firstYear: 'First full year of each measure',
+    firstYear:
+      'Emissions in the first full year of each measure; money as it is worth in the first year of the plan',
+    differs: {
+      scope3:
+        'Only some of these measures count scope 3, so the total adds savings with and without it. Save them on one basis to compare them.',
+      discountRate:
+        'The measures use different discount rates. Each net present value follows its own, and so does their sum.',
+      gridPath:
+        'The measures assume different paths of the grid. The same kilowatt-hour counts differently in each.',
+    },
     costs: 'Abatement cost, location-based',
     costsNote:
       'Net present value divided by tonnes, not discounted. Below zero a measure earns money: these stand first, by their net present value, since their cost per tonne ranks nothing.',
     noCost:
       'A measure that saves nothing location-based, or whose saving was cut to what was recorded, has no cost per tonne and is not drawn.',
     path: 'What is left of today’s emissions',
+    pathNote:
+      'A measure counts within its own period only. Everything else stays as recorded, also where a measure assumes a cleaner grid.',
     todayLocationBased: 'today, location-based',
     todayMarketBased: 'today, market-based',
     neverAdded: 'Location- and market-based are two results and are never added.',
@@ -48,13 +59,23 @@ export const planWords = {
     aloneLocationBased: 'osobno, lokalizacyjnie',
     npv: 'Wartość bieżąca netto',
     total: 'Razem',
-    firstYear: 'Pierwszy pełny rok każdego działania',
+    firstYear:
+      'Emisje w pierwszym pełnym roku każdego działania; kwoty według wartości w pierwszym roku planu',
+    differs: {
+      scope3:
+        'Tylko część działań wlicza zakres 3, więc suma łączy oszczędności z nim i bez niego. Aby je porównać, zapisz je na jednej podstawie.',
+      discountRate:
+        'Działania mają różne stopy dyskontowe. Każda wartość bieżąca netto liczy się według własnej, ich suma także.',
+      gridPath: 'Działania zakładają różne ścieżki sieci. Ta sama kilowatogodzina liczy się w nich inaczej.',
+    },
     costs: 'Koszt redukcji, lokalizacyjnie',
     costsNote:
       'Wartość bieżąca netto podzielona przez tony, bez dyskontowania. Poniżej zera działanie zarabia: takie stoją najpierw, według wartości bieżącej netto, bo ich koszt tony niczego nie szereguje.',
     noCost:
       'Działanie, które nic nie oszczędza lokalizacyjnie lub którego oszczędność ograniczono do odnotowanych emisji, nie ma kosztu tony i nie jest rysowane.',
     path: 'Ile zostaje z dzisiejszych emisji',
+    pathNote:
+      'Działanie liczy się tylko w swoim okresie. Wszystko inne pozostaje takie, jak zapisano, także gdy działanie zakłada czystszą sieć.',
     todayLocationBased: 'dziś, lokalizacyjnie',
     todayMarketBased: 'dziś, rynkowo',
     neverAdded: 'Metoda lokalizacyjna i rynkowa to dwa wyniki, których się nie dodaje.',

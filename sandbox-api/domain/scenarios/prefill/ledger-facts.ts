@@ -22,13 +22,33 @@ export type LedgerWords = {
   kwhGross: number | null;
   /** kg CO2e of refrigerants, scope 1. */
   'fugitive.kg': number | null;
-  /** kWh of the heat that is chosen: all fuel of boilers (gross), or bought heat. */
+  /** t CO2e of refrigerants, scope 1; 0 where none was topped up. */
+  'fugitive.t': number | null;
+  /** kWh of the heat that is chosen: all fuel of boilers (gross), bought heat, or electricity. */
   'heat.kwh': number | null;
+  /** kWh of bought electricity; of a contract at all its locations. */
+  'electricity.kwh': number | null;
+  /** t CO2e of business travel and commuting, scope 3. */
+  'travel.t': number | null;
+};
+
+/** Where no location is known. */
+export const noLedgerWords: LedgerWords = {
+  'mobile.t': null,
+  kwhGross: null,
+  'fugitive.kg': null,
+  'fugitive.t': null,
+  'heat.kwh': null,
+  'electricity.kwh': null,
+  'travel.t': null,
 };
 
 export const ledgerWords = [
   'mobile.t',
   'kwhGross',
   'fugitive.kg',
+  'fugitive.t',
   'heat.kwh',
+  'electricity.kwh',
+  'travel.t',
 ] as const satisfies readonly (keyof LedgerWords)[];

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { calculate, type Inputs } from '#api/domain/scenarios/model/calculate';
 import type { EnteredRow, EnteredValue, ScenarioDefinition } from '#api/domain/scenarios/model/definition';
 import { ScenarioProblem } from '#api/domain/scenarios/model/scenario-problem';
-import type { LedgerWords } from '#api/domain/scenarios/prefill/ledger-facts';
+import { type LedgerWords, noLedgerWords as unknown } from '#api/domain/scenarios/prefill/ledger-facts';
 import { exampleInputs } from '#api/testing/facts/scenario-inputs';
 import { modelOf, seedDefinition, seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { checkRules, issueOfProblem } from './remarks';
-
-const unknown: LedgerWords = { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null, 'heat.kwh': null };
 
 function rulesOf(
   id: string,
@@ -118,6 +116,58 @@ describe('rules of the definitions', () => {
     },
   );
 
+  it.each([
+    ['led-lighting', 'electricity.kwh', 1],
+    ['rooftop-pv', 'electricity.kwh', 1],
+    ['compressed-air', 'electricity.kwh', 1],
+    ['green-contract', 'electricity.kwh', 1],
+    ['travel-commute', 'travel.t', 0.001],
+    ['refrigerant', 'fugitive.t', 0],
+  ] as const)('warn that %s counts in a plan for what is recorded of %s at most', (id, word, little) => {
+    const warnings = (recorded: number | null, pattern: RegExp) =>
+      rulesOf(id, {}, { [word]: recorded }).remarks.filter(([level, text = '']) =>
+        level === 'warn' ? pattern.test(text) : false,
+      );
+    const none = /In a reduction plan this measure counts as zero/;
+    const less = /A reduction plan counts no more than is recorded/;
+    expect(warnings(0, none)).toHaveLength(1);
+    expect([warnings(null, none), warnings(1e9, none)]).toEqual([[], []]);
+    if (little > 0) expect(warnings(little, less)).toHaveLength(1);
+    expect([warnings(0, less), warnings(null, less), warnings(1e9, less)]).toEqual([[], [], []]);
+  });
+
+  it('compare the leaks of all equipment together with what was topped up', () => {
+    const example = seedDefinition('refrigerant').examples[0]?.inputs.refrig_dict as EnteredRow[];
+    const twice = { refrig_dict: [...example, ...example] };
+    const said = (kg: number) => rulesOf('refrigerant', twice, { 'fugitive.kg': kg }).remarks.length;
+    // Each leaks 26,615.25 kg CO2e a year.
+    expect([said(53_230), said(53_231)]).toEqual([1, 0]);
+  });
+
+  it('ask what replaces the heat of lamps to have a price', () => {
+    const words = [
+      'warn',
+      'The fuel that replaces the heat of the lamps is counted as free. Enter its price.',
+    ];
+    expect(rulesOf('led-lighting', { heat_share: 0.3, price_fuel: 0 }).remarks).toContainEqual(words);
+    expect(rulesOf('led-lighting', { heat_share: 0.3, price_fuel: 0.07 }).remarks).not.toContainEqual(words);
+    expect(rulesOf('led-lighting', { heat_share: 0, price_fuel: 0 }).remarks).not.toContainEqual(words);
+  });
+
+  it('say that a heat pump saves nothing where its leak takes what the boiler saved', () => {
+    const words = "With today's grid scope 1 and 2 together do not fall, location-based.";
+    const said = (hp_charge: number) =>
+      rulesOf('heat-pump', { hp_charge, spf: 2.62 }).remarks.map(([, text]) => text);
+    // Without a leak an SPF of 2.569 is enough, with that of 12 kg 2.601, of 24 kg 2.634.
+    expect(said(12)).not.toContain(words);
+    expect(said(24)).toContain(words);
+    // The leak alone is more than the boiler burns: no SPF saves anything.
+    const model = seedModel('heat-pump');
+    const [example] = model.definition.examples;
+    const inputs = example && exampleInputs(model, example, { hp_charge: 500, hp_gwp: 14_000 });
+    expect(inputs && calculate(model, inputs).values.spf_breakeven_lb).toBeNull();
+  });
+
   it('ask for the price of charging elsewhere, and warn where it is nought', () => {
     const elsewhere = (price_public: number | null) =>
       rulesOf('fleet-ev', { site_share: 0.5, ef_el_other: 0.5, price_public });
@@ -171,7 +221,10 @@ describe('rules of the definitions', () => {
     ]);
     expect(rulesOf('heat-pump', {}, { kwhGross: null }).errors).toEqual([]);
     // One system leaks 26,615.25 kg CO2e a year.
-    const leak = ['warn', 'More leakage than the company has recorded: take the recorded top-ups.'];
+    const leak = [
+      'warn',
+      'More leakage than the location has recorded: take the recorded top-ups. A reduction plan counts no more than is recorded.',
+    ];
     expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_615 }).remarks).toEqual([leak]);
     expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_616 }).remarks).toEqual([]);
   });

@@ -65,6 +65,12 @@ function wireOf({ locale }: Ctx, { row, worked }: Measure, inputs: Inputs, calcu
   };
 }
 
+/** In which points measures differ. */
+export function differencesOf(measures: readonly Measure[]): (typeof basisFields)[number][] {
+  const bases = measures.map(({ row, worked }) => basisOf(row.summary.locationName, worked.inputs));
+  return basisFields.filter((field) => new Set(bases.map((basis) => basis[field])).size > 1);
+}
+
 /** In words that are the same where the basis is. */
 function basisOf(locationName: string | null, inputs: Inputs): Basis {
   const text = (code: string) => String(inputs[code] ?? '');

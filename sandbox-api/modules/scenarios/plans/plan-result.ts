@@ -1,9 +1,10 @@
-import type { PlanResult } from '#api/contract/scenarios/plans';
+import { type PlanResult, planDifferences } from '#api/contract/scenarios/plans';
 import { type Branch, type BranchStep, runBranch } from '#api/domain/scenarios/plan/branch';
 import { planDocument } from '#api/domain/scenarios/plan/plan-document';
 import type { Ctx } from '#api/kernel/context';
 import { refuse } from '#api/kernel/problem-error';
 import { recordedEmissions } from '#api/modules/scenarios/scenarios/service';
+import { differencesOf } from './comparison';
 import { branchMeasures, type Measure, pairIssues, readMeasures, workedOut } from './measures';
 import { requirePlan, toWire } from './service';
 
@@ -24,6 +25,8 @@ export async function readPlan({
   const { from, to, byLocation, today } = await recordedEmissions(ctx);
   const branch = workedOut(() => runBranch(branchMeasures(measures), byLocation, today));
   const byId = new Map(measures.map((measure) => [measure.row.id, measure]));
+  const differing: readonly string[] = differencesOf(measures);
+  const differences = planDifferences.filter((field) => differing.includes(field));
   const currency = measures[0]?.row.currency ?? 'EUR';
   return {
     plan: toWire(ctx, shown),
@@ -35,9 +38,11 @@ export async function readPlan({
     }),
     years: branch.years.map(({ year, ...left }) => ({ year, ...plain(left) })),
     total: { ...plain(branch.total), npv: branch.total.npv?.toNumber() ?? null },
+    differences,
     document: planDocument({
       name: shown.row.name,
       branch,
+      differences,
       measures: new Map(measures.map((measure) => [measure.row.id, namesOf(measure, locale)])),
       from,
       to,

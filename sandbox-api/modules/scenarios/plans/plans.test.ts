@@ -81,6 +81,21 @@ describe('a plan', () => {
     expect(step?.marketBasedT).toBe(step?.aloneMarketBasedT);
   });
 
+  it('says where its measures stand on different ground', async () => {
+    const { body: alike } = await create([led, air], 'Alike');
+    expect((await read(alike.planId)).body.differences).toEqual([]);
+    const upstream = await save(scenarioIds.compressedAir, 'Without upstream', { count_s3: '0' });
+    const dearer = await save(scenarioIds.solar, 'Dearer', {
+      kwp: 50,
+      discount_rate: 0.08,
+      grid_path: 'trend',
+    });
+    const { body: mixed } = await create([led, upstream, dearer], 'Mixed');
+    const { body } = await read(mixed.planId);
+    expect(body.differences).toEqual(['discountRate', 'gridPath', 'scope3']);
+    expect(JSON.stringify(body.document)).toContain('Only some of these measures count scope 3');
+  });
+
   it('refuses two measures of the same use at the same place, and names both', async () => {
     const again = await save(scenarioIds.led, 'Other lights');
     const { status, problem } = await create([led, again]);

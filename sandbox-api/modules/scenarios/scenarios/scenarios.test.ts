@@ -63,10 +63,38 @@ it('refuses a line to a target that ends where it begins, at the year of the tar
 });
 
 it('names the figure that cannot be worked out at a field that it comes from', async () => {
-  // A factor of zero, by which the break-even of the heat pump is divided; the efficiency before it is in order.
-  const typed = { heat_fuel_kwh: 200_000, hp_gwp: 677, price_fuel: 0.07, capex: 70_000 };
-  const { status, problem } = await executed(heatPump, { ...typed, ef_fuel: 0 });
-  expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['Variables.ef_fuel']]);
+  // A line to a target divides by the factor that it begins at, here zero.
+  const line = { grid_path: 'target', grid_target: 0.1, grid_target_year: 2031, ef_el_lb: 0 };
+  const { status, problem } = await executed(led, line);
+  expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['Variables.ef_el_lb']]);
+});
+
+describe('what a location records', () => {
+  const warnings = async (id: number, over: Record<string, unknown>, company: Company) => {
+    const { body, problem } = await executed(id, over, company);
+    expect(problem.errors).toBeUndefined();
+    return body.remarks.filter(({ level }) => level === 'warn').map(({ text }) => text.split(' ').at(0));
+  };
+
+  it('is compared with what a measure saves, whatever was entered for the location', async () => {
+    const empty = await api.company();
+    const [none, more] = ['No', 'This'];
+    expect(await warnings(led, { site_kwh: 500_000 }, empty)).toEqual([none]);
+    expect(await warnings(led, { site_kwh: 500_000 }, owner)).toEqual([]);
+    const system = { site_kwh: 500_000, compressor_kwh: 120_001 };
+    expect(await warnings(scenarioIds.compressedAir, system, owner)).toEqual([more]);
+  });
+
+  it('is of all the locations that a contract covers', async () => {
+    const proof = { premium: 0.01, q_cancelled: '1', q_market: '1', q_vintage: '1', capex: 0 };
+    const row = { location: String(owner.locationId), kwh_year: 120_000, ef_now: 0.7, cover: 1 };
+    const covers = (kwh_year: number) => ({ ...proof, contract_dict: [{ ...row, kwh_year }] });
+    expect(await warnings(greenContract, covers(120_000), owner)).toEqual([]);
+    expect(await warnings(greenContract, covers(120_001), owner)).toEqual(['This']);
+    const empty = await api.company();
+    const there = [{ ...row, location: String(empty.locationId) }];
+    expect(await warnings(greenContract, { ...proof, contract_dict: there }, empty)).toEqual(['No']);
+  });
 });
 
 describe('the list', () => {

@@ -1,6 +1,12 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
-import { type Calculation, calculate, type Inputs, isRows } from '#api/domain/scenarios/model/calculate';
+import {
+  type Calculation,
+  calculate,
+  type Inputs,
+  isRows,
+  rowsOf,
+} from '#api/domain/scenarios/model/calculate';
 import type { ScenarioModel } from '#api/domain/scenarios/model/model';
 import { inCurrency } from '#api/domain/scenarios/model/money-bounds';
 import { ScenarioProblem } from '#api/domain/scenarios/model/scenario-problem';
@@ -9,6 +15,7 @@ import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/prefill/
 import {
   type LedgerFacts,
   type LedgerWords,
+  noLedgerWords,
   type RecordedKg,
   recordedGroups,
 } from '#api/domain/scenarios/prefill/ledger-facts';
@@ -192,7 +199,7 @@ function factsFor(inputs: Inputs, facts: CompanyFactsOfNow): StoredFacts {
       from: facts.from.slice(0, 7),
       to: facts.to.slice(0, 7),
       recorded: sumOf(places),
-      words: wordsOf(inputs, facts),
+      words: wordsOf(inputs, facts, places),
     },
     locationNames: Object.fromEntries(places.map(({ id, name }) => [String(id), name])),
   };
@@ -218,16 +225,24 @@ function sumOf(places: readonly LocationFacts[]): LedgerFacts['recorded'] {
 }
 
 /** What the rules of a definition compare with. Top-ups that nobody recorded say nothing about leaks, so they are unknown. */
-function wordsOf({ fuel, carrier }: Inputs, { chosen }: CompanyFacts): LedgerWords {
-  if (!chosen) return { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null, 'heat.kwh': null };
-  const { recorded, boilerFuelKwh, districtHeatKwh } = chosen;
+function wordsOf(inputs: Inputs, { chosen }: CompanyFacts, places: readonly LocationFacts[]): LedgerWords {
+  if (!chosen) return noLedgerWords;
+  const { fuel, carrier } = inputs;
+  const { recorded, boilerFuelKwh, districtHeatKwh, electricityKwh } = chosen;
   const ofFuel = boilerFuelKwh.find((burned) => burned.fuel === fuel)?.kwhGross;
   const ofBoilers = boilerFuelKwh.reduce((total, { kwhGross }) => total + kwhGross, 0);
-  const heat = { fuel: ofBoilers, district: districtHeatKwh ?? 0 }[String(carrier)];
+  const heat = { fuel: ofBoilers, district: districtHeatKwh ?? 0, electric: electricityKwh ?? 0 }[
+    String(carrier)
+  ];
+  const named = new Set(rowsOf(inputs, 'contract_dict').map(({ location }) => String(location ?? '')));
+  const bought = named.size > 0 ? places.filter(({ id }) => named.has(String(id))) : [chosen];
   return {
     'mobile.t': recorded.mobile.scope1 / 1000,
     kwhGross: ofFuel ?? 0,
     'fugitive.kg': recorded.fugitive.scope1 || null,
+    'fugitive.t': recorded.fugitive.scope1 / 1000,
     'heat.kwh': heat ?? null,
+    'electricity.kwh': bought.reduce((total, place) => total + (place.electricityKwh ?? 0), 0),
+    'travel.t': recorded.travel.scope3 / 1000,
   };
 }

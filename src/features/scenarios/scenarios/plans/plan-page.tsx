@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan, PlanResult } from '#api/contract/scenarios/plans';
 import { ReadFailure } from '@/components/crud/read-failure';
 import { BackLabel, PageHeader } from '@/components/layout/page';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -83,6 +84,11 @@ function PlanBody({ result, search, onSearch }: Omit<PlanPageProps, 'planId'> & 
   const method = search.method ?? 'location';
   return (
     <div className="flex flex-col gap-4">
+      {result.differences.map((field) => (
+        <Alert key={field} kind="attention">
+          {t(`plan.differs.${field}`)}
+        </Alert>
+      ))}
       <PlanTotals {...{ result, figures }} />
       <Card title={t('plan.costs')} description={t('plan.costsHint')}>
         <Tabs<Method>

@@ -35,6 +35,10 @@ describe('the verdict of a simulation', () => {
     expect(of({ payback_cumulated: null, payback: null })?.money).toBe('neverBack');
   });
 
+  it('names no payback that lies beyond the period, although the first year alone gives one', () => {
+    expect(of({ payback_cumulated: null, payback: 16.8 })).toMatchObject({ money: 'neverBack', years: 0 });
+  });
+
   it('speaks of the yearly amount where nothing is invested', () => {
     expect(of({ net_capex: 0 })?.money).toBe('earns');
     expect(of({ net_capex: -10, cash_year1: -5 })).toMatchObject({ money: 'costs', yearly: 5 });

@@ -18,7 +18,9 @@ export function verdictOf(figures: readonly ResultFigure[]): Verdict | null {
   const [location, market] = [numberOf('lb_year1_t'), numberOf('mb_year1_t')];
   const [yearly, invested] = [numberOf('cash_year1'), numberOf('net_capex')];
   if (location === null || market === null || yearly === null || invested === null) return null;
-  const years = numberOf('payback_cumulated') ?? numberOf('payback');
+  // Only a simulation from before the payback year by year falls back: without a value there, the period is too short.
+  const isCumulated = figures.some(({ id }) => id === 'payback_cumulated');
+  const years = numberOf(isCumulated ? 'payback_cumulated' : 'payback');
   return {
     emissions: emissionsOf(location < 0, market < 0),
     locationT: Math.abs(location),
