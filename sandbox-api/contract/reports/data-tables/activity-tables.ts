@@ -32,6 +32,10 @@ export const activity = {
       'measured = z rachunku, paragonu lub licznika; spend lub distance = oszacowane z kosztu lub drogi',
     ),
     reference: text('Invoice number or other document', 'Numer faktury lub innego dokumentu'),
+    corrects_entry_id: text(
+      'Of a credit note: the entry that it corrects; its amount and emissions are below zero',
+      'Dla faktury korygującej: wpis, który koryguje; jej ilość i emisje są ujemne',
+    ),
     kg_co2e: number(
       'Emissions shown with the entry, without what is derived from it',
       'Emisje pokazywane przy wpisie, bez tych, które z niego wynikają',

@@ -40,6 +40,7 @@ export async function activityRows(ctx: Ctx, entries: readonly Entry[]): Promise
     location_id: entry.row.locationId,
     ...daysOf(entry),
     ...amountOf(entry, ctx),
+    corrects_entry_id: correctedBy(entry),
     kg_co2e: exact(entry.row.carbonEquivalentKg),
     created_on: entry.row.createdOn.toISOString(),
     updated_on: entry.row.updatedOn.toISOString(),
@@ -55,6 +56,11 @@ function variantOf(entry: Entry, { locale }: Ctx): string | null {
   if (entry.kind === 'fuel') return entry.row.variant ? localName(entry.row.variant, locale) : null;
   if (entry.kind !== 'scope3') return null;
   return findMethod(entry.row.methodId)?.method.label[locale] ?? null;
+}
+
+function correctedBy(entry: Entry): string | null {
+  if (entry.kind === 'scope3' || entry.row.correctsId === null) return null;
+  return entryIdOf(entry.kind, entry.row.correctsId);
 }
 
 function daysOf(entry: Entry) {

@@ -265,6 +265,24 @@ test('a page that no page named is refused', async () => {
   }
 });
 
+test('a credit note names the entry that it corrects', async () => {
+  const owner = await api.company();
+  const bill = {
+    locationId: owner.locationId,
+    utilityId: 1,
+    unitId: 1,
+    startDate: '2025-01-01',
+    endDate: '2025-01-31',
+  };
+  const token = owner.token.User;
+  const { body } = await api.call(createUtilityConsumption, { token, body: { ...bill, value: 1000 } });
+  const correctsId = body.utilityConsumptionId;
+  await api.call(createUtilityConsumption, { token, body: { ...bill, value: -200, correctsId } });
+  const [entry, note] = await rowsOf('activity', owner.token.View);
+  expect(entry?.corrects_entry_id).toBeNull();
+  expect(note).toMatchObject({ amount: '-200', corrects_entry_id: entry?.entry_id });
+});
+
 test('the state changes with the data, and stays while it does', async () => {
   const token = company.token.User;
   const stateOf = async () => (await api.call(listDataTables, { token })).body.dataState;
