@@ -240,7 +240,7 @@ inFullForm(() => {
       };
       await bothAnswer(51);
       const dialog = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
-      await dialog.getByText(/Grace Holloway: No, Bills or receipts have not arrived yet/).waitFor();
+      await dialog.getByText(/Grace Holloway, .+: No, Bills or receipts have not arrived yet/).waitFor();
       await dialog.getByRole('button', { name: en('entries', 'conflict.save') }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(await answer(card, 'No').isChecked()).toBe(true);
