@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/components/ui/confirm-dialog';
-import { useErrorText } from '@/lib/problem/use-error-text';
+import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { type Deletion, deleteRow } from './delete-row';
 
 type DeleteQuestionProps = Pick<
@@ -15,7 +15,7 @@ type DeleteQuestionProps = Pick<
 
 /** Asks before a row is deleted. When that is refused, the question stays and says why. */
 export function DeleteQuestion({ remove, refresh, onDeleted, onClose, ...question }: DeleteQuestionProps) {
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const [error, setError] = useState<string | null>(null);
   return (
     <ConfirmDialog
@@ -24,7 +24,7 @@ export function DeleteQuestion({ remove, refresh, onDeleted, onClose, ...questio
       error={error}
       onCancel={onClose}
       onConfirm={async () => {
-        const refusal = await deleteRow({ remove, refresh }, errorText);
+        const refusal = await deleteRow({ remove, refresh }, refusalText);
         setError(refusal);
         if (refusal === null) await onDeleted();
       }}

@@ -8,6 +8,8 @@ import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { isApiError } from '@/lib/api/api-error';
+import { saying } from '@/lib/problem/stale-row';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import type { Changeable } from './changeable';
 import { FormDialog } from './form-dialog';
 import { useSaveChanges } from './use-save-changes';
@@ -98,6 +100,7 @@ function RecordForm<Row, Values extends FieldValues, Body>(props: RecordFormProp
   const { t } = useTranslation();
   const { addLabel = t('actions.save'), changeLabel = t('actions.saveChanges') } = props;
   const scope = useUnsavedScope();
+  const changeText = useChangeText();
   const goesOn = useRef(false);
   const form: ContractForm<Values, Body> = useContractForm<Values, Body>({
     schema: kind.schema,
@@ -112,7 +115,7 @@ function RecordForm<Row, Values extends FieldValues, Body>(props: RecordFormProp
         await props.onSaved?.(saved);
       } catch (error) {
         if (isApiError(error, 'not_found', 'conflict')) props.onOutdated?.();
-        throw error;
+        throw saying(error, changeText(error));
       }
     },
   });

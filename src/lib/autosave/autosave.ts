@@ -31,8 +31,8 @@ export type AutosaveView<Draft, Row, State> = {
   conflicts: readonly Conflict<Draft, Row>[];
 };
 
-/** Someone else saved first. */
-export type Conflict<Draft, Row> = { id: number; mine: Draft; theirs: Row };
+/** Someone else saved first; `change` says who and when, where that is known. */
+export type Conflict<Draft, Row> = { id: number; mine: Draft; theirs: Row; change?: string | null };
 
 /** The states of every screen; `kept` could not be sent and is sent again. */
 export type SaveState = { kind: 'saving' | 'saved' | 'kept' };
@@ -40,7 +40,7 @@ export type SaveState = { kind: 'saving' | 'saved' | 'kept' };
 export type Outcome<Row, State> =
   | { kind: 'saved'; row: Row }
   /** The draft stays, with its state. `conflict` asks the user whose answer counts. */
-  | { kind: 'failed'; state: State; conflict?: { theirs: Row } | undefined }
+  | { kind: 'failed'; state: State; conflict?: { theirs: Row; change?: string | null } | undefined }
   /** The draft is given up, because the user could not correct it. */
   | { kind: 'dropped' };
 
@@ -118,7 +118,7 @@ export function createAutosave<Draft, Row, State extends { kind: string }>(
     if (outcome.kind === 'dropped') return forget(id);
     if (outcome.kind === 'failed') {
       mark(id, outcome.state);
-      if (outcome.conflict) ask([{ id, mine: draft, theirs: outcome.conflict.theirs }]);
+      if (outcome.conflict) ask([{ id, mine: draft, ...outcome.conflict }]);
       return;
     }
     const newer = view.drafts.get(id);

@@ -115,10 +115,12 @@ describe('the screening of a standard', () => {
     const first = (await materiality.screen('E4', false, 'No land.')).body;
     const second = await materiality.screen('E4', true, null);
     expect([second.status, second.problem.current]).toEqual([412, first]);
+    expect(second.problem.lastChange).toMatchObject({ byName: expect.any(String), isOwn: true });
     const changed = (await change(first, { isRelevant: true, reason: null })).body;
     expect(changed).toMatchObject({ isRelevant: true, reason: null });
     const stale = await change(first, { isRelevant: false, reason: 'Still none.' });
     expect([stale.status, stale.problem.current]).toEqual([412, changed]);
+    expect(stale.problem.lastChange).toMatchObject({ isOwn: true });
   });
 
   it('changes no step of the assessment', async () => {

@@ -5,6 +5,7 @@ import type {
   updateMaterialityScreening as updateContract,
 } from '#api/contract/materiality/screenings';
 import type { Ctx } from '#api/kernel/context';
+import { lastChangeOf } from '#api/kernel/last-change';
 import { ProblemError } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
 import { type AssessedReport, addToBegun, changeBegun } from '#api/modules/materiality/headers/service';
@@ -31,7 +32,10 @@ export function createMaterialityScreening({
   return transaction(ctx, async (ctx) => {
     const report = await addToBegun(ctx, params.id);
     const current = await findScreeningOf(ctx.db, report.of, body.standard);
-    if (current) throw new ProblemError('stale', { current: screeningToWire(current) });
+    if (current) {
+      const lastChange = (await lastChangeOf(ctx, 'materiality_screenings', current.id)) ?? undefined;
+      throw new ProblemError('stale', { current: screeningToWire(current), lastChange });
+    }
     return screeningVerbs(report).insert(ctx, body);
   });
 }

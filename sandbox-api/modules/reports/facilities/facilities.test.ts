@@ -127,6 +127,7 @@ describe('facilities', () => {
     const { status, problem } = await replace([], owner.token.User, header.updatedOn);
     expect([status, problem.code]).toEqual([412, 'stale']);
     expect(problem.current).toMatchObject([{ facilities: [row()] }]);
+    expect(problem.lastChange).toMatchObject({ byName: owner.email.User, isOwn: true });
     const { body } = await api.call(readReportHeader, {
       token: owner.token.User,
       params: { headerId: id },

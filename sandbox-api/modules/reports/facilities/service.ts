@@ -3,6 +3,7 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import type { Facility, FacilityRow, ReportLocation } from '#api/contract/reports/facilities';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
+import { lastChangeOf } from '#api/kernel/last-change';
 import { localName } from '#api/kernel/names';
 import { notFound, refuse } from '#api/kernel/problem-error';
 import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
@@ -66,7 +67,12 @@ export async function replaceReportFacilities({
   return transaction(ctx, async (ctx) => {
     const header = asksForThem(await requireEditable(ctx, params.id));
     const { companyId, id: headerId, updatedOn } = header.row;
-    await assertUnmodified(updatedOn, unmodifiedSince, () => placesOf(ctx, header));
+    await assertUnmodified(
+      updatedOn,
+      unmodifiedSince,
+      () => placesOf(ctx, header),
+      () => lastChangeOf(ctx, 'report_headers', headerId),
+    );
     const before = await repository.findFacilities(ctx.db, companyId, [headerId]);
     refuse(await issuesOf(ctx, header, { body, before }));
     const rows = body.map((row, index) => ({ companyId, headerId, ...columnsOf(row), position: index + 1 }));

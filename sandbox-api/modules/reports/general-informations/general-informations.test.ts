@@ -84,7 +84,9 @@ describe('general information', () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...general, basedOnId: null, updatedOn: expect.any(String) });
-    expect((await create({}, owner.token.Admin)).problem.code).toBe('conflict');
+    const { problem } = await create({}, owner.token.Admin);
+    expect(problem.code).toBe('conflict');
+    expect(problem.lastChange).toMatchObject({ byName: owner.email.User, isOwn: false });
     const trail = await api.db
       .select()
       .from(auditLog)

@@ -51,7 +51,11 @@ export async function createGeneralInformation({
   return transaction(ctx, async (ctx) => {
     const header = asksForIt(await requireEditable(ctx, body.reportHeaderId));
     // Somebody else was first, whose words must not be lost.
-    if (await findGeneralInformation(ctx, header.row.id)) throw new ProblemError('conflict');
+    const existing = await findGeneralInformation(ctx, header.row.id);
+    if (existing) {
+      const lastChange = (await lastChangeOf(ctx, entity, existing.id)) ?? undefined;
+      throw new ProblemError('conflict', { lastChange });
+    }
     await assertFitting(ctx, header, body);
     const { companyId, id: headerId } = header.row;
     const updatedOn = nextStamp(ctx.platform.clock);

@@ -286,6 +286,7 @@ describe('two people at once', () => {
     const { body: first } = await answer('GOV-EXEC', ['3'], { token: owner.token.Admin });
     const { status, problem } = await answer('GOV-EXEC', ['4']);
     expect([status, problem.code, problem.current]).toEqual([412, 'stale', first]);
+    expect(problem.lastChange).toMatchObject({ byName: owner.email.Admin, isOwn: false });
     const both = await Promise.all([
       answer('GOV-NONEXEC', ['5']),
       answer('GOV-NONEXEC', ['6'], { token: owner.token.Admin }),
@@ -299,7 +300,11 @@ describe('two people at once', () => {
     const { body: seen } = await answer('GOV-EXEC', ['3']);
     const { body: newer } = await change(seen, ['4'], { token: owner.token.Admin });
     for (const late of [await change(seen, ['5']), await takeBack(seen)])
-      expect([late.status, late.problem.current]).toEqual([412, newer]);
+      expect([late.status, late.problem.current, late.problem.lastChange?.byName]).toEqual([
+        412,
+        newer,
+        owner.email.Admin,
+      ]);
     expect((await change(newer, ['5'])).body.values).toEqual(['5']);
   });
 

@@ -3,6 +3,7 @@ import type { Answer } from '#api/contract/reports/questionnaires';
 import { answerIssue, canonicalValues } from '#api/domain/reports/questionnaire/answer';
 import type { Question } from '#api/domain/reports/questionnaire/edition';
 import type { Ctx } from '#api/kernel/context';
+import { lastChangeOf } from '#api/kernel/last-change';
 import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
 import { markHeaderChanged, requireEditable } from '#api/modules/reports/headers/service';
@@ -93,7 +94,9 @@ export async function requireAnswer(ctx: Ctx, { header }: Pick<Asked, 'header'>,
 export async function assertUnanswered(ctx: Ctx, { header }: Asked, { reportQuestionId }: Question) {
   const of = { companyId: ctx.session.companyId, headerId: header.row.id };
   const current = await findAnswerTo(ctx.db, of, reportQuestionId);
-  if (current) throw new ProblemError('stale', { current: answerToWire(current) });
+  if (!current) return;
+  const lastChange = (await lastChangeOf(ctx, 'report_answers', current.row.id)) ?? undefined;
+  throw new ProblemError('stale', { current: answerToWire(current), lastChange });
 }
 
 /** Refuses a question that there is not, and one that does not show with the answers as they are. */

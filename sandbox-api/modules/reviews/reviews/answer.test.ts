@@ -338,6 +338,7 @@ describe('several answers at once', () => {
     const { status, problem } = await send(asZero(categories));
     expect(status).toBe(412);
     expect(problem.current).toMatchObject([{ id: categories[0]?.id, allData: false }]);
+    expect(problem.lastChange).toMatchObject({ byName: expect.any(String), on: expect.any(String) });
     const answers = await questions(company, reviewHeaderId);
     expect(answers.map(({ allData }) => allData)).toEqual([false, null, null]);
   });

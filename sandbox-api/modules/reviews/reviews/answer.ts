@@ -2,6 +2,7 @@ import type { ReviewAnswer, ReviewAnswers, ReviewCategory } from '#api/contract/
 import { answerIssues } from '#api/domain/reviews/answer';
 import type { Ctx } from '#api/kernel/context';
 import { crudVerbs } from '#api/kernel/crud-verbs';
+import { lastChangeOf } from '#api/kernel/last-change';
 import { found, notFound, ProblemError, refuse } from '#api/kernel/problem-error';
 import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
@@ -85,7 +86,7 @@ export function answerReviewCategories({
     const changed = given.filter(({ answer, row }) => isLater(row.answer.updatedOn, answer.updatedOn));
     if (changed.length > 0) {
       const current = changed.map(({ row }) => categoryToWire(row, ctx));
-      throw new ProblemError('stale', { current });
+      throw new ProblemError('stale', { current, lastChange: await newestChangeOf(ctx, changed) });
     }
     const earlier = body.isUndo ? await repository.findReplacedAnswers(ctx.db, callerOf(ctx), header.id) : [];
     const planned = [];
@@ -99,6 +100,14 @@ export function answerReviewCategories({
     await keepHeader(ctx, header);
     return answered;
   });
+}
+
+/** Of several answers the change of the one that changed last; each answer says itself who gave it. */
+async function newestChangeOf(ctx: Ctx, changed: readonly { row: { answer: Answer } }[]) {
+  const [newest] = changed
+    .map(({ row }) => row.answer)
+    .toSorted((one, other) => other.updatedOn.getTime() - one.updatedOn.getTime());
+  return newest && ((await lastChangeOf(ctx, 'review_answers', newest.id)) ?? undefined);
 }
 
 const callerOf = ({ session: { companyId, userId } }: Ctx) => ({ companyId, userId });

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { type Member, updateMemberStatus } from '#api/contract/account/members';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';
-import { useErrorText } from '@/lib/problem/use-error-text';
+import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useSessionUser } from '@/state/session';
 import { nameOf } from './member-values';
 import { useMembersChanged } from './use-members-changed';
@@ -13,7 +13,7 @@ import { useMembersChanged } from './use-members-changed';
 export function MemberStatus({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const { isAdmin, userId } = useSessionUser();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const changed = useMembersChanged();
   const [isSaving, setIsSaving] = useState(false);
   const name = nameOf(member);
@@ -30,7 +30,7 @@ export function MemberStatus({ member }: { member: Member }) {
       });
       toast.success(t(`status.${next}Done`, { name }));
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(refusalText(error));
     } finally {
       // What somebody else did meanwhile is shown, too.
       await changed();

@@ -17,7 +17,7 @@ import { Card } from '@/components/ui/card';
 import type { MenuEntry } from '@/components/ui/menu';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
-import { useErrorText } from '@/lib/problem/use-error-text';
+import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useSessionUser } from '@/state/session';
 import { MemberFormDialog } from './member-form-dialog';
 import { MemberStatus } from './member-status';
@@ -112,14 +112,14 @@ function useMemberActions({ edit, remove }: Acts): (member: Member) => MenuEntry
 
 function useSendAgain(): (member: Member) => Promise<void> {
   const { t } = useTranslation('members');
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const changed = useMembersChanged();
   return async ({ userId: id, updatedOn, email }) => {
     try {
       await call(renewTemporaryPassword, { params: { id }, seenUpdatedOn: updatedOn });
       toast.success(t('sendAgain.done', { email }));
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(refusalText(error));
     }
     await changed();
   };

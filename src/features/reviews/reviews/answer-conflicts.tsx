@@ -28,6 +28,7 @@ export function AnswerConflicts({ answers }: { answers: ReturnType<typeof useAns
           : t('conflict.reopened'),
         mine: text(mine, current),
       }))}
+      change={answers.conflicts.length === 1 ? answers.conflicts[0]?.change : null}
       onDecide={(keptIds) => void answers.decide(keptIds)}
       onCancel={() => void answers.decide(null)}
     />

@@ -10,6 +10,7 @@ import { call } from '@/lib/api/call';
 import type { Conflict, Outcome, SaveState } from '@/lib/autosave/autosave';
 import { useAutosave } from '@/lib/autosave/use-autosave';
 import { staleRow } from '@/lib/problem/stale-row';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { bodyOf, type Draft, draftOf, isSameAnswer, type Missing, missingIn } from './draft';
 import { reviewQueries } from './queries';
@@ -30,6 +31,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
   const queryClient = useQueryClient();
   const store = useStoreAnswers(reviewId);
   const failureOf = useFailure();
+  const changeText = useChangeText();
   const missingOf = useMissing();
 
   /** What is stored may be newer than what is drawn. */
@@ -55,7 +57,8 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
         return { kind: 'saved', row: stored };
       } catch (error) {
         const theirs = staleRow<ReviewCategory>(error);
-        return { kind: 'failed', state: failureOf(error), conflict: theirs ? { theirs } : undefined };
+        const conflict = theirs ? { theirs, change: changeText(error) } : undefined;
+        return { kind: 'failed', state: failureOf(error), conflict };
       }
     },
     rebase: (draft, { updatedOn }) => ({ ...draft, seenUpdatedOn: updatedOn }),
@@ -103,11 +106,13 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
         mark(category.id, failureOf(error));
       }
       const current = staleRow<ReviewCategory[]>(error) ?? [];
+      // Of several answers each says itself who gave it.
+      const change = current.length === 1 ? changeText(error) : null;
       const mine = new Map(given.map(({ category, draft }) => [category.id, draft]));
       autosave.ask(
         current.flatMap((theirs): Conflict<Draft, ReviewCategory>[] => {
           const draft = mine.get(theirs.id);
-          return draft ? [{ id: theirs.id, mine: draft, theirs }] : [];
+          return draft ? [{ id: theirs.id, mine: draft, theirs, change }] : [];
         }),
       );
       return null;

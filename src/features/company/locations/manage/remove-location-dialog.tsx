@@ -24,6 +24,8 @@ import { removalQueries } from '@/features/company/locations/queries';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
+import { saying } from '@/lib/problem/stale-row';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useReloadSession, useSessionUser } from '@/state/session';
 import { KeptData, LateData, LostData } from './removal-data';
@@ -144,6 +146,7 @@ function RemovalForm({ location, lost, onCancel, onRemoved }: RemovalFormProps) 
 function useRemoval({ locationId, name, updatedOn }: Location) {
   const { t } = useTranslation('locations');
   const queryClient = useQueryClient();
+  const changeText = useChangeText();
   const changed = useLocationFactorsChanged();
   const reloadSession = useReloadSession();
   const restore = useRestoreLocation();
@@ -155,7 +158,7 @@ function useRemoval({ locationId, name, updatedOn }: Location) {
       // Somebody changed or removed it: the list shows what they left.
       if (isApiError(error, 'stale', 'not_found'))
         void queryClient.invalidateQueries({ queryKey: locationQueries.all });
-      throw error;
+      throw saying(error, changeText(error));
     });
     await changed();
     // Without an active location the rest of the product is closed.

@@ -6,7 +6,7 @@ import type { DataTableProps } from '@/components/data-table/data-table-props';
 import type { MenuEntry } from '@/components/ui/menu';
 import { useRowHistory } from '@/features/materiality/materiality/rows/use-row-history';
 import { refresh } from '@/lib/api/refresh';
-import { useErrorText } from '@/lib/problem/use-error-text';
+import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { sendWithdrawal } from './withdraw-dialog';
 
 type RowMenuOptions = { headerId: number; isEditor: boolean; onWithdraw: (row: AssessmentRow) => void };
@@ -19,7 +19,7 @@ export function useRowMenu({
 }: RowMenuOptions): DataTableProps<AssessmentRow>['rowActions'] {
   const { t } = useTranslation('materiality-scores');
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const historyOf = useRowHistory<AssessmentRow>('materiality_iros', (row) => row.dmIroId);
   if (!isEditor) return historyOf;
   const takeBack = async (row: AssessmentRow) => {
@@ -27,7 +27,7 @@ export function useRowMenu({
       await sendWithdrawal(headerId, row, null);
       toast.success(t('withdraw.undone'));
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(refusalText(error));
     }
     await refresh(queryClient, 'reports');
   };

@@ -137,12 +137,13 @@ describe('choices in a row', () => {
   it('are put to the user where another user chose something else', async () => {
     const { drafts, sent, answers, choose, row } = begin();
     const current = detail({ dmAssessmentRiskScaleId: 55 }, 5);
-    answers.push(() => Promise.reject(refusal('stale', { current })));
+    const error = refusal('stale', { current });
+    answers.push(() => Promise.reject(error));
     choose(scale(52));
     await vi.advanceTimersByTimeAsync(restMs);
     expect(drafts.of(9)).toEqual({
       changes: { dmAssessmentRiskScaleId: 52 },
-      state: { is: 'conflict', fields: ['dmAssessmentRiskScaleId'] },
+      state: { is: 'conflict', fields: ['dmAssessmentRiskScaleId'], error },
     });
     expect(row().chosen?.dmAssessmentRiskScaleId).toBe(55);
     drafts.retry(9);

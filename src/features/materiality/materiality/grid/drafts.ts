@@ -15,7 +15,7 @@ export type DraftState =
   | { is: 'saving' }
   | { is: 'incomplete'; missing: readonly ChoiceField[] }
   /** Another user chose something else at the same time; the row shows theirs below. */
-  | { is: 'conflict'; fields: readonly (keyof Changes)[] }
+  | { is: 'conflict'; fields: readonly (keyof Changes)[]; error: unknown }
   | { is: 'refused'; error: unknown; needsReason: boolean };
 
 /** What was chosen in a row and is not saved. */
@@ -97,7 +97,7 @@ export function createDrafts({ rowOf, save, show, renew, openForm }: Ports) {
       return keepRest(id, saved);
     } catch (error) {
       const current = staleRow<AssessmentDetail>(error);
-      return current ? settleWith(id, { row, current }) : refuse(id, { row, error });
+      return current ? settleWith(id, { row, current, error }) : refuse(id, { row, error });
     }
   }
 
@@ -111,13 +111,13 @@ export function createDrafts({ rowOf, save, show, renew, openForm }: Ports) {
   /** Another user saved first: where both chose differently the user decides, everything else is joined. */
   function settleWith(
     id: number,
-    { row, current }: { row: AssessmentRow; current: AssessmentDetail },
+    { row, current, error }: { row: AssessmentRow; current: AssessmentDetail; error: unknown },
   ): boolean {
     show(current);
     const changes = drafts.get(id)?.changes ?? {};
     const fields = clashing(changes, { read: valuesOf(row), theirs: startValues(current) });
     if (fields.length === 0) return keepRest(id, current);
-    put(id, { changes, state: { is: 'conflict', fields } });
+    put(id, { changes, state: { is: 'conflict', fields, error } });
     return false;
   }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import { Button } from '@/components/ui/button';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import type { Draft, Drafts } from './drafts';
 import { useDraft, useIsLastSaved } from './use-drafts';
@@ -25,6 +26,7 @@ function Unsaved({ row, drafts, open, draft: { state } }: RowNoteProps & { draft
   const { t } = useTranslation('materiality-grid');
   const { t: scores } = useTranslation('materiality-scores');
   const errorText = useErrorText();
+  const changeText = useChangeText();
   const id = row.dmIroId;
   const drop = { label: t('undo'), act: () => drafts.drop(id) };
   const form = { label: t('openForm'), act: () => open(row) };
@@ -36,7 +38,12 @@ function Unsaved({ row, drafts, open, draft: { state } }: RowNoteProps & { draft
   if (state.is === 'conflict') {
     const names = state.fields.map((field) => scores(`fields.${field}`)).join(', ');
     const mine = { label: t('saveMine'), act: () => drafts.retry(id) };
-    return <Note actions={[mine, { ...drop, label: t('keepTheirs') }]}>{t('conflict', { names })}</Note>;
+    const change = changeText(state.error);
+    return (
+      <Note actions={[mine, { ...drop, label: t('keepTheirs') }]}>
+        {change ? t('conflictWith', { change, names }) : t('conflict', { names })}
+      </Note>
+    );
   }
   if (state.needsReason) return <Note actions={[form, drop]}>{t('reasonNeeded')}</Note>;
   const again = { label: t('retry'), act: () => drafts.retry(id) };

@@ -2,13 +2,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '@/components/crud/conflict';
 import { ConflictDialog } from '@/components/crud/conflict-dialog';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import type { IroChange } from './changes';
 
 type Update = Extract<IroChange, { kind: 'update' }>;
 
 type IroConflict = {
   /** Whether the person's own text counts; rejects where they go back to the form. */
-  ask: (change: Update, theirs: string) => Promise<boolean>;
+  ask: (change: Update, theirs: string, error: unknown) => Promise<boolean>;
   /** Render it outside the form. */
   dialog: ReactNode;
 };
@@ -17,17 +18,19 @@ type IroConflict = {
 export function useIroConflict(): IroConflict {
   const { t } = useTranslation();
   const { t: own } = useTranslation('materiality-lists');
-  const [asked, setAsked] = useState<Conflict | null>(null);
+  const changeText = useChangeText();
+  const [asked, setAsked] = useState<{ conflict: Conflict; change: string | null } | null>(null);
   const answer = useRef<((isMine: boolean | null) => void) | null>(null);
-  const ask = async ({ group, index, item }: Update, theirs: string) => {
+  const ask = async ({ group, index, item }: Update, theirs: string, error: unknown) => {
     const label = own(`iros.${group}.item`, { number: index + 1 });
-    setAsked({ id: String(item.dmIroId), label, theirs, mine: item.value });
+    const change = changeText(error);
+    setAsked({ conflict: { id: String(item.dmIroId), label, theirs, mine: item.value }, change });
     const isMine = await new Promise<boolean | null>((resolve) => {
       answer.current = resolve;
     });
     setAsked(null);
     if (isMine !== null) return isMine;
-    const text = t('errors.conflict');
+    const text = change ?? t('errors.conflict');
     const errors = { [`${group}.${index}.value`]: [text] };
     throw Object.assign(new Error(text), { problem: { errors } });
   };
@@ -35,7 +38,8 @@ export function useIroConflict(): IroConflict {
     ask,
     dialog: asked ? (
       <ConflictDialog
-        conflicts={[asked]}
+        conflicts={[asked.conflict]}
+        change={asked.change}
         onDecide={(kept) => answer.current?.(kept.size === 0)}
         onCancel={() => answer.current?.(null)}
       />

@@ -8,7 +8,8 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
-import { staleRow } from '@/lib/problem/stale-row';
+import { saying, staleRow } from '@/lib/problem/stale-row';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import { afterChange, changesOf, type IroChange } from './changes';
 import { iroCalls } from './iro-calls';
 import { useIroConflict } from './use-iro-conflict';
@@ -35,6 +36,7 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
   const scope = useUnsavedScope();
   const read = useRef(lists);
   const conflict = useIroConflict();
+  const changeText = useChangeText();
   const form: IroForm = useContractForm({
     schema: iroSchema,
     defaultValues: lists,
@@ -94,10 +96,10 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
     read.current = afterChange(read.current, change, theirs);
     if (change.kind !== 'update') {
       putBack(change.group, theirs);
-      throw error;
+      throw saying(error, changeText(error));
     }
     if (change.item.value === theirs.value) return theirs;
-    const isMine = await conflict.ask(change, theirs.value);
+    const isMine = await conflict.ask(change, theirs.value, error);
     return isMine ? send({ ...change, item: { ...change.item, updatedOn: theirs.updatedOn } }) : theirs;
   }
 

@@ -33,7 +33,10 @@ function PasteForm({ headerId, rows, close }: PasteFormProps) {
   const id = useId();
   const [text, setText] = useState('');
   const { lists } = usePasteLists(headerId);
-  const { outcomes, progress, save, forget } = useSavePasted({ headerId, staleText: t('preview.stale') });
+  const { outcomes, progress, save, forget } = useSavePasted({
+    headerId,
+    staleText: (change) => (change ? t('preview.staleWith', { change }) : t('preview.stale')),
+  });
   const pasted = usePasted(text, { rows, lists });
   const ready = pasted.rows.filter(isReady);
   useMarkUnsaved('edited', ready.length > 0 || pasted.rows.some(({ problems }) => problems.length > 0));

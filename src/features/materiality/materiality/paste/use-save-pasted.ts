@@ -8,6 +8,7 @@ import { requestOf, sendRequest } from '@/features/materiality/materiality/grid/
 import { isApiError } from '@/lib/api/api-error';
 import { refresh } from '@/lib/api/refresh';
 import { staleRow } from '@/lib/problem/stale-row';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import type { PastedRow } from './read-paste';
 
@@ -18,14 +19,15 @@ const none: Outcomes = new Map();
 
 type SavePasted = {
   headerId: number;
-  /** What is said of a row that another user has changed since it was shown. */
-  staleText: string;
+  /** What is said of a row that another user has changed since it was shown; with who did and when, where that is known. */
+  staleText: (change: string | null) => string;
 };
 
 /** Saves pasted rows one after the other by the calls of the form, and keeps what became of each. */
 export function useSavePasted({ headerId, staleText }: SavePasted) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
+  const changeText = useChangeText();
   const [outcomes, setOutcomes] = useState<Outcomes>(none);
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
 
@@ -43,7 +45,7 @@ export function useSavePasted({ headerId, staleText }: SavePasted) {
       if (current) showSaved(queryClient, headerId, current);
       const { fields } = readServerProblem(error);
       const said = Object.values(fields).join(' ') || errorText(error);
-      into.set(item.dmIroId, current ? staleText : said);
+      into.set(item.dmIroId, current ? staleText(changeText(error)) : said);
       return !isApiError(error, 'unreachable', 'credential_missing', 'credential_invalid');
     }
   }

@@ -18,7 +18,7 @@ import { Select } from '@/components/ui/select';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
-import { useErrorText } from '@/lib/problem/use-error-text';
+import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { resultQueries } from './queries';
 import type { Asking } from './use-asked';
 import { isWhatIf, otherParts } from './what-if';
@@ -34,7 +34,7 @@ type MethodPanelProps = {
 export function MethodPanel({ headerId, results, asking, isEditor }: MethodPanelProps) {
   const { t } = useTranslation('materiality-results');
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const { data: stored } = useQuery(resultQueries.method(headerId));
   const { chosenMethod } = results;
   const shown = { ...chosenMethod, ...asking.asked };
@@ -47,7 +47,7 @@ export function MethodPanel({ headerId, results, asking, isEditor }: MethodPanel
       const params = { id: headerId };
       await call(updateMaterialityMethod, { params, body: shown, seenUpdatedOn: stored.updatedOn });
     } catch (error) {
-      toast.error(errorText(error));
+      toast.error(refusalText(error));
       return refresh(queryClient, 'reports');
     }
     toast.success(t('method.saved'));

@@ -24,7 +24,7 @@ export function AnswerConflictDialog({ conflict, question, onDecide }: AnswerCon
       isOpen
       onClose={() => onDecide(false)}
       title={t('questionnaire.conflict.title', { number: question.number })}
-      description={t('questionnaire.conflict.hint')}
+      description={[conflict.change, t('questionnaire.conflict.hint')].filter(Boolean).join(' ')}
       footer={
         <>
           <Button onClick={() => onDecide(true)}>{t('questionnaire.conflict.overwrite')}</Button>

@@ -15,7 +15,9 @@ import { useUploads } from '@/components/form/files/use-uploads';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { call, download } from '@/lib/api/call';
-import { useErrorText } from '@/lib/problem/use-error-text';
+import { saying } from '@/lib/problem/stale-row';
+import { useChangeText } from '@/lib/problem/use-change-text';
+import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { reportQueries } from '../queries';
 
 type ImageAnswerProps = {
@@ -31,7 +33,8 @@ const limits = { extensions: answerImageLimits.extensions, maxSizeBytes: answerI
 /** A picture as an answer: uploaded at once, shown, replaced and removed. */
 export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAnswerProps) {
   const { t } = useTranslation('report-forms');
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
+  const changeText = useChangeText();
   const guard = answer && {
     params: { headerId, answerId: answer.reportAnswerId },
     seenUpdatedOn: answer.updatedOn,
@@ -40,12 +43,15 @@ export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAns
     field: 'file',
     send: async (body) =>
       onTook(
-        guard
-          ? await call(replaceAnswerImage, { ...guard, body })
-          : await call(createAnswerImage, {
+        await (guard
+          ? call(replaceAnswerImage, { ...guard, body })
+          : call(createAnswerImage, {
               params: { headerId, questionId: question.reportQuestionId },
               body,
-            }),
+            })
+        ).catch((error: unknown) => {
+          throw saying(error, changeText(error));
+        }),
       ),
     progress: () => ({ label: t('questionnaire.image.uploading'), share: null }),
   });
@@ -61,7 +67,7 @@ export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAns
       await call(deleteAnswerImage, shown);
       await onTook(null);
     } catch (error) {
-      setRemovalProblem(errorText(error));
+      setRemovalProblem(refusalText(error));
     } finally {
       setIsRemoving(false);
     }

@@ -11,8 +11,8 @@ import { type Draft, isSameValues } from './drafts';
 
 export type Sent =
   | { kind: 'saved'; answer: Answer | null }
-  /** Somebody else answered meanwhile; null: took the answer back. */
-  | { kind: 'conflict'; theirs: Answer | null }
+  /** Somebody else answered first, as `error` tells; null: took the answer back. */
+  | { kind: 'conflict'; theirs: Answer | null; error: unknown }
   /** No answer came: to be sent again. */
   | { kind: 'kept' }
   | { kind: 'refused'; error: unknown };
@@ -29,9 +29,11 @@ export async function sendAnswer(of: Of, draft: Draft, api: Api = call): Promise
     const theirs = staleRow<Answer>(error);
     // Two people who agree have no conflict.
     if (theirs && isSameValues(theirs.values, draft.values)) return { kind: 'saved', answer: theirs };
-    if (theirs) return { kind: 'conflict', theirs };
+    if (theirs) return { kind: 'conflict', theirs, error };
     if (isApiError(error, 'not_found') && draft.seen)
-      return draft.values.length > 0 ? { kind: 'conflict', theirs: null } : { kind: 'saved', answer: null };
+      return draft.values.length > 0
+        ? { kind: 'conflict', theirs: null, error }
+        : { kind: 'saved', answer: null };
     // Not only a lost connection: a server that is busy or down has not taken it either.
     const isRefused = isApiError(error) && error.problem !== null && error.problem.status < 500;
     return isRefused ? { kind: 'refused', error } : { kind: 'kept' };

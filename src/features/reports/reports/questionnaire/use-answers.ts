@@ -5,6 +5,7 @@ import { isApiError } from '@/lib/api/api-error';
 import { refresh, renew } from '@/lib/api/refresh';
 import type { Conflict, Outcome, SaveState } from '@/lib/autosave/autosave';
 import { useAutosave } from '@/lib/autosave/use-autosave';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import { useSessionUser } from '@/state/session';
 import type { AnswerProblem } from './answer-problem';
 import { type Draft, draftsOf, isSameSeen, isSameValues, seenOf } from './drafts';
@@ -33,6 +34,7 @@ type Asked = {
 export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
   const { userId } = useSessionUser();
   const queryClient = useQueryClient();
+  const changeText = useChangeText();
   const query = useQuery(questionnaireQueries.answers(headerId));
   const keeper = useMemo(() => draftsOf({ userId, headerId }), [userId, headerId]);
   const saved = useMemo(
@@ -58,7 +60,8 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
         void take(questionId, result.theirs);
         // Who has decided to overwrite is not asked twice.
         if (isOverwrite) return { kind: 'failed', state: { kind: 'alreadyUpdated' } };
-        return { kind: 'failed', state: { kind: 'kept' }, conflict: { theirs: result.theirs } };
+        const conflict = { theirs: result.theirs, change: changeText(result.error) };
+        return { kind: 'failed', state: { kind: 'kept' }, conflict };
       }
       if (result.kind === 'refused' && !isShown(questionId)) return { kind: 'dropped' };
       return { kind: 'failed', state: result };

@@ -6,6 +6,7 @@ import type { EnteredVariables, Section, VariableValue } from '#api/contract/sce
 import { type Simulation, updateSimulation } from '#api/contract/scenarios/simulations';
 import type { Changeable } from '@/components/crud/changeable';
 import { useSaveChanges } from '@/components/crud/use-save-changes';
+import { readServerProblem } from '@/components/form/server-problem';
 import { Button } from '@/components/ui/button';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
@@ -38,7 +39,8 @@ export function SaveChanges({ simulation, sections, simulated, isStale, onSaved 
       await onSaved();
     } catch (error) {
       // Going back to the form is no failure of the API, and says what it is about.
-      toast.error(isApiError(error) ? errorText(error) : common('errors.conflict'));
+      const [said] = Object.values(readServerProblem(error).fields);
+      toast.error(isApiError(error) ? errorText(error) : (said ?? common('errors.conflict')));
     } finally {
       setSaving(false);
     }

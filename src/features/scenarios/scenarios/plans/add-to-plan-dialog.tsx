@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
-import { useErrorText } from '@/lib/problem/use-error-text';
+import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useSessionUser } from '@/state/session';
 import { scenarioQueries } from '../queries';
 import { PlanDialog } from './plan-dialog';
@@ -27,7 +27,7 @@ const newPlan = 0;
 export function AddToPlanDialog({ simulationIds, onAdded, onClose }: AddToPlanDialogProps) {
   const { t } = useTranslation('scenarios');
   const { t: common } = useTranslation();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { isAdmin } = useSessionUser();
@@ -59,7 +59,7 @@ export function AddToPlanDialog({ simulationIds, onAdded, onClose }: AddToPlanDi
       await refresh(queryClient, 'scenarios');
       await show(changed);
     } catch (error) {
-      setProblem(errorText(error));
+      setProblem(refusalText(error));
       await refresh(queryClient, 'scenarios');
       setAdding(false);
     }
