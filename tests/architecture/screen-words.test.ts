@@ -8,7 +8,9 @@ const startNamespaces = ['common', 'components', 'shell', 'app'];
 
 const routeFiles = readdirSync(join(root, 'src/routes'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('src/routes', file))
-  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.includes('/-'));
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.includes('/-'))
+  // A screen for developers alone is not in the product.
+  .filter((file) => !readFileSync(join(root, file), 'utf8').includes('import.meta.env.DEV'));
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 

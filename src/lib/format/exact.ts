@@ -4,20 +4,14 @@ const formatters = new Map<Language, Intl.NumberFormat>();
 const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 const factorDigits = 5;
-/** Twelve show a gram in a gigatonne, and none of the crumbs that the last places of a long sum or quotient leave. */
-const workedDigits = 12;
 const shortFormatters = new Map<string, Intl.NumberFormat>();
 
 /** A factor as it is compared: five significant digits, but no digit of a whole number is lost. */
 export const formatFactor = (decimal: string, language: Language): string =>
   formatDigits(decimal, language, factorDigits);
 
-/** A figure that was worked out, as it is read and added up by hand: twelve significant digits, as above. */
-export const formatWorked = (decimal: string, language: Language): string =>
-  formatDigits(decimal, language, workedDigits);
-
-/** What is no plain decimal stays as it is. */
-function formatDigits(decimal: string, language: Language, digits: number): string {
+/** So many significant digits, and all of a whole number. What is no plain decimal stays as it is. */
+export function formatDigits(decimal: string, language: Language, digits: number): string {
   if (!plainDecimal.test(decimal)) return decimal;
   const key = `${language}${digits}`;
   let formatter = shortFormatters.get(key);

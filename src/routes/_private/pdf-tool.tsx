@@ -1,12 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { PdfToolPage } from '@/features/documents/pdf-tool/pdf-tool-page';
-import { loadScreenTexts } from '@/i18n/setup';
 
 /** For developers: everywhere else it is the dashboard. */
 export const Route = createFileRoute('/_private/pdf-tool')({
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw redirect({ to: '/', replace: true });
   },
-  loader: () => loadScreenTexts('pdf-tool'),
   component: PdfToolPage,
 });

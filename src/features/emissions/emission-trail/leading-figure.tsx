@@ -1,4 +1,5 @@
 import { useFormat } from '@/hooks/use-format';
+import { formatWorked } from './format-worked';
 
 type LeadingFigureProps = { total: string; unitSymbol: string };
 
@@ -15,7 +16,7 @@ export function LeadingFigure({ total, unitSymbol }: LeadingFigureProps) {
         <span className="text-ink-muted">{`\u00a0${unit}`}</span>
       </p>
       <p className="mt-1 text-sm">
-        <span className="figures break-all">{format.worked(total)}</span>
+        <span className="figures break-all">{formatWorked(total, format.language)}</span>
         <span className="text-ink-muted">{`\u00a0${unitSymbol}`}</span>
       </p>
     </>

@@ -3,6 +3,7 @@ import type { AmountWorking, EmissionTrail, TrailLine } from '#api/contract/emis
 import { Accordion } from '@/components/ui/accordion';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
+import { formatWorked } from './format-worked';
 import { LineDetail } from './line/line-detail';
 import { kgCo2, kgCo2e } from './line/unit-signs';
 import { enteredQuantity } from './line/working';
@@ -94,7 +95,7 @@ function LineTitle({ line, index }: Numbered) {
         </span>
       </span>
       <span className="figures ml-auto break-all text-right font-normal">
-        {format.worked(isBiogenic ? line.kgCo2Biogenic : line.kgCo2e)}
+        {formatWorked(isBiogenic ? line.kgCo2Biogenic : line.kgCo2e, format.language)}
         <span className="text-ink-muted text-sm">{isBiogenic ? kgCo2 : kgCo2e}</span>
       </span>
     </span>

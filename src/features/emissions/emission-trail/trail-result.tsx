@@ -5,6 +5,7 @@ import { toCsv } from '@/lib/export/csv';
 import type { RowTrail } from '@/state/trail-view';
 import { Consistency } from './consistency';
 import { CopyButtons } from './copy-buttons';
+import { formatWorked } from './format-worked';
 import { LeadingFigure } from './leading-figure';
 import { addsUp, workingOf } from './line/working';
 import { toTable } from './to-table';
@@ -28,7 +29,7 @@ export function TrailResult({ source, trail }: TrailResultProps) {
         <p className="mt-1">
           {t('within', {
             name: source.within.name,
-            text: `${format.worked(source.within.total)}\u00a0${source.within.unitSymbol}`,
+            text: `${formatWorked(source.within.total, format.language)}\u00a0${source.within.unitSymbol}`,
           })}
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#api/contract/emissions/emissions';
+import { formatWorked } from '@/features/emissions/emission-trail/format-worked';
 import { useFormat } from '@/hooks/use-format';
 import { kgCo2, kgCo2e } from './unit-signs';
 import { type Term, workingOf } from './working';
@@ -19,13 +20,13 @@ export function Formula({ line }: { line: TrailLine }) {
               <Product line={line} term={term} />
             </span>
             <span className="figures block break-all">
-              {`= ${format.worked(term.resultKg)}${term.id === 'biogenic' ? kgCo2 : kgCo2e}`}
+              {`= ${formatWorked(term.resultKg, format.language)}${term.id === 'biogenic' ? kgCo2 : kgCo2e}`}
             </span>
           </li>
         ))}
       </ul>
       <p className="mt-2 border-t pt-2">
-        <span className="figures break-all font-semibold">{`= ${format.worked(line.kgCo2e)}`}</span>
+        <span className="figures break-all font-semibold">{`= ${formatWorked(line.kgCo2e, format.language)}`}</span>
         {kgCo2e}
         <span className="block text-ink-muted text-sm">
           {t('gwpSet', { set: line.gwpSet === 'as-published' ? t('asPublished') : line.gwpSet })}{' '}
@@ -38,7 +39,7 @@ export function Formula({ line }: { line: TrailLine }) {
 
 function Product({ line, term }: { line: TrailLine; term: Term }) {
   const format = useFormat();
-  const product = `${format.worked(line.factorQuantity)}\u00a0${line.factorUnit} × ${format.exact(term.factor)}`;
+  const product = `${formatWorked(line.factorQuantity, format.language)}\u00a0${line.factorUnit} × ${format.exact(term.factor)}`;
   if (!term.gwp || term.gwp.applied === term.gwp.published) return product;
   return `${product} × ${format.exact(term.gwp.applied)}\u00a0÷\u00a0${format.exact(term.gwp.published)}`;
 }

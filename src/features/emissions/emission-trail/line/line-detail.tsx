@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountWorking, TrailLine } from '#api/contract/emissions/emissions';
+import { formatWorked } from '@/features/emissions/emission-trail/format-worked';
 import { Stage } from '@/features/emissions/emission-trail/stage';
 import { noteText, reasonText, volumeText } from '@/features/emissions/emission-trail/words';
 import { useFormat } from '@/hooks/use-format';
@@ -24,7 +25,7 @@ export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
       ) : null}
       <Stage title={t('stages.share')}>
         <p className="figures break-all">
-          {`${format.worked(line.activityQuantity)}\u00a0${line.activityUnit}`}
+          {`${formatWorked(line.activityQuantity, format.language)}\u00a0${line.activityUnit}`}
           <span className="text-ink-muted">
             {' '}
             {share === 1
@@ -52,7 +53,7 @@ export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
             <p key={volume.startDate} className="figures mt-1">
               {volumeText(volume, t, {
                 date: (day) => format.date(day),
-                number: (exact) => format.worked(exact),
+                number: (exact) => formatWorked(exact, format.language),
                 share: (exact) => format.percent(Number(exact), { maxDecimals: 4 }),
               })}
             </p>
@@ -89,7 +90,7 @@ function Conversion({ line }: { line: TrailLine }) {
           <li key={index}>
             <span>{t(`steps.${step.kind}`)}</span>
             {': '}
-            <span className="figures break-all">{`${step.from} → ${step.to} × ${format.worked(step.factor)}`}</span>
+            <span className="figures break-all">{`${step.from} → ${step.to} × ${formatWorked(step.factor, format.language)}`}</span>
             {step.source && step.kind !== 'assumption' ? (
               <span className="block text-ink-muted text-sm">
                 {t(step.isOwn ? 'ownSource' : 'source', { source: step.source })}
@@ -98,7 +99,7 @@ function Conversion({ line }: { line: TrailLine }) {
           </li>
         ))}
       </ul>
-      <p className="figures mt-1 break-all">{`= ${format.worked(line.factorQuantity)}\u00a0${line.factorUnit}`}</p>
+      <p className="figures mt-1 break-all">{`= ${formatWorked(line.factorQuantity, format.language)}\u00a0${line.factorUnit}`}</p>
     </>
   );
 }

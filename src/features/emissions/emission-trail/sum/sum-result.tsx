@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmissionSum } from '#api/contract/emissions/emission-sums';
 import { Consistency } from '@/features/emissions/emission-trail/consistency';
 import { CopyButtons } from '@/features/emissions/emission-trail/copy-buttons';
+import { formatWorked } from '@/features/emissions/emission-trail/format-worked';
 import { LeadingFigure } from '@/features/emissions/emission-trail/leading-figure';
 import { kgCo2, kgCo2e } from '@/features/emissions/emission-trail/line/unit-signs';
 import { partsAddUp } from '@/features/emissions/emission-trail/line/working';
@@ -58,13 +59,13 @@ function Gases({ gases, biogenic }: GasesProps) {
         .map((gas) => (
           <div key={gas} className="contents">
             <dt className="text-ink-muted">{t(`sum.gases.${gasName(gas, gases)}`)}</dt>
-            <dd className="figures break-all">{`${format.worked(gases[gas])}${kgCo2e}`}</dd>
+            <dd className="figures break-all">{`${formatWorked(gases[gas], format.language)}${kgCo2e}`}</dd>
           </div>
         ))}
       {Number(biogenic) === 0 ? null : (
         <div className="contents">
           <dt className="text-ink-muted">{t('terms.biogenic')}</dt>
-          <dd className="figures break-all">{`${format.worked(biogenic)}${kgCo2}`}</dd>
+          <dd className="figures break-all">{`${formatWorked(biogenic, format.language)}${kgCo2}`}</dd>
         </div>
       )}
     </dl>
