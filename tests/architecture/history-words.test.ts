@@ -56,6 +56,8 @@ const keptFields = new Map([
       'horizon',
       'conclusion',
       'reason',
+      'activityIds',
+      'stakeholderIds',
     ],
   ],
   [

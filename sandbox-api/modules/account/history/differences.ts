@@ -1,4 +1,5 @@
 import type { Locale } from '#api/contract/messages';
+import { firstWords, phrasesIn } from './structures/phrases';
 
 /** What a field held. */
 export type Value = string | number | boolean | null;
@@ -20,6 +21,14 @@ const technical = new Set([
   'digest',
   'content',
   'ids',
+  // Of the thing itself, which its name and place tell.
+  'activityId',
+  'categoryId',
+  'inputFormId',
+  'locationSupplyTypeId',
+  'reviewHeaderId',
+  'sourceId',
+  'widgetId',
 ]);
 
 /** Never told, whatever an audit row should hold one day. */
@@ -33,11 +42,14 @@ export function differencesOf(before: unknown, after: unknown, locale: Locale = 
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
     .filter((field) => !technical.has(field) && !secret.test(field))
     .filter((field) => held(old[field]) !== held(fresh[field]))
-    .map((field) => ({
-      field,
-      before: told(old[field], versions[locale].earlier),
-      after: told(fresh[field], versions[locale].later),
-    }));
+    .map((field) => {
+      const before = told(old[field], versions[locale].earlier);
+      const after = told(fresh[field], versions[locale].later);
+      const isAlike = before !== null && before === after;
+      return isAlike
+        ? { field, before: null, after: laterChange(old[field], fresh[field], locale) }
+        : { field, before, after };
+    });
 }
 
 /** What an audit row keeps of a thing: its newest state, the fields of a form beside the others. */
@@ -74,6 +86,15 @@ function told(value: unknown, version: string): Value {
   const text = Array.isArray(value) && !value.some(isStructure) ? value.join(', ') : value;
   if (text === '' || !isStructure(text)) return shortened(held(text));
   return Object.keys(text).length === 0 ? null : version;
+}
+
+/** Of two texts that begin alike for longer than is told: the words from the first that differs. */
+function laterChange(before: unknown, after: unknown, locale: Locale): string {
+  const [old, fresh] = [String(before), String(after)];
+  let at = 0;
+  while (at < fresh.length && fresh[at] === old[at]) at += 1;
+  const start = fresh.lastIndexOf(' ', at) + 1;
+  return `${phrasesIn(locale).textChanged}: …${firstWords(fresh.slice(start))}`;
 }
 
 function isStructure(value: unknown): value is object {

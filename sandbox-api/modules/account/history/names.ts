@@ -3,6 +3,7 @@ import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { type Difference, flat, type Value } from './differences';
 import { findNames, type HistoryRow, type LookupName } from './repository';
+import { phrasesIn } from './structures/phrases';
 
 /** Which fields hold a key, and of what. */
 const lookups: Record<string, LookupName> = {
@@ -11,6 +12,12 @@ const lookups: Record<string, LookupName> = {
   fuelVariantId: 'fuelVariant',
   languageId: 'language',
   locationId: 'location',
+  headerId: 'report',
+  basedOnId: 'report',
+  fromReportHeaderId: 'report',
+  reportId: 'reportKind',
+  reviewExplanationId: 'explanation',
+  userId: 'user',
   supplyTypeId: 'supplyType',
   unitId: 'unit',
   utilityId: 'utility',
@@ -18,7 +25,11 @@ const lookups: Record<string, LookupName> = {
 };
 
 /** Fields that hold a list of keys. */
-const listLookups: Record<string, LookupName> = { countries: 'country' };
+const listLookups: Record<string, LookupName> = {
+  countries: 'country',
+  activityIds: 'activity',
+  stakeholderIds: 'stakeholder',
+};
 
 /** Two tables have a column of one name that refers to different things. */
 const itemLookups: Record<string, LookupName> = {
@@ -38,17 +49,24 @@ function lookupOf(entity: string, field: string): LookupName | undefined {
   return field === 'itemId' ? itemLookups[entity] : lookups[field];
 }
 
+/** A key within a structure, and of what. */
+export type Key = { lookup: LookupName; id: unknown };
+
 /** Names by what they are of and their key. */
 export class Names {
-  private constructor(private readonly byKey: ReadonlyMap<string, string>) {}
+  private constructor(
+    private readonly byKey: ReadonlyMap<string, string>,
+    private readonly gone: string,
+  ) {}
 
   /** Of everything that these rows refer to, in one question to the database. */
-  static async of(ctx: Ctx, rows: readonly HistoryRow[]): Promise<Names> {
+  static async of(ctx: Ctx, rows: readonly HistoryRow[], others: readonly Key[] = []): Promise<Names> {
     const wanted = new Map<LookupName, Set<number>>();
     const want = (lookup: LookupName | undefined, id: unknown) => {
       if (!lookup || typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return;
       wanted.set(lookup, (wanted.get(lookup) ?? new Set()).add(id));
     };
+    for (const { lookup, id } of others) want(lookup, id);
     for (const row of rows) {
       for (const kept of [row.before, row.after])
         for (const [field, value] of Object.entries(flat(kept))) {
@@ -60,7 +78,8 @@ export class Names {
       if (row.entity === 'users') want('user', row.entityId);
     }
     const found = await findNames(ctx.db, ctx.session.companyId, wanted);
-    return new Names(new Map(found.map((row) => [`${row.lookup} ${row.id}`, localName(row, ctx.locale)])));
+    const byKey = new Map(found.map((row) => [`${row.lookup} ${row.id}`, localName(row, ctx.locale)]));
+    return new Names(byKey, phrasesIn(ctx.locale).gone);
   }
 
   find(lookup: LookupName, id: unknown): string | null {
@@ -79,13 +98,16 @@ export class Names {
     const named = Object.entries(kept).map(([field, value]) => {
       const lookup = listLookups[field];
       if (!lookup || !Array.isArray(value)) return [field, value];
-      return [field, value.map((id: unknown) => this.find(lookup, id) ?? id)];
+      return [field, value.map((id: unknown) => this.find(lookup, id) ?? this.gone)];
     });
     return Object.fromEntries(named);
   }
 
   named(entity: string, { field, before, after }: Difference): Difference {
-    const name = (value: Value) => this.ofField(entity, field, value) ?? value;
+    // A key without a name is of what was deleted since; the number says nothing to a reader.
+    const name = (value: Value) =>
+      this.ofField(entity, field, value) ??
+      (typeof value === 'number' && lookupOf(entity, field) ? this.gone : value);
     return { field, before: name(before), after: name(after) };
   }
 }

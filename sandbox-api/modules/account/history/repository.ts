@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-o
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { auditLog } from '#api/db/schema/platform';
+import { factorEditions } from '#api/db/schema/reference';
 
 /** Where a page begins or ends: an instant and, of those at the same instant, the key. */
 export type Cursor = { occurredOn: Date; id: number };
@@ -103,7 +104,10 @@ function isOf(companyId: number, entity: string | undefined, entityId: number): 
 
 /** Names of what audit rows refer to by key, in one statement. */
 export type LookupName =
+  | 'activity'
   | 'country'
+  | 'explanation'
+  | 'facilityType'
   | 'fuel'
   | 'fuelEntry'
   | 'fuelVariant'
@@ -111,6 +115,9 @@ export type LookupName =
   | 'location'
   | 'renewable'
   | 'renewableEntry'
+  | 'report'
+  | 'reportKind'
+  | 'stakeholder'
   | 'supplyType'
   | 'unit'
   | 'user'
@@ -124,7 +131,11 @@ const entriesOf = (table: string, lastDay: string) => (companyId: number) =>
   from ${sql.identifier(table)} where company_id = ${companyId}`;
 
 const namesIn: Record<LookupName, (companyId: number) => SQL> = {
+  activity: (companyId) =>
+    sql`select id, name, name from materiality_activities where company_id = ${companyId}`,
   country: () => sql`select id, name_en, name_pl from countries`,
+  explanation: () => sql`select id, title_en, title_pl from review_explanations`,
+  facilityType: () => sql`select id, name_en, name_pl from facility_types`,
   fuel: () => sql`select id, name_en, name_pl from fuels`,
   fuelEntry: entriesOf('fuel_consumptions', 'date'),
   fuelVariant: () => sql`select id, name_en, name_pl from fuel_variants`,
@@ -132,6 +143,10 @@ const namesIn: Record<LookupName, (companyId: number) => SQL> = {
   location: (companyId) => sql`select id, name, name from locations where company_id = ${companyId}`,
   renewable: () => sql`select id, name_en, name_pl from renewables`,
   renewableEntry: entriesOf('renewable_consumptions', 'end_date'),
+  report: (companyId) => sql`select id, name, name from report_headers where company_id = ${companyId}`,
+  reportKind: () => sql`select id, name_en, name_pl from reports`,
+  stakeholder: (companyId) =>
+    sql`select id, name, name from materiality_stakeholders where company_id = ${companyId}`,
   supplyType: () => sql`select id, name_en, name_pl from supply_types`,
   unit: () => sql`select id, symbol as name_en, symbol as name_pl from units`,
   user: (companyId) => sql`select id,
@@ -162,6 +177,12 @@ export async function findNames(
     sql.join(parts, sql` union all `),
   );
   return rows.map(({ lookup, id, name_en, name_pl }) => ({ lookup, id, nameEn: name_en, namePl: name_pl }));
+}
+
+/** Who publishes each series of factors. */
+export async function findPublishers(db: Db): Promise<{ series: string; publisher: string }[]> {
+  const { series, publisher } = factorEditions;
+  return db.selectDistinct({ series, publisher }).from(factorEditions);
 }
 
 export async function findPeople(db: Db, companyId: number) {

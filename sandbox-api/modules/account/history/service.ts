@@ -5,13 +5,16 @@ import type {
   HistoryPerson,
   HistoryQuery,
 } from '#api/contract/account/history';
+import type { Locale } from '#api/contract/messages';
 import { addDays } from '#api/domain/calendar/calendar';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem } from '#api/kernel/problem-error';
-import { differencesOf, flat } from './differences';
-import { Names } from './names';
+import { type Difference, differencesOf, flat, type Value } from './differences';
 import * as repository from './repository';
+import { phrasesIn } from './structures/phrases';
+import { tellStructures } from './structures/structures';
 import { entryName, inFormWords } from './value-chain';
+import { type HistoryWords, wordsOf } from './words';
 
 /** One page of the audit log of the caller's company. */
 export async function readHistory({
@@ -32,9 +35,9 @@ export async function readHistory({
   });
   const hasMore = found.length > size;
   const rows = newer ? found.slice(hasMore ? 1 : 0) : found.slice(0, size);
-  const names = await Names.of(ctx, rows);
+  const words = await wordsOf(ctx, rows);
   return {
-    entries: rows.map((row) => toEntry(row, names, ctx)),
+    entries: rows.map((row) => toEntry(row, words, ctx)),
     older: (newer ? rows.length > 0 : hasMore) ? cursorOf(rows.at(-1)) : null,
     newer: (newer ? hasMore : older !== undefined) ? cursorOf(rows[0]) : null,
   };
@@ -72,7 +75,8 @@ function cursorOf(row: repository.HistoryRow | undefined): string | null {
   return row ? `${row.occurredOn.getTime()}-${row.id}` : null;
 }
 
-function toEntry(row: repository.HistoryRow, names: Names, ctx: Ctx): HistoryEntry {
+function toEntry(row: repository.HistoryRow, words: HistoryWords, ctx: Ctx): HistoryEntry {
+  const { names } = words;
   const kept = { ...flat(row.before), ...flat(row.after) };
   return {
     historyEntryId: row.id,
@@ -82,43 +86,60 @@ function toEntry(row: repository.HistoryRow, names: Names, ctx: Ctx): HistoryEnt
     action: row.action,
     entity: row.entity,
     entityId: row.entityId,
-    name: nameOf(row, kept, names, ctx),
+    name: nameOf(row, kept, words, ctx),
     locationName:
       row.entity === 'locations' ? null : names.find('location', row.locationId ?? kept.locationId),
     startDate: textOf(kept.startDate ?? kept.date ?? kept.periodStart ?? kept.validFrom),
     endDate: textOf(kept.endDate ?? kept.periodEnd ?? kept.validTo),
     rowCount: row.rowCount,
-    changes: changesOf(row, kept, names, ctx),
+    changes: changesOf(row, kept, words, ctx),
   };
 }
 
 function changesOf(
-  { entity, before, after }: repository.HistoryRow,
+  row: repository.HistoryRow,
   kept: Record<string, unknown>,
-  names: Names,
+  words: HistoryWords,
   { locale }: Ctx,
 ): HistoryChange[] {
-  const named = (kept: unknown) => names.withLists(kept);
-  const changes = differencesOf(named(before), named(after), locale).map((change) =>
-    names.named(entity, change),
-  );
-  return changes.map((change) =>
-    entity === 'scope3_consumptions'
-      ? inFormWords(change, kept.methodId, locale)
-      : { ...change, label: null },
-  );
+  const { entity } = row;
+  const { names } = words;
+  const { lines, before, after } = tellStructures(row, kept, words.structures);
+  const fields = differencesOf(names.withLists(before), names.withLists(after), locale);
+  return [...fields.map((change) => names.named(entity, change)), ...lines].map((change) => {
+    if (entity === 'scope3_consumptions') return inFormWords(change, kept.methodId, locale);
+    return { ...inWords(entity, { change, kept, words, locale }), label: null };
+  });
+}
+
+type Told = { change: Difference; kept: Record<string, unknown>; words: HistoryWords; locale: Locale };
+
+/** Codes and keys that only one kind of thing has. */
+function inWords(entity: string, { change, kept, words, locale }: Told): Difference {
+  const say = (text: (value: string | number) => string | null): Difference => {
+    const told = (value: Value) =>
+      typeof value === 'string' || typeof value === 'number' ? text(value) : value;
+    return { ...change, before: told(change.before), after: told(change.after) };
+  };
+  if (entity === 'report_answers') return words.ofAnswer(change, kept);
+  if (entity === 'scenario_simulations' && change.field === 'scenarioId')
+    return say(() => words.scenarioName(kept) ?? phrasesIn(locale).gone);
+  if (entity === 'recalculations' && change.field === 'editionSeries')
+    return say((series) => words.structures.publisherOf(String(series)) ?? phrasesIn(locale).gone);
+  return change;
 }
 
 /** By what people know it by, the newest state first. */
 function nameOf(
   { entity, entityId }: repository.HistoryRow,
   kept: Record<string, unknown>,
-  names: Names,
+  { names, structures }: HistoryWords,
   { locale }: Ctx,
 ): string | null {
   if (entity === 'users') return names.find('user', entityId) ?? textOf(kept.email);
   if (entity === 'locations') return textOf(kept.name) ?? names.find('location', entityId);
   if (entity === 'scope3_consumptions') return entryName(kept.inputFormId, kept.methodId, locale);
+  if (entity === 'widget_selections') return structures.find('widget', entityId);
   for (const field of ['itemId', 'fuelId', 'utilityId', 'supplyTypeId']) {
     const name = names.ofField(entity, field, kept[field]);
     if (name && field === 'utilityId' && kept.supplyTypeId) continue;

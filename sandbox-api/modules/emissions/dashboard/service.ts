@@ -20,6 +20,8 @@ import { lastMonths } from './periods';
 import * as repository from './repository';
 import { chosenDuration, chosenYear } from './settings';
 
+export { widgets } from './settings';
+
 type Call<Input> = { ctx: Ctx; input: Input };
 type ByLocation = { query: { locationId: number } };
 

@@ -18,7 +18,7 @@ export type Chart = 'fuels' | 'utilities';
 const defaultMonths = 12;
 
 /** The widgets in their first order; ids are stable. */
-const widgets: readonly { id: number; code: WidgetCode; nameEn: string; namePl: string }[] = [
+export const widgets: readonly { id: number; code: WidgetCode; nameEn: string; namePl: string }[] = [
   { id: 1, code: 'TOTALS', nameEn: 'Total emissions', namePl: 'Suma emisji' },
   { id: 2, code: 'CATEGORIES', nameEn: 'Emission categories', namePl: 'Kategorie emisji' },
   { id: 3, code: 'SOURCES', nameEn: 'Top emission sources', namePl: 'Największe źródła emisji' },

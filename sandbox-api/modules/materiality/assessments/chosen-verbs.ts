@@ -103,5 +103,7 @@ function auditRowOf({ report, iro }: Assessed, row: ChosenRow) {
     horizon: wordOf(report, timeHorizons.find(({ code }) => code === row.horizon)?.displayString),
     conclusion: wordOf(report, materialityById.get(row.materialityId)?.displayString),
     reason: row.reason,
+    activityIds: row.activityIds,
+    stakeholderIds: row.stakeholderIds,
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
-import { findAnswers, findEdition, type ShownAnswer } from './repository';
+import { findAnswers, findEdition, findEditions, type ShownAnswer } from './repository';
 
 /** A report with the edition it was begun with, and all that was answered in it. */
 export type Asked = {
@@ -29,6 +29,12 @@ export async function loadQuestionnaire(ctx: Ctx, header: StoredHeader): Promise
   const rows = await findAnswers(ctx.db, { companyId: ctx.session.companyId, headerId: id });
   const answers = new Map(rows.map(({ row }) => [row.questionId, row.values]));
   return { header, questionnaire, rows, answers, standards: edition?.standards ?? null };
+}
+
+/** The questions of all editions by code, each as the newest edition that has it asks it. */
+export async function questionsByCode({ db }: Pick<Ctx, 'db'>): Promise<ReadonlyMap<string, Question>> {
+  const editions = (await findEditions(db)).map(readEdition);
+  return new Map(editions.flatMap(({ questions }) => questions).map((question) => [question.code, question]));
 }
 
 /** A question of the edition of the report. */

@@ -28,6 +28,15 @@ export async function findEdition(db: Db, version: string): Promise<EditionConte
   return row?.content as EditionContent | undefined;
 }
 
+/** Every edition, the oldest first. */
+export async function findEditions(db: Db): Promise<EditionContent[]> {
+  const rows = await db
+    .select({ content: questionnaireEditions.content })
+    .from(questionnaireEditions)
+    .orderBy(asc(questionnaireEditions.version));
+  return rows.map(({ content }) => content as EditionContent);
+}
+
 /** Without the questions, which are most of an edition. */
 export async function findRequirements(db: Db, version: string): Promise<readonly Requirement[]> {
   const { content } = questionnaireEditions;

@@ -17,6 +17,7 @@ import { suggestionsFor } from './suggestions';
 import { answerToWire, sectionsToWire } from './wire';
 
 export { createReportAnswer, deleteReportAnswer, updateReportAnswer } from './answers';
+export { questionsByCode } from './asked';
 export { fittingAnswers } from './fitting-answers';
 export { createAnswerImage, deleteAnswerImage, readAnswerImage, replaceAnswerImage } from './images';
 export { requirementsOfReport } from './requirements';

@@ -16,6 +16,7 @@ export { fillForm } from './form';
 export type { Scenario } from './repository';
 export { resultOf, sourceOf } from './result';
 export { withValues } from './sections';
+export { unitWords } from './unit-words';
 export { prefillsOfToday, rateIn, type Worked, workOutEntered, workOutSaved } from './work-out';
 
 type Call<Input> = { ctx: Ctx; input: Input };

@@ -21,7 +21,15 @@ type Worked = ReturnType<typeof columnsOf>;
 /** What the audit keeps: the form, and where it is for. */
 type AuditRow = Pick<
   repository.SimulationRow,
-  'id' | 'updatedOn' | 'createdBy' | 'scenarioId' | 'definitionVersion' | 'name' | 'locationId' | 'variables'
+  | 'id'
+  | 'updatedOn'
+  | 'createdBy'
+  | 'scenarioId'
+  | 'definitionVersion'
+  | 'name'
+  | 'locationId'
+  | 'currency'
+  | 'variables'
 >;
 
 type Kept = { params: { id: number; scenarioId: number }; unmodifiedSince?: Date | undefined };
@@ -36,8 +44,9 @@ const verbs = crudVerbs<{
 }>({
   entity: 'scenario_simulations',
   rowOf: ({ row }) => {
-    const { id, updatedOn, createdBy, scenarioId, definitionVersion, name, locationId, variables } = row;
-    return { id, updatedOn, createdBy, scenarioId, definitionVersion, name, locationId, variables };
+    const { id, updatedOn, createdBy, scenarioId, definitionVersion, name } = row;
+    const { locationId, currency, variables } = row;
+    return { id, updatedOn, createdBy, scenarioId, definitionVersion, name, locationId, currency, variables };
   },
   lock: repository.lockSimulation,
   insert: repository.insertSimulation,

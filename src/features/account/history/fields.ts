@@ -2,7 +2,7 @@ import { extraTexts } from '#api/contract/activity-data/extra-fields';
 import type { ExtraTexts } from '#api/contract/extra-texts';
 
 /** How the value of a field is shown; a text where nothing is said. */
-export type FieldKind = 'number' | 'date' | 'instant' | 'choice';
+export type FieldKind = 'number' | 'date' | 'instant' | 'choice' | 'choices';
 
 /** Kinds of things that are changed in the product, by table, in the order of the filter. */
 export const entities = [
@@ -81,6 +81,9 @@ export const actions = [
   'send',
   'travel',
   'take-over',
+  'show-widget',
+  'move-widget',
+  'license',
 ] as const;
 
 /** The optional texts of entries are called what their forms call them; they have no other word. */
@@ -123,7 +126,6 @@ const kinds: Record<string, FieldKind> = {
     'financialThreshold',
     'likelihoodWeight',
     'rules',
-    'copiedSteps',
     'impactOnEntity',
     'impactOnStakeholders',
     'locationBasedT',
@@ -133,6 +135,7 @@ const kinds: Record<string, FieldKind> = {
   ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo', 'today', 'verifiedOn']),
   ...of('date', ['firstMonth', 'lastMonth']),
   ...of('instant', ['temporaryPasswordExpiresOn', 'removedOn', 'acceptedOn', 'processedOn', 'issuedOn']),
+  ...of('choices', ['copiedSteps']),
   ...of('choice', ['role', 'closingReason', 'appliesTo', 'method', 'headlineScope2Method']),
   ...of('choice', [
     'certificateType',
@@ -146,6 +149,7 @@ const kinds: Record<string, FieldKind> = {
     'reportingBasisId',
     'severityForm',
     'iroKind',
+    'editionChoice',
     'verification',
     'list',
   ]),

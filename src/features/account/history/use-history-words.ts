@@ -33,6 +33,14 @@ export function useHistoryWords() {
         return format.dateTime(text) || text;
       case 'choice':
         return word(`values.${name}.${text}`, text);
+      // Of a report the steps themselves, of an assessment how many they are.
+      case 'choices':
+        return Number.isNaN(Number(text))
+          ? text
+              .split(', ')
+              .map((one) => word(`values.${name}.${one}`, one))
+              .join(', ')
+          : format.exact(text);
       default:
         return text;
     }

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateOwnLanguage } from '#api/contract/account/accounts';
+import * as contract from '#api/contract/account/history';
+import { updateWidgetSelection } from '#api/contract/emissions/dashboard-settings';
+import { replaceReportFacilities } from '#api/contract/reports/facilities';
+import { createReportAnswer, listQuestionnaireSections } from '#api/contract/reports/questionnaires';
+import { saveSimulation, updateSimulation } from '#api/contract/scenarios/simulations';
+import { auditLog } from '#api/db/schema/platform';
+import { reportHeaders } from '#api/db/schema/reports';
+import { createTestApi } from '#api/testing/create-test-api';
+import { beginReport, recordYear } from '#api/testing/filled/filled-report';
+import { filledVariables, recordElectricity, scenarioIds } from '#api/testing/filled/filled-scenario';
+import type { Company } from '#api/testing/filled/insert-company';
+import { insertReport } from '#api/testing/filled/insert-report';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+/** The newest entry of a kind, its changes by field. */
+async function newest(company: Company, entity: string) {
+  const { body } = await api.call(contract.readHistory, {
+    token: company.token.Admin,
+    query: { entity } as never,
+  });
+  const [entry] = body.entries;
+  return { entry, changes: new Map(entry?.changes.map(({ field, ...held }) => [field, held])) };
+}
+
+/** Values that look like a key, or like what is stored. */
+const isRaw = (value: unknown) =>
+  typeof value === 'number' || /[{}[\]]|null|undefined/.test(String(value ?? ''));
+
+test('a changed simulation says which inputs changed, with their units', async () => {
+  const company = await api.company();
+  await recordElectricity(api, company);
+  const { led } = scenarioIds;
+  const token = company.token.User;
+  const variables = await filledVariables(api, token, led);
+  const body = { name: 'Hall lights', scenarioId: led, variables };
+  const saved = await api.call(saveSimulation, { token, params: { id: led }, body });
+  const { scenarioBackupId } = saved.body;
+  const created = await newest(company, 'scenario_simulations');
+  expect(created.changes.get('variables')?.after).toBe(`${variables.length} inputs`);
+  expect(created.changes.get('scenarioId')?.after).toEqual(expect.stringContaining('LED'));
+  const changed = await filledVariables(api, token, led, { ef_el_lb: 0.4 });
+  await api.call(updateSimulation, {
+    token,
+    params: { id: led, saveId: scenarioBackupId },
+    body: { scenarioBackupId, variables: changed },
+  });
+  const { changes } = await newest(company, 'scenario_simulations');
+  expect(changes.get('variables')).toMatchObject({
+    before: null,
+    after: expect.stringMatching(/^1 input changed: .+: [\d.]+ → [\d.]+/),
+  });
+});
+
+test('changed facilities of a report are told by type and location', async () => {
+  const company = await api.company();
+  await recordYear(api, company);
+  const { reportHeaderId } = (await beginReport(api, company)).body;
+  const row = {
+    reportHeaderId,
+    locationId: company.locationId,
+    facilityId: 1,
+    isOwned: true,
+    exclude: false,
+  };
+  const replace = (area: number) =>
+    api.call(replaceReportFacilities, {
+      token: company.token.User,
+      params: { id: reportHeaderId },
+      body: [{ ...row, area }],
+    });
+  await replace(300);
+  const first = await newest(company, 'report_headers');
+  expect(first.changes.get('facilities')?.after).toBe('Added: Office (Plant)');
+  await replace(450);
+  await api.call(updateOwnLanguage, { token: company.token.Admin, body: { languageId: 2 } });
+  const { changes } = await newest(company, 'report_headers');
+  expect(changes.get('facilities')?.after).toMatch(/^Zmieniono: Biuro \(Plant\) 300 → 450\u00a0m²$/);
+});
+
+test('an answer of a report is told by its question and its choices', async () => {
+  const company = await api.company();
+  const headerId = await insertReport(api, company);
+  const token = company.token.User;
+  const { body } = await api.call(listQuestionnaireSections, { token, params: { headerId }, query: {} });
+  const question = body
+    .flatMap(({ questions }) => questions)
+    .find(
+      ({ choices, dependencies, type }) =>
+        type === 'radio' || (choices.length > 1 && dependencies.length === 0),
+    );
+  const choice = question?.choices[0];
+  const { reportQuestionId = 0 } = question ?? {};
+  const values = [choice?.value ?? ''];
+  const answered = await api.call(createReportAnswer, {
+    token,
+    params: { headerId },
+    body: { reportQuestionId, reportHeaderId: headerId, values },
+  });
+  expect(answered.status).toBe(200);
+  const { changes } = await newest(company, 'report_answers');
+  expect(changes.get('answer')?.after).toBe(choice?.displayString);
+  expect(changes.get('question')?.after).toMatch(new RegExp(`^${question?.number} \\S`));
+});
+
+test('a hidden tile of the overview is told by its name', async () => {
+  const company = await api.company();
+  const { status } = await api.call(updateWidgetSelection, {
+    token: company.token.Admin,
+    params: { widgetId: 3 },
+    body: { show: false },
+  });
+  expect(status).toBe(200);
+  const { entry, changes } = await newest(company, 'widget_selections');
+  expect(entry?.name).toBe('Top emission sources');
+  expect(changes.get('tiles')?.after).toBe('Hidden: Top emission sources');
+});
+
+test('keys are told by name, and as deleted where what they are of is no more', async () => {
+  const company = await api.company();
+  const reportHeaderId = await insertReport(api, company);
+  const [header] = await api.db.select().from(reportHeaders).where(eq(reportHeaders.id, reportHeaderId));
+  await api.db.insert(auditLog).values([
+    {
+      companyId: company.companyId,
+      userId: company.userId.Admin,
+      action: 'create',
+      entity: 'report_general_informations',
+      after: { headerId: reportHeaderId, countries: [616, 9_999_999] },
+      requestId: 'test',
+      occurredOn: api.clock.now(),
+    },
+    {
+      companyId: company.companyId,
+      userId: company.userId.Admin,
+      action: 'create',
+      entity: 'report_headers',
+      after: { reportId: header?.reportId, basedOnId: 9_999_999, createdBy: 1 },
+      requestId: 'test',
+      occurredOn: api.clock.now(),
+    },
+    {
+      companyId: company.companyId,
+      userId: company.userId.Admin,
+      action: 'unpin',
+      entity: 'emission_pins',
+      before: { periodStart: '2024-01-01', editionIds: [11, 12], contractShares: null },
+      requestId: 'test',
+      occurredOn: api.clock.now(),
+    },
+  ]);
+  const general = (await newest(company, 'report_general_informations')).changes;
+  expect(general.get('headerId')?.after).toBe(header?.name);
+  expect(general.get('countries')?.after).toBe('Poland, deleted');
+  const report = (await newest(company, 'report_headers')).changes;
+  expect(report.get('basedOnId')?.after).toBe('deleted');
+  expect(isRaw(report.get('reportId')?.after)).toBe(false);
+  const pin = (await newest(company, 'emission_pins')).changes;
+  expect(pin.get('editionIds')?.before).toBe('2 factor editions');
+});
