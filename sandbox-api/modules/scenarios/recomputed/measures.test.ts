@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '#api/kernel/context';
 import { createDemoApi } from '#api/testing/create-demo-api';
-import { demoCtx, type Expected, figuresOf, workOutAt } from './demo-measures';
+import { demoCtx, type Expected, figuresOf, workOutAt } from '#api/testing/facts/demo-measures';
 
 /**
  * Nine measures on what the demo company recorded, worked out a second time from physics and published factors. Poland:

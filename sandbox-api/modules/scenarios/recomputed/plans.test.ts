@@ -3,7 +3,7 @@ import { refusedPairs, runBranch } from '#api/domain/scenarios/plan/branch';
 import type { Ctx } from '#api/kernel/context';
 import { recordedEmissions, type Worked } from '#api/modules/scenarios/scenarios/service';
 import { createDemoApi } from '#api/testing/create-demo-api';
-import { demoCtx, inPlan, workOutAt } from './demo-measures';
+import { demoCtx, inPlan, workOutAt } from '#api/testing/facts/demo-measures';
 
 /** Plans on what the demo company recorded, worked out a second time by hand. */
 const grid = { lb: 0.553, mb: 0.72696, upstream: 0.18164 };

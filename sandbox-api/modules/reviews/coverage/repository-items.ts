@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { fuelCategories, fuels, renewables, utilities } from '#api/db/schema/reference';
-import type { CoverageSources } from '#api/modules/reviews/coverage/repository';
+import type { CoverageSources } from './repository';
 
 /** Keys of the fuels of some categories. */
 export async function findFuelIds(db: Db, categories: CoverageSources['fuels']): Promise<number[]> {

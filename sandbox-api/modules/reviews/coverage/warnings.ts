@@ -6,11 +6,11 @@ import { recordedFuelWarnings } from '#api/modules/activity-data/fuel-consumptio
 import { recordedRenewableWarnings } from '#api/modules/activity-data/renewable-consumptions/service';
 import { recordedUtilityWarnings } from '#api/modules/activity-data/utility-consumptions/service';
 import { recordedEntryWarnings } from '#api/modules/activity-data/value-chain/service';
-import { findLocations } from '#api/modules/reviews/coverage/repository';
-import { derivedCategory, sourcesOf } from '#api/modules/reviews/coverage/sources';
 import { sourceNames } from '#api/modules/reviews/gap-explanations/service';
 import { reviewedCategory } from '#api/modules/reviews/reviews/service';
-import { findFuelIds, findRenewableIds, findUtilityIds } from './repository';
+import { findLocations } from './repository';
+import { findFuelIds, findRenewableIds, findUtilityIds } from './repository-items';
+import { derivedCategory, sourcesOf } from './sources';
 
 type Call = {
   ctx: Ctx;
