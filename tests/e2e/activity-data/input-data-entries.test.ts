@@ -264,7 +264,7 @@ describe('entries', () => {
       });
       expect(changed.status).toBe(200);
       await question.getByRole('button', { name: en('entries', 'delete') }).click();
-      await question.getByText('Verify the data and try again', { exact: false }).waitFor();
+      await question.getByText(/^You changed this in another tab at \d+:\d+/).waitFor();
       await question.getByText(/Light heating oil, 4,321/).waitFor();
       // Behind the question.
       await page.locator('tr', { hasText: '4,321' }).waitFor();

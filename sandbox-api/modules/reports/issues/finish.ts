@@ -1,9 +1,11 @@
 import type { FieldIssue } from '#api/contract/field-issue';
+import type { LastChange } from '#api/contract/problem';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { wholeVerification } from '#api/domain/reports/ghg/opening/verification';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
+import { lastChangeOf } from '#api/kernel/last-change';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import { assertUnmodified } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
@@ -15,6 +17,7 @@ import { canonicalJson } from './canonical-json';
 import { type ContentAhead, composeAhead, composeNow, type IssueContent, isCurrent } from './compose';
 import { freezePictures } from './freeze-pictures';
 import * as repository from './repository';
+import { findLastChangedPart } from './repository-last-change';
 
 type Call = {
   ctx: Ctx;
@@ -47,14 +50,32 @@ export async function finishReport(call: Call): Promise<ReportHeader> {
 }
 
 /** Of anything, the answers included: what somebody changed a moment ago must not be issued unseen. Whole seconds. */
-function lastChangeOf({ row: { updatedOn, modifiedOn } }: StoredHeader): Date {
+function lastStampOf({ row: { updatedOn, modifiedOn } }: StoredHeader): Date {
   const last = Math.max(updatedOn.getTime(), modifiedOn.getTime());
   return new Date(Math.floor(last / 1000) * 1000);
 }
 
+/**
+ * Who changed the report or a part of it last. A part that was deleted is not found any more: the change before it would
+ * name the wrong person, and is older than the stamp.
+ */
+async function lastChangeOfAny(ctx: Ctx, { row }: StoredHeader, stamp: Date): Promise<LastChange | null> {
+  const of = { companyId: ctx.session.companyId, headerId: row.id };
+  const part = await findLastChangedPart(ctx.db, of);
+  const change = part ? await lastChangeOf(ctx, part.entity, part.entityId) : null;
+  // A stamp may be a second ahead of the clock, so that two changes have two.
+  return change && Date.parse(change.on) >= stamp.getTime() - 2000 ? change : null;
+}
+
 async function requireFinishable({ ctx, input: { params, unmodifiedSince } }: Call): Promise<StoredHeader> {
   const header = await requireEditable(ctx, params.headerId);
-  await assertUnmodified(lastChangeOf(header), unmodifiedSince, () => headerToWire(ctx, header));
+  const stamp = lastStampOf(header);
+  await assertUnmodified(
+    stamp,
+    unmodifiedSince,
+    () => headerToWire(ctx, header),
+    () => lastChangeOfAny(ctx, header, stamp),
+  );
   await assertNothingMissing(ctx, header);
   return header;
 }

@@ -259,6 +259,7 @@ describe('finishing', () => {
     const seen = await read(body.reportHeaderId);
     const { body: stated } = await api.call(readGeneralInformation, { token: owner.token.Admin, params });
     const { countryNames: _names, basedOnId: _basis, updatedOn: _stamp, ...general } = stated;
+    api.clock.advance(60_000);
     const changed = await api.call(updateGeneralInformation, {
       token: owner.token.Admin,
       params,
@@ -267,6 +268,7 @@ describe('finishing', () => {
     expect(changed.status).toBe(200);
     const refused = await finish(body.reportHeaderId, lastStampOf(seen));
     expect([refused.status, refused.problem.code]).toEqual([412, 'stale']);
+    expect(refused.problem.lastChange).toMatchObject({ byName: owner.email.Admin, isOwn: false });
     expect(refused.problem.current).toMatchObject({ updatedOn: seen.updatedOn, isComplete: false });
     const now = await read(body.reportHeaderId);
     expect((await finish(body.reportHeaderId, lastStampOf(now))).status).toBe(200);

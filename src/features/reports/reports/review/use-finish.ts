@@ -10,6 +10,7 @@ import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
+import { useChangeText } from '@/lib/problem/use-change-text';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useUnsentAnswers } from '../questionnaire/use-unsent-answers';
 
@@ -27,6 +28,7 @@ export function useFinish(header: ReportHeader): Finish {
   const navigate = useNavigate();
   const scope = useUnsavedScope();
   const errorText = useErrorText();
+  const changeText = useChangeText();
   const titleOf = useHeaderTitle();
   const unsentCount = useUnsentAnswers(header);
   const [isFinishing, setFinishing] = useState(false);
@@ -63,7 +65,9 @@ export function useFinish(header: ReportHeader): Finish {
       } catch (error) {
         // Somebody changed or deleted it: what they left is shown, and is what is finished next.
         const isChanged = isApiError(error, 'stale');
-        setProblem(isChanged ? t('review.stale') : errorText(error));
+        const change = changeText(error);
+        const changed = change ? t('review.staleWith', { change }) : t('review.stale');
+        setProblem(isChanged ? changed : errorText(error));
         if (isApiError(error, 'stale', 'not_found', 'report_incomplete'))
           await refresh(queryClient, 'reports');
       } finally {
