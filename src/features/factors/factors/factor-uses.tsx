@@ -21,9 +21,7 @@ export function FactorUses({ factor }: { factor: FactorDetail }) {
           : t('uses.count', { count: useCount, text: format.number(useCount) })}{' '}
         {useCount > uses.length ? t('uses.latest', { count: uses.length }) : ''}
       </p>
-      {notTaken && useCount === 0 ? (
-        <p className="mb-2 text-sm">{t(`notTaken.${notTaken}`)}</p>
-      ) : null}
+      {notTaken && useCount === 0 ? <p className="mb-2 text-sm">{t(`notTaken.${notTaken}`)}</p> : null}
       {useMonths ? (
         <Button
           variant="link"
