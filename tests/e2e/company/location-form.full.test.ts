@@ -80,7 +80,9 @@ describe('a location', () => {
     await dialog()
       .getByRole('button', { name: en('reporting-information', 'save') })
       .click();
-    await dialog().getByText(/^You changed this in another tab at \d/).waitFor();
+    await dialog()
+      .getByText(/^You changed this in another tab at \d/)
+      .waitFor();
     expect((await stored()).name).toBe('Theirs');
     await page.getByRole('button', { name: en('entries', 'conflict.back') }).click();
     expect(await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).inputValue()).toBe(
