@@ -38,8 +38,8 @@ export function AssessmentStep(props: StepProps) {
       <WordsHere
         className="-mt-3 mb-4"
         words={[
-          { code: 'impactmat', text: t('button.impact') },
-          { code: 'finmat', text: t('button.financial') },
+          { code: 'impactmat', text: t('terms.impact') },
+          { code: 'finmat', text: t('terms.financial') },
           { code: 'severity', text: t('terms.severity') },
         ]}
       />
