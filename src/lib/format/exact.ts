@@ -3,33 +3,6 @@ import { type Language, toRegion } from './locale';
 const formatters = new Map<Language, Intl.NumberFormat>();
 const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-const factorDigits = 5;
-const shortFormatters = new Map<string, Intl.NumberFormat>();
-
-/** A factor as it is compared: five significant digits, but no digit of a whole number is lost. */
-export const formatFactor = (decimal: string, language: Language): string =>
-  formatDigits(decimal, language, factorDigits);
-
-/** So many significant digits, and all of a whole number. What is no plain decimal stays as it is. */
-export function formatDigits(decimal: string, language: Language, digits: number): string {
-  if (!plainDecimal.test(decimal)) return decimal;
-  const key = `${language}${digits}`;
-  let formatter = shortFormatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat(toRegion(language), {
-      maximumSignificantDigits: digits,
-      maximumFractionDigits: 0,
-      roundingPriority: 'morePrecision',
-      useGrouping: 'always',
-    });
-    shortFormatters.set(key, formatter);
-  }
-  return formatter
-    .format(Number(decimal))
-    .replace('-', '\u2212')
-    .replace(/\u202f/g, '\u00a0');
-}
-
 /**
  * A decimal string with every digit it has, grouped and marked by language. It never becomes a JavaScript
  * number on the way, which would keep about 16 digits. Anything that is no plain decimal stays as it is.

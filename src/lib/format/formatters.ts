@@ -1,7 +1,7 @@
 import { formatCurrency } from './currency';
 import * as date from './date';
 import * as emissions from './emissions';
-import { formatExact, formatFactor } from './exact';
+import { formatExact } from './exact';
 import type { Language } from './locale';
 import * as number from './number';
 import { formatRegion } from './region';
@@ -13,8 +13,6 @@ export function createFormatters(language: Language) {
     number: (value: number, style?: number.NumberStyle) => number.formatNumber(value, language, style),
     /** A decimal string with all its digits. */
     exact: (decimal: string) => formatExact(decimal, language),
-    /** A factor with five significant digits. */
-    factor: (decimal: string) => formatFactor(decimal, language),
     quantity: (amount: number) => emissions.formatQuantity(amount, language),
     percent: (share: number, style?: number.NumberStyle) => number.formatPercent(share, language, style),
     fileSize: (bytes: number) => number.formatFileSize(bytes, language),

@@ -1,5 +1,5 @@
 import { useFormat } from '@/hooks/use-format';
-import { formatWorked } from './format-worked';
+import { formatWorked } from '@/lib/format/digits';
 
 type LeadingFigureProps = { total: string; unitSymbol: string };
 

@@ -3,7 +3,7 @@ import type { AmountWorking, EmissionTrail, TrailLine } from '#api/contract/emis
 import { Accordion } from '@/components/ui/accordion';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
-import { formatWorked } from './format-worked';
+import { formatWorked } from '@/lib/format/digits';
 import { LineDetail } from './line/line-detail';
 import { kgCo2, kgCo2e } from './line/unit-signs';
 import { enteredQuantity } from './line/working';

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
+import { formatFactor } from '@/lib/format/digits';
 import { scopeKindOf } from './scope-kind';
 import { pageSize } from './search';
 import { useYearsText } from './use-years-text';
@@ -110,7 +111,7 @@ function useColumns(): DataColumn<Factor>[] {
             className="whitespace-nowrap"
             title={row.kgCo2e === null ? undefined : format.exact(row.kgCo2e)}
           >
-            {row.kgCo2e === null ? '–' : format.factor(row.kgCo2e)}
+            {row.kgCo2e === null ? '–' : formatFactor(row.kgCo2e, format.language)}
             <span className="text-ink-muted">{`\u00a0/ ${row.unitSymbol}`}</span>
           </span>
         ),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#api/contract/emissions/emissions';
-import { formatWorked } from '@/features/emissions/emission-trail/format-worked';
 import { useFormat } from '@/hooks/use-format';
+import { formatWorked } from '@/lib/format/digits';
 import { kgCo2, kgCo2e } from './unit-signs';
 import { type Term, workingOf } from './working';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountWorking, TrailLine } from '#api/contract/emissions/emissions';
-import { formatWorked } from '@/features/emissions/emission-trail/format-worked';
 import { Stage } from '@/features/emissions/emission-trail/stage';
 import { noteText, reasonText, volumeText } from '@/features/emissions/emission-trail/words';
 import { useFormat } from '@/hooks/use-format';
+import { formatWorked } from '@/lib/format/digits';
 import { FactorDetail } from './factor-detail';
 import { Formula } from './formula';
 import { WorkedOut } from './worked-out';

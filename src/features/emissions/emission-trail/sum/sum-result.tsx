@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { EmissionSum } from '#api/contract/emissions/emission-sums';
 import { Consistency } from '@/features/emissions/emission-trail/consistency';
 import { CopyButtons } from '@/features/emissions/emission-trail/copy-buttons';
-import { formatWorked } from '@/features/emissions/emission-trail/format-worked';
 import { LeadingFigure } from '@/features/emissions/emission-trail/leading-figure';
 import { kgCo2, kgCo2e } from '@/features/emissions/emission-trail/line/unit-signs';
 import { partsAddUp } from '@/features/emissions/emission-trail/line/working';
 import { readAllRows } from '@/features/emissions/emission-trail/queries';
 import { useFormat } from '@/hooks/use-format';
 import { toCsv } from '@/lib/export/csv';
+import { formatWorked } from '@/lib/format/digits';
 import { gasName, gasNames } from './gas-name';
 import { sumToTable } from './sum-to-table';
 
