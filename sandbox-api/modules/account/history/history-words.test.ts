@@ -168,3 +168,10 @@ test('keys are told by name, and as deleted where what they are of is no more', 
   const pin = (await newest(company, 'emission_pins')).changes;
   expect(pin.get('editionIds')?.before).toBe('2 factor editions');
 });
+
+test('a language is told by its name', async () => {
+  const company = await api.company();
+  await api.call(updateOwnLanguage, { token: company.token.Admin, body: { languageId: 2 } });
+  const { changes } = await newest(company, 'users');
+  expect(changes.get('languageId')).toMatchObject({ before: 'angielski', after: 'polski' });
+});

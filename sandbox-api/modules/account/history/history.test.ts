@@ -199,7 +199,9 @@ describe('the history', () => {
     const company = await api.company();
     await api.call(updateOwnLanguage, { token: company.token.View, body: { languageId: 2 } });
     const { entries } = await read(company, { userId: company.userId.View });
-    expect(entries[0]?.changes).toEqual([{ field: 'languageId', label: null, before: 'en', after: 'pl' }]);
+    expect(entries[0]?.changes).toEqual([
+      { field: 'languageId', label: null, before: 'English', after: 'Polish' },
+    ]);
   });
 
   // spec: members.history.admins
