@@ -78,7 +78,7 @@ export const switchWorkspace = defineEndpoint({
 export const renameWorkspace = defineEndpoint({
   ...one,
   id: 'renameWorkspace',
-  summary: 'Give a workspace another name',
+  summary: 'Rename a workspace',
   method: 'put',
   body: z.object({ name }),
   isIdempotencyKept: false,

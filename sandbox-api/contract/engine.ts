@@ -162,7 +162,7 @@ export const awaitSandbox = defineEndpoint({
   id: 'awaitSandbox',
   tag,
   summary:
-    'Answers when no background work is running or due soon: what follows from earlier calls is there then',
+    'Answers once no background work is running or due soon, so that the results of earlier calls are there',
   method: 'get',
   path: '/api/Sandbox/Settled',
   access: anyone,

@@ -31,7 +31,7 @@ describe('a date', () => {
       expect(date.safeParse(day).success, day).toBe(isIsoDate(day));
     const said = (day: string) =>
       fieldIssues(date.safeParse(day).error ?? new z.ZodError([])).map((issue) => fieldMessage('en', issue));
-    expect(said('0000-01-01')).toEqual(['The date must lie between 1900 and 2200']);
+    expect(said('0000-01-01')).toEqual(['The date must be between 1900 and 2200']);
     expect(said('0000-02-30')).toEqual(['Enter a valid date']);
   });
 });
@@ -76,7 +76,7 @@ describe('a text on one line', () => {
       const [issue] = fieldIssues(line.safeParse(text).error ?? new z.ZodError([]));
       expect(issue && [fieldMessage('en', issue), fieldMessage('pl', issue)], JSON.stringify(text)).toEqual([
         'Write this on one line, without line breaks or tabs',
-        'Wpisz to w jednym wierszu, bez znaków podziału wiersza i tabulacji',
+        'Wpisz tekst w jednym wierszu, bez tabulatorów',
       ]);
     }
     expect(line.safeParse('123456789').success).toBe(false);
@@ -90,7 +90,7 @@ describe('any text', () => {
       for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069']) {
         const [issue] = fieldIssues(schema.safeParse(`gpj.${mark}fdp`).error ?? new z.ZodError([]));
         expect(issue && [fieldMessage('en', issue), fieldMessage('pl', issue)], mark).toEqual([
-          'This text holds marks that are not seen. Type it instead of pasting it',
+          'This text contains invisible characters. Type it instead of pasting it',
           'Ten tekst zawiera niewidoczne znaki. Wpisz go, zamiast wklejać',
         ]);
       }

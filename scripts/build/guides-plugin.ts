@@ -10,6 +10,7 @@ const folder = 'guides';
 const sources = [
   'seed/guides',
   'seed/guides/texts',
+  'seed/guides/pictures',
   'seed/reference/content',
   'sandbox-api/modules/knowledge/user-guides',
 ];
@@ -27,7 +28,7 @@ export function guidesPlugin(): Plugin {
         const make = path.startsWith(`${folder}/`)
           ? guideFiles().get(path.slice(folder.length + 1))
           : undefined;
-        if (make) response.setHeader('content-type', 'application/pdf').end(make());
+        if (make) response.setHeader('content-type', typeOf(path)).end(make());
         else next();
       });
     },
@@ -38,6 +39,8 @@ export function guidesPlugin(): Plugin {
     },
   };
 }
+
+const typeOf = (path: string): string => (path.endsWith('.json') ? 'application/json' : 'application/pdf');
 
 /** Kept in .cache under a digest of their sources: embedding the font takes a moment for each. */
 function makeAll(root: string): Map<string, Uint8Array> {

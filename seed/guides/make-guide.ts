@@ -5,6 +5,7 @@ import { jsPDF } from 'jspdf';
 import autoTable from 'jspdf-autotable';
 import type { UserGuide } from '#api/contract/knowledge/user-guides';
 import type { Locale } from '#api/contract/messages';
+import { readText } from './guide-contents';
 import { guideTables } from './guide-data';
 import { type Block, readBlocks } from './guide-text';
 
@@ -40,10 +41,6 @@ export function makeGuide(guide: UserGuide, locale: Locale): Uint8Array {
   return new Uint8Array(pdf.output('arraybuffer'));
 }
 
-function readText(code: string, locale: Locale): string {
-  return readFileSync(new URL(`./texts/${code}.${locale}.md`, import.meta.url), 'utf8');
-}
-
 function addFonts(pdf: jsPDF): void {
   for (const { style, file } of fonts) {
     pdf.addFileToVFS(`${style}.ttf`, readFileSync(file).toString('base64'));
@@ -71,9 +68,34 @@ function drawBlock(pdf: jsPDF, block: Block, y: number, locale: Locale): number 
       return drawList(pdf, block, y);
     case 'table':
       return drawTable(pdf, block.rows, y);
+    case 'picture':
+      return drawPicture(pdf, block, y, locale);
     case 'data':
       return drawTable(pdf, dataRows(block.name, locale), y);
   }
+}
+
+/** A picture is 1,280 × 800 pixels, as `npm run screens -- --guides` takes it, and keeps its caption on its page. */
+function drawPicture(
+  pdf: jsPDF,
+  { name, caption }: Extract<Block, { kind: 'picture' }>,
+  y: number,
+  locale: Locale,
+): number {
+  const height = (textWidth * 800) / 1280;
+  const top = roomFor(pdf, y, height + lineHeight * 2);
+  const content = readFileSync(new URL(`./pictures/${name}.${locale}.jpg`, import.meta.url));
+  pdf.addImage(content, 'JPEG', page.margin, top, textWidth, height);
+  pdf
+    .setDrawColor(...hairline)
+    .setLineWidth(0.2)
+    .rect(page.margin, top, textWidth, height);
+  pdf
+    .setFont('Inter', 'normal')
+    .setFontSize(8.5)
+    .setTextColor(...muted)
+    .text(caption, page.margin, top + height + lineHeight);
+  return top + height + lineHeight * 2 + 3;
 }
 
 function dataRows(name: string, locale: Locale): string[][] {

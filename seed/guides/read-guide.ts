@@ -1,5 +1,6 @@
 import { type Locale, localeCodes } from '#api/contract/messages';
-import { guidesIn } from '#api/modules/knowledge/user-guides/service';
+import { contentsFile, guidesIn } from '#api/modules/knowledge/user-guides/service';
+import { guideContents } from './guide-contents';
 import { makeGuide } from './make-guide';
 
 const made = new Map<string, Uint8Array>();
@@ -14,11 +15,16 @@ export async function readGuide(fileName: string): Promise<Uint8Array> {
   return content;
 }
 
-/** Every file by name, and how to make it. */
+/** Every guide, and the contents of all guides of a language, by file name; and how to make it. */
 export function guideFiles(): Map<string, () => Uint8Array> {
   return new Map(localeCodes.flatMap((locale) => filesIn(locale)));
 }
 
-function filesIn(locale: Locale): [string, () => Uint8Array][] {
-  return guidesIn(locale).map((guide) => [guide.path, () => makeGuide(guide, locale)]);
+type GuideFile = [name: string, make: () => Uint8Array];
+
+function filesIn(locale: Locale): GuideFile[] {
+  return [
+    ...guidesIn(locale).map((guide): GuideFile => [guide.path, () => makeGuide(guide, locale)]),
+    [contentsFile(locale), () => new TextEncoder().encode(JSON.stringify(guideContents(locale)))],
+  ];
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run screens`: a picture of each screen in both languages, light and dark, at two sizes, in `screens/`.
- * `--only=<part of a name>` takes those screens; `--quick` takes one look of each.
+ * `--only=<part of a name>` takes those screens; `--quick` takes one look of each; `--guides` renews the pictures
+ * of the user guides.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,17 +12,20 @@ import { demoPassword } from '../../seed/companies/demo-company';
 import { openProfile } from '../bench/browser';
 import { type Screen, screens, type Viewer } from './screens';
 
-const folder = 'screens';
+const pictures = 'seed/guides/pictures';
+const isForGuides = process.argv.includes('--guides');
 const isQuick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
 
+const folder = isForGuides ? pictures : 'screens';
 const languages = isQuick ? (['en'] as const) : (['en', 'pl'] as const);
-const themes = isQuick ? (['light'] as const) : (['light', 'dark'] as const);
+const themes = isQuick || isForGuides ? (['light'] as const) : (['light', 'dark'] as const);
 const allSizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
 ];
-const sizes = isQuick ? allSizes.slice(0, 1) : allSizes;
+const guideSize = { width: 1280, height: 800 };
+const sizes = isForGuides ? [guideSize] : allSizes.slice(0, isQuick ? 1 : 2);
 
 const site = await startStaticServer({ folder: 'dist' });
 const profile = await openProfile();
@@ -31,7 +35,7 @@ let count = 0;
 try {
   mkdirSync(folder, { recursive: true });
   await page.setViewportSize(allSizes[0] ?? { width: 1440, height: 900 });
-  const wanted = screens.filter(({ name }) => name.includes(only));
+  const wanted = screens.filter(({ name, isInGuides }) => name.includes(only) && (isInGuides || !isForGuides));
   for (const viewer of new Set(wanted.map((screen) => screen.viewer))) {
     for (const language of languages) {
       await enterAs(page, viewer, language);
@@ -88,8 +92,9 @@ async function look(page: Page, { name, path, viewer }: Screen, language: string
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );
-      const file = `${name}.${language}.${theme}.${size.width}.png`;
-      await page.screenshot({ path: join(folder, file), animations: 'disabled' });
+      const file = isForGuides ? `${name}.${language}.jpg` : `${name}.${language}.${theme}.${size.width}.png`;
+      const path = join(folder, file);
+      await page.screenshot({ path, animations: 'disabled', ...(isForGuides ? { quality: 70 } : {}) });
       count += 1;
     }
   }

@@ -6,6 +6,8 @@ export type Screen = {
   /** Null before sign-in. */
   viewer: Viewer | null;
   path: string;
+  /** A user guide shows it. */
+  isInGuides?: true;
 };
 
 const lastYear = new Date().getUTCFullYear() - 1;
@@ -18,10 +20,10 @@ export const screens: readonly Screen[] = [
   { name: 'registration', viewer: null, path: 'invitation?token=WELCOME-2026' },
   { name: 'overview-first-day', viewer: 'nowytor', path: '' },
   { name: 'overview-trial', viewer: 'kestrelvale', path: '' },
-  { name: 'overview', viewer: 'jagodno', path: '' },
+  { name: 'overview', viewer: 'jagodno', path: '', isInGuides: true },
   { name: 'overview-large', viewer: 'blauweide', path: '' },
   { name: 'input-data', viewer: 'jagodno', path: 'locations' },
-  { name: 'input-data-utilities', viewer: 'jagodno', path: 'locations/101?type=utilities' },
+  { name: 'input-data-utilities', viewer: 'jagodno', path: 'locations/101?type=utilities', isInGuides: true },
   { name: 'input-data-renewable', viewer: 'jagodno', path: 'locations/101?type=renewable' },
   { name: 'input-data-charts', viewer: 'jagodno', path: 'locations/101?tab=charts' },
   { name: 'input-data-large', viewer: 'blauweide', path: 'locations' },
@@ -29,6 +31,7 @@ export const screens: readonly Screen[] = [
   { name: 'explorer-empty', viewer: 'jagodno', path: 'explorer?from=2019-01-01&to=2019-01-31' },
   {
     name: 'explorer',
+    isInGuides: true,
     viewer: 'jagodno',
     path: `explorer?category=fuels&from=${lastYear}-01-01&to=${lastYear}-12-31`,
   },
@@ -55,7 +58,7 @@ export const screens: readonly Screen[] = [
   { name: 'report', viewer: 'jagodno', path: 'reports/1' },
   { name: 'reports-saved', viewer: 'jagodno', path: 'reports/1?tab=saved' },
   { name: 'reports-saved-large', viewer: 'blauweide', path: 'reports/1?tab=saved' },
-  { name: 'report-csrd', viewer: 'jagodno', path: 'reports/2' },
+  { name: 'report-csrd', viewer: 'jagodno', path: 'reports/2', isInGuides: true },
   { name: 'report-create', viewer: 'jagodno', path: 'reports/1/create' },
   { name: 'report-create-csrd', viewer: 'jagodno', path: 'reports/2/create' },
   { name: 'report-gone', viewer: 'jagodno', path: 'reports/1/create?headerId=999999' },
@@ -73,7 +76,7 @@ export const screens: readonly Screen[] = [
   { name: 'scenario-plans', viewer: 'jagodno', path: 'scenarios/plans' },
   { name: 'factors', viewer: 'jagodno', path: 'factors' },
   { name: 'own-factors', viewer: 'jagodno', path: 'factors/company' },
-  { name: 'residual-mixes', viewer: 'jagodno', path: 'factors/residual-mixes' },
+  { name: 'residual-mixes', viewer: 'jagodno', path: 'factors/residual-mixes', isInGuides: true },
   { name: 'recalculation', viewer: 'jagodno', path: 'factors/recalculation' },
   { name: 'conformance', viewer: 'jagodno', path: 'conformance' },
   { name: 'profile', viewer: 'jagodno', path: 'profile' },

@@ -40,7 +40,7 @@ export type Profile = z.output<typeof profile>;
 export const changePassword = defineEndpoint({
   id: 'changePassword',
   tag: 'Accounts',
-  summary: 'Replace the own password; all other sessions end. 403 when the current password is wrong',
+  summary: 'Replace your own password; all other sessions end. 403 when the current password is wrong',
   method: 'post',
   path: '/api/Users/Password/change',
   access: { level: 'member', duringForcedPasswordChange: true },
@@ -88,7 +88,7 @@ export const resetPassword = defineEndpoint({
 export const updateOwnLanguage = defineEndpoint({
   id: 'updateOwnLanguage',
   tag: 'Accounts',
-  summary: 'Choose the own language',
+  summary: 'Choose your own language',
   method: 'put',
   path: '/api/Users/Languages',
   access: { level: 'member', duringForcedPasswordChange: true },
@@ -98,7 +98,7 @@ export const updateOwnLanguage = defineEndpoint({
 export const readProfile = defineEndpoint({
   id: 'readProfile',
   tag: 'Accounts',
-  summary: 'The own name',
+  summary: 'Your own name',
   method: 'get',
   path: '/api/Users/Profiles',
   access: { level: 'member' },
@@ -108,7 +108,7 @@ export const readProfile = defineEndpoint({
 export const updateProfile = defineEndpoint({
   id: 'updateProfile',
   tag: 'Accounts',
-  summary: 'Change the own name',
+  summary: 'Change your own name',
   method: 'put',
   path: '/api/Users/Profiles',
   access: { level: 'member' },

@@ -23,7 +23,7 @@ export type SignedInDevice = z.output<typeof signedInDevice>;
 export const listDevices = defineEndpoint({
   id: 'listDevices',
   tag: 'Accounts',
-  summary: 'Where the own account is signed in: this one first, then the last used',
+  summary: 'Where your account is signed in: this session first, then the last used',
   method: 'get',
   path: '/api/Users/Profiles/Sessions',
   access: { level: 'member' },
@@ -33,7 +33,7 @@ export const listDevices = defineEndpoint({
 export const signOutOtherDevices = defineEndpoint({
   id: 'signOutOtherDevices',
   tag: 'Accounts',
-  summary: 'End every own session but this one',
+  summary: 'End all your sessions but this one',
   method: 'delete',
   path: '/api/Users/Profiles/Sessions',
   access: { level: 'member' },
@@ -42,7 +42,7 @@ export const signOutOtherDevices = defineEndpoint({
 export const signOutDevice = defineEndpoint({
   id: 'signOutDevice',
   tag: 'Accounts',
-  summary: 'End one of the own sessions',
+  summary: 'End one of your sessions',
   method: 'delete',
   path: '/api/Users/Profiles/Sessions/{id}',
   access: { level: 'member' },

@@ -74,7 +74,7 @@ export const readHistory = defineEndpoint({
   id: 'readHistory',
   tag: 'History',
   summary:
-    'Who changed what and when, newest first, with each field before and after; read by keys, without totals',
+    'Who changed what and when, newest first, with each field before and after; paged by key, without totals',
   method: 'get',
   path: '/api/History',
   access: { level: 'admin' },
@@ -85,7 +85,7 @@ export const readHistory = defineEndpoint({
 export const listHistoryPeople = defineEndpoint({
   id: 'listHistoryPeople',
   tag: 'History',
-  summary: 'Everybody who may have changed something, removed members included',
+  summary: 'Everyone who may have changed something, removed members included',
   method: 'get',
   path: '/api/History/People',
   access: { level: 'admin' },

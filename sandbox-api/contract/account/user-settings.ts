@@ -16,7 +16,7 @@ export type UserSettings = z.output<typeof userSettings>;
 export const readUserSettings = defineEndpoint({
   id: 'readUserSettings',
   tag: 'User settings',
-  summary: 'Which hints the user has put away',
+  summary: 'Which hints the user has dismissed',
   method: 'get',
   path: '/api/UserSettings',
   access: { level: 'member' },

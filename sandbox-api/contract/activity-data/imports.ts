@@ -147,7 +147,7 @@ export type ImportStatus = z.output<typeof importStatus>;
 export const readImport = defineEndpoint({
   id: 'readImport',
   tag,
-  summary: 'How far an import got, for instance after the answer to its processing was lost',
+  summary: 'How far an import has got, for example when the answer to its processing was lost',
   method: 'get',
   path: '/api/Imports/{importId}',
   access: editors,

@@ -182,7 +182,7 @@ export const scope3FactorQuery = z.object({ locationId: idParam, values: z.strin
 export const readScope3EmissionFactor = defineEndpoint({
   id: 'readScope3EmissionFactor',
   tag,
-  summary: 'Factors that values entered so far would be multiplied by, and the emissions; saves nothing',
+  summary: 'The factors the entered values would be multiplied by, and the emissions; saves nothing',
   method: 'get',
   path: '/api/Scope3/Methods/{id}/EmissionFactor',
   access: members,
@@ -207,7 +207,7 @@ export type Scope3Derived = z.output<typeof scope3Derived>;
 export const listScope3Derived = defineEndpoint({
   id: 'listScope3Derived',
   tag,
-  summary: 'Category 3.3 as it follows from fuels and purchased energy, by year; never to be entered again',
+  summary: 'Category 3.3 as derived from fuels and purchased energy, by year; it is never entered by hand',
   method: 'get',
   path: '/api/Locations/{locationId}/Scope3/Derived',
   access: members,

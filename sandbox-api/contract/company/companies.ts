@@ -122,7 +122,7 @@ export const updateCompany = defineEndpoint({
 export const listColumnNames = defineEndpoint({
   id: 'listColumnNames',
   tag,
-  summary: 'What the numbers of a company are called in a country',
+  summary: 'What a country calls the registration numbers of a company',
   method: 'get',
   path: '/api/Companies/Columns/Names/Countries/{countryId}',
   access: { level: 'public' },

@@ -42,7 +42,7 @@ export const listGridSubregions = defineEndpoint({
   id: 'listGridSubregions',
   tag: 'Lookups',
   summary:
-    'Parts of national grids with a published factor of their own (US: the subregions of eGRID), by code',
+    'Parts of national grids that have their own published factor (US: the subregions of eGRID), by code',
   method: 'get',
   path: '/api/GridSubregions',
   access: { level: 'member' },

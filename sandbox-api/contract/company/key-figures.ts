@@ -81,7 +81,7 @@ const admins = { level: 'admin' } as const;
 export const listKeyFigures = defineEndpoint({
   id: 'listKeyFigures',
   tag,
-  summary: 'Revenue, employees and output of the company by year, the newest first',
+  summary: 'Revenue, employees and output of the company by year, newest first',
   method: 'get',
   path,
   access: { level: 'member' },

@@ -92,7 +92,7 @@ export const listReportingBases = defineEndpoint({
 export const readReportingInformation = defineEndpoint({
   id: 'readReportingInformation',
   tag,
-  summary: 'Basis and period that the company reports on now; null until they are stated',
+  summary: 'Basis and period the company reports on now; null until they are entered',
   method: 'get',
   path,
   access: { level: 'member' },
@@ -102,7 +102,7 @@ export const readReportingInformation = defineEndpoint({
 export const createReportingInformation = defineEndpoint({
   id: 'createReportingInformation',
   tag,
-  summary: 'Begin a new reporting period; the ones before stay, with their reviews',
+  summary: 'Start a new reporting period; earlier ones stay, with their reviews',
   method: 'post',
   path,
   access: admins,

@@ -112,7 +112,7 @@ export const readSupplyTypeFileMaxSize = defineEndpoint({
 export const readSupplyTypeFileBatchMaxSize = defineEndpoint({
   id: 'readSupplyTypeFileBatchMaxSize',
   tag,
-  summary: 'The most bytes that files of one upload may have together',
+  summary: 'The largest total size of one upload, in bytes',
   method: 'get',
   path: '/api/Locations/SupplyTypes/Files/Batch/MaxSize',
   access: readers,

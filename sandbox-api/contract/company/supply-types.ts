@@ -105,7 +105,7 @@ export const createLocationSupplyType = defineEndpoint({
 export const listAvailableSupplyTypes = defineEndpoint({
   id: 'listAvailableSupplyTypes',
   tag: 'Supply types',
-  summary: 'Kinds of contract a utility of a location can have',
+  summary: 'Contract types a utility of a location can have',
   method: 'get',
   path: '/api/SupplyTypes/Locations/{id}/Utilities/{utilityId}/SupplyTypes/Available',
   access: { level: 'member', modules: ['SCOPE2'] },

@@ -102,7 +102,7 @@ export const readOwnAcceptance = defineEndpoint({
 export const listPolicyAcceptances = defineEndpoint({
   id: 'listPolicyAcceptances',
   tag,
-  summary: 'Who in the company accepted which version of a policy, the newest first',
+  summary: 'Who in the company accepted which version of a policy, newest first',
   method: 'get',
   path: `${path}/Acceptances`,
   access: { level: 'admin' },

@@ -49,7 +49,7 @@ export const runConformance = defineEndpoint({
   id: 'runConformance',
   tag: 'Emissions',
   summary:
-    'Runs the golden cases of the emission rules, of the scenarios and of materiality now and compares them with the figures worked out by hand',
+    'Run the golden cases of the emission rules, scenarios and materiality now and compare them with figures calculated by hand',
   method: 'get',
   path: '/api/Emissions/Conformance',
   access: { level: 'member' },

@@ -82,7 +82,7 @@ export const readEmissionSum = defineEndpoint({
   id: 'readEmissionSum',
   tag: 'Emissions',
   summary:
-    'How a sum comes about: the exact total, its gases, and its parts by scope, place, source, month, factor',
+    'How a sum is made up: the exact total, its gases, and its parts by scope, location, source, month and factor',
   method: 'get',
   path: '/api/Emissions/Sums',
   access: { level: 'member' },

@@ -227,7 +227,7 @@ const admins = { level: 'admin' } as const;
 export const listRecalculations = defineEndpoint({
   id: 'listRecalculations',
   tag,
-  summary: 'Recalculations of the company, the newest first',
+  summary: 'Recalculations of the company, newest first',
   method: 'get',
   path: '/api/Emissions/Recalculations',
   access: members,
@@ -271,7 +271,7 @@ export const listRecalculationDifferences = defineEndpoint({
 export const listRecalculationFailures = defineEndpoint({
   id: 'listRecalculationFailures',
   tag,
-  summary: 'Rows that a recalculation could not work out, and why; at most 200',
+  summary: 'Entries that could not be recalculated, and why; at most 200',
   method: 'get',
   path: '/api/Emissions/Recalculations/{id}/Failures',
   access: members,

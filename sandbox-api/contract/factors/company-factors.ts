@@ -164,7 +164,7 @@ const admins = { level: 'admin' } as const;
 export const listCompanyFactors = defineEndpoint({
   id: 'listCompanyFactors',
   tag,
-  summary: "The company's own factors, the newest validity first",
+  summary: "The company's own factors, newest validity first",
   method: 'get',
   path: '/api/Factors/Company',
   access: members,
@@ -186,7 +186,7 @@ export const listCompanyFactorTargets = defineEndpoint({
 export const readCompanyFactor = defineEndpoint({
   id: 'readCompanyFactor',
   tag,
-  summary: "One of the company's own factors with the rows it works in",
+  summary: 'One own factor with the entries it applies to',
   method: 'get',
   path: '/api/Factors/Company/{id}',
   access: members,
@@ -197,7 +197,7 @@ export const readCompanyFactor = defineEndpoint({
 export const createCompanyFactor = defineEndpoint({
   id: 'createCompanyFactor',
   tag,
-  summary: "Add a factor of the company's own; the rows it is for are worked out again",
+  summary: 'Add an own factor; the entries it applies to are recalculated',
   method: 'post',
   path: '/api/Factors/Company',
   access: admins,
@@ -208,7 +208,7 @@ export const createCompanyFactor = defineEndpoint({
 export const updateCompanyFactor = defineEndpoint({
   id: 'updateCompanyFactor',
   tag,
-  summary: "Change a factor of the company's own; the rows it is for are worked out again",
+  summary: 'Change an own factor; the entries it applies to are recalculated',
   method: 'put',
   path: '/api/Factors/Company/{id}',
   access: admins,
@@ -222,7 +222,7 @@ export const deleteCompanyFactor = defineEndpoint({
   id: 'deleteCompanyFactor',
   tag,
   summary:
-    "Delete a factor of the company's own; its rows return to the next that fits, else the published one",
+    'Delete an own factor; its entries return to the next that fits, else to the published one',
   method: 'delete',
   path: '/api/Factors/Company/{id}',
   access: admins,

@@ -2,20 +2,20 @@
 export const factorMessages = {
   en: {
     factorWithoutNumber: 'Enter the total or at least one gas',
-    gasesAboveTotal: 'The gases together exceed the total',
+    gasesAboveTotal: 'The gases add up to more than the total',
     factorOverlaps: 'Your factor for {from} to {to} already covers part of this time',
     factorUnitUnreachable:
       'Some rows are entered in {unit}, which cannot be converted to this unit. Choose another unit',
     factorStillNeeded:
-      'Some rows of {year} have no other factor, since nobody publishes one. Delete these rows first, or choose other months',
+      'Some entries of {year} would have no factor, because none is published. Delete these entries first, or choose other months',
     figureNotStored:
-      'The figures of this entry could not be stored. Check its amount and unit, or delete the entry',
-    boundaryWithoutNetwork: 'Nothing is published about losses of this network. Leave this empty',
-    wholeYear: 'A residual mix holds for one calendar year: choose 1 January to 31 December',
+      'The emissions of this entry could not be saved. Check its amount and unit, or delete the entry',
+    boundaryWithoutNetwork: 'No losses are published for this network. Leave this empty',
+    wholeYear: 'A residual mix applies to one calendar year: choose 1 January to 31 December',
     monthPinned: '{month} is pinned. Unpin it first, or choose other months',
-    pinOverlaps: '{from} to {to} is pinned already',
-    figuresUnderWay: 'Emissions are being worked out again right now. Pin the months once that is done',
-    periodWithoutMonths: 'Choose a period: another edition cannot be chosen for all data',
+    pinOverlaps: '{from} to {to} is already pinned',
+    figuresUnderWay: 'Emissions are being recalculated right now. Pin the months once that is done',
+    periodWithoutMonths: "Choose a period: you can't change the edition for all data at once",
     nothingToChange: 'Choose at least one change',
     editionUnknown: 'Choose one of the listed publications and years',
   },
@@ -26,7 +26,7 @@ export const factorMessages = {
     factorUnitUnreachable:
       'Część wpisów podano w jednostce {unit}, której nie można przeliczyć na tę jednostkę. Wybierz inną jednostkę',
     factorStillNeeded:
-      'Część wpisów z {year} r. nie ma innego wskaźnika, bo nikt go nie publikuje. Najpierw usuń te wpisy albo wybierz inne miesiące',
+      'Część wpisów z {year} r. nie ma innego wskaźnika, bo żaden nie jest opublikowany. Najpierw usuń te wpisy albo wybierz inne miesiące',
     figureNotStored:
       'Nie udało się zapisać wartości tego wpisu. Sprawdź jego ilość i jednostkę albo usuń wpis',
     boundaryWithoutNetwork: 'O stratach tej sieci nic nie opublikowano. Pozostaw to pole puste',

@@ -23,7 +23,7 @@ export const listFaqs = defineEndpoint({
 export const listContactFaqs = defineEndpoint({
   id: 'listContactFaqs',
   tag: 'Help',
-  summary: 'Questions that are often asked before somebody writes to the provider, the most useful first',
+  summary: 'Frequent questions to read before writing to the provider, the most useful first',
   method: 'get',
   path: '/api/Faqs/ContactUs',
   access: { level: 'member' },

@@ -44,6 +44,27 @@ export const readMaterialityGuide = defineEndpoint({
   response: userGuide,
 });
 
+export const guideSection = z
+  .object({
+    userGuideId: id,
+    /** Empty above the first heading of a guide. */
+    heading: z.string(),
+    /** What the guide says below the heading, as one line without marks. */
+    text: z.string(),
+  })
+  .meta({ id: 'GuideSection' });
+export type GuideSection = z.output<typeof guideSection>;
+
+export const readGuideContents = defineEndpoint({
+  id: 'readGuideContents',
+  tag: 'Help',
+  summary: 'The text of every user guide by section, in the language of the reader, for a search',
+  method: 'get',
+  path: '/api/UserGuides/Contents',
+  access: { level: 'member' },
+  response: z.array(guideSection),
+});
+
 export const downloadUserGuide = defineEndpoint({
   id: 'downloadUserGuide',
   tag: 'Help',

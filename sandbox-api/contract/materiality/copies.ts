@@ -13,7 +13,7 @@ export const copyMateriality = defineEndpoint({
   id: 'copyMateriality',
   tag: materialityTag,
   summary:
-    'Begin the assessment with the content of another report; refused with 409 where it was begun, and without topics where the editions differ',
+    'Start the assessment with the content of another report; 409 if it was already started. Topics are left out where the editions differ',
   method: 'post',
   path: `${materialityPath}/Copies`,
   access: materialityEditors,

@@ -104,7 +104,7 @@ export const materialityFileDescriptionBody = z.object({ description: requiredTe
 export const updateMaterialityFileDescription = defineEndpoint({
   id: 'updateMaterialityFileDescription',
   tag: materialityTag,
-  summary: 'Say what the documents show',
+  summary: 'Describe what the documents show',
   method: 'put',
   path: `${materialityPath}/Files/Description`,
   access: materialityEditors,

@@ -124,7 +124,7 @@ export type MaterialityInformationBody = z.output<typeof materialityInformationB
 export const readMaterialityInformation = defineEndpoint({
   id: 'readMaterialityInformation',
   tag: materialityTag,
-  summary: 'Sector and size of the company in an assessment; null before they were saved',
+  summary: 'Sector and size of the company in an assessment; null until they are saved',
   method: 'get',
   path: `${materialityPath}/Information`,
   access: materialityMembers,
@@ -135,7 +135,7 @@ export const readMaterialityInformation = defineEndpoint({
 export const createMaterialityInformation = defineEndpoint({
   id: 'createMaterialityInformation',
   tag: materialityTag,
-  summary: 'Begin the assessment of a report; refused with 409 where it was begun already',
+  summary: 'Start the assessment of a report; 409 if it was already started',
   method: 'post',
   path: `${materialityPath}/Information`,
   access: materialityEditors,
@@ -192,7 +192,7 @@ export const readMaterialityMethod = defineEndpoint({
 export const updateMaterialityMethod = defineEndpoint({
   id: 'updateMaterialityMethod',
   tag: materialityTag,
-  summary: 'Choose the method; every score is worked out anew from what was assessed',
+  summary: 'Choose the method; every score is recalculated from the assessments',
   method: 'put',
   path: `${materialityPath}/Method`,
   access: materialityEditors,
@@ -239,7 +239,7 @@ export type MaterialityCompletion = z.output<typeof materialityCompletion>;
 export const lookThroughStep = defineEndpoint({
   id: 'lookThroughStep',
   tag: materialityTag,
-  summary: 'Say that a copied step was looked through: its mark goes',
+  summary: 'Confirm that a copied step was checked: its mark is removed',
   method: 'post',
   path: `${materialityPath}/Steps/{step}/LookedThrough`,
   access: materialityEditors,

@@ -181,7 +181,7 @@ export const readIroTrail = defineEndpoint({
   id: 'readIroTrail',
   tag: materialityTag,
   summary:
-    'How the score of an item was worked out: each rule, whether it is norm or convention, and its paragraph',
+    'How the score of an item was calculated: each rule, whether it is norm or convention, and its paragraph',
   method: 'get',
   path: `${materialityPath}/Assessments/{iroId}/Trail`,
   access: materialityMembers,

@@ -80,7 +80,7 @@ export const createMaterialityScreening = defineEndpoint({
   id: 'createMaterialityScreening',
   tag: materialityTag,
   summary:
-    'Screen a standard: relevant or not, with the reason; refused with 412 and the screening as it is when somebody has screened it meanwhile',
+    'Screen a standard: relevant or not, with the reason; refused with 412 and the current screening when another user has screened it since',
   method: 'post',
   path: `${path}/Screenings`,
   access: materialityEditors,

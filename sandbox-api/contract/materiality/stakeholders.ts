@@ -22,7 +22,7 @@ export type CommunicationChannel = z.output<typeof communicationChannel>;
 export const listCommunicationChannels = defineEndpoint({
   id: 'listCommunicationChannels',
   tag: materialityTag,
-  summary: 'Ways of talking with stakeholders',
+  summary: 'Ways to engage with stakeholders',
   method: 'get',
   path: '/api/DoubleMateriality/CommunicationChannels',
   access: materialityMembers,

@@ -71,7 +71,7 @@ export const readMaterialityCategory = defineEndpoint({
 export const listMaterialitySubtopics = defineEndpoint({
   id: 'listMaterialitySubtopics',
   tag: materialityTag,
-  summary: 'Subtopics of a topic; in the edition of 2023 with what stands below them',
+  summary: 'Subtopics of a topic; in the edition of 2023 with their sub-subtopics',
   method: 'get',
   path: `${materialityPath}/Topics/{topicId}/Subtopics`,
   access: materialityMembers,

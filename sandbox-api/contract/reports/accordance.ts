@@ -43,7 +43,7 @@ export const readReportAccordance = defineEndpoint({
   id: 'readReportAccordance',
   tag: 'Reports',
   summary:
-    'What keeps a greenhouse gas report from calling itself in accordance with the standards, as of now',
+    'What currently keeps a greenhouse gas report from claiming conformity with the standards',
   method: 'get',
   path: '/api/Reports/Headers/{headerId}/Accordance',
   access: reportMembers,

@@ -49,7 +49,7 @@ export type DataTableList = z.output<typeof dataTableList>;
 export const listDataTables = defineEndpoint({
   id: 'listDataTables',
   tag,
-  summary: "The tables that the company's data can be had as, with what each column means",
+  summary: "The tables in which the company's data can be exported, with the meaning of each column",
   method: 'get',
   path,
   access: members,

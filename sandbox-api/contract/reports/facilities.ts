@@ -14,7 +14,7 @@ export type Facility = z.output<typeof facility>;
 export const listFacilities = defineEndpoint({
   id: 'listFacilities',
   tag: 'Reports',
-  summary: 'Kinds of facilities',
+  summary: 'Facility types',
   method: 'get',
   path: '/api/Facilities',
   access: reportMembers,

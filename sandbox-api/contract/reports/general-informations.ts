@@ -138,7 +138,7 @@ export const readGeneralInformation = defineEndpoint({
 export const readHeaderGeneralInformation = defineEndpoint({
   id: 'readHeaderGeneralInformation',
   tag,
-  summary: 'The same by the address that begins with the report',
+  summary: 'The same under the address that starts with the report',
   method: 'get',
   path: '/api/Reports/{id}/Questionnaires',
   access: reportMembers,

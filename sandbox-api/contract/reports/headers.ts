@@ -103,7 +103,7 @@ export const listReportHeaders = defineEndpoint({
   id: 'listReportHeaders',
   tag: 'Reports',
   summary:
-    'Saved reports of a kind that the caller may read: own, public, and all of them for Admins; newest first',
+    'Saved reports of one type that the caller may read: own, public, and all of them for Admins; newest first',
   method: 'get',
   path: '/api/Reports/{reportId}/Headers',
   access: reportMembers,
@@ -141,7 +141,7 @@ export type HeaderBody = z.output<typeof headerBody>;
 export const createReportHeader = defineEndpoint({
   id: 'createReportHeader',
   tag: 'Reports',
-  summary: 'Begin a report for a period of 3 to 12 months, from scratch or from a complete one',
+  summary: 'Start a report for a period of 3 to 12 months, from scratch or from a complete one',
   method: 'post',
   path: '/api/Reports/Headers',
   access: reportEditors,
@@ -188,7 +188,7 @@ export const deleteReportHeader = defineEndpoint({
 export const takeOverReportHeader = defineEndpoint({
   id: 'takeOverReportHeader',
   tag: 'Reports',
-  summary: 'Become the owner of a report whose owner was deactivated or removed',
+  summary: 'Take over a report whose owner was deactivated or removed',
   method: 'put',
   path: '/api/Reports/Headers/{headerId}/Owner',
   access: reportAdmins,
@@ -357,7 +357,7 @@ export const readPeriodData = defineEndpoint({
 export const lookAtCopiedStep = defineEndpoint({
   id: 'lookAtCopiedStep',
   tag: 'Reports',
-  summary: 'Say that a step copied from a template was looked at',
+  summary: 'Confirm that a step copied from a template was checked',
   method: 'delete',
   path: '/api/Reports/Headers/{headerId}/CopiedSteps/{step}',
   access: reportEditors,

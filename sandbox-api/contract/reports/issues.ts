@@ -150,7 +150,7 @@ export type ReportChanges = z.output<typeof reportChanges>;
 export const readReportChanges = defineEndpoint({
   id: 'readReportChanges',
   tag,
-  summary: 'What the ledger says today against an issue: by scope, category and location, with the reasons',
+  summary: "Today's figures compared with an issue: by scope, category and location, with the reasons",
   method: 'get',
   path: `${path}/Changes`,
   access: reportMembers,

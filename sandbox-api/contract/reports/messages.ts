@@ -3,18 +3,18 @@ export const reportMessages = {
   en: {
     reportTooShort: 'A report covers at least {count} months. Choose a later last month',
     reportTooLong: 'A report covers at most {count} months. Choose an earlier last month',
-    reportBeforeData: 'Data was entered from {month} on. Choose that month or a later one',
-    reportWithoutData: 'Nothing was entered yet. Enter consumption first',
+    reportBeforeData: 'There is data from {month} onwards. Choose that month or a later one',
+    reportWithoutData: 'There is no data yet. Enter consumption first',
     reportEndsBeforeStart: 'The last month must not be before the first',
     reportPeriodNotOver:
-      'The period ends on {day}, after today. Choose an earlier last month, or finish the report after that day',
+      'The period only ends on {day}. Choose an earlier last month, or finish the report after that day',
     reportLeavesAllOut:
-      'Every facility is left out, so the report would cover nothing. Take at least one back into the report',
+      'Every facility is left out, so the report would cover nothing. Include at least one',
     reportNameToDelete: 'This report has finished issues. Type its name to delete it: {name}',
     verifiedBeforePeriodEnd:
-      'A verifier’s statement is made after the period, which ends on {day}. Check the date',
-    draftWithIssue: 'A draft is of today and has no number. Ask for the draft or for the issue',
-    templateIncomplete: 'Only a complete report of the same kind can be a template. Choose another one',
+      'A verifier signs after the end of the period, {day}. Check the date',
+    draftWithIssue: 'A draft has no issue number. Ask for either the draft or an issue',
+    templateIncomplete: 'Only a complete report of the same type can be a template. Choose another one',
   },
   pl: {
     reportTooShort: 'Raport obejmuje co najmniej {count} miesiące. Wybierz późniejszy ostatni miesiąc',

@@ -2,14 +2,14 @@
 export const questionnaireMessages = {
   en: {
     oneAnswer: 'This question takes one answer',
-    choiceTwice: 'Each choice can be taken once',
-    noneExcludes: 'None of these cannot stand beside another choice. Take one of the two back',
-    pictureOnly: 'This question takes a picture only',
-    takesNoPicture: 'This question takes no picture',
+    choiceTwice: 'Each choice can be selected once',
+    noneExcludes: '“None of these” excludes other choices. Clear one of the two',
+    pictureOnly: 'Only an image can answer this question',
+    takesNoPicture: "An image can't answer this question",
     questionNotShown:
-      'This question is not asked with the answers given so far. Change the one it depends on first',
+      'With the answers so far, this question is not asked. Change the answer it depends on first',
     answerContradictsAssessment:
-      '{question}: the answer is “{stated}”, the double materiality assessment finds “{found}”. Change one of them',
+      '{question}: the answer is “{stated}”, but the double materiality assessment says “{found}”. Change one of them',
     answerAboveWhole: '{lower} ({lowerValue}) is more than {upper} ({upperValue}). Correct one of them',
     answerAfter: '{lower} ({lowerValue}) is later than {upper} ({upperValue}). Correct one of them',
   },

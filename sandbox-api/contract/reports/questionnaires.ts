@@ -175,7 +175,7 @@ export const createReportAnswer = defineEndpoint({
   id: 'createReportAnswer',
   tag,
   summary:
-    'Answer a question; refused with 412 and the answer as it is when somebody has answered it meanwhile',
+    'Answer a question; refused with 412 and the current answer when another user has answered it since',
   method: 'post',
   path: `${path}/Answers`,
   access: reportEditors,
@@ -202,7 +202,7 @@ export const updateReportAnswer = defineEndpoint({
 export const deleteReportAnswer = defineEndpoint({
   id: 'deleteReportAnswer',
   tag,
-  summary: 'Take an answer back',
+  summary: 'Remove an answer',
   method: 'delete',
   path: `${path}/Answers/{answerId}`,
   access: reportEditors,
@@ -255,7 +255,7 @@ export const readAnswerImage = defineEndpoint({
 export const deleteAnswerImage = defineEndpoint({
   id: 'deleteAnswerImage',
   tag,
-  summary: 'Take a picture back, and the answer with it',
+  summary: 'Remove a picture and its answer',
   method: 'delete',
   path: `${path}/Answers/{answerId}/Files`,
   access: reportEditors,

@@ -49,7 +49,7 @@ const editors = { level: 'editor' } as const;
 export const listGapExplanations = defineEndpoint({
   id: 'listGapExplanations',
   tag,
-  summary: 'Why sources have no data in months in which they should have, the newest month first',
+  summary: 'Why sources have no data in months that should have some, newest month first',
   method: 'get',
   path,
   access: { level: 'member' },
@@ -60,7 +60,7 @@ export const createGapExplanation = defineEndpoint({
   id: 'createGapExplanation',
   tag,
   summary:
-    'Explain why a source has no data in certain months: they count as gaps no longer, and reports say so',
+    'Explain why a source has no data in certain months: they no longer count as gaps, and reports say so',
   method: 'post',
   path,
   access: editors,

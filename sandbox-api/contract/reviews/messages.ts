@@ -1,7 +1,7 @@
 /** Messages about the answers of completeness reviews, by code. */
 export const reviewMessages = {
   en: {
-    explanationOfAnother: 'This reason belongs to another category or another answer. Choose one of the list',
+    explanationOfAnother: 'This reason belongs to another category or answer. Choose one from the list',
     explanationNotNeeded: 'This answer needs no reason. Leave it empty',
     gapEndsBeforeStart: 'The last month must not be before the first',
   },

@@ -117,7 +117,7 @@ export const readSandboxChanges = defineEndpoint({
 export const setSandboxPlan = defineEndpoint({
   id: 'setSandboxPlan',
   tag,
-  summary: 'What a company of the sandbox is licensed for, and how long its trial still lasts',
+  summary: 'What a company of the sandbox is licensed for, and how long its trial lasts',
   method: 'put',
   path: '/api/Sandbox/Companies/{companyId}/Plan',
   access: anyone,

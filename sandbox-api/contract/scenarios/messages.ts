@@ -1,9 +1,9 @@
 /** Messages about the variables of a scenario, by code. */
 export const scenarioMessages = {
   en: {
-    chosenAbove: 'This is chosen in a row above already',
-    noPublishedValue: 'Nothing is published for {country}, so this measure cannot be worked out there',
-    figureNotComputable: 'With these values "{figure}" cannot be worked out. Check this one',
+    chosenAbove: 'A row above already has this',
+    noPublishedValue: "Nothing is published for {country}, so this measure can't be calculated there",
+    figureNotComputable: 'These values give no result for "{figure}". Check this one',
     otherCurrency: '{name} is in {currency} and {otherName} in {otherCurrency}: save them in one currency',
     yearAfterFactor: 'Enter a year after {year}, the year of the electricity factor',
     scenarioRule: '{text}',

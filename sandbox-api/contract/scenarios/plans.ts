@@ -35,7 +35,7 @@ const comparedSimulation = z.object({
 export const compareSimulations = defineEndpoint({
   id: 'compareSimulations',
   tag: 'Scenarios',
-  summary: 'Two to four saved simulations side by side, on their own or on one basis; stores nothing',
+  summary: 'Two to four saved simulations side by side, each on its own basis or on a shared one; stores nothing',
   method: 'post',
   path: '/api/SimulationComparisons',
   access: scenarioMembers,
@@ -147,7 +147,7 @@ export const listPlans = defineEndpoint({
 export const readPlan = defineEndpoint({
   id: 'readPlan',
   tag: 'Scenarios',
-  summary: 'A plan worked out: its measures on one branch of the recorded data, none counted twice',
+  summary: 'A plan with its figures: its measures on one branch of the recorded data, none counted twice',
   method: 'get',
   path: '/api/ReductionPlans/{planId}',
   access: scenarioMembers,
@@ -158,7 +158,7 @@ export const readPlan = defineEndpoint({
 export const createPlan = defineEndpoint({
   id: 'createPlan',
   tag: 'Scenarios',
-  summary: 'Joins saved simulations into a plan',
+  summary: 'Join saved simulations into a plan',
   method: 'post',
   path: '/api/ReductionPlans',
   access: scenarioEditors,

@@ -235,7 +235,7 @@ export const listScenarioSections = defineEndpoint({
 export const executeScenario = defineEndpoint({
   id: 'executeScenario',
   tag: 'Scenarios',
-  summary: 'What the measure would save, worked out from the variables given; stores nothing',
+  summary: 'What the measure would save with the variables given; stores nothing',
   method: 'post',
   path: '/api/Scenarios/{id}/Execute',
   access: scenarioMembers,

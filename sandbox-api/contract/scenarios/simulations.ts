@@ -75,7 +75,7 @@ const saveParams = scenarioParams.extend({ saveId: idParam });
 export const saveSimulation = defineEndpoint({
   id: 'saveSimulation',
   tag: 'Scenarios',
-  summary: 'Saves a simulation under a name, with its definition, its inputs and its result',
+  summary: 'Save a simulation under a name, with its definition, inputs and result',
   method: 'post',
   path: '/api/Scenarios/{id}/Saves',
   access: scenarioEditors,
@@ -87,7 +87,7 @@ export const saveSimulation = defineEndpoint({
 export const updateSimulation = defineEndpoint({
   id: 'updateSimulation',
   tag: 'Scenarios',
-  summary: 'Replaces the variables of a saved simulation; its owner and Admins',
+  summary: 'Replace the variables of a saved simulation; its owner and Admins',
   method: 'put',
   path: '/api/Scenarios/{id}/Saves/{saveId}',
   access: scenarioEditors,
@@ -100,7 +100,7 @@ export const updateSimulation = defineEndpoint({
 export const renameSimulation = defineEndpoint({
   id: 'renameSimulation',
   tag: 'Scenarios',
-  summary: 'Renames a saved simulation; its owner and Admins',
+  summary: 'Rename a saved simulation; its owner and Admins',
   method: 'put',
   path: '/api/Scenarios/{id}/Saves/{saveId}/Name',
   access: scenarioEditors,
@@ -157,7 +157,7 @@ export const reworkRefusal = z.object({ code: z.string(), label: z.string(), tex
 export const reworkSimulation = defineEndpoint({
   id: 'reworkSimulation',
   tag: 'Scenarios',
-  summary: "Works a saved simulation out again with today's data and definition; stores nothing",
+  summary: "Recalculate a saved simulation with today's data and definition; stores nothing",
   method: 'get',
   path: '/api/Scenarios/{id}/Saves/{saveId}/Today',
   access: scenarioMembers,

@@ -107,7 +107,7 @@ describe('a day outside the calendar', () => {
       expect(problem).toMatchObject({ status: 400, code: 'validation_failed' });
       for (const name of Object.keys(days))
         expect(problem.errors?.[name.charAt(0).toUpperCase() + name.slice(1)], name).toEqual([
-          expect.stringMatching(/^The date must lie between \d{4} and \d{4}$/),
+          expect.stringMatching(/^The date must be between \d{4} and \d{4}$/),
         ]);
     }
   });

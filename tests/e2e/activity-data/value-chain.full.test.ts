@@ -224,7 +224,7 @@ describe('entries of the value chain', () => {
     await fillPriceYear();
     await save();
     const rate = newEntry().getByLabel('Rate of exchange and prices (optional)');
-    await newEntry().getByText('Enter the rate: the currency or price year is not').first().waitFor();
+    await newEntry().getByText('Enter the rate: the currency or price year differs').first().waitFor();
     expect(await rate.getAttribute('aria-invalid')).toBe('true');
     await leaveWithoutSaving('Overview');
   });

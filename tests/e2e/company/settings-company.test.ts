@@ -102,7 +102,7 @@ describe('a company set up from nothing', () => {
     await page.getByText('logo.svg').first().waitFor();
     await upload('logo.png', Buffer.from('MZ is no picture'));
     await page
-      .getByText('The content of this file does not tell what it is. Accepted: .png, .jpg, .jpeg')
+      .getByText("The type of this file can't be recognised from its content. Accepted: .png, .jpg, .jpeg")
       .waitFor();
     await upload('wide.png', pngPicture(4001, 4));
     await page.getByText('The picture has 4001 × 4 pixels. At most 4000 on each side are accepted').waitFor();

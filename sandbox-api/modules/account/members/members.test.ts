@@ -299,7 +299,7 @@ describe('changing a member', () => {
     expect((await api.call(contract.listMembers, { token: token.User })).status).toBe(403);
     const { problem } = await change(token.Admin, userId.User, { email: newEmail() });
     expect(problem.errors).toEqual({
-      Email: ['The e-mail of a member cannot be changed. Contact us about a new one'],
+      Email: ["A member's e-mail can't be changed. Contact us to use a new one"],
     });
   });
 

@@ -135,7 +135,7 @@ describe('refused is', () => {
   test('a negative amount that corrects nothing', async () => {
     const company = await api.company();
     expect(await errorsOf(enter(company, { value: -200 }))).toEqual({
-      Value: ['A negative amount is a credit note. Enter it in the row of the entry that it corrects'],
+      Value: ['A negative amount is a credit note. Enter it from the entry it corrects'],
     });
   });
 
@@ -157,7 +157,7 @@ describe('refused is', () => {
     const { body } = await enter(company);
     await correct(company, body.utilityConsumptionId);
     expect(await errorsOf(correct(company, body.utilityConsumptionId, { value: -801 }))).toEqual({
-      Value: ['The corrected entry would fall below 0: 800 is left of it'],
+      Value: ['The corrected entry would fall below 0. It has 800 left'],
     });
     expect((await correct(company, body.utilityConsumptionId, { value: -800 })).status).toBe(200);
   });
@@ -183,10 +183,10 @@ describe('refused is', () => {
         body: { ...bill(company), ...changed },
       });
     expect(await errorsOf(change({ startDate: '2025-03-16' }))).toEqual({
-      StartDate: ['Credit notes correct this entry. Delete them before you change this'],
+      StartDate: ['This entry has credit notes. Delete them before you change this'],
     });
     expect(await errorsOf(change({ value: 199 }))).toEqual({
-      Value: ['Its credit notes take 200 off, so the amount cannot be less'],
+      Value: ["The amount can't be below 200, which credit notes deduct"],
     });
     expect((await change({ value: 900, reference: 'FV 4a' })).body).toMatchObject({
       value: 900,

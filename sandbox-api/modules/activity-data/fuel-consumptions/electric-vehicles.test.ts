@@ -73,7 +73,7 @@ describe('an electric car of the company', () => {
     expect([status, problem.errors]).toEqual([
       400,
       {
-        Distance: ['Only fuel of vehicles and machinery follows from a distance. Enter the amount itself'],
+        Distance: ['A distance only gives the fuel of vehicles and machinery. Enter the amount itself'],
       },
     ]);
   });

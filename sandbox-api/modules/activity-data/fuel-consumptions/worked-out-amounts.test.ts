@@ -205,7 +205,7 @@ describe('an amount that was worked out', () => {
 describe('what is refused', () => {
   test('is another amount than follows from the inputs', async () => {
     expect(await errorsOf({ ...paid, value: 199 })).toEqual({
-      Value: ['From what you entered follow 200 l. Enter that, or the amount by hand'],
+      Value: ['Your inputs give 200 l. Enter that amount, or enter the amount by hand'],
     });
     expect(Object.keys((await errorsOf({ ...driven, value: 47.3176473 })) ?? {})).toEqual(['Value']);
   });
@@ -240,10 +240,10 @@ describe('what is refused', () => {
 
   test('is a unit or a fuel that it does not fit', async () => {
     expect(await errorsOf({ ...driven, unitId: ukGallon })).toEqual({
-      UnitId: ['Litres follow from a distance and the fuel economy. Choose the unit l'],
+      UnitId: ['Distance and fuel economy give litres. Choose the unit l'],
     });
     expect(await errorsOf({ ...driven, fuelId: heatingOil })).toEqual({
-      Distance: ['Only fuel of vehicles and machinery follows from a distance. Enter the amount itself'],
+      Distance: ['A distance only gives the fuel of vehicles and machinery. Enter the amount itself'],
     });
     expect(Object.keys((await errorsOf({ ...paid, currency: 'ABC' })) ?? {})).toEqual(['Currency']);
     expect(Object.keys((await errorsOf({ ...driven, fuelEconomyUnit: 'mpg' })) ?? {})).toEqual([

@@ -350,7 +350,7 @@ describe('a filled template', () => {
   });
 });
 
-const negative = 'A negative amount is a credit note. Enter it in the row of the entry that it corrects';
+const negative = 'A negative amount is a credit note. Enter it from the entry it corrects';
 
 describe('rows to correct', () => {
   // spec: import.errors
@@ -492,7 +492,7 @@ describe('rows to correct', () => {
     expect(second.body.errorRows).toBe(2);
     const rows = await errorRows(company, second.body.importId);
     expect(textAt(rows, 3)).toContain('recorded already');
-    expect(textAt(rows, 4)).toContain('The same entry as in row 2');
+    expect(textAt(rows, 4)).toContain('Same entry as in row 2');
   });
 
   test('a calculated amount of more decimals than are stored is recognised when the file comes again', async () => {
@@ -512,7 +512,7 @@ describe('rows to correct', () => {
       replaceInSheet(broken, /<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2" t="e"><v>#REF!</v></c>'),
     );
     expect(textAt(await errorRows(company, uploaded.body.importId), 2)).toBe(
-      'Amount: The cell holds an error (#REF!) instead of a value',
+      'Amount: The cell contains an error (#REF!) instead of a value',
     );
     const uncalculated = await upload(
       company,
@@ -679,7 +679,7 @@ describe('a file that is not accepted', () => {
     ]);
     expect(await errorsOf(company, new TextEncoder().encode('Fuel;Amount'), 'bill.xlsx')).toEqual([
       415,
-      ['The content of this file is no workbook. Accepted: .xlsx'],
+      ['This file is not a workbook. Accepted: .xlsx'],
     ]);
     expect(await errorsOf(company, new Uint8Array(1_000_001))).toEqual([
       413,

@@ -127,8 +127,8 @@ describe('a file of locations', () => {
       const cell = rows.get(row)?.get('What to correct');
       return cell?.kind === 'text' ? cell.value : '';
     });
-    expect(reasons[0]).toContain('There is an active location of this name already');
-    expect(reasons[1]).toContain('The same name as in row 3');
+    expect(reasons[0]).toContain('An active location with this name already exists');
+    expect(reasons[1]).toContain('Same name as in row 3');
     for (const text of [
       "Name: This field can't be empty",
       'Country: Choose one',

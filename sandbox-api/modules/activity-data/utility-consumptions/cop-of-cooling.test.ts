@@ -118,7 +118,7 @@ describe('purchased cooling with the COP of its supplier', () => {
   test('is asked for where there is neither a COP nor a factor, with what to do, in both languages', async () => {
     expect((await create()).problem.errors).toEqual({
       Cop: [
-        'Nobody publishes a factor of Cooling. Enter the COP that your supplier states, or add their factor under Factors as your own',
+        'No factor for Cooling is published. Enter the COP your supplier states, or add their factor under Factors as your own',
       ],
     });
     const owner = await api.company();
@@ -159,7 +159,7 @@ describe('purchased cooling with the COP of its supplier', () => {
 test('anything else than cooling has no COP', async () => {
   const refused = await create({ utilityId: electricity, cop: 4 });
   expect(refused.problem.errors).toEqual({
-    Cop: ['Only cooling has a COP. Empty this field for Electricity'],
+    Cop: ['Only cooling has a COP. Clear this field for Electricity'],
   });
   expect((await create({ utilityId: electricity })).body.cop).toBeNull();
   const { body } = await api.call(listLocationUtilities, {

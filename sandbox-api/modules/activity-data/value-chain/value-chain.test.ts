@@ -314,14 +314,14 @@ describe('a wrong entry', () => {
     expect(problem.errors).toEqual({
       'Values.startDate': ['The date cannot be after today'],
       'Values.travelVariant': ['Choose one of the listed values'],
-      'Values.distance': ['The amount cannot be negative. To take something back, change the entry itself'],
+      'Values.distance': ["The amount can't be negative. To reduce an entry, change the entry itself"],
       'Values.passengers': ['Enter a whole number, digits only'],
     });
     expect(await linesOf(company)).toEqual([]);
   });
 
   test.each([
-    ['negative', -1, 'The amount cannot be negative. To take something back, change the entry itself'],
+    ['negative', -1, "The amount can't be negative. To reduce an entry, change the entry itself"],
     ['huge', 1e15, 'The amount is too large. Check the unit and the decimal mark'],
     ['text', '12', 'Enter a number'],
     ['missing', null, "This field can't be empty"],

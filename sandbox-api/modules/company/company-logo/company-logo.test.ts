@@ -88,7 +88,7 @@ describe('a logo', () => {
   // spec: settings.ours.logo
   test.each([
     ['empty', new Uint8Array(), 'logo.png', 422, 'The file is empty'],
-    ['no picture', Buffer.from('MZ is no picture'), 'logo.png', 415, /does not tell what it is/],
+    ['no picture', Buffer.from('MZ is no picture'), 'logo.png', 415, /can't be recognised from its content/],
     ['a page', Buffer.from('<svg onload="x()"/>'), 'logo.png', 415, /HTML\/XML are not accepted/],
     ['a picture of another type', jpegPicture(4, 3), 'logo.png', 415, /its content is JPG/],
     ['by its name no picture', pixels, 'logo.svg', 415, /svg are not accepted/],

@@ -31,7 +31,7 @@ const byCountry: Record<string, Partial<Names>> = {
   SK: { vatNumber: 'IČ DPH', registrationNumber: 'IČO' },
 };
 
-/** What the numbers of a company are called in a country; PKD only where there is one. */
+/** What a country calls the registration numbers of a company; PKD only where there is one. */
 export function columnNames(
   country: { isoCodeTwo: string; hasPkdNumber: boolean },
   locale: Locale,

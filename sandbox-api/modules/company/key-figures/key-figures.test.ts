@@ -89,7 +89,7 @@ describe('key figures', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.problem.errors).toEqual({
-      Year: ['There are figures for 2025 already. Change those instead'],
+      Year: ['Figures for 2025 already exist. Change those instead'],
     });
     const { body: other } = await add(owner, { ...figures, year: 2024 });
     const moved = await api.call(updateKeyFigure, {

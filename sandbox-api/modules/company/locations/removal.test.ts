@@ -147,7 +147,7 @@ describe('a closing day', () => {
     const { status, problem } = await archive(company, { disableDate: '2024-03-09' });
     expect(status).toBe(400);
     expect(problem.errors).toEqual({
-      DisableDate: ['Data was entered from 10.03.2024 on. Choose that day or a later one'],
+      DisableDate: ['There is data from 10.03.2024 onwards. Choose that day or a later one'],
     });
     const { body } = await api.call(listLocations, { token: company.token.View, query: {} });
     expect(body).toMatchObject([{ active: true, dateDisabled: null }]);

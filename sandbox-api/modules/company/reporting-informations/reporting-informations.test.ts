@@ -106,7 +106,7 @@ describe('reporting information', () => {
     const answers = await Promise.all([begin(owner), begin(owner)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(answers.find(({ status }) => status === 400)?.problem.errors).toEqual({
-      PeriodStart: ['This is the current period already. Change that one, or choose another first day'],
+      PeriodStart: ['This is already the current period. Change it, or choose another first day'],
     });
     const kept = await api.db
       .select()
@@ -208,7 +208,7 @@ describe('a reporting period', () => {
       expect([answer.status, answer.problem.errors]).toEqual([
         400,
         {
-          PeriodStart: ['Answers given in completeness reviews would fall away. Confirm that first'],
+          PeriodStart: ['Answers in completeness reviews would be lost. Confirm that first'],
         },
       ]);
     expect(await reviews(owner)).toEqual(['2026-01-01/2026-12-31']);

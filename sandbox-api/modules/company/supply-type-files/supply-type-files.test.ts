@@ -155,7 +155,7 @@ describe('a file that cannot be taken', () => {
       'of a picture that is cut off',
       [{ name: 'scan.png', bytes: pngPicture(3, 2).slice(0, -14) }],
       422,
-      'The picture is damaged and cannot be read. Save it again and choose it once more',
+      "The image is damaged and can't be read. Save it again and choose it once more",
     ],
     [
       'of a picture that is 60,000 pixels wide',
@@ -167,7 +167,7 @@ describe('a file that cannot be taken', () => {
       'of a pdf that is cut off',
       [{ name: 'a.pdf', bytes: pdf().slice(0, -6) }],
       422,
-      'The file is damaged: its end is missing. Save it again and choose it once more',
+      'The file is damaged: the end is missing. Save it again and choose it once more',
     ],
     ['that is empty', [{ name: 'a.pdf', bytes: new Uint8Array() }], 422, 'The file is empty'],
     [

@@ -173,7 +173,7 @@ describe('a contract', () => {
     for (const { status, problem } of [await save(company, early), await preview(company, early)]) {
       expect(status).toBe(400);
       expect(problem.errors).toEqual({
-        StartDate: ['Nothing is entered before 01.01.1990. Choose that day or a later one'],
+        StartDate: ['There is no data before 01.01.1990. Choose that day or a later one'],
       });
     }
     expect(await contracts(company)).toEqual([]);

@@ -112,7 +112,7 @@ describe('accepting the terms', () => {
     const { status, problem } = await accept(owner.token.Admin, '2026.1');
     expect([status, problem.errors]).toEqual([
       400,
-      { Version: ['A newer version is in force. Read it and accept that one'] },
+      { Version: ['A newer version is in force. Read and accept that version'] },
     ]);
     await accept(owner.token.Admin, 'next');
     const { body: list } = await listed(owner);

@@ -80,6 +80,9 @@ export function guidesIn(locale: Locale): UserGuide[] {
   }));
 }
 
+/** The file beside the guides that has the text of all of them in one language. */
+export const contentsFile = (locale: Locale): string => `contents.${locale}.json`;
+
 /** The guide of a file name, in whatever language the file is. */
 export function guideOfFile(fileName: string): UserGuide | undefined {
   return localeCodes.flatMap(guidesIn).find((guide) => guide.path === fileName);

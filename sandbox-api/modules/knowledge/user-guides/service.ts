@@ -1,10 +1,10 @@
-import type { UserGuide } from '#api/contract/knowledge/user-guides';
+import type { GuideSection, UserGuide } from '#api/contract/knowledge/user-guides';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
 import type { FileAnswer } from '#api/kernel/route';
-import { guideOfFile, guidesIn } from './guides';
+import { contentsFile, guideOfFile, guidesIn } from './guides';
 
-export { guidesIn };
+export { contentsFile, guidesIn };
 
 export async function listUserGuides({ ctx }: { ctx: Ctx }): Promise<UserGuide[]> {
   return guidesIn(ctx.locale);
@@ -16,6 +16,10 @@ export async function readEsrsGuide({ ctx }: { ctx: Ctx }): Promise<UserGuide> {
 
 export async function readMaterialityGuide({ ctx }: { ctx: Ctx }): Promise<UserGuide> {
   return found(guidesIn(ctx.locale).find(({ code }) => code === 'double-materiality'));
+}
+
+export async function readGuideContents({ ctx }: { ctx: Ctx }): Promise<GuideSection[]> {
+  return JSON.parse(new TextDecoder().decode(await ctx.platform.readGuide(contentsFile(ctx.locale))));
 }
 
 /** Only names of the list reach the host's files. */

@@ -4,6 +4,7 @@ import {
   downloadUserGuide,
   listUserGuides,
   readEsrsGuide,
+  readGuideContents,
   readMaterialityGuide,
 } from '#api/contract/knowledge/user-guides';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -70,4 +71,12 @@ test('a name that is not on the list reaches no file', async () => {
     const { status } = await api.call(downloadUserGuide, { token: token.View, params: { fileName } });
     expect(status).toBe(404);
   }
+});
+
+test('the text of every guide can be searched, by section', async () => {
+  const { token } = await api.company();
+  const { status, body } = await api.call(readGuideContents, { token: token.View });
+  expect(status).toBe(200);
+  expect(new Set(body.map(({ userGuideId }) => userGuideId))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
+  expect(body.map(({ text }) => text).join(' ')).not.toMatch(/\{\{|\n|\|/);
 });

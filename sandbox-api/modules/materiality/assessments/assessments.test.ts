@@ -78,7 +78,7 @@ describe('the assessment of an impact', () => {
     [
       'negative',
       { dmAssessmentIrremediabilityId: 10 },
-      'Say how hard a negative impact is to put right. “Not applicable” is for positive impacts',
+      'Rate how hard the negative impact is to remedy. “Not applicable” is for positive impacts',
     ],
   ])('refuses an irremediability that does not fit a %s one', async (_character, over, message) => {
     const { problem } = await materiality.assessImpact(impactId, over);

@@ -172,7 +172,7 @@ describe('the edition of the lists', () => {
     expect(third?.isEditionOpen).toBe(false);
     const refused = await update(second, { edition: 'ESRS2026' });
     expect(refused.problem.errors).toEqual({
-      Edition: ['Topics are listed already. Delete them before choosing another edition'],
+      Edition: ['Topics are already listed. Delete them before you choose another edition'],
     });
     // The same one is no other one.
     expect((await update(second, { edition: 'ESRS2023' })).status).toBe(200);
@@ -228,7 +228,7 @@ describe('the edition of the lists', () => {
     await begunIn('2027');
     await materiality.begin();
     const { problem } = await materiality.addEntry(matters.climate);
-    const message = 'This topic is of another edition of the ESRS. Choose one of the list';
+    const message = 'This topic belongs to another edition of the ESRS. Choose one from the list';
     expect(problem.errors).toEqual({ DmTopicId: [message], DmSubtopicId: [message] });
   });
 });

@@ -138,7 +138,7 @@ describe('a stakeholder', () => {
   });
 
   it('has a name that no other of the report has, in whatever letters', async () => {
-    const said = '“farmers” is listed already. Change that one, or choose a name that tells them apart';
+    const said = '“farmers” is already listed. Change that one, or choose a different name';
     const first = (await send({})).body;
     const second = await send({ name: 'farmers ' });
     expect([second.status, second.problem.errors]).toEqual([400, { Name: [said] }]);

@@ -104,7 +104,7 @@ describe('a matter', () => {
   it('is refused where a topic is of another category, or a subtopic of another topic', async () => {
     const send = (over: object) =>
       api.call(createTopicEntry, { ...here(), body: { ...matters.climate, issue: 'Burners', ...over } });
-    const message = 'This does not belong to what is chosen above. Choose one of the list';
+    const message = 'This does not belong to the choice above. Choose one from the list';
     expect((await send({ dmTopicCategoryId: 2 })).problem.errors).toEqual({ DmTopicId: [message] });
     expect((await send({ dmSubtopicId: 1011 })).problem.errors).toEqual({ DmSubtopicId: [message] });
     const nowhere = await send({ dmTopicCategoryId: 9, dmTopicId: 999, dmSubtopicId: 9999 });

@@ -130,7 +130,7 @@ describe('a new report', () => {
   it('is refused where nothing was entered', async () => {
     const empty = await api.company();
     const { problem } = await beginReport(api, empty);
-    expect(problem.errors).toEqual({ StartDate: ['Nothing was entered yet. Enter consumption first'] });
+    expect(problem.errors).toEqual({ StartDate: ['There is no data yet. Enter consumption first'] });
   });
 
   // spec: reports.roles.module, materiality.roles.plan

@@ -154,7 +154,7 @@ describe('the picture of an answer', () => {
 
   it('is taken by questions for pictures only, which take nothing else', async () => {
     const { status, problem } = await upload(pixels, 'chart.png', members);
-    expect([status, problem.errors]).toEqual([400, { File: ['This question takes no picture'] }]);
+    expect([status, problem.errors]).toEqual([400, { File: ["An image can't answer this question"] }]);
     expect((await upload(pixels, 'chart.png', 9999)).status).toBe(404);
     const { body } = await upload();
     const refused = await api.call(updateReportAnswer, {
@@ -167,7 +167,7 @@ describe('the picture of an answer', () => {
         values: ['text'],
       },
     });
-    expect(refused.problem.errors).toEqual({ Values: ['This question takes a picture only'] });
+    expect(refused.problem.errors).toEqual({ Values: ['Only an image can answer this question'] });
   });
 
   it('of two people at once is the first one’s, and told to the second', async () => {

@@ -238,9 +238,9 @@ describe('an answer', () => {
     ['two values of one choice', 'BP-EDITION', ['esrs2023', 'esrs2026'], 'This question takes one answer'],
     ['a value that is no choice', 'BP-EDITION', ['esrs2099'], 'Choose one of the listed values'],
     ['a box that there is not', 'BP-VALUECHAIN', ['own', 'sideways'], 'Choose one of the listed values'],
-    ['a box twice', 'BP-VALUECHAIN', ['own', 'own'], 'Each choice can be taken once'],
+    ['a box twice', 'BP-VALUECHAIN', ['own', 'own'], 'Each choice can be selected once'],
     ['none beside a box', 'GOV-DD', ['act', 'none'], /None of these cannot stand beside/],
-    ['a text for a picture', 'GOV-CHART', ['chart.png'], 'This question takes a picture only'],
+    ['a text for a picture', 'GOV-CHART', ['chart.png'], 'Only an image can answer this question'],
   ])('cannot be %s', async (_case, code, values, text) => {
     const message = typeof text === 'string' ? text : expect.stringMatching(text);
     expect(errorsOf(await answer(code, values))).toEqual([400, { Values: [message] }]);

@@ -158,7 +158,7 @@ describe('the sandbox', () => {
 
   it('does not travel beyond the calendar, and finds its way back from where an earlier version went', async () => {
     const beyond = await callApp(app, setSandboxClock, { body: { today: '9999-12-31' } });
-    expect(beyond.problem.errors).toEqual({ Today: ['The date must lie between 1900 and 2200'] });
+    expect(beyond.problem.errors).toEqual({ Today: ['The date must be between 1900 and 2200'] });
     await writeTravelDate(api.db, '9999-12-31');
     expect(await readTravelDate(api.db)).toBeNull();
     await writeTravelDate(api.db, null);

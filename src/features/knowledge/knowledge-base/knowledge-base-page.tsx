@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/layout/page';
@@ -10,6 +10,7 @@ import { adviceQuery } from '@/lib/api/queries/advice';
 import { faqQueries } from '@/lib/api/queries/faqs';
 import { glossaryQuery } from '@/lib/api/queries/glossary';
 import { useSessionUser } from '@/state/session';
+import { guideContentsQuery } from './guide-contents-query';
 import { KnowledgeResults } from './knowledge-results';
 import { KnowledgeTiles } from './knowledge-tiles';
 import type { KnowledgeBaseSearch } from './search';
@@ -42,7 +43,7 @@ export function KnowledgeBasePage({ search, onSearch }: KnowledgeBasePageProps) 
 }
 
 function Content({ search, onSearch }: KnowledgeBasePageProps) {
-  const { knowledge, isError, retry } = useKnowledge();
+  const { knowledge, isError, retry } = useKnowledge(Boolean(search.q));
   if (isError) return <ErrorState className="py-24" onRetry={retry} />;
   if (!knowledge) {
     return (
@@ -67,12 +68,14 @@ function Content({ search, onSearch }: KnowledgeBasePageProps) {
   );
 }
 
-function useKnowledge(): { knowledge?: Knowledge; isError: boolean; retry: () => void } {
+/** The text of the guides is loaded for a search, which goes without it where it cannot be loaded. */
+function useKnowledge(isSearching: boolean): { knowledge?: Knowledge; isError: boolean; retry: () => void } {
   const { userGuides: guides } = useSessionUser();
   const queries = useQueries({ queries: [faqQueries.all, adviceQuery, glossaryQuery] });
+  const { data: guideSections = [] } = useQuery({ ...guideContentsQuery, enabled: isSearching });
   const [{ data: faqs }, { data: advice }, { data: terms }] = queries;
   return {
-    knowledge: faqs && advice && terms ? { faqs, advice, guides, terms } : undefined,
+    knowledge: faqs && advice && terms ? { faqs, advice, guides, guideSections, terms } : undefined,
     isError: queries.some(({ isError }) => isError),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();

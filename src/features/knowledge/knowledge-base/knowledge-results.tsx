@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Mail, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GuideSection } from '#api/contract/knowledge/user-guides';
 import { GuideButton } from '@/components/knowledge/guide-button';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { MarkedText } from '@/components/ui/marked-text';
 import { useDialogs } from '@/state/dialogs';
-import { countOf, excerptOf, type Knowledge, searchKnowledge } from './search-knowledge';
+import { countOf, excerptOf, type FoundKnowledge, type Knowledge, searchKnowledge } from './search-knowledge';
 import { TermList } from './term-list';
 
 type KnowledgeResultsProps = { knowledge: Knowledge; search: string; onClear: () => void };
@@ -52,7 +53,7 @@ function Nothing({ title, onClear }: { title: string; onClear: () => void }) {
   );
 }
 
-function Found({ found: { faqs, advice, guides, terms }, search }: { found: Knowledge; search: string }) {
+function Found({ found: { faqs, advice, guides, terms }, search }: { found: FoundKnowledge; search: string }) {
   const { t } = useTranslation('knowledge-base');
   return (
     <div className="grid gap-4">
@@ -90,12 +91,14 @@ function Found({ found: { faqs, advice, guides, terms }, search }: { found: Know
       </Group>
       <Group title={t('guides')} count={guides.length}>
         <ul className="grid grid-cols-2 gap-2">
-          {guides.map((guide) => (
+          {guides.map(({ guide, section }) => (
             <li key={guide.userGuideId} className="flex min-w-0">
               <GuideButton
                 guide={guide}
                 name={<MarkedText text={guide.name} search={search} />}
-                description={<MarkedText text={guide.description} search={search} />}
+                description={
+                  <MarkedText text={section ? passageOf(section, search) : guide.description} search={search} />
+                }
               />
             </li>
           ))}
@@ -107,6 +110,15 @@ function Found({ found: { faqs, advice, guides, terms }, search }: { found: Know
     </div>
   );
 }
+
+/** The heading of a section and its text from the first match on, short enough for a button. */
+function passageOf({ heading, text }: GuideSection, search: string): string {
+  const passage = excerptOf(text, search);
+  const short = passage.length > maxPassage ? `${passage.slice(0, maxPassage).replace(/\s+\S*$/, '')} …` : passage;
+  return heading === '' ? short : `${heading}: ${short}`;
+}
+
+const maxPassage = 110;
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;

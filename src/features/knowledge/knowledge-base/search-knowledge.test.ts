@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guidesIn } from '../../../../sandbox-api/modules/knowledge/user-guides/guides';
+import { guideContents } from '../../../../seed/guides/guide-contents';
 import content from '../../../../seed/reference/content/faqs.json';
 import glossary from '../../../../seed/reference/content/glossary.json';
-import { countOf, excerptOf, type Knowledge, searchKnowledge } from './search-knowledge';
+import { countOf, excerptOf, type FoundGuide, type Knowledge, searchKnowledge } from './search-knowledge';
 
 /** What ships, as a reader of that language has it. */
 function knowledgeIn(locale: 'en' | 'pl'): Knowledge {
@@ -25,6 +26,7 @@ function knowledgeIn(locale: 'en' | 'pl'): Knowledge {
       body: body[locale],
     })),
     guides: guidesIn(locale),
+    guideSections: guideContents(locale),
     terms: glossary.terms.map((term, index) => ({
       glossaryTermId: index + 1,
       code: term.code,
@@ -39,13 +41,15 @@ function knowledgeIn(locale: 'en' | 'pl'): Knowledge {
 
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 
+const guideCodes = (found: readonly FoundGuide[]) => found.map(({ guide }) => guide.code);
+
 describe('the search of the knowledge base', () => {
   // spec: knowledge-base.search
   it('looks into questions, advice, guides and dictionary', () => {
     const found = searchKnowledge(knowledgeIn('en'), 'scope');
     expect(codes(found.faqs)[0]).toBe('what-counts');
     expect(codes(found.advice)[0]).toBe('scope3-screening');
-    expect(codes(found.guides)).toEqual(['scope-2-two-methods']);
+    expect(guideCodes(found.guides)[0]).toBe('scope-2-two-methods');
     expect(codes(found.terms).slice(0, 3)).toEqual(['scope1', 'scope2', 'scope3']);
   });
 
@@ -61,6 +65,20 @@ describe('the search of the knowledge base', () => {
   it('finds a term by its name in the other language', () => {
     expect(codes(searchKnowledge(knowledgeIn('pl'), 'residual mix').terms)).toEqual(['residual']);
     expect(codes(searchKnowledge(knowledgeIn('en'), 'miks rezydualny').terms)).toEqual(['residual']);
+  });
+
+  it('finds a guide once by what it says, with the section that fits best', () => {
+    const { guides } = searchKnowledge(knowledgeIn('en'), 'drop-down');
+    expect(guideCodes(guides)).toEqual(['importing-data']);
+    expect(guides[0]?.section?.heading).toBe('2. Fill it in');
+    expect(guides[0]?.section?.text).toContain('drop-down lists');
+    expect(guideCodes(searchKnowledge({ ...knowledgeIn('en'), guideSections: [] }, 'drop-down').guides)).toEqual([]);
+  });
+
+  it('shows the description of a guide that is found by its name', () => {
+    const [first] = searchKnowledge(knowledgeIn('en'), 'spreadsheet').guides;
+    expect(first?.guide.code).toBe('importing-data');
+    expect(first?.section).toBeUndefined();
   });
 
   it('finds questions that are not among the six shown, and shows six at most', () => {

@@ -1,26 +1,35 @@
 import type { AdviceArticle } from '#api/contract/knowledge/advice';
 import { type Faq, maxFaqs } from '#api/contract/knowledge/faqs';
 import type { GlossaryTerm } from '#api/contract/knowledge/glossary';
-import type { UserGuide } from '#api/contract/knowledge/user-guides';
+import type { GuideSection, UserGuide } from '#api/contract/knowledge/user-guides';
 import { matchParts, searchScore } from '@/components/ui/search-score';
 
-/** All that the knowledge base holds, or what a search found of it. */
+/** All that the knowledge base holds. */
 export type Knowledge = {
   faqs: readonly Faq[];
   advice: readonly AdviceArticle[];
   guides: readonly UserGuide[];
+  /** The text of the guides; empty until it is loaded, and offline. */
+  guideSections: readonly GuideSection[];
   terms: readonly GlossaryTerm[];
 };
+
+/** What a search found of it; a guide with the section that fits best, when its name alone does not fit. */
+export type FoundKnowledge = Omit<Knowledge, 'guides' | 'guideSections'> & { guides: readonly FoundGuide[] };
+export type FoundGuide = { guide: UserGuide; section?: GuideSection };
 
 /**
  * What has every word of the search, the best first: in a title before in a text, at the start of a word before
  * inside of one. Accents do not matter. A term is found by its names in both languages.
  */
-export function searchKnowledge({ faqs, advice, guides, terms }: Knowledge, search: string): Knowledge {
+export function searchKnowledge(
+  { faqs, advice, guides, guideSections, terms }: Knowledge,
+  search: string,
+): FoundKnowledge {
   return {
     faqs: best(faqs, search, ({ question, answer }) => [question, answer]).slice(0, maxFaqs),
     advice: best(advice, search, ({ title, body }) => [title, body]),
-    guides: best(guides, search, ({ name, description }) => [name, description]),
+    guides: foundGuides(guides, guideSections, search),
     terms: best(terms, search, ({ abbreviation, termEn, termPl, definition }) => [
       `${abbreviation} ${termEn} ${termPl}`,
       definition,
@@ -28,7 +37,24 @@ export function searchKnowledge({ faqs, advice, guides, terms }: Knowledge, sear
   };
 }
 
-export function countOf({ faqs, advice, guides, terms }: Knowledge): number {
+/** By name and description first, then by the words of one section. */
+function foundGuides(
+  guides: readonly UserGuide[],
+  sections: readonly GuideSection[],
+  search: string,
+): FoundGuide[] {
+  const named = best(guides, search, ({ name, description }) => [name, description]);
+  const inText = best(sections, search, ({ heading, text }) => [heading, text]).flatMap((section) => {
+    const guide = guides.find(({ userGuideId }) => userGuideId === section.userGuideId);
+    return guide && !named.includes(guide) ? [{ guide, section }] : [];
+  });
+  const firstOfEach = inText.filter(
+    ({ guide }, index) => inText.findIndex((found) => found.guide === guide) === index,
+  );
+  return [...named.map((guide) => ({ guide })), ...firstOfEach];
+}
+
+export function countOf({ faqs, advice, guides, terms }: FoundKnowledge): number {
   return faqs.length + advice.length + guides.length + terms.length;
 }
 

@@ -19,7 +19,7 @@ export const gridSubregionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the numbers of a company are called in a country. */
+/** What a country calls the registration numbers of a company. */
 export const columnNamesQuery = (countryId: number) =>
   queryOptions({
     queryKey: ['countries', countryId, 'column-names'],
