@@ -69,7 +69,7 @@ async function enterAs(page: Page, viewer: Viewer | null, language: 'en' | 'pl')
 
 async function signOut(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^(Account menu of|Menu konta)/ }).click();
+  await page.getByRole('button', { name: /^(Account menu|Menu konta)/ }).click();
   await page.getByRole('menuitem').last().click();
   await page.locator('input[name=username]').waitFor();
 }

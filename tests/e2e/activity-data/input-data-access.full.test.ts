@@ -27,7 +27,7 @@ const looks = [
     languageId: 1,
     words: {
       add: 'Add entry',
-      figure: 'Show how this figure came about',
+      figure: 'Show how this figure was calculated',
       data: 'Add new data',
       manual: 'Enter manually',
       edit: 'Edit location',
@@ -39,7 +39,7 @@ const looks = [
     languageId: 2,
     words: {
       add: 'Dodaj wpis',
-      figure: 'Pokaż, jak powstała ta wartość',
+      figure: 'Pokaż, jak obliczono tę wartość',
       data: 'Dodaj nowe dane',
       manual: 'Wprowadź ręcznie',
       edit: 'Edytuj lokalizację',

@@ -283,7 +283,7 @@ inFullForm(() => {
     it('on an open word of the overview', async () => {
       await enterAs(sandbox, member, look);
       await page
-        .getByRole('button', { name: /, (what does it mean|co to znaczy)\?$/ })
+        .getByRole('button', { name: /^(What does .+ mean|Co znaczy .+)\?$/ })
         .first()
         .click();
       await page.getByRole('dialog').getByText(/\w{3}/).first().waitFor();

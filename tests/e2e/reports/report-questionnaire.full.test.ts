@@ -112,7 +112,7 @@ it('keeps the place of the keyboard where an answer is taken back or taken over'
   for (const [number, button, kept] of [
     ['1.2', 'Take the answer back', 'radio'],
     ['1.3', 'Take the answer back', 'checkbox'],
-    ['1.1', 'Clear the choice', 'button'],
+    ['1.1', 'Clear selection', 'button'],
   ] as const) {
     const place = field(number);
     await place.getByRole('button', { name: button }).press('Enter');

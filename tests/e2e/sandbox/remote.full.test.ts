@@ -155,7 +155,7 @@ describe('the journey over PostgreSQL', () => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     await page.route('**/api/Users/Languages', (route) => route.abort());
     await page.getByRole('button', { name: /^PL/ }).click();
-    await page.getByText('The service did not answer.').waitFor();
+    await page.getByText("The service didn't respond.").waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await page.unroute('**/api/Users/Languages');
   });

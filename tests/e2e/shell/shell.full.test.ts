@@ -74,7 +74,7 @@ describe('the frame', () => {
   // spec: product.unsupported, knowledge-product.unsupported, knowledge-constants.sidebar
   it('asks for the desktop version below the medium breakpoint', async () => {
     await page.setViewportSize({ width: 959, height: 900 });
-    await page.getByText('Please use the desktop version', { exact: false }).waitFor();
+    await page.getByText('Use the desktop version', { exact: false }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
     await menu().waitFor();
   });
@@ -184,7 +184,7 @@ describe('help', () => {
 
   // spec: constants.faqs
   it('answers at most six frequent questions', async () => {
-    await help('Frequent questions');
+    await help('Common questions');
     const dialog = page.getByRole('dialog', { name: en('shell', 'help.faqs') });
     await dialog.getByRole('button', { name: 'What are Scopes 1, 2 and 3?' }).click();
     await dialog.getByText('Scope 1 is what you burn or leak yourself.', { exact: false }).waitFor();
