@@ -93,7 +93,7 @@ async function untilCopied(): Promise<void> {
 
 const isLossSaid = () =>
   sandbox.page
-    .getByText('What was saved in this browser is gone')
+    .getByText('The data saved in this browser is gone')
     .waitFor({ timeout: 30_000 })
     .then(
       () => true,
@@ -101,8 +101,8 @@ const isLossSaid = () =>
     );
 
 async function bringBack(): Promise<void> {
-  await sandbox.page.getByRole('button', { name: 'Bring back the copy' }).click();
-  await sandbox.page.getByText('The data of this sandbox was replaced').waitFor({ timeout: 30_000 });
+  await sandbox.page.getByRole('button', { name: 'Restore the copy' }).click();
+  await sandbox.page.getByText("This sandbox's data was replaced").waitFor({ timeout: 30_000 });
 }
 
 it.for(fullDisks)(

@@ -78,12 +78,12 @@ describe('a store that must not be opened', () => {
     await stopWorkers(sandbox);
     await changeManifest('newer');
     await sandbox.page.goto(host.url);
-    await sandbox.page.getByRole('heading', { name: 'Your data has an unknown form' }).waitFor();
+    await sandbox.page.getByRole('heading', { name: 'Your data is in an unknown format' }).waitFor();
     const status = await request<{ problem: string; phases: { name: string }[] }>(sandbox, 'api/__engine');
     expect(status).toMatchObject({ status: 503, body: { problem: 'foreign-format' } });
     expect(status.body.phases.map(({ name }) => name)).not.toContain('postgres');
-    await sandbox.page.getByRole('button', { name: 'Start afresh with demo data' }).click();
-    await sandbox.page.getByRole('button', { name: 'Delete the data and start afresh' }).click();
+    await sandbox.page.getByRole('button', { name: 'Start over with demo data' }).click();
+    await sandbox.page.getByRole('button', { name: 'Delete the data and start over' }).click();
     await waitForApp(sandbox.page);
     expect((await engineOf(sandbox)).state).toBe('ready');
   });

@@ -119,7 +119,7 @@ describe('an open workspace that cannot be opened any more', () => {
       db.close();
     });
     await sandbox.page.goto(host.url);
-    await sandbox.page.getByRole('heading', { name: 'Your data has an unknown form' }).waitFor();
+    await sandbox.page.getByRole('heading', { name: 'Your data is in an unknown format' }).waitFor();
     await sandbox.page.getByRole('button', { name: 'Open Retail prospect' }).click();
     await waitForApp(sandbox.page);
     expect(await openKey()).toBe(second);
