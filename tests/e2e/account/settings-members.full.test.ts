@@ -48,7 +48,7 @@ describe('an administrator', () => {
     await row('Olga Maj').getByText(like('members', 'access.expired')).waitFor();
     await row('Paweł Sikora').getByText(en('members', 'access.inactive')).waitFor();
     expect(await row('Tomasz Baran').count()).toBe(0);
-    expect(await page.getByRole('combobox', { name: /your own/ }).isDisabled()).toBe(true);
+    expect(await page.getByRole('combobox', { name: /this is you/ }).isDisabled()).toBe(true);
     await row('admin@jagodno.example')
       .getByRole('button', { name: like('components', 'table.actionsOf') })
       .click();
@@ -76,7 +76,7 @@ describe('an administrator', () => {
     await dialog()
       .getByRole('button', { name: en('members', 'form.submit') })
       .click();
-    await toast(page, `${newcomer} was added. The temporary password was sent.`);
+    await toast(page, `${newcomer} added. Temporary password sent.`);
     expect(await stored(newcomer)).toMatchObject({ state: 'invited', roleName: 'User' });
     expect(await mailedPassword(newcomer)).not.toBe('');
   });
@@ -93,7 +93,7 @@ describe('an administrator', () => {
     await toast(page, en('members', 'form.saved', { name: 'Zofia Nowa' }));
     expect((await stored(newcomer))?.roleName).toBe('View');
     await act(newcomer, 'Send new temporary password');
-    await toast(page, `A new temporary password was sent to ${newcomer}`);
+    await toast(page, `New temporary password sent to ${newcomer}`);
   });
 
   // spec: members.screens.status
@@ -160,7 +160,7 @@ describe('an administrator', () => {
     const question = page.getByRole('alertdialog', {
       name: en('members', 'remove.title', { name: 'Zofia Nowa' }),
     });
-    await question.getByText(/This cannot be undone/).waitFor();
+    await question.getByText(/This can't be undone/).waitFor();
     await question.getByRole('button', { name: en('members', 'remove.confirm') }).click();
     await toast(page, en('members', 'remove.done', { name: 'Zofia Nowa' }));
     expect(await stored(newcomer)).toBeUndefined();

@@ -7,16 +7,16 @@ export function passwordCodeMail(locale: Locale, code: string, minutes: number) 
         subject: 'Kod do ustawienia nowego hasła',
         body: [
           `Kod do ustawienia nowego hasła: ${code}`,
-          `Kod jest ważny przez ${minutes} minut i można go użyć jeden raz.`,
-          'Jeśli to nie Ty prosisz o nowe hasło, zignoruj tę wiadomość. Hasło pozostanie bez zmian.',
+          `Kod jest ważny przez ${minutes} minut i działa tylko raz.`,
+          'Jeśli to nie Ty prosisz o zmianę hasła, zignoruj tę wiadomość. Hasło się nie zmieni.',
         ].join('\n\n'),
       }
     : {
-        subject: 'Code to set a new password',
+        subject: 'Your password reset code',
         body: [
-          `Your code to set a new password: ${code}`,
+          `Your password reset code: ${code}`,
           `The code is valid for ${minutes} minutes and can be used once.`,
-          'If you did not ask for a new password, ignore this message. Your password stays as it is.',
+          "If you didn't ask to reset your password, ignore this email. Your password won't change.",
         ].join('\n\n'),
       };
 }

@@ -50,17 +50,17 @@ function temporaryPasswordMail(locale: Locale, { companyName, email, password }:
     ? {
         subject: 'Twoje konto w Ledgerleaf',
         body: [
-          `Masz konto w Ledgerleaf firmy ${companyName}.`,
+          `Masz konto w Ledgerleaf w firmie ${companyName}.`,
           `Zaloguj się adresem ${email} i hasłem tymczasowym: ${password}`,
-          `Hasło tymczasowe jest ważne przez ${validDays} dni. Po zalogowaniu wybierzesz własne.`,
+          `Hasło tymczasowe jest ważne przez ${validDays} dni. Po zalogowaniu ustawisz własne.`,
         ].join('\n\n'),
       }
     : {
         subject: 'Your Ledgerleaf account',
         body: [
-          `You have an account in the Ledgerleaf of ${companyName}.`,
+          `You have a Ledgerleaf account at ${companyName}.`,
           `Sign in as ${email} with this temporary password: ${password}`,
-          `The temporary password is valid for ${validDays} days. You choose your own once you are signed in.`,
+          `The temporary password is valid for ${validDays} days. When you sign in, you set your own.`,
         ].join('\n\n'),
       };
 }

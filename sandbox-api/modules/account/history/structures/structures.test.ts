@@ -60,7 +60,7 @@ describe('the inputs of a simulation', () => {
       '1 row → 2 rows',
     );
     expect(ofInputs({ machines: [{ kw: 1 }] }, { machines: [{ kw: 2 }] })).toContain(
-      'Machines: values in the rows changed',
+      'Machines: row values changed',
     );
     expect(ofInputs({ note: 'a' }, { note: `${'word '.repeat(40)}` })).toMatch(/Note: a → (word )+word…$/);
   });
@@ -105,7 +105,7 @@ describe('the facilities of a report', () => {
       'Added: Warehouse (Depot). Removed: Office (Plant)',
     );
     expect(ofFacilities([facility()], [facility({ areaM2: 1250, isOwned: false, isExcluded: true })])).toBe(
-      'Changed: Office (Plant) 300 → 1,250\u00a0m², not owned, left out',
+      'Changed: Office (Plant) 300 → 1,250\u00a0m², no longer owned, left out',
     );
   });
 
@@ -128,7 +128,7 @@ test('factors of a recalculation are told by publisher and year, its period by i
     { field: 'editions', before: null, after: 'KOBiZE 2023' },
   ]);
   expect(told('recalculations', {}, { editions: { years: {}, isAdded: false } })[0]?.after).toBe(
-    'Each month by the factors of its own year',
+    "Factors of each month's own year",
   );
   expect(told('recalculations', {}, { period: null, editions: null })).toEqual([]);
 });
