@@ -49,7 +49,7 @@ async function addLocation(name: string): Promise<void> {
   await dialog()
     .getByRole('button', { name: en('locations', 'form.add') })
     .click();
-  await toast(page, `${name} was added`);
+  await toast(page, `${name} added`);
 }
 
 async function closeDialog(): Promise<void> {
@@ -153,7 +153,7 @@ describe('removing a location', () => {
     await dialog().getByLabel(en('locations', 'remove.day'), { exact: true }).click();
     await page.getByRole('grid').locator('td[data-today] button, td button[aria-current]').first().click();
     await dialog()
-      .getByText(/entries stay and count in every chart/)
+      .getByText(/entries stay and still count in every chart/)
       .waitFor();
     await dialog()
       .getByRole('button', { name: en('locations', 'remove.archive') })
