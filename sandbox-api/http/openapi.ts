@@ -32,14 +32,14 @@ function requestOf(endpoint: Endpoint): RouteConfig['request'] {
 
 const unmodifiedSince = z.string().optional().meta({
   description:
-    'The `updatedOn` of the row as it was read, as an HTTP date. A row changed since is refused with 412.',
+    'The `updatedOn` of the row when you read it, as an HTTP date. Returns 412 if the row has changed since.',
 });
 const modifiedSince = z.string().optional().meta({
   description:
-    'The `Last-Modified` of the answer as it was read. Answered with 304 when nothing has changed since.',
+    'The `Last-Modified` of the response when you read it. Returns 304 if nothing has changed since.',
 });
 const idempotencyKey = z.string().max(200).optional().meta({
-  description: 'A request that is sent twice with one key is carried out once; kept for a week.',
+  description: 'A request sent twice with the same key is carried out once. Keys are kept for a week.',
 });
 
 function headersOf({ isGuarded, isDated, isIdempotencyKept }: Endpoint) {
@@ -60,7 +60,7 @@ const paging = z.object({
 });
 
 const dating = z.object({
-  'Last-Modified': z.string().meta({ description: 'When the content of the answer last changed.' }),
+  'Last-Modified': z.string().meta({ description: 'When the content of the response last changed.' }),
 });
 
 function responsesOf(endpoint: Endpoint): RouteConfig['responses'] {
@@ -75,7 +75,7 @@ function responsesOf(endpoint: Endpoint): RouteConfig['responses'] {
       ? { '*/*': { schema: { type: 'string', format: 'binary' } as never } }
       : { 'application/json': { schema: endpoint.response as never } };
   const headers = endpoint.isPaged ? paging : endpoint.isDated ? dating : undefined;
-  const answered = { 200: { description: 'The answer', content, headers }, default: failure };
+  const answered = { 200: { description: 'The response', content, headers }, default: failure };
   return endpoint.isDated ? { ...answered, 304: { description: 'Nothing has changed' } } : answered;
 }
 

@@ -74,7 +74,7 @@ function operationBlock({ path, method, operation }: Entry) {
     <summary><code>${method.toUpperCase()} ${path}</code> ${operation.summary}</summary>
     <p>${operation.description}</p>
     ${schemaBlock('Parameters', operation.parameters)} ${schemaBlock('Body', operation.requestBody)}
-    ${schemaBlock('Answers', operation.responses)}
+    ${schemaBlock('Responses', operation.responses)}
   </details>`;
 }
 

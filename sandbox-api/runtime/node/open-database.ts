@@ -47,7 +47,7 @@ async function openFolder(dataFolder: string): Promise<Connection> {
   const release = await claimFolder(dataFolder);
   if (!release) {
     throw new EnvironmentProblem(
-      `DATA_FOLDER ${dataFolder} is in use by another process. Stop that one, or name another folder.`,
+      `DATA_FOLDER ${dataFolder} is in use by another process. Stop that process, or name another folder.`,
     );
   }
   try {
@@ -66,8 +66,8 @@ async function assertOwnFiles(dataFolder: string): Promise<void> {
   const major = file.trim();
   if (major === postgresMajor) return;
   throw new EnvironmentProblem(
-    `DATA_FOLDER ${dataFolder} has files of PostgreSQL ${major}, and this version is one of ${postgresMajor}. ` +
-      'They were left as they are: start them with the version that wrote them, or name another folder.',
+    `DATA_FOLDER ${dataFolder} has files of PostgreSQL ${major}, and this version needs ${postgresMajor}. ` +
+      'Nothing was changed: open them with the version that wrote them, or name another folder.',
   );
 }
 
@@ -134,7 +134,7 @@ async function prepare({ connection: { db }, platform, withDemo, log }: Preparat
   }
   if (!withDemo) return isNew;
   if (await hasCompanies(db)) {
-    log('The database already holds companies; the demo is not loaded again.');
+    log('The database already has companies, so the demo is not loaded again.');
     return isNew;
   }
   log('Loading the demo companies …');

@@ -61,7 +61,7 @@ export async function startHost(options: Options): Promise<Host> {
     const { db } = connection;
     if (options.withInvitation) await invite(db, platform, log);
     else if (!(await hasCompanies(db)))
-      log('There is no company yet. Started with --invite, this host gives an invitation to register one.');
+      log('There is no company yet. Start this host with --invite to get an invitation to register one.');
     const app = createApp({
       db,
       platform,
@@ -132,7 +132,7 @@ function tidy(db: Db, { clock }: Platform, log: Options['log']) {
   return repeat({
     work: () => forgetOld(db, clock.now()).then(() => tidyingRestMs),
     longestRestMs: tidyingRestMs,
-    onError: (error) => log('What is old was not forgotten', error),
+    onError: (error) => log('Old data was not deleted', error),
   });
 }
 

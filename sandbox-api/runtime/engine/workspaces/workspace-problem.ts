@@ -2,7 +2,7 @@ import type { Locale } from '#api/contract/messages';
 
 const texts = {
   'name-taken': {
-    en: 'Another workspace has this name. Nothing was changed.',
+    en: 'Another workspace already has this name. Nothing was changed.',
     pl: 'Inny obszar roboczy ma już tę nazwę. Nic nie zmieniono.',
   },
   'is-open': {
@@ -10,8 +10,8 @@ const texts = {
     pl: 'Ten obszar roboczy jest otwarty. Zanim go usuniesz, przejdź do innego.',
   },
   'not-opened': {
-    en: 'This version of Ledgerleaf cannot open that workspace. Nothing was changed, and you stay in this one.',
-    pl: 'Ta wersja Ledgerleaf nie może otworzyć tego obszaru roboczego. Nic nie zmieniono, zostajesz w bieżącym.',
+    en: "This version of Ledgerleaf can't open that workspace. Nothing was changed, and you are still in this one.",
+    pl: 'Ta wersja Ledgerleaf nie może otworzyć tego obszaru roboczego. Nic nie zmieniono, bieżący pozostał otwarty.',
   },
 } as const;
 
