@@ -7,13 +7,13 @@ import { localSymbol } from '#api/domain/units/local-symbol';
 const labels: Record<Locale, { note: string; corrects: string; together: string }> = {
   en: {
     note: 'Credit note',
-    corrects: 'Credit note to the entry of the same days',
-    together: 'With its credit notes',
+    corrects: 'Credit note for the entry of the same dates',
+    together: 'Net of credit notes',
   },
   pl: {
     note: 'Faktura korygująca',
     corrects: 'Faktura korygująca do wpisu z tych samych dni',
-    together: 'Razem z fakturami korygującymi',
+    together: 'Po uwzględnieniu faktur korygujących',
   },
 };
 
