@@ -22,10 +22,10 @@ type CaseTableProps = {
 
 const pageSize = 25;
 
-/** Unit of the lines of emissions; figures of scenarios bring their own. */
+/** Unit of emission lines. Scenario figures have their own unit. */
 const kilograms = 'kg CO₂e';
 
-/** One case per row; a row opens its hand calculation. */
+/** One case per row. Opening a row shows the hand calculation. */
 export function CaseTable({ cases, pageNumber, onPage, openId, onOpen, ...state }: CaseTableProps) {
   const { t } = useTranslation('conformance');
   const total = cases?.length ?? 0;
@@ -136,7 +136,7 @@ function useColumns(): DataColumn<ConformanceCase>[] {
 
 const shownDecimals = 6;
 
-/** Cut, not rounded, in the list; the working below shows every digit. */
+/** The list cuts the decimals and doesn't round them. The opened row shows every digit. */
 function shortened(value: string): string {
   const [whole = value, fraction] = value.split('.');
   if (!fraction) return whole;

@@ -4,7 +4,7 @@ import { credential } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { dashboardQueries } from './queries';
 
-/** What the API was asked for, by the last parts of the paths, and what it answers. */
+/** The requests the API received, by the last part of their path, and its answers. */
 const asked: string[] = [];
 let answer: (path: string) => Promise<unknown>;
 

@@ -57,7 +57,7 @@ const line: TrailLine = {
   derivedFrom: null,
 };
 
-/** The keys stand for the words. */
+/** Returns the key instead of the text. */
 const t = ((key: string) => key) as unknown as Parameters<typeof toTable>[1];
 
 function cellsOf(of: TrailLine): Record<string, string | null | undefined> {

@@ -41,7 +41,7 @@ const row: EmissionSumRow = {
   share: 1,
 };
 
-/** The keys stand for the words. */
+/** Returns the key instead of the text. */
 const t = ((key: string) => key) as unknown as Parameters<typeof sumToTable>[1];
 
 it('takes along the figure, its gases, its parts and its rows, with every digit', () => {
