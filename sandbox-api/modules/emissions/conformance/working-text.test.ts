@@ -4,7 +4,7 @@ import { materialityGoldenCases } from '#api/domain/materiality/golden-cases/gol
 import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases/golden-cases';
 import { workingText } from './working-text';
 
-it('writes numbers and words as the language does', () => {
+it('writes numbers and words in the reader’s language', () => {
   const working = '1,000,000 kg × 0.25 kg per litres; biogenic 10 × 2.5 and 1,000 kWh (Net CV)';
   expect(workingText(working, 'en')).toBe(working);
   expect(workingText(working, 'pl')).toBe(

@@ -13,7 +13,7 @@ const labels: Record<Locale, Record<AmountFrom, string>> = {
   },
 };
 
-/** How the amount of a row came about, with its units in the language of the reader; null where it was read. */
+/** How the amount of a row was estimated, with units in the reader's language. Null if it was measured. */
 export function writtenWorking(row: AmountInputs, unitSymbol: string, locale: Locale): AmountWorking | null {
   const working = amountWorking(row, localSymbol(unitSymbol, locale));
   if (!working) return null;

@@ -25,7 +25,7 @@ const separators: Record<Locale, { group: string; point: string }> = {
 type Corrected = { value: string; carbonEquivalentKg: string; correctsId: number | null };
 type Written = { creditNotes: readonly StoredCreditNote[]; unitSymbol: string; locale: Locale };
 
-/** What takes something off an entry, and what is left of it; of a credit note, that it is one. */
+/** The credit notes of an entry and what is left after them. For a credit note, the entry says that it is one. */
 export function creditNoteDetails(
   row: Corrected,
   { creditNotes, unitSymbol, locale }: Written,
