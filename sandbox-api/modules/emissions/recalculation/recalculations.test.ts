@@ -346,7 +346,7 @@ describe('a preview', () => {
       'EditionSeries',
     ],
     [
-      'a period that ends before it begins',
+      'a period that ends before it starts',
       { periodStart: '2024-12-01', periodEnd: '2024-01-31', gwpSet: 'AR5' },
       'PeriodEnd',
     ],

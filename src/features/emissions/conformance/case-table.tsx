@@ -55,7 +55,7 @@ function useColumns(): DataColumn<ConformanceCase>[] {
   return useMemo(() => {
     const figures = (values: readonly (string | null)[]) =>
       values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: figures stand in the order of the case's lines
+        // biome-ignore lint/suspicious/noArrayIndexKey: figures keep the order of the case's lines
         <span key={index} className="block whitespace-nowrap">
           {value === null ? '–' : format.exact(shortened(value))}
           <span className="block text-ink-muted text-xs">{kilograms}</span>
