@@ -28,7 +28,7 @@ export async function findStandIns({ db, session }: Ctx, year?: number): Promise
   }));
 }
 
-/** kg CO2e of a year that use such a factor. */
+/** kg CO2e of a year that come from such location-based factors. */
 export async function standInKg(ctx: Ctx, year: number): Promise<Decimal> {
   return sum((await findStandIns(ctx, year)).map(({ kgCo2e }) => kgCo2e));
 }
