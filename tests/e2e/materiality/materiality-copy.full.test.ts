@@ -182,7 +182,7 @@ it('says of a subtopic what to know, and announces a document that was not store
   await choose(en('materiality-results', 'columns.topic'), /^E3/);
   await choose(en('materiality-results', 'columns.subtopic'), /Water consumption/);
   await dialog()
-    .getByText(/which of them a point stands under is our assignment/)
+    .getByText(/we decided which of the two each point belongs to/)
     .waitFor();
   await page.keyboard.press('Escape');
   await button(en('common', 'unsaved.leave')).click();

@@ -329,7 +329,7 @@ describe('what the assessment gives to the report', () => {
       'Stakeholders',
       'Topics',
       'Impacts, risks, opportunities',
-      'How scores were worked out',
+      'How scores were calculated',
     ]);
   });
 
