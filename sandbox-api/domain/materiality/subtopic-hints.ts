@@ -10,10 +10,8 @@ const places: readonly Place[] = [
     standards: 'ESRS2023',
     codes: /^E3\./,
     text: {
-      en:
-        'The standard has one shared list for water and marine resources; we decided which of the two each point belongs to.',
-      pl:
-        'Standard podaje jedną wspólną listę dla wody i zasobów morskich; to my przypisaliśmy pozycje do jednego z nich.',
+      en: 'The standard has one shared list for water and marine resources; we decided which of the two each point belongs to.',
+      pl: 'Standard podaje jedną wspólną listę dla wody i zasobów morskich; to my przypisaliśmy pozycje do jednego z nich.',
     },
   },
   {
@@ -28,20 +26,16 @@ const places: readonly Place[] = [
     standards: 'ESRS2023',
     codes: /^S4\.2\.1$/,
     text: {
-      en:
-        'This is about consumers and end-users, who use what the company sells; its own workforce comes under S1.',
-      pl:
-        'Chodzi o konsumentów i użytkowników końcowych, mimo że polski tekst standardu mówi o bezpieczeństwie pracy; własnych zasobów pracowniczych dotyczy S1.',
+      en: 'This is about consumers and end-users, who use what the company sells; its own workforce comes under S1.',
+      pl: 'Chodzi o konsumentów i użytkowników końcowych, mimo że polski tekst standardu mówi o bezpieczeństwie pracy; własnych zasobów pracowniczych dotyczy S1.',
     },
   },
   {
     standards: 'ESRS2026',
     codes: /^S[12]\./,
     text: {
-      en:
-        'The standard lists own workforce and workers in the value chain in one row; they are separate here because each has its own standard.',
-      pl:
-        'Standard podaje własne zasoby pracownicze i osoby pracujące w łańcuchu wartości w jednym wierszu; tu rozdzielamy je, bo każda grupa ma własny standard.',
+      en: 'The standard lists own workforce and workers in the value chain in one row; they are separate here because each has its own standard.',
+      pl: 'Standard podaje własne zasoby pracownicze i osoby pracujące w łańcuchu wartości w jednym wierszu; tu rozdzielamy je, bo każda grupa ma własny standard.',
     },
   },
 ];
@@ -51,10 +45,8 @@ const humanRights: Text = {
   pl: 'Kwestia praw człowieka: przy potencjalnym negatywnym wpływie dotkliwość ma pierwszeństwo przed prawdopodobieństwem.',
 };
 const humanRightsOpen: Text = {
-  en:
-    'May concern human rights, depending on the case. The score does not assume that: say so in the reason.',
-  pl:
-    'Może dotyczyć praw człowieka, zależnie od przypadku. Ocena tego nie zakłada: napisz o tym w uzasadnieniu.',
+  en: 'May concern human rights, depending on the case. The score does not assume that: say so in the reason.',
+  pl: 'Może dotyczyć praw człowieka, zależnie od przypadku. Ocena tego nie zakłada: napisz o tym w uzasadnieniu.',
 };
 
 /** What a person should know before choosing a subtopic; none for most of them. */

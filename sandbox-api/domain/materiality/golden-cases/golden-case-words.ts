@@ -111,8 +111,7 @@ const forms: Readonly<Record<Locale, Readonly<Record<SeverityForm, string>>>> = 
 };
 
 const settings: Readonly<Record<Locale, string>> = {
-  en:
-    'Rules version {rules}, thresholds {impact} (impact) and {financial} (financial), severity: {form}, weight of likelihood {weight}.',
+  en: 'Rules version {rules}, thresholds {impact} (impact) and {financial} (financial), severity: {form}, weight of likelihood {weight}.',
   pl: 'Reguły w wersji {rules}, progi {impact} (wpływ) i {financial} (istotność finansowa), dotkliwość: {form}, waga prawdopodobieństwa {weight}.',
 };
 
