@@ -91,7 +91,7 @@ const holes: Record<string, Hole> = {
     },
     never: { en: ['Climate change is not material'], pl: ['Zmiana klimatu nie jest istotna'] },
     says: {
-      en: ['E1 | Climate change | Material', 'the assessment finds Yes'],
+      en: ['E1 | Climate change | Material', 'the assessment shows Yes'],
       pl: ['E1 | Zmiana klimatu | Istotny'],
     },
     refuses: 'Questionnaire.IRO-CLIMATE',
