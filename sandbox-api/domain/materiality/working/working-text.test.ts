@@ -67,7 +67,9 @@ describe('the working of an impact', () => {
       'Thresholds decide what is material. [R16, norm, ESRS 1 (2023) par. 42, AR 9(c)]',
       'The score 4.5 reaches the threshold of 3. [R16, convention]',
     ]);
-    expect(written({ ...impact, occurrence: 'actual' })[4]).toContain('severity alone gives the score, 4.6667');
+    expect(written({ ...impact, occurrence: 'actual' })[4]).toContain(
+      'severity alone gives the score, 4.6667',
+    );
     expect(written({ ...positive, occurrence: 'potential' })[3]).toBe(
       'Score: 4.5 × 1 ÷ 5 = 0.9. [R8, convention]',
     );

@@ -566,9 +566,7 @@ describe('the sustainability report', () => {
   it('says which answers the assessment contradicts, and that it counts', () => {
     const answers = { 'IRO-THRESHOLD': '1', 'IRO-CLIMATE': 'no', 'E-MATERIAL': ['E3'] };
     const contradicted = wordsOf(draw({ materiality: assessment, answers }));
-    expect(contradicted).toContain(
-      'Threshold of impacts: the questionnaire says 1, the assessment shows 3.',
-    );
+    expect(contradicted).toContain('Threshold of impacts: the questionnaire says 1, the assessment shows 3.');
     expect(contradicted).toContain('the questionnaire says No, the assessment shows Yes.');
     expect(contradicted).toContain('the assessment shows Pollution. The assessment prevails.');
     const same = {
@@ -577,7 +575,9 @@ describe('the sustainability report', () => {
       'IRO-CLIMATE': 'yes',
       'E-MATERIAL': ['E2'],
     };
-    expect(wordsOf(draw({ materiality: assessment, answers: same }))).not.toContain('The assessment prevails');
+    expect(wordsOf(draw({ materiality: assessment, answers: same }))).not.toContain(
+      'The assessment prevails',
+    );
     const open = { ...assessment, isComplete: false };
     expect(wordsOf(draw({ materiality: open, answers }))).not.toContain('The assessment prevails');
     const polish = wordsOf(draw({ materiality: assessment, answers, language: 'pl' }));
