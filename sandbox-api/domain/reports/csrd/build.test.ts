@@ -482,7 +482,7 @@ describe('the sustainability report', () => {
     }));
     const report = draw({ materiality: { ...assessment, standards } });
     const said = new Map(
-      tableOf(report, 'State of the topical standards').rows.map(([standard, , state]) => [standard, state]),
+      tableOf(report, 'Status of the topical standards').rows.map(([standard, , state]) => [standard, state]),
     );
     expect(said.size).toBe(10);
     expect(said.get('E1')).toBe('Material');
@@ -490,13 +490,13 @@ describe('the sustainability report', () => {
       'Assessed, not material (highest score of impacts: 1.2, threshold 3; of financial effects: none identified, threshold 3)',
     );
     expect(said.get('E3')).toBe('Screened out: Water for washrooms only.');
-    expect(said.get('S1')).toBe('Relevant, not assessed to the end');
+    expect(said.get('S1')).toBe('Relevant, assessment not finished');
     expect(said.get('G1')).toBe('Not screened');
     const statuses = (code: string) => cell(tableOf(report, index), code, 'status');
     expect(['E2-4', 'E3-4', 'S1-9', 'G1-5'].map(statuses)).toEqual([
       'Not material by the company’s assessment',
       'Screened out as not relevant to the company',
-      'Missing, the assessment of the standard is open',
+      'Missing, the standard is not fully assessed',
       'Missing, the standard was not screened',
     ]);
     const without = draw({ answers: { 'IRO-CLIMATE': 'no' } });
@@ -566,20 +566,20 @@ describe('the sustainability report', () => {
   it('says which answers the assessment contradicts, and that it counts', () => {
     const answers = { 'IRO-THRESHOLD': '1', 'IRO-CLIMATE': 'no', 'E-MATERIAL': ['E3'] };
     const contradicted = wordsOf(draw({ materiality: assessment, answers }));
-    expect(contradicted).toContain(
-      'Threshold of impacts: the answer of the questionnaire is 1, the assessment finds 3.',
-    );
-    expect(contradicted).toContain('the answer of the questionnaire is No, the assessment finds Yes.');
-    expect(contradicted).toContain('the assessment finds Pollution. The assessment counts.');
+    expect(contradicted).toContain('Threshold of impacts: the questionnaire says 1, the assessment shows 3.');
+    expect(contradicted).toContain('the questionnaire says No, the assessment shows Yes.');
+    expect(contradicted).toContain('the assessment shows Pollution. The assessment prevails.');
     const same = {
       'IRO-THRESHOLD': '3',
       'IRO-THRESHOLDFIN': '3',
       'IRO-CLIMATE': 'yes',
       'E-MATERIAL': ['E2'],
     };
-    expect(wordsOf(draw({ materiality: assessment, answers: same }))).not.toContain('The assessment counts');
+    expect(wordsOf(draw({ materiality: assessment, answers: same }))).not.toContain(
+      'The assessment prevails',
+    );
     const open = { ...assessment, isComplete: false };
-    expect(wordsOf(draw({ materiality: open, answers }))).not.toContain('The assessment counts');
+    expect(wordsOf(draw({ materiality: open, answers }))).not.toContain('The assessment prevails');
     const polish = wordsOf(draw({ materiality: assessment, answers, language: 'pl' }));
     expect(polish).toContain('w kwestionariuszu podano: Nie, z oceny wynika: Tak. Rozstrzyga ocena.');
   });

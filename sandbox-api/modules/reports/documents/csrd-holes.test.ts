@@ -79,7 +79,7 @@ const holes: Record<string, Hole> = {
     },
     never: { en: ['score of 3 for impacts or 3 for'] },
     says: {
-      en: ['the answer of the questionnaire is 3, the assessment finds 2.5. The assessment counts.'],
+      en: ['the questionnaire says 3, the assessment shows 2.5. The assessment prevails.'],
       pl: ['w kwestionariuszu podano: 3, z oceny wynika: 2,5. Rozstrzyga ocena.'],
     },
     refuses: 'Questionnaire.IRO-THRESHOLDFIN',
@@ -91,7 +91,7 @@ const holes: Record<string, Hole> = {
     },
     never: { en: ['Climate change is not material'], pl: ['Zmiana klimatu nie jest istotna'] },
     says: {
-      en: ['E1 | Climate change | Material', 'the assessment finds Yes'],
+      en: ['E1 | Climate change | Material', 'the assessment shows Yes'],
       pl: ['E1 | Zmiana klimatu | Istotny'],
     },
     refuses: 'Questionnaire.IRO-CLIMATE',
@@ -109,7 +109,7 @@ const holes: Record<string, Hole> = {
     says: {
       en: [
         'The assessment is not complete: 3 of 4',
-        'E3 | Water and marine resources | Relevant, not assessed',
+        'E3 | Water and marine resources | Relevant, assessment not finished',
       ],
       pl: ['Ocena nie jest zakończona: oceniono 3 z 4'],
     },
