@@ -77,7 +77,7 @@ async function answerElsewhere(number: string, value: string): Promise<void> {
   expect(status).toBe(200);
 }
 const conflictOf = (number: string) =>
-  page.getByRole('dialog', { name: new RegExp(`Someone else answered question\\s${number}$`) });
+  page.getByRole('dialog', { name: new RegExp(`Someone else answered question\\s${number}`) });
 const shownValue = (number: string) =>
   expect.poll(() => field(number).getByRole('textbox').inputValue(), { timeout: 10_000 });
 

@@ -112,7 +112,7 @@ describe('the figures of a greenhouse gas report', () => {
         ).toBe(true);
         const last = of('Emissions by year').rows.at(-1);
         expect(near(Number(last?.[1] ?? 0), wanted[0] ?? 0)).toBe(true);
-        const left = all.get('What the boundary leaves out');
+        const left = all.get('Exclusions from the boundary');
         const everything = rows
           .filter(({ scope, month }) => scope === 1 && month.startsWith('2025'))
           .reduce((sum, { kgCo2e = 0 }) => sum + kgCo2e / 1000, 0);

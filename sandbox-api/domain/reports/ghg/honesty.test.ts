@@ -68,7 +68,7 @@ describe('a greenhouse gas report', () => {
 
   it('shows how large each category of Scope 3 is, which is the criterion of significance that the data knows', () => {
     const report = buildGhgReport(ghgFacts({ recorded: all }));
-    const categories = tableOf(report, 'Scope 3: categories in the report');
+    const categories = tableOf(report, 'Scope 3 categories included');
     expect(categories.rows[5]?.slice(1, 3)).toEqual(['included', 0.5]);
     expect(categories.rows[0]?.slice(1)).toEqual(['excluded', null, 'no reason recorded']);
     expect(wordsOf(report)).not.toContain('recorded data for their category');
@@ -252,7 +252,7 @@ describe('a greenhouse gas report', () => {
     expect(boundaryOf('Half of it is joint ventures.')).toMatch(
       /by equity share.*Half of it is joint ventures\./s,
     );
-    expect(boundaryOf(null)).toContain('Why this approach was chosen is not stated.');
+    expect(boundaryOf(null)).toContain('The reason for choosing this approach is not stated.');
   });
 
   it.each(['en', 'pl'] as const)(
@@ -269,8 +269,8 @@ describe('a greenhouse gas report', () => {
       };
       const said = {
         en: [
-          'The year before has data in fewer of these months',
-          'The base year 2024 has data in fewer of these months',
+          'The year before has data for fewer of these months',
+          'The base year 2024 has data for fewer of these months',
           'Nothing was recorded for',
           'The base year is 2024.',
         ],
@@ -300,7 +300,7 @@ describe('a greenhouse gas report', () => {
 
   it('speaks of no scope in its boundary that it does not cover', () => {
     const boundary = wordsOf(buildGhgReport(ghgFacts({ recorded: owned, scopes: [1, 2] })), 'Boundaries');
-    expect(boundary).toContain('Covered are Scope 1, Scope 2.');
+    expect(boundary).toContain('The report covers Scope 1, Scope 2.');
     expect(boundary).not.toContain('table below');
     const one = wordsOf(buildGhgReport(ghgFacts({ recorded: owned, scopes: [1] })), 'Boundaries');
     expect(one).not.toContain('Scope 2');
@@ -444,13 +444,13 @@ describe('the statement of accordance', () => {
   it('needs a reason for each category of Scope 3 that is left out, which "None." is not', () => {
     const report = buildGhgReport(ghgFacts({ ...stated, recorded: [...all, baseYear], reviews: [] }));
     expect(report.subtitle).toContain('on the basis of');
-    expect(wordsOf(report, 'Statement')).toContain('the reason why categories of Scope 3 are not');
+    expect(wordsOf(report, 'Statement')).toContain('the reason why Scope 3 categories are not');
   });
 
   it('needs Scope 1 and Scope 2, which data of Scope 3 alone is not', () => {
     const recorded = [{ ...s3, kgCo2e: 4000 }, baseYear];
     const report = buildGhgReport(ghgFacts({ ...stated, recorded }));
-    expect(wordsOf(report, 'Statement')).toContain('totals of Scope 1 and both of Scope 2');
+    expect(wordsOf(report, 'Statement')).toContain('totals of Scope 1 and of Scope 2 by both methods');
     const reviews = [1, 2, 3].flatMap((scope) => stated.reviews.map((review) => ({ ...review, scope })));
     const reviewed = buildGhgReport(ghgFacts({ ...stated, recorded, reviews }));
     expect(wordsOf(reviewed, 'Statement')).not.toContain('totals of Scope 1');

@@ -212,7 +212,7 @@ it('compares neither report with a year that has data in fewer of the months', a
   expect(JSON.stringify(csrd)).toContain('2024: data in fewer of these months');
   const { rows, note } = tableOf(await documentOf(reportIds.ghg), 'Emissions by scope');
   expect(rows.map(([, , before]) => before)).toEqual(rows.map(() => null));
-  expect(note).toContain('The year before has data in fewer of these months');
+  expect(note).toContain('The year before has data for fewer of these months');
 });
 
 it('reconciles its total with the newest finished greenhouse gas report of the period', async () => {

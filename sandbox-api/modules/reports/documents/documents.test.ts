@@ -283,7 +283,7 @@ it('counts a location to the month it was closed in, and says what was recorded 
   expect(months(closed).slice(6)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(months(document)[7]).toBeGreaterThan(0);
   const boundaries = closed.pages[3]?.sections[1]?.paragraphs;
-  expect(JSON.stringify(boundaries)).toContain('to the end of the month in which it was closed');
+  expect(JSON.stringify(boundaries)).toContain('until the end of the month in which it was closed');
   const total = months(closed).reduce((added, tonnes) => added + tonnes, 0);
   expect(totalsOf(await ledgerStateOf(ctxOf(owner), headerId)).marketBasedT).toBeCloseTo(total, 9);
 });

@@ -144,7 +144,7 @@ const holes: Record<string, Hole> = {
     answers: { '1.2': { allData: null } },
     never: { en: [inAccordance], pl: accordance.pl.slice(0, 1) },
     says: {
-      en: ['an answer to every category of the completeness review', '1.2 Mobile combustion | not answered'],
+      en: ['an answer for every category of the completeness review', '1.2 Mobile combustion | not answered'],
       pl: ['| bez odpowiedzi'],
     },
   },
@@ -161,7 +161,7 @@ const holes: Record<string, Hole> = {
     },
     says: {
       en: [
-        'the completeness review says that it is not all entered',
+        'according to the completeness review, it has not all been entered',
         '1.1 Stationary combustion | no',
         'too low by it: 1.1 Stationary combustion.',
       ],
@@ -171,7 +171,7 @@ const holes: Record<string, Hole> = {
   'an open review of some of its months': {
     after: ({ company }) => openReviewOf(company, '2025-07-01', '2026-06-30'),
     never: { en: [inAccordance] },
-    says: { en: ['a finished completeness review of every month'] },
+    says: { en: ['a completed completeness review for every month'] },
   },
   'a month without the bill of gas, with electricity': {
     gasMonths: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12],
@@ -203,7 +203,10 @@ const holes: Record<string, Hole> = {
     data: closedPlant,
     never: { en: ['No facility or location is excluded'] },
     says: {
-      en: ['Second plant (closed on 15 June 2025)', 'They are not counted: a location counts to the end'],
+      en: [
+        'Second plant (closed on 15 June 2025)',
+        'They are not counted: a location is included until the end',
+      ],
     },
   },
   'a base year without data': {
@@ -290,15 +293,15 @@ const holes: Record<string, Hole> = {
   },
   'an audit that is not the first and has no number': {
     general: { isFirstAudit: false },
-    never: { en: ['Whether it is the first audit has not been stated.'] },
-    says: { en: ['It is not the first audit'] },
+    never: { en: ['The company has not stated whether this is the first audit.'] },
+    says: { en: ['This is not the first audit'] },
   },
   'two reviews of which the earlier one says that data is missing': {
     answers: { '1.1': { allData: false, reviewExplanationId: missingBills } },
     after: async ({ company }) =>
       answerReview(api, company, await openReviewOf(company, '2025-12-01', '2026-05-31')),
     never: { en: [inAccordance, '1.1 Stationary combustion | yes'] },
-    says: { en: ['1.1 Stationary combustion | no', 'says that it is not all entered'] },
+    says: { en: ['1.1 Stationary combustion | no', 'it has not all been entered'] },
   },
   'no entry of Scope 1, and no answer that there is none': {
     gasMonths: [],
@@ -307,7 +310,7 @@ const holes: Record<string, Hole> = {
     says: {
       en: [
         'Scope 1: nothing was recorded, and no completeness review',
-        'totals of Scope 1 and both of Scope 2',
+        'totals of Scope 1 and of Scope 2 by both methods',
       ],
       pl: ['Zakres 1: niczego nie odnotowano'],
     },
@@ -319,7 +322,7 @@ const holes: Record<string, Hole> = {
       pl: ['Zakres 2, metoda lokalizacyjna |'],
     },
     says: {
-      en: ['Covered are Scope 1.', 'totals of Scope 1 and both of Scope 2'],
+      en: ['The report covers Scope 1.', 'totals of Scope 1 and of Scope 2 by both methods'],
       pl: ['Raport obejmuje: Zakres 1.'],
     },
   },
