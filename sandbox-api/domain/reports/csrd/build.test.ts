@@ -256,7 +256,7 @@ describe('intensity (AR 54)', () => {
     expect(tied.split(line)).toHaveLength(2);
     expect(tied).not.toContain('not reconciled');
     const report = buildGhgReport(ghgFacts({ recorded: oneToFour, keyFigures }));
-    expect(wordsOf(report)).toContain('not reconciled to a line of the financial statements');
+    expect(wordsOf(report)).toContain('not reconciled to a line item of the financial statements');
     expect(wordsOf(buildGhgReport(ghgFacts({ recorded: oneToFour })))).not.toContain('not reconciled');
   });
 

@@ -97,7 +97,7 @@ describe('the greenhouse gas report', () => {
     const table = tableOf(buildGhgReport(ghgFacts({ recorded })), 'Emissions by gas, t CO₂e');
     expect(rowOf(table, 'Known as CO₂e only')).toEqual([0, 0, 0, 1]);
     expect(rowOf(table, 'Rounding of published parts')?.[0]).toBe(-0.01);
-    expect(table.note).toContain('rounded each for itself');
+    expect(table.note).toContain('rounded independently');
   });
 
   it('opens with the key figures: the share that was measured, and why the total changed', () => {
@@ -181,7 +181,7 @@ describe('the greenhouse gas report', () => {
     const months = tableOf(report, 'Emissions by month').rows.map(([month]) => month);
     expect(months).toEqual(['January 2025', 'February 2025', 'March 2025']);
     expect(wordsOf(report, 'Company')).toContain('January 2025 – March 2025, 3 months');
-    expect(wordsOf(report, 'Development')).toContain('twelve months only');
+    expect(wordsOf(report, 'Trends')).toContain('twelve months only');
   });
 
   it('counts a location to the month it was closed in, and tells what was recorded after', () => {
@@ -261,7 +261,7 @@ describe('the greenhouse gas report', () => {
       { en: 'Emission factors with their sources', pl: 'Wskaźniki emisji ze źródłami' }[language],
     ]);
     const sectionOf = new Map(sections.map(([item, section]) => [item, section]));
-    expect(sectionOf.get({ en: 'Base year and why', pl: 'Rok bazowy z uzasadnieniem' }[language])).toBe(
+    expect(sectionOf.get({ en: 'Base year and reason for choosing it', pl: 'Rok bazowy z uzasadnieniem' }[language])).toBe(
       { en: 'Base year', pl: 'Rok bazowy' }[language],
     );
   });
@@ -351,14 +351,14 @@ describe('the greenhouse gas report', () => {
       ['million PLN of revenue', 8.5, ...[3000, 4000, 7000, 8000].map((kg) => expect.closeTo(kg / 8.5, 9))],
       ['million EUR of revenue', 2, 1500, 2000, 3500, 4000],
     ]);
-    expect(wordsOf(report, 'Development')).toContain(
+    expect(wordsOf(report, 'Trends')).toContain(
       'Revenue is stated in PLN. It is converted at 1 EUR = 4.25 PLN (NBP, 31 December 2025).',
     );
   });
 
   it('prints neither credits nor removals nor targets that nobody recorded', () => {
     const words = wordsOf(buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour })), 'credits');
-    expect(words).toContain('This inventory does not hold credits');
+    expect(words).toContain('This inventory does not include carbon credits');
     expect(words).toContain('Investments: A new oven');
     expect(words).toContain('Energy: no');
   });

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const accordance = {
-  en: ['repared in accordance with', 'No gap was found'],
+  en: ['repared in accordance with', 'No gaps were found'],
   pl: ['porządzono zgodnie z', 'Nie znaleziono luk'],
 };
 const [inAccordance = ''] = accordance.en;
@@ -136,8 +136,8 @@ const holes: Record<string, Hole> = {
     data: secondPlant,
     never: accordance,
     says: {
-      en: ['Second plant, no energy or fuel of any kind: Jan 2025', 'data of some sources in some months'],
-      pl: ['Second plant, brak jakiejkolwiek energii i paliw: sty 2025'],
+      en: ['Second plant, no energy or fuel data at all: Jan 2025', 'data of some sources in some months'],
+      pl: ['Second plant, brak danych o energii i paliwach: sty 2025'],
     },
   },
   'a category that is not answered': {
@@ -163,7 +163,7 @@ const holes: Record<string, Hole> = {
       en: [
         'according to the completeness review, it has not all been entered',
         '1.1 Stationary combustion | no',
-        'too low by it: 1.1 Stationary combustion.',
+        'the figures are understated: 1.1 Stationary combustion.',
       ],
       pl: ['| nie |', 'o które wyniki są zaniżone: 1.1 '],
     },
@@ -177,7 +177,7 @@ const holes: Record<string, Hole> = {
     gasMonths: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12],
     never: accordance,
     says: {
-      en: ['Plant, Natural gas: Aug 2025', 'the figures are too low by what was used'],
+      en: ['Plant, Natural gas: Aug 2025', 'the figures are understated by the amounts used'],
       pl: ['Plant, Gaz ziemny: sie 2025'],
     },
   },
@@ -217,7 +217,7 @@ const holes: Record<string, Hole> = {
   'no revenue and no employees': {
     general: { employees: null },
     never: { en: ['of revenue |', 'Emissions per employee'] },
-    says: { en: ['No key figure of 2025 is recorded that emissions could be set against.'] },
+    says: { en: ['No key figure for 2025 is recorded to which emissions could be related.'] },
   },
   'a power purchase agreement without a certificate': {
     data: (company) => contract(company),
@@ -246,7 +246,7 @@ const holes: Record<string, Hole> = {
     says: {
       en: [
         'For Second plant a residual mix is published by part of the grid only',
-        'rest on location-based factors that stand in for a residual mix',
+        'are based on location-based factors used in place of a residual mix',
       ],
       pl: ['Dla lokalizacji: Second plant miks rezydualny publikuje się tylko dla części sieci'],
     },
@@ -275,18 +275,18 @@ const holes: Record<string, Hole> = {
   'no Scope 3': {
     modules: ['REPORTS', 'SCOPE1', 'SCOPE2'],
     never: {
-      en: ['its Scope 3 Standard', 'go to Scope 3, category 3', 'goods that were recorded'],
-      pl: ['należą do zakresu 3, kategoria 3'],
+      en: ['its Scope 3 Standard', 'are reported in Scope 3, category 3', 'goods that were recorded'],
+      pl: ['wykazuje się w zakresie 3, kategoria 3'],
     },
     says: {
-      en: ['Scope 3 is not reported.', 'belong to Scope 3, which this report does not hold'],
+      en: ['Scope 3 is not reported.', 'belong to Scope 3, which this report does not include'],
       pl: ['Zakres 3 nie jest wykazywany.'],
     },
   },
   'a change that was answered with yes and not described': {
     general: { investments: true },
     never: {
-      en: ['The company has stated no change of this period.'],
+      en: ['The company has stated no changes for this period.'],
       pl: ['Firma nie podała żadnych zmian'],
     },
     says: { en: ['Investments: yes, not described'], pl: ['Inwestycje: tak, bez opisu'] },
