@@ -291,7 +291,7 @@ it('does not finish over answers of this browser that are not saved', async () =
     .getByRole('navigation', { name: en('reports', 'wizard.steps') })
     .getByRole('button', { name: en('reports', 'step.review') })
     .click();
-  await page.getByText('1 answer that was typed in this browser is not saved.', { exact: false }).waitFor();
+  await page.getByText("1 answer entered in this browser isn't saved.", { exact: false }).waitFor();
   await openPath(sandbox, `${path}&page=2`);
   await saved('3.4');
 });

@@ -261,7 +261,7 @@ describe('the greenhouse gas report', () => {
       { en: 'Emission factors with their sources', pl: 'Wskaźniki emisji ze źródłami' }[language],
     ]);
     const sectionOf = new Map(sections.map(([item, section]) => [item, section]));
-    expect(sectionOf.get({ en: 'Base year and reason for choosing it', pl: 'Rok bazowy z uzasadnieniem' }[language])).toBe(
+    expect(sectionOf.get({ en: 'Base year with reason', pl: 'Rok bazowy z uzasadnieniem' }[language])).toBe(
       { en: 'Base year', pl: 'Rok bazowy' }[language],
     );
   });

@@ -173,7 +173,7 @@ describe('a greenhouse gas report', () => {
         ),
         'Statement',
       );
-    expect(of([])).not.toContain('Scope 1 and both totals');
+    expect(of([])).not.toContain('totals of Scope 1');
     expect(of(['2025-12-01'])).not.toEqual(of([]));
   });
 

@@ -164,7 +164,7 @@ describe('the draft of a greenhouse gas report', () => {
 
   it('covers no energy by an instrument while the green contract has no certificate', async () => {
     const { document } = await draft(company, 'en');
-    const { rows } = tableOf(document, 'Contractual instruments of Scope 2 by type');
+    const { rows } = tableOf(document, 'Scope 2 contractual instruments by type');
     const mwh = new Map(rows.map(([label, amount]) => [label, Number(amount)]));
     expect(mwh.get('All instruments')).toBe(0);
     // 19 of the 30 days of the bill that ends on 19 July.

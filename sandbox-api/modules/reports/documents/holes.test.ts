@@ -228,7 +228,7 @@ const holes: Record<string, Hole> = {
     says: {
       en: [
         'No instrument: Power purchase',
-        'This zero has no certificate',
+        'No certificate supports this zero',
         'No contractual instrument was used',
       ],
       pl: ['nie użyto żadnego instrumentu umownego'],
@@ -245,7 +245,7 @@ const holes: Record<string, Hole> = {
     never: { en: ['A residual mix was used where no contract covered the electricity.'] },
     says: {
       en: [
-        'For Second plant a residual mix is published by part of the grid only',
+        'For Second plant a residual mix is published only for parts of the grid',
         'are based on location-based factors used in place of a residual mix',
       ],
       pl: ['Dla lokalizacji: Second plant miks rezydualny publikuje się tylko dla części sieci'],

@@ -36,7 +36,7 @@ export const conformityWords = {
       scope3: 'Scope 3 by category with method, data quality and primary data',
       scope3Details: 'Scope 3: data, sources and assumptions by category',
       iso: 'Indirect emissions by category of ISO 14064-1',
-      baseYear: 'Base year and reason for choosing it',
+      baseYear: 'Base year with reason',
       recalculation: 'Recalculation policy and recalculations performed',
       quality: 'Data sources and data quality',
       uncertainty: 'Uncertainty and how it was assessed',
