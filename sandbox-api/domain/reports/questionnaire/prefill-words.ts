@@ -25,8 +25,7 @@ export const sentences = {
   ),
   scope2lb: of(
     (time) => `Scope 2 from your recorded data, location-based, all locations, ${time}`,
-    (time) =>
-      `Zakres 2 według wprowadzonych danych, metoda lokalizacyjna, wszystkie lokalizacje, ${time}`,
+    (time) => `Zakres 2 według wprowadzonych danych, metoda lokalizacyjna, wszystkie lokalizacje, ${time}`,
   ),
   scope2mb: of(
     (time) => `Scope 2 from your recorded data, market-based, all locations, ${time}`,
