@@ -68,7 +68,7 @@ describe('a greenhouse gas report', () => {
 
   it('shows how large each category of Scope 3 is, which is the criterion of significance that the data knows', () => {
     const report = buildGhgReport(ghgFacts({ recorded: all }));
-    const categories = tableOf(report, 'Scope 3 categories included');
+    const categories = tableOf(report, 'Coverage of Scope 3 categories');
     expect(categories.rows[5]?.slice(1, 3)).toEqual(['included', 0.5]);
     expect(categories.rows[0]?.slice(1)).toEqual(['excluded', null, 'no reason recorded']);
     expect(wordsOf(report)).not.toContain('recorded data for their category');

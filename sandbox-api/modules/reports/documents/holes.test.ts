@@ -165,7 +165,7 @@ const holes: Record<string, Hole> = {
         '1.1 Stationary combustion | no',
         'the figures are understated: 1.1 Stationary combustion.',
       ],
-      pl: ['| nie |', 'o które wyniki są zaniżone: 1.1 '],
+      pl: ['| nie |', 'więc wyniki są zaniżone: 1.1 '],
     },
   },
   'an open review of some of its months': {

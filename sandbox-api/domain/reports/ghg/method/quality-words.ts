@@ -30,7 +30,7 @@ export const qualityWords = {
     gaps: 'Data gaps',
     noGaps: 'No gaps were found: each source has data for all the months in which data is expected.',
     noGapsButReview:
-      'Each source has data for all the months in which data is expected. According to the completeness review, however, other data is missing, so the figures are understated: {categories}.',
+      'Each source has data for all the months in which data is expected. According to the completeness review, however, data is missing in the following categories, so the figures are understated: {categories}.',
     onlyExplained: 'Every gap has been explained.',
     openGaps: 'Data is missing here, so the figures are understated by the amounts used:',
     explainedGaps: 'Months without data that the company has explained:',
@@ -78,7 +78,7 @@ export const qualityWords = {
     gaps: 'Luki w danych',
     noGaps: 'Nie znaleziono luk: każde źródło ma dane za wszystkie miesiące, w których są oczekiwane.',
     noGapsButReview:
-      'Każde źródło ma dane za wszystkie miesiące, w których są oczekiwane. Według przeglądu kompletności brakuje jednak innych danych, o które wyniki są zaniżone: {categories}.',
+      'Każde źródło ma dane za wszystkie miesiące, w których są oczekiwane. Według przeglądu kompletności brakuje jednak danych w następujących kategoriach, więc wyniki są zaniżone: {categories}.',
     onlyExplained: 'Wszystkie luki wyjaśniono.',
     openGaps: 'Brakuje tu danych, więc wyniki są zaniżone o zużyte ilości:',
     explainedGaps: 'Miesiące bez danych, które firma wyjaśniła:',

@@ -30,7 +30,7 @@ export const boundariesWords = {
     inactive: '{name} (inactive)',
     leftOut: 'Exclusions from the boundary',
     leftOutIntro:
-      'Emissions are recorded by location. Excluding a facility removes its share of the location’s area from the location’s emissions; if all facilities are excluded, the whole location is excluded. Activity data, the year before and the base year are scaled in the same way.',
+      'Emissions are recorded by location. An excluded facility reduces the emissions of its location by its share of the location’s area; if all facilities are excluded, so is the whole location. Activity data, the year before and the base year are scaled in the same way.',
     leftOutShare: 'Excluded',
     afterClosing:
       'For {name}, {tonnes} t CO₂e (location-based) were recorded after it was closed on {date}. They are not counted: a location is included until the end of the month in which it was closed.',
@@ -46,7 +46,7 @@ export const boundariesWords = {
     significance:
       'An indirect source is significant because of its size, the company’s influence on it, its risk, or sector guidance that names it (ISO 14064-1, 5.2.3). The table shows the size: the share of each category in the market-based total. The other criteria are assessed by the company. Where it has no data for a category, the table gives the reason from the completeness review, or states that none is recorded.',
     share: 'Share of the total',
-    scope3: 'Scope 3 categories included',
+    scope3: 'Coverage of Scope 3 categories',
     noScope3: 'Scope 3 is not reported.',
     reason: 'Reason',
     noReason: 'no reason recorded',
@@ -82,7 +82,7 @@ export const boundariesWords = {
     excluded: 'wyłączony',
     closed: '{name} (zamknięta {date})',
     inactive: '{name} (nieaktywna)',
-    leftOut: 'Wyłączenia z granic organizacyjnych',
+    leftOut: 'Wyłączenia z granic',
     leftOutIntro:
       'Emisje odnotowuje się według lokalizacji. Wyłączenie obiektu zmniejsza emisje lokalizacji o jego udział w jej powierzchni; gdy wyłączono wszystkie obiekty, wyłączona jest cała lokalizacja. Dane o działalności, rok poprzedni i rok bazowy przeliczono w ten sam sposób.',
     leftOutShare: 'Wyłączono',
@@ -100,7 +100,7 @@ export const boundariesWords = {
     significance:
       'Źródło pośrednie jest znaczące ze względu na wielkość, wpływ firmy na nie, ryzyko albo wskazanie w wytycznych branżowych (ISO 14064-1, 5.2.3). Tabela pokazuje wielkość: udział każdej kategorii w sumie według metody rynkowej. Pozostałe kryteria ocenia firma. Jeżeli nie ma ona danych dla kategorii, tabela podaje powód z przeglądu kompletności albo informację, że go nie odnotowano.',
     share: 'Udział w sumie',
-    scope3: 'Ujęte kategorie zakresu 3',
+    scope3: 'Ujęcie kategorii zakresu 3',
     noScope3: 'Zakres 3 nie jest wykazywany.',
     reason: 'Powód',
     noReason: 'nie podano powodu',
