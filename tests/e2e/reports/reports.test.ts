@@ -318,7 +318,7 @@ describe('a saved report', () => {
     await request(sandbox, 'api/Fuels/Consumptions', { method: 'POST', token, body });
     await openPath(sandbox, 'reports/1?tab=saved');
     await row(mine)
-      .getByRole('button', { name: /^Data changed since: \+/ })
+      .getByRole('button', { name: /^Change since issue: \+/ })
       .click();
     const changes = page.getByRole('dialog', { name: `What changed since “${mine}”` });
     await changes.getByText(en('reports', 'changes.reason.new-rows')).first().waitFor();

@@ -34,7 +34,7 @@ export const factorAnnexWords = {
     reason: 'Uzasadnienie',
     shareLocation: 'Udział, metoda lokalizacyjna',
     shareMarket: 'Udział, metoda rynkowa',
-    own: 'Wskaźniki własne firmy',
+    own: 'Własne wskaźniki firmy',
     document: 'Dokument',
     reference: 'Strona lub adres',
     without: 'Emisje bez wskaźnika',

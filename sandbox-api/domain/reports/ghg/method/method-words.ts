@@ -38,7 +38,7 @@ export const methodWords = {
       'A dash marks a blend that consists only of gases outside the Kyoto basket: none of its components counts, so it is part of no total.',
     biogenic: 'Biogenic carbon',
     biogenicText:
-      'CO₂ from burning biomass is reported separately, outside the scopes. CH₄ and N₂O of the same fuels are included in the scopes. No removals are deducted from it.',
+      'CO₂ from burning biomass is reported separately, outside the scopes. CH₄ and N₂O of the same fuels are included in the scopes. No removals are deducted.',
     scope2: 'Scope 2: both methods',
     scope2Text:
       'Every purchased kWh is calculated twice. Location-based: the factor of the country’s grid. Market-based, the first that is available: the supplier’s factor from the bill, a contract for renewable energy, the company’s own factor, the residual mix of the country and year, and, where its value is not known, the location-based factor.',
@@ -71,14 +71,14 @@ export const methodWords = {
     reasons:
       'Wybrano obliczenia na podstawie opublikowanych wskaźników, ponieważ emisji nie mierzy się bezpośrednio; standardy wskazują tę metodę jako typową.',
     changes: 'Zmiany metodyki: liczba przyjętych przeliczeń: {count}; zob. Zmiany w czasie i rok bazowy.',
-    noChanges: 'Nie odnotowano zmiany metodyki, która wymagałaby przekształcenia danych któregoś roku.',
+    noChanges: 'Nie odnotowano zmiany metodyki, w wyniku której przekształcono dane któregoś roku.',
     factorTable: 'Publikacje, z których pochodzą wskaźniki',
     publisher: 'Wydawca',
     publication: 'Publikacja',
     edition: 'Wydanie',
     units: 'Jednostki',
     scopes: 'Zakresy',
-    own: 'wskaźnik własny firmy',
+    own: 'własny wskaźnik firmy',
     noFactors: 'Nie użyto żadnego opublikowanego wskaźnika.',
     potentials: 'Potencjały tworzenia efektu cieplarnianego (GWP) w horyzoncie 100 lat',
     gas: 'Gaz',
@@ -90,10 +90,10 @@ export const methodWords = {
       'Kreska oznacza mieszaninę złożoną wyłącznie z gazów spoza koszyka z Kioto: żadnego jej składnika się nie uwzględnia, więc nie wchodzi ona do żadnej sumy.',
     biogenic: 'Węgiel biogeniczny',
     biogenicText:
-      'CO₂ ze spalania biomasy wykazuje się osobno, poza zakresami. CH₄ i N₂O z tych samych paliw ujęto w zakresach. Nie odejmuje się od nich pochłaniania.',
+      'CO₂ ze spalania biomasy wykazuje się osobno, poza zakresami. CH₄ i N₂O z tych samych paliw ujęto w zakresach. Nie odejmuje się pochłaniania.',
     scope2: 'Zakres 2: obie metody',
     scope2Text:
-      'Emisje z każdej zakupionej kWh oblicza się dwukrotnie. Metoda lokalizacyjna: wskaźnik sieci krajowej. Metoda rynkowa, pierwsze z dostępnych: wskaźnik dostawcy z faktury, umowa na energię odnawialną, wskaźnik własny firmy, miks rezydualny kraju i roku, a gdy jego wartość nie jest znana, wskaźnik lokalizacyjny.',
+      'Emisje z każdej zakupionej kWh oblicza się dwukrotnie. Metoda lokalizacyjna: wskaźnik sieci krajowej. Metoda rynkowa, pierwsze z dostępnych: wskaźnik dostawcy z faktury, umowa na energię odnawialną, własny wskaźnik firmy, miks rezydualny kraju i roku, a gdy jego wartość nie jest znana, wskaźnik lokalizacyjny.',
     instruments:
       'Użyte instrumenty: {instruments}. Strona o zakresie 2 pokazuje, ile energii obejmuje każdy z nich.',
     noInstruments: 'W tym okresie nie użyto żadnego instrumentu umownego.',

@@ -68,7 +68,7 @@ export const qualityWords = {
       contract: 'umowa na energię odnawialną',
       'self-generated': 'własna produkcja',
       supplier: 'podany przez dostawcę',
-      'company-factor': 'wskaźnik własny firmy',
+      'company-factor': 'własny wskaźnik firmy',
     } satisfies Record<string, string>,
     marketNote: 'Emisje i udziały w sumie według metody rynkowej.',
     uncertainty: 'Niepewność',

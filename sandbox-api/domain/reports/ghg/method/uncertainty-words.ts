@@ -30,7 +30,7 @@ export const uncertaintyWords = {
       'Każda tona ma dwie klasy: jedną dla danych o działalności, drugą dla wskaźnika emisji. Stosuje się gorszą z nich:',
     rules: [
       'Dane o działalności: niska, jeżeli je zmierzono lub pochodzą z faktur; średnia, jeżeli obliczono je z zapłaconej kwoty lub przejechanej odległości; wysoka, jeżeli sama ilość jest kwotą pieniędzy.',
-      'Wskaźnik emisji: niska, jeżeli podał go dostawca albo opublikowano go dla danego roku i kraju i użyto w zakresie 1 lub 2; średnia, jeżeli jest to opublikowana średnia użyta w zakresie 3, wskaźnik z innego roku lub wskaźnik własny firmy; wysoka, jeżeli dotyczy innego regionu lub jednostki pieniądza.',
+      'Wskaźnik emisji: niska, jeżeli podał go dostawca albo opublikowano go dla danego roku i kraju i użyto w zakresie 1 lub 2; średnia, jeżeli jest to opublikowana średnia użyta w zakresie 3, wskaźnik z innego roku lub własny wskaźnik firmy; wysoka, jeżeli dotyczy innego regionu lub jednostki pieniądza.',
       'Kategoria: niska lub wysoka, jeżeli w tej klasie jest ponad połowa jej emisji; w pozostałych przypadkach średnia.',
     ],
     source:
