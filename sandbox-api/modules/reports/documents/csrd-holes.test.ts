@@ -118,7 +118,7 @@ const holes: Record<string, Hole> = {
   'a greenhouse gas report that was not finished': {
     make: assessed,
     never: { en: ['Reconciliation with the greenhouse gas report\n'] },
-    says: { en: ['No finished greenhouse gas report of this period is open to the readers'] },
+    says: { en: ['No finished greenhouse gas report for this period is available to the readers'] },
   },
   'no revenue': {
     make: assessed,
@@ -127,7 +127,7 @@ const holes: Record<string, Hole> = {
       pl: ['Intensywność emisji gazów cieplarnianych na przychód netto\n'],
     },
     says: {
-      en: ['No net revenue of 2025 is stated, so the GHG intensity'],
+      en: ['No net revenue for 2025 is stated, so the GHG intensity'],
       pl: ['Za rok 2025 nie podano przychodów netto'],
     },
   },
