@@ -288,7 +288,7 @@ it('tells who may not change a report whose it is, and opens what it shows witho
   await enterAs(sandbox, 'user@jagodno.example', { path: address(others, 'stakeholders') });
   await page.getByText(en('materiality', 'rows.ownersOnly')).waitFor();
   await openPath(sandbox, address(others, 'assessment'));
-  await button(/^Impact materiality/)
+  await button(/^Impact materiality: /)
     .first()
     .click();
   await dialog()
