@@ -245,7 +245,7 @@ describe('a reason in words', () => {
 
   it('names the part of the method and the numbers of entries', () => {
     const form = { code: 'methodChanged', parameter: 'severityForm', from: 'mean', to: 'maximum' } as const;
-    expect(named(form, 'en')).toBe('Method: form of severity changed from mean to highest factor.');
+    expect(named(form, 'en')).toBe('Method: severity formula changed from mean to highest factor.');
     const threshold = { code: 'methodChanged', parameter: 'impactThreshold', from: '3', to: '3.5' } as const;
     expect(named(threshold, 'pl')).toBe('Metoda: próg istotności wpływu, zmiana z 3 na 3,5.');
     expect(named({ code: 'emptyEntries', from: 0, to: 2 }, 'en')).toContain('0 before, 2 now');

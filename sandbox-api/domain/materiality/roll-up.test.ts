@@ -109,7 +109,7 @@ describe('an assessment that is complete', () => {
     ]);
     const [first] = rolled.topIssues;
     expect(first && workingText(first.working, 'en')).toBe(
-      'Place 1: higher score 5, sum 5, material items 1.',
+      'Rank 1: higher score 5, sum 5, material items 1.',
     );
     expect(rolled.materialStandards).toEqual(['E3', 'G1']);
     expect(rolled).toMatchObject({ isIncomplete: false, isClimateNotMaterial: true });
@@ -129,9 +129,9 @@ describe('an assessment that is complete', () => {
       'A matter is material by its impacts, by its risks and opportunities, or by both.',
       'Impact materiality: the highest score of the impacts (2), 4.',
       'Financial materiality: the highest score of the risks and opportunities (1), 3.2.',
-      'What is material is decided by thresholds.',
-      'EFRAG advises to set thresholds and to explain them (cited at second hand).',
-      'Impact 4 reaches its threshold of 3, and so does the financial score 3.2 with 3: double materiality.',
+      'Thresholds decide what is material.',
+      'EFRAG advises setting thresholds and explaining them (cited from a secondary source).',
+      'The impact score 4 reaches its threshold of 3, and the financial score 3.2 reaches 3: double materiality.',
     ]);
     expect(rolled.subtopics[1]?.working.map(({ code }) => code)).toEqual([
       'eitherMakesMaterial',
@@ -185,7 +185,7 @@ describe('an assessment with something open', () => {
     expect(rolled.topIssues.map(({ subtopicId }) => subtopicId)).toEqual([14, 11]);
     const words = rolled.subtopics[1]?.working.map((one) => workingText(one, 'en'));
     expect(words).toEqual([
-      'Incomplete, therefore without a score. Items still to be assessed: 1.',
+      'Incomplete, so there is no score. Items still to be assessed: 1.',
       'Listed as material by the conclusion of the assessor. Material items: 1.',
     ]);
   });

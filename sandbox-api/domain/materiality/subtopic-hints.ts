@@ -10,15 +10,15 @@ const places: readonly Place[] = [
     standards: 'ESRS2023',
     codes: /^E3\./,
     text: {
-      en: 'The standard prints one shared list for water and marine resources; which of them a point stands under is our assignment.',
-      pl: 'Standard podaje jedną wspólną listę dla wody i zasobów morskich; przypisanie pozycji do jednego z nich jest nasze.',
+      en: 'The standard has one shared list for water and marine resources; we decided which of the two each point belongs to.',
+      pl: 'Standard podaje jedną wspólną listę dla wody i zasobów morskich; to my przypisaliśmy pozycje do jednego z nich.',
     },
   },
   {
     standards: 'ESRS2023',
     codes: /^E4\.[23]\./,
     text: {
-      en: 'The standard names it as an example: another effect of this kind can be listed here, too.',
+      en: 'The standard gives this as an example: you can list another effect of this kind here, too.',
       pl: 'Standard podaje to jako przykład: można tu wpisać także inny skutek tego rodzaju.',
     },
   },
@@ -26,16 +26,16 @@ const places: readonly Place[] = [
     standards: 'ESRS2023',
     codes: /^S4\.2\.1$/,
     text: {
-      en: 'Of consumers and end-users, who use what the company sells; its own workforce stands under S1.',
-      pl: 'Chodzi o konsumentów i użytkowników końcowych, mimo że polski tekst standardu mówi o bezpieczeństwie pracy; własne zasoby pracownicze są w S1.',
+      en: 'This is about consumers and end-users, who use what the company sells; its own workforce comes under S1.',
+      pl: 'Chodzi o konsumentów i użytkowników końcowych, mimo że polski tekst standardu mówi o bezpieczeństwie pracy; własnych zasobów pracowniczych dotyczy S1.',
     },
   },
   {
     standards: 'ESRS2026',
     codes: /^S[12]\./,
     text: {
-      en: 'The standard prints own workforce and workers in the value chain as one row; they are kept apart here, because each has a standard of its own.',
-      pl: 'Standard podaje własne zasoby pracownicze i osoby pracujące w łańcuchu wartości w jednym wierszu; tu są rozdzielone, bo każda grupa ma własny standard.',
+      en: 'The standard lists own workforce and workers in the value chain in one row; they are separate here because each has its own standard.',
+      pl: 'Standard podaje własne zasoby pracownicze i osoby pracujące w łańcuchu wartości w jednym wierszu; tu rozdzielamy je, bo każda grupa ma własny standard.',
     },
   },
 ];
@@ -45,8 +45,8 @@ const humanRights: Text = {
   pl: 'Kwestia praw człowieka: przy potencjalnym negatywnym wpływie dotkliwość ma pierwszeństwo przed prawdopodobieństwem.',
 };
 const humanRightsOpen: Text = {
-  en: 'Depending on the case it touches human rights. The score does not take it so: say it in the reason.',
-  pl: 'Zależnie od przypadku dotyczy praw człowieka. Ocena tego nie uwzględnia: napisz o tym w uzasadnieniu.',
+  en: 'May concern human rights, depending on the case. The score does not assume that: say so in the reason.',
+  pl: 'Może dotyczyć praw człowieka, zależnie od przypadku. Ocena tego nie zakłada: napisz o tym w uzasadnieniu.',
 };
 
 /** What a person should know before choosing a subtopic; none for most of them. */

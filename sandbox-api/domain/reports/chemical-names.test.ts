@@ -91,7 +91,7 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
     expect(
       table?.type === 'table' && table.rows.find(([gas]) => String(gas).startsWith('R-406A'))?.[1],
     ).toBeNull();
-    expect(table?.type === 'table' && table.note).toMatch(/Kyoto basket alone|spoza koszyka z Kioto/);
+    expect(table?.type === 'table' && table.note).toMatch(/outside the Kyoto basket|spoza koszyka z Kioto/);
   });
 });
 

@@ -250,7 +250,7 @@ describe('the charts', () => {
       await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
       await settled(page);
     };
-    const shares = page.getByText(/^Shares of the fuels of this location/);
+    const shares = page.getByText(/^Fuel shares of this location/);
     await openCharts(0);
     const before = await shares.textContent();
     await openCharts(1);

@@ -100,12 +100,12 @@ describe('an amount that nobody read', () => {
     const stages = trail.getByRole('heading', { level: 4 });
     await stages.first().waitFor();
     expect((await stages.allTextContents()).slice(0, 2)).toEqual([
-      en('fuel-consumptions', 'workedOut.working'),
+      en('emission-trail', 'stages.amount'),
       en('emission-trail', 'stages.share'),
     ]);
     await trail.getByText('÷ 40 mpg (US)', { exact: false }).first().waitFor();
     await trail.getByText('Source: NIST Handbook 44', { exact: false }).first().waitFor();
-    await trail.getByText('The amount is an estimate: from the distance driven', { exact: false }).waitFor();
+    await trail.getByText('The amount is estimated from the distance driven', { exact: false }).waitFor();
   });
 
   it('is changed by its inputs; whoever types the amount itself drops how it was worked out', async () => {

@@ -145,7 +145,7 @@ describe('a tile', () => {
     await rows.getByRole('button', { name: 'Natural gas' }).first().click();
     await expectResult(gasInMarch);
     await trail()
-      .getByRole('button', { name: /^History of this factor/ })
+      .getByRole('button', { name: /^See this factor's history/ })
       .first()
       .click();
     await page.getByRole('dialog', { name: en('emission-trail', 'factorTitle') }).waitFor();

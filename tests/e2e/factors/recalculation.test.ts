@@ -50,7 +50,7 @@ const steps = () => page.getByRole('list', { name: en('recalculation', 'steps.la
 async function preview() {
   await open('factors/recalculation');
   await page
-    .getByRole('radiogroup', { name: en('company-factors', 'form.gwpBasis') })
+    .getByRole('radiogroup', { name: en('recalculation', 'start.gwpSet') })
     .getByLabel('AR5')
     .click();
   await page

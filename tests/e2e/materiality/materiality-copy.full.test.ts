@@ -182,7 +182,7 @@ it('says of a subtopic what to know, and announces a document that was not store
   await choose(en('materiality-results', 'columns.topic'), /^E3/);
   await choose(en('materiality-results', 'columns.subtopic'), /Water consumption/);
   await dialog()
-    .getByText(/which of them a point stands under is our assignment/)
+    .getByText(/we decided which of the two each point belongs to/)
     .waitFor();
   await page.keyboard.press('Escape');
   await button(en('common', 'unsaved.leave')).click();
@@ -191,7 +191,7 @@ it('says of a subtopic what to know, and announces a document that was not store
   await dialog()
     .locator('input[type=file]')
     .setInputFiles({ name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') });
-  await toast('“minutes.pdf” was not stored.').waitFor();
+  await toast("“minutes.pdf” wasn't stored.").waitFor();
   await dialog().getByText('minutes.pdf').first().waitFor();
 });
 
@@ -288,7 +288,7 @@ it('tells who may not change a report whose it is, and opens what it shows witho
   await enterAs(sandbox, 'user@jagodno.example', { path: address(others, 'stakeholders') });
   await page.getByText(en('materiality', 'rows.ownersOnly')).waitFor();
   await openPath(sandbox, address(others, 'assessment'));
-  await button(/^Impact materiality/)
+  await button(/^Impact materiality: /)
     .first()
     .click();
   await dialog()
@@ -321,7 +321,7 @@ it('says of a report that was moved to a year of other topics what can be done, 
   expect(moved.status).toBe(200);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPath(sandbox, `${address(headerId)}&view=results`);
-  await page.getByText(`does not apply to the financial year ${year}`, { exact: false }).waitFor();
+  await page.getByText(`doesn't apply to the financial year ${year}`, { exact: false }).waitFor();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -339,13 +339,13 @@ it('says before a copy that its topics settle the list, where the year leaves a 
   const headerId = await beginReport(2026);
   await openPath(sandbox, address(headerId));
   await button(en('materiality', 'copy.open')).click();
-  await dialog().getByText('no other list can be chosen for this report', { exact: false }).waitFor();
+  await dialog().getByText("you can't choose another one for this report", { exact: false }).waitFor();
 });
 
 describe('the address of the results', () => {
   const threshold = () =>
     page.getByRole('slider', { name: en('materiality-results', 'method.impactThreshold'), exact: true });
-  const whatIf = () => page.getByText('You are looking at a what-if', { exact: false });
+  const whatIf = () => page.getByText('This is a what-if', { exact: false });
   const asked = () => new URL(page.url()).searchParams;
   let headerId: number;
   beforeAll(async () => {
@@ -367,7 +367,7 @@ describe('the address of the results', () => {
     await settled(page);
     expect(await threshold().inputValue()).toBe('2.4');
     await whatIf().waitFor();
-    await page.getByText('What if this method were used', { exact: false }).waitFor();
+    await page.getByText('What you would have to check with this method', { exact: false }).waitFor();
     for (let step = 0; step < 6; step += 1) await threshold().press('ArrowRight');
     await expect.poll(() => asked().has('impactThreshold')).toBe(false);
     await whatIf().waitFor({ state: 'detached' });

@@ -188,7 +188,7 @@ describe('with the keyboard alone', () => {
     await chooseByKeys(field(en('materiality-scores', 'fields.dmAssessmentMaterialityId')), /Not material/);
     await saveByKeys();
     await button('Financial materiality: Filters have to be bought').waitFor();
-    await nextByKeys('Next: the results');
+    await nextByKeys('Next: results');
     await page.waitForURL(/view=results/);
     await button(en('materiality-results', 'edit')).waitFor();
   });
@@ -226,7 +226,7 @@ describe('with the keyboard alone', () => {
 
   it('takes why climate change is not material, and no longer asks for it', async () => {
     const explanation = page.getByLabel(en('materiality-results', 'climate.label'), { exact: true });
-    await page.getByText('Climate change is not material, and the explanation', { exact: false }).waitFor();
+    await page.getByText('Climate change is not material, but the explanation', { exact: false }).waitFor();
     await tabTo(explanation);
     await page.keyboard.type(
       'The mill burns nothing and buys power from its own turbine. Nothing that is planned before 2035 would change that.',
@@ -254,7 +254,7 @@ describe('with the keyboard alone', () => {
     await press(button(en('common', 'actions.save')));
     await page.getByText(en('materiality-results', 'climate.saved'), { exact: true }).waitFor();
     await page
-      .getByText('Climate change is not material, and the explanation', { exact: false })
+      .getByText('Climate change is not material, but the explanation', { exact: false })
       .waitFor({ state: 'detached' });
     expect(await explanation.inputValue()).toContain('its own turbine');
   });
@@ -329,7 +329,7 @@ inFullForm(() => {
       await button('Impact materiality: Dust reaches the houses').click();
       await field(en('materiality-scores', 'fields.dmAssessmentMaterialityId')).click();
       await option(/^Not material/).click();
-      await dialog().getByText('Score and conclusion differ.', { exact: false }).first().waitFor();
+      await dialog().getByText('The score and the conclusion differ.', { exact: false }).first().waitFor();
       await dialog()
         .getByRole('button', { name: en('common', 'actions.saveChanges') })
         .click();

@@ -93,7 +93,7 @@ it('Cancel leads back to the report, and to the saved ones once there is one', a
 
 // spec: reports.routes.edit-mode
 it('a saved report is opened to be edited, which the navigation remembers over a reload', async () => {
-  await row('Report without a name')
+  await row('Unnamed report')
     .getByRole('button', { name: like('components', 'table.actionsOf') })
     .click();
   await page.getByRole('menuitem', { name: en('common', 'actions.edit'), exact: true }).click();

@@ -77,7 +77,7 @@ async function answerElsewhere(number: string, value: string): Promise<void> {
   expect(status).toBe(200);
 }
 const conflictOf = (number: string) =>
-  page.getByRole('dialog', { name: new RegExp(`Question\\s${number}\\swas answered by somebody else`) });
+  page.getByRole('dialog', { name: new RegExp(`Someone else answered question\\s${number}`) });
 const shownValue = (number: string) =>
   expect.poll(() => field(number).getByRole('textbox').inputValue(), { timeout: 10_000 });
 
@@ -110,8 +110,8 @@ it('keeps the place of the keyboard where an answer is taken back or taken over'
   await page.getByRole('option').first().click();
   await saved('1.1');
   for (const [number, button, kept] of [
-    ['1.2', 'Take the answer back', 'radio'],
-    ['1.3', 'Take the answer back', 'checkbox'],
+    ['1.2', 'Clear answer', 'radio'],
+    ['1.3', 'Clear answer', 'checkbox'],
     ['1.1', 'Clear selection', 'button'],
   ] as const) {
     const place = field(number);
@@ -181,7 +181,7 @@ it('asks which answer counts when two tabs answered, and saves the one chosen', 
   await other.keyboard.press('Tab');
   await saved('3.1', other);
   await page.keyboard.press('Tab');
-  const dialog = page.getByRole('dialog', { name: /Question\s3\.1\swas answered by somebody else/ });
+  const dialog = page.getByRole('dialog', { name: /Someone else answered question\s3\.1/ });
   await dialog.getByText('8', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: en('report-forms', 'questionnaire.conflict.overwrite') }).click();
   await saved('3.1');
@@ -291,7 +291,7 @@ it('does not finish over answers of this browser that are not saved', async () =
     .getByRole('navigation', { name: en('reports', 'wizard.steps') })
     .getByRole('button', { name: en('reports', 'step.review') })
     .click();
-  await page.getByText('1 answer that was typed in this browser is not saved.', { exact: false }).waitFor();
+  await page.getByText("1 answer entered in this browser isn't saved.", { exact: false }).waitFor();
   await openPath(sandbox, `${path}&page=2`);
   await saved('3.4');
 });

@@ -259,7 +259,7 @@ describe('the wizard', () => {
       .waitFor();
     await axeFindsNothing();
     await page.getByRole('button', { name: en('common', 'actions.finish') }).click();
-    await page.getByText('The report cannot be finished yet', { exact: false }).waitFor();
+    await page.getByText("The report can't be finished yet", { exact: false }).waitFor();
     await page
       .getByRole('button', {
         name: en('reports', 'review.edit', { step: en('report-forms', 'general.productionDetails') }),
@@ -318,13 +318,13 @@ describe('a saved report', () => {
     await request(sandbox, 'api/Fuels/Consumptions', { method: 'POST', token, body });
     await openPath(sandbox, 'reports/1?tab=saved');
     await row(mine)
-      .getByRole('button', { name: /^Data changed since: \+/ })
+      .getByRole('button', { name: /^Change since issue: \+/ })
       .click();
     const changes = page.getByRole('dialog', { name: `What changed since “${mine}”` });
     await changes.getByText(en('reports', 'changes.reason.new-rows')).first().waitFor();
     await axeFindsNothing();
     await changes.getByRole('link', { name: en('reports', 'changes.newIssue') }).click();
-    await page.getByText('as issue 2; the earlier ones stay', { exact: false }).waitFor();
+    await page.getByText("as issue 2; earlier issues don't change", { exact: false }).waitFor();
     await page.getByText(en('reports', 'verification.ofIssueHint', { number: '1' })).waitFor();
     await page.getByRole('button', { name: en('common', 'actions.finish') }).click();
     await row(mine)
@@ -375,7 +375,7 @@ describe('a saved report', () => {
       expect(names).not.toContain(en('common', 'actions.edit'));
       expect(names).not.toContain(en('common', 'actions.delete'));
       await openPath(sandbox, 'reports/1/create');
-      await page.getByText('With your role you can read reports.', { exact: false }).waitFor();
+      await page.getByText('Your role lets you read reports.', { exact: false }).waitFor();
     });
   });
 

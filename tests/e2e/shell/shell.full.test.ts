@@ -242,7 +242,7 @@ describe('what the explorer shows', () => {
     expect(rows[0]?.[0]).toBe(en('explorer', 'month'));
     const table = await take('Table (.csv)');
     expect(table.content.toString('utf8').split('\r\n')).toHaveLength(14);
-    const picture = await take('Picture of the chart (.png)');
+    const picture = await take('Chart image (.png)');
     expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.content.length).toBeGreaterThan(20_000);
   });

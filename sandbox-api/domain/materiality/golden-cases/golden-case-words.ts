@@ -12,7 +12,7 @@ const labels: Readonly<Record<Locale, Words>> = {
     band: 'Band',
     reachesThreshold: 'Reaches the threshold',
     isTailRisk: 'Flagged as severe, but below the threshold',
-    disagrees: 'Score and conclusion disagree',
+    disagrees: 'Score and conclusion differ',
     needsReason: 'Reason required',
     problem: 'Refused',
     impact: 'Impact materiality',
@@ -33,8 +33,8 @@ const labels: Readonly<Record<Locale, Words>> = {
     score: 'Ocena',
     band: 'Przedział oceny',
     reachesThreshold: 'Osiąga próg',
-    isTailRisk: 'Oznaczony jako dotkliwy, choć poniżej progu',
-    disagrees: 'Ocena i wniosek są rozbieżne',
+    isTailRisk: 'Oznaczono jako dotkliwe, choć poniżej progu',
+    disagrees: 'Ocena i wniosek się różnią',
     needsReason: 'Wymagane uzasadnienie',
     problem: 'Odrzucono',
     impact: 'Istotność wpływu',
@@ -57,8 +57,8 @@ const values: Readonly<Record<Locale, Words>> = {
     yes: 'yes',
     no: 'no',
     open: 'none',
-    missing: 'nothing',
-    nothing: 'nothing',
+    missing: 'no value',
+    nothing: 'no change',
     minimal: 'minimal',
     low: 'low',
     moderate: 'moderate',
@@ -111,7 +111,7 @@ const forms: Readonly<Record<Locale, Readonly<Record<SeverityForm, string>>>> = 
 };
 
 const settings: Readonly<Record<Locale, string>> = {
-  en: 'Rules of version {rules}, thresholds {impact} (impact) and {financial} (financial), severity: {form}, weight of the likelihood {weight}.',
+  en: 'Rules version {rules}, thresholds {impact} (impact) and {financial} (financial), severity: {form}, weight of likelihood {weight}.',
   pl: 'Reguły w wersji {rules}, progi {impact} (wpływ) i {financial} (istotność finansowa), dotkliwość: {form}, waga prawdopodobieństwa {weight}.',
 };
 
@@ -128,7 +128,7 @@ export function outcomeText(value: string, language: Locale): string {
     .join('');
 }
 
-/** The choice of method that a golden case was worked out with. */
+/** The choice of method that a golden case was calculated with. */
 export function settingsText(choice: MethodChoice, language: Locale): string {
   return settings[language]
     .replace('{rules}', String(choice.rules))

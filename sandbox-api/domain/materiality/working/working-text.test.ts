@@ -23,19 +23,19 @@ const written = (input: ImpactInput, method = choice) =>
 describe('the working of an impact', () => {
   it('names every step with its numbers, rule, mark and paragraph', () => {
     expect(written(impact)).toEqual([
-      'Negative impact: scale 5, scope 4 and irremediable character 5 make its severity. [R1, norm, ESRS 1 (2023) par. 45, AR 10]',
+      'Negative impact: severity follows from scale 5, scope 4 and irremediable character 5. [R1, norm, ESRS 1 (2023) par. 45, AR 10]',
       'Mean of the three factors: (5 + 4 + 5) ÷ 3 = 4.6667. [R1, convention]',
       'Any one of the factors can make an impact severe. The highest is 5. [R2, norm, ESRS 1 (2023) AR 11]',
-      'Severity: the higher of the mean 4.6667 and the highest factor less one, 5 − 1. That is 4.6667. [R2, convention]',
-      'Potential negative impact: severity 4.6667 and likelihood 1 count together. [R6, norm, ESRS 1 (2023) par. 45]',
+      'Severity is 4.6667: the higher of the mean, 4.6667, and the highest factor minus one, 5 − 1. [R2, convention]',
+      'Potential negative impact: severity 4.6667 and likelihood 1 both count. [R6, norm, ESRS 1 (2023) par. 45]',
       'Score: 4.6667 × 1 ÷ 5 = 0.9333. [R6, convention]',
-      'Assessed before measures that are only planned. [R11, convention]',
+      'Assessed without counting measures that are only planned. [R11, convention]',
       'Effects over the short, medium and long term count. [R14, norm, ESRS 1 (2023) par. 43, 49, 77]',
-      'The likelihood 1 is that of the time horizon in which the effect is largest. [R14, convention]',
-      'What is material is decided by thresholds. [R16, norm, ESRS 1 (2023) par. 42, AR 9(c)]',
-      'The score 0.9333 stays below the threshold of 3. [R16, convention]',
+      'Likelihood 1 is for the time horizon in which the effect is largest. [R14, convention]',
+      'Thresholds decide what is material. [R16, norm, ESRS 1 (2023) par. 42, AR 9(c)]',
+      'The score 0.9333 is below the threshold of 3. [R16, convention]',
       'Severe, but scored below the threshold because of its likelihood: severity 4.6667, likelihood 1. Review it and give a reason. [R10, convention]',
-      'The assessor concludes material although the score 0.9333 is below the threshold of 3. Both are kept; give a reason. [R18, convention]',
+      'The assessor concludes that the item is material although the score 0.9333 is below the threshold of 3. Both are kept; give a reason. [R18, convention]',
     ]);
   });
 
@@ -46,16 +46,16 @@ describe('the working of an impact', () => {
     expect(alone[3]).toContain('without the rule for one extreme factor: severity 4.6667');
     const highest = written(impact, { ...choice, severityForm: 'maximum' });
     expect(highest[1]).toContain('The highest is 5');
-    expect(highest[2]).toBe('The company takes the highest factor as severity: 5. [R2, convention]');
+    expect(highest[2]).toBe('The company uses the highest factor as severity: 5. [R2, convention]');
     expect(highest.join()).not.toContain('÷ 3');
   });
 
   it('says how much the likelihood weighs, and that it is left out for human rights', () => {
     const half = written(impact, { ...choice, likelihoodWeight: 0.5 });
-    expect(half[5]).toContain('weight of the likelihood of 0.5: 4.6667 × (1 − 0.5 × (1 − 1 ÷ 5)) = 2.8.');
+    expect(half[5]).toContain('likelihood weight of 0.5: 4.6667 × (1 − 0.5 × (1 − 1 ÷ 5)) = 2.8.');
     const rights = written({ ...impact, isHumanRights: true });
     expect(rights[4]).toContain('severity takes precedence over likelihood');
-    expect(rights[5]).toBe('The likelihood 1 is shown and left out of the score: 4.6667. [R7, convention]');
+    expect(rights[5]).toBe('Likelihood 1 is shown but left out of the score: 4.6667. [R7, convention]');
   });
 
   it('is short where no likelihood is asked for', () => {
@@ -63,11 +63,13 @@ describe('the working of an impact', () => {
     expect(written({ ...positive, probability: null })).toEqual([
       'Positive impact: scale 5 and scope 4 count; there is nothing to remedy. [R3, norm, ESRS 1 (2023) par. 46]',
       'Severity: mean of the two factors, (5 + 4) ÷ 2 = 4.5. [R3, convention]',
-      'Actual positive impact: scale and scope alone are the score, 4.5. [R5, norm, ESRS 1 (2023) par. 46(a)]',
-      'What is material is decided by thresholds. [R16, norm, ESRS 1 (2023) par. 42, AR 9(c)]',
+      'Actual positive impact: scale and scope alone give the score, 4.5. [R5, norm, ESRS 1 (2023) par. 46(a)]',
+      'Thresholds decide what is material. [R16, norm, ESRS 1 (2023) par. 42, AR 9(c)]',
       'The score 4.5 reaches the threshold of 3. [R16, convention]',
     ]);
-    expect(written({ ...impact, occurrence: 'actual' })[4]).toContain('severity alone is the score, 4.6667');
+    expect(written({ ...impact, occurrence: 'actual' })[4]).toContain(
+      'severity alone gives the score, 4.6667',
+    );
     expect(written({ ...positive, occurrence: 'potential' })[3]).toBe(
       'Score: 4.5 × 1 ÷ 5 = 0.9. [R8, convention]',
     );
@@ -80,13 +82,13 @@ it('writes a risk in Polish, with Polish numbers and points of the standard', ()
     choice,
   );
   expect(working.map((one) => `${workingText(one, 'pl')} [${basisText(one, 'pl')}]`)).toEqual([
-    'Prawdopodobieństwo 2 liczy się łącznie z wielkością skutków finansowych, 4. [R12, norma, ESRS 1 (2023) pkt 51, AR 15]',
+    'Liczą się prawdopodobieństwo 2 i wielkość skutku finansowego 4. [R12, norma, ESRS 1 (2023) pkt 51, AR 15]',
     'Ocena: 4 × 2 ÷ 5 = 1,6. [R12, konwencja]',
     'Liczą się skutki w perspektywie krótko-, średnio- i długoterminowej. [R14, norma, ESRS 1 (2023) pkt 43, 49, 77]',
     'Prawdopodobieństwo 2 dotyczy perspektywy czasowej, w której skutek jest największy. [R14, konwencja]',
     'O istotności rozstrzygają progi. [R16, norma, ESRS 1 (2023) pkt 42, AR 9(c)]',
-    'Ocena 1,6 pozostaje poniżej progu 3. [R16, konwencja]',
-    'Uwzględnia się także skutki mniej prawdopodobne niż ich brak. [R13, norma, ESRS 1 (2023) AR 15(b)]',
+    'Ocena 1,6 jest poniżej progu 3. [R16, konwencja]',
+    'Uwzględnia się także skutki, które raczej nie wystąpią. [R13, norma, ESRS 1 (2023) AR 15(b)]',
     'Duży, ale z powodu prawdopodobieństwa oceniony poniżej progu: skutek 4, prawdopodobieństwo 2. Wymaga przeglądu i uzasadnienia. [R13, konwencja]',
   ]);
 });

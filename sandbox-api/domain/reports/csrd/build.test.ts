@@ -120,7 +120,7 @@ describe('emissions by scope (AR 48)', () => {
     const reporting = { consolidationApproach: null, consolidationReason: null, baseYear: 2022 };
     const report = draw({ recorded: oneToFour, reporting, partialYears: [3, 2, 1] });
     expect(tableOf(report, emissions).columns.map(({ label }) => label)).toContain('Base year 2022');
-    expect(wordsOf(report)).toContain('2022, 2024: data in fewer of these months than in the period');
+    expect(wordsOf(report)).toContain('2022, 2024: data for fewer of these months than in the period');
     expect(wordsOf(draw({ recorded: oneToFour, reporting }))).not.toContain('fewer of these months');
     const polish = draw({ recorded: oneToFour, reporting, partialYears: [1], language: 'pl' });
     expect(wordsOf(polish)).toContain('2024: dane w mniejszej liczbie tych miesięcy');
@@ -133,7 +133,7 @@ describe('emissions by scope (AR 48)', () => {
     expect(labels).not.toContain('1. Purchased goods and services');
     const without = draw({ recorded: oneToFour.slice(0, 3) });
     expect(cell(tableOf(without, emissions), 'E1-6_11', 'n')).toBeNull();
-    expect(wordsOf(without)).toContain('Nothing is recorded of Scope 3');
+    expect(wordsOf(without)).toContain('No Scope 3 data is recorded');
   });
 
   const target = {
@@ -158,7 +158,7 @@ describe('emissions by scope (AR 48)', () => {
     const labels = ['2030', 'Target 2034', '2050', 'Annual % target / base year'];
     expect(table.columns.slice(-5, -1).map(({ label }) => label)).toEqual(labels);
     expect(['y2030', 'y2050'].map((key) => cell(table, 'E1-6_07', key))).toEqual([null, null]);
-    expect(table.note).toContain('no target is answered for them');
+    expect(table.note).toContain('no target is stated for them');
     const of2030 = tableOf(draw({ ...based, answers: { ...target, 'E1-TARGETYEAR': '2030' } }), emissions);
     expect(of2030.columns.slice(-4, -1).map(({ key }) => key)).toEqual(['target', 'y2050', 'annualTarget']);
   });
@@ -166,7 +166,7 @@ describe('emissions by scope (AR 48)', () => {
   it('do not divide a target of several scopes, nor take one of another base year', () => {
     const shared = draw({ ...based, answers: { ...target, 'E1-TARGETSCOPES': ['s1', 's2lb'] } });
     expect(tableOf(shared, emissions).columns.map(({ key }) => key)).not.toContain('target');
-    expect(wordsOf(shared)).toContain('not divided among the rows');
+    expect(wordsOf(shared)).toContain('not allocated to the rows');
     const other = draw({ ...based, answers: { ...target, 'E1-BASEYEAR': '2020' } });
     expect(tableOf(other, emissions).columns.map(({ key }) => key)).not.toContain('target');
     expect(wordsOf(other)).toContain('The base year of the target (2020)');
@@ -174,7 +174,7 @@ describe('emissions by scope (AR 48)', () => {
 
   it('say so where an answer states another figure, and print no second one', () => {
     const report = draw({ recorded: oneToFour, answers: { 'E1-S1': '1.5', 'E1-S2LB': '2' } });
-    expect(wordsOf(report)).toContain('the answer states 1.5 t CO₂e, the recorded data give 1 t CO₂e');
+    expect(wordsOf(report)).toContain('the answer states 1.5 t CO₂e, the recorded data show 1 t CO₂e');
     expect(wordsOf(report)).not.toContain('the answer states 2 ');
   });
 
@@ -220,7 +220,7 @@ describe('energy (AR 34)', () => {
   it('has the year before beside it, and is left out with a sentence where none is known', () => {
     const earlier = new Map([[1, ofYear([{ ...s1, kgCo2e: 1, energyKwh: 500, itemId: 2 }])]]);
     expect(lines(draw({ recorded, earlier }), 'comparative').slice(0, 6)).toEqual([0, 0.5, 0, 0, 0, 0.5]);
-    expect(wordsOf(draw({ recorded: [{ ...s3, kgCo2e: 1 }] }))).toContain('No energy of the scopes 1 and 2');
+    expect(wordsOf(draw({ recorded: [{ ...s3, kgCo2e: 1 }] }))).toContain('No energy of Scopes 1 and 2');
   });
 });
 
@@ -247,7 +247,7 @@ describe('intensity (AR 54)', () => {
 
   it('names the line of the accounts that its revenue is of, once, or says that none is stated', () => {
     const untied = wordsOf(buildCsrdReport(csrdFacts({ recorded: oneToFour, keyFigures })));
-    expect(untied).toContain('so it is not reconciled to the accounts (ESRS E1 par. 55, AR 55).');
+    expect(untied).toContain('so it is not reconciled to them (ESRS E1 par. 55, AR 55).');
     const line = 'Income statement, line A, note 4';
     const tied = wordsOf(
       buildCsrdReport(csrdFacts({ recorded: oneToFour, keyFigures, answers: { 'E1-REVENUELINE': line } })),
@@ -256,7 +256,7 @@ describe('intensity (AR 54)', () => {
     expect(tied.split(line)).toHaveLength(2);
     expect(tied).not.toContain('not reconciled');
     const report = buildGhgReport(ghgFacts({ recorded: oneToFour, keyFigures }));
-    expect(wordsOf(report)).toContain('not reconciled to a line of the financial statements');
+    expect(wordsOf(report)).toContain('not reconciled to a line item of the financial statements');
     expect(wordsOf(buildGhgReport(ghgFacts({ recorded: oneToFour })))).not.toContain('not reconciled');
   });
 
@@ -308,7 +308,7 @@ describe('intensity (AR 54)', () => {
     });
     expect(cell(tableOf(report, intensities), 'E1-6_30', 'comparative')).toBeNull();
     expect(wordsOf(report)).toContain(
-      'Revenue of 2024 is stated in EUR and no rate to PLN is entered for it, so that the two years cannot be compared.',
+      'Revenue for 2024 is stated in EUR and no rate to PLN has been entered for it, so the two years cannot be compared.',
     );
   });
 
@@ -322,7 +322,7 @@ describe('intensity (AR 54)', () => {
     const table = tableOf(report, `${intensities}, in EUR`);
     expect(table.rows[0]?.slice(1, 5)).toEqual(['t CO₂e per million EUR', 1, 2, 2]);
     expect(table.columns.map(({ key }) => key)).not.toContain('datapoint');
-    expect(wordsOf(report)).toContain('Net revenue of 2025 in EUR: 3500000 EUR.');
+    expect(wordsOf(report)).toContain('Net revenue for 2025 in EUR: 3500000 EUR.');
     expect(wordsOf(report)).toContain('Converted at 1 EUR = 4 PLN (NBP {x}, 31 December 2025).');
   });
 
@@ -482,7 +482,7 @@ describe('the sustainability report', () => {
     }));
     const report = draw({ materiality: { ...assessment, standards } });
     const said = new Map(
-      tableOf(report, 'State of the topical standards').rows.map(([standard, , state]) => [standard, state]),
+      tableOf(report, 'Status of the topical standards').rows.map(([standard, , state]) => [standard, state]),
     );
     expect(said.size).toBe(10);
     expect(said.get('E1')).toBe('Material');
@@ -490,13 +490,13 @@ describe('the sustainability report', () => {
       'Assessed, not material (highest score of impacts: 1.2, threshold 3; of financial effects: none identified, threshold 3)',
     );
     expect(said.get('E3')).toBe('Screened out: Water for washrooms only.');
-    expect(said.get('S1')).toBe('Relevant, not assessed to the end');
+    expect(said.get('S1')).toBe('Relevant, assessment not finished');
     expect(said.get('G1')).toBe('Not screened');
     const statuses = (code: string) => cell(tableOf(report, index), code, 'status');
     expect(['E2-4', 'E3-4', 'S1-9', 'G1-5'].map(statuses)).toEqual([
       'Not material by the company’s assessment',
       'Screened out as not relevant to the company',
-      'Missing, the assessment of the standard is open',
+      'Missing, the standard is not fully assessed',
       'Missing, the standard was not screened',
     ]);
     const without = draw({ answers: { 'IRO-CLIMATE': 'no' } });
@@ -566,26 +566,26 @@ describe('the sustainability report', () => {
   it('says which answers the assessment contradicts, and that it counts', () => {
     const answers = { 'IRO-THRESHOLD': '1', 'IRO-CLIMATE': 'no', 'E-MATERIAL': ['E3'] };
     const contradicted = wordsOf(draw({ materiality: assessment, answers }));
-    expect(contradicted).toContain(
-      'Threshold of impacts: the answer of the questionnaire is 1, the assessment finds 3.',
-    );
-    expect(contradicted).toContain('the answer of the questionnaire is No, the assessment finds Yes.');
-    expect(contradicted).toContain('the assessment finds Pollution. The assessment counts.');
+    expect(contradicted).toContain('Threshold of impacts: the questionnaire says 1, the assessment shows 3.');
+    expect(contradicted).toContain('the questionnaire says No, the assessment shows Yes.');
+    expect(contradicted).toContain('the assessment shows Pollution. The assessment prevails.');
     const same = {
       'IRO-THRESHOLD': '3',
       'IRO-THRESHOLDFIN': '3',
       'IRO-CLIMATE': 'yes',
       'E-MATERIAL': ['E2'],
     };
-    expect(wordsOf(draw({ materiality: assessment, answers: same }))).not.toContain('The assessment counts');
+    expect(wordsOf(draw({ materiality: assessment, answers: same }))).not.toContain(
+      'The assessment prevails',
+    );
     const open = { ...assessment, isComplete: false };
-    expect(wordsOf(draw({ materiality: open, answers }))).not.toContain('The assessment counts');
+    expect(wordsOf(draw({ materiality: open, answers }))).not.toContain('The assessment prevails');
     const polish = wordsOf(draw({ materiality: assessment, answers, language: 'pl' }));
     expect(polish).toContain('w kwestionariuszu podano: Nie, z oceny wynika: Tak. Rozstrzyga ocena.');
   });
 
   it('says that the double materiality assessment was not begun', () => {
-    expect(wordsOf(draw({}))).toContain('has not been begun');
+    expect(wordsOf(draw({}))).toContain('has not been started');
   });
 
   it('prints what people wrote as it is: braces, formulas, lines and right-to-left text', () => {

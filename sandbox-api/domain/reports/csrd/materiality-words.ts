@@ -1,16 +1,16 @@
 const en = {
-  process: 'Process of the assessment (IRO-1)',
-  open: 'The assessment is not complete: {assessed} of {all} impacts, risks and opportunities are assessed. A topic whose items are open may still become material.',
-  basis: 'Sector: {sector}. Size: {size}. Topics by the list of {edition}.',
+  process: 'Assessment process (IRO-1)',
+  open: 'The assessment is not complete: {assessed} of {all} impacts, risks and opportunities are assessed. A topic with unassessed items may still become material.',
+  basis: 'Sector: {sector}. Size: {size}. Topics from the list in {edition}.',
   editions: {
     ESRS2023: 'ESRS 1 (2023), AR 16',
     ESRS2026: 'ESRS 1 (2026), Appendix A',
   },
   impacts:
-    'Impacts are judged by scale, scope and, where they are negative, irremediable character on levels from 1 to 5 (ESRS 1 par. 45, 46). {form} Potential impacts are also judged by likelihood. {weight} For human rights severity comes before likelihood, which is not counted (par. 45).',
+    'Impacts are assessed by scale, scope and, where they are negative, irremediable character, on levels from 1 to 5 (ESRS 1 par. 45, 46). {form} Potential impacts are also assessed by likelihood. {weight} For human rights, severity takes precedence over likelihood, which is not counted (par. 45).',
   forms: {
     meanWithExtreme:
-      'Severity is the mean of these factors, and at least one below the highest of them for negative impacts, so that one extreme factor is not averaged away (AR 11).',
+      'Severity is the mean of these factors; for negative impacts it is at least the highest factor minus one, so that one extreme factor is not averaged out (AR 11).',
     mean: 'Severity is the mean of these factors.',
     maximum: 'Severity is the highest of these factors.',
   },
@@ -18,16 +18,16 @@ const en = {
   noWeight: 'Likelihood does not change their score.',
   someWeight: 'Likelihood counts with a weight of {weight}, where 1 counts it in full and 0 leaves it out.',
   financial:
-    'Risks and opportunities are judged by the size of the financial effect times its likelihood divided by 5 (ESRS 1 par. 51, AR 15). Positive and negative impacts, risks and opportunities are never netted.',
+    'The score of a risk or opportunity is the size of the financial effect times its likelihood, divided by 5 (ESRS 1 par. 51, AR 15). Positive and negative impacts, risks and opportunities are never netted.',
   thresholds:
-    'A topic is material from a score of {impact} for impacts or {financial} for risks and opportunities on a scale of 0 to 5 (ESRS 1 par. 42); either is enough (par. 28). The highest score of its items counts for a topic, never their mean. Levels, forms and thresholds are the choice of the company; the standards prescribe none.',
+    'A topic is material from a score of {impact} for impacts or {financial} for risks and opportunities on a scale of 0 to 5 (ESRS 1 par. 42); either is enough (par. 28). A topic takes the highest score of its items, never their mean. The company chose the levels, formulas and thresholds; the standards prescribe none.',
   conclusions:
-    'Beside each score stands the conclusion of the people who assessed it. Where the two differ, the reason is given below.',
+    'Each score is given with the conclusion of the people who assessed it. Where the two differ, the reason is given below.',
   rules: {
-    1: 'The scores follow version 1 of the scoring rules: a severe item below its threshold was questioned where its likelihood is low, and a topic is listed whenever a score reaches its threshold.',
-    2: 'The scores follow version 2 of the scoring rules: a severe item that its likelihood takes below the threshold needs a reason whatever the likelihood is; and a topic whose score reaches the threshold is left off the list only where the assessors concluded otherwise and gave their reason.',
+    1: 'The scores follow version 1 of the scoring rules: a severe item below its threshold was questioned where its likelihood is low, and a topic is always listed when a score reaches its threshold.',
+    2: 'The scores follow version 2 of the scoring rules: a severe item whose likelihood takes it below the threshold always needs a reason, whatever that likelihood is; a topic whose score reaches the threshold is left off the list only where the assessors concluded otherwise and gave their reason.',
   },
-  documents: 'Documents of the process: {names}.',
+  documents: 'Documents used: {names}.',
   documentsText: 'What they show: {description}',
   valueChain: 'Value chain (SBM-1)',
   activity: 'Activity',
@@ -35,28 +35,28 @@ const en = {
   description: 'Description',
   stakeholders: 'Stakeholders (SBM-2)',
   stakeholdersNote:
-    'Impact on the company and on the stakeholder on a scale of 0.1 to 5. Both are input to the judgement and enter no score (ESRS 1 par. 24, AR 8).',
+    'Impact on the company and on the stakeholder on a scale of 0.1 to 5. Both inform the judgement and do not count towards any score (ESRS 1 par. 24, AR 8).',
   stakeholder: 'Stakeholder',
   activities: 'Takes part in',
   channels: 'Channels',
   onEntity: 'Impact on the company',
   onStakeholder: 'Impact on the stakeholder',
-  topicalStandards: 'State of the topical standards',
-  state: 'State',
+  topicalStandards: 'Status of the topical standards',
+  state: 'Status',
   noneIdentified: 'none identified',
   states: {
     notScreened: 'Not screened',
     screenedOut: 'Screened out: {reason}',
-    relevant: 'Relevant, not assessed to the end',
+    relevant: 'Relevant, assessment not finished',
     assessed:
       'Assessed, not material (highest score of impacts: {impact}, threshold {impactThreshold}; of financial effects: {financial}, threshold {financialThreshold})',
     takenOut:
-      'Assessed; a score reaches its threshold (impacts: {impact}, threshold {impactThreshold}; financial effects: {financial}, threshold {financialThreshold}), and the assessors concluded that it is not material, for the reason given below',
+      'Assessed; a score reaches its threshold (impacts: {impact}, threshold {impactThreshold}; financial effects: {financial}, threshold {financialThreshold}), but the assessors concluded that the standard is not material, for the reason given below',
     material: 'Material',
   },
   matrix: 'Materiality matrix',
   matrixNote:
-    'Numbered by importance: material topics first, by the higher of both scores. Topics with the same scores share one point.',
+    'Numbered by importance: material topics first, by the higher of the two scores. Topics with the same scores share one point.',
   fields: {
     both: 'Double materiality',
     x: 'Financial only',
@@ -68,7 +68,7 @@ const en = {
   topicsNote:
     'Highest score of the impacts, and of the risks and opportunities, of each topic; 0 where none was identified.',
   takenOutNote:
-    'A topic with a score at its threshold stands here because the assessors concluded otherwise; their reason is given below.',
+    'A topic whose score reaches its threshold is listed here because the assessors concluded otherwise; their reason is given below.',
   topic: 'Topic',
   subtopic: 'Subtopic',
   standard: 'Standard',
@@ -94,51 +94,50 @@ const en = {
   noReason: 'not given yet',
   climate: 'Climate change is not material',
   climateMissing:
-    'The assessment found climate change not material. The detailed explanation that ESRS 1 par. 32 asks for has not been written yet.',
+    'The assessment found that climate change is not material. The detailed explanation that ESRS 1 par. 32 requires has not been written yet.',
   differences: 'Answers that differ from the assessment',
-  differs:
-    '{title}: the answer of the questionnaire is {stated}, the assessment finds {found}. The assessment counts.',
+  differs: '{title}: the questionnaire says {stated}, the assessment shows {found}. The assessment prevails.',
 };
 
 const pl: typeof en = {
   process: 'Proces oceny (IRO-1)',
-  open: 'Ocena nie jest zakończona: oceniono {assessed} z {all} wpływów, ryzyk i szans. Tematy, których pozycje są otwarte, mogą jeszcze okazać się istotne.',
-  basis: 'Sektor: {sector}. Wielkość: {size}. Tematy według listy: {edition}.',
+  open: 'Ocena nie jest zakończona: oceniono {assessed} z {all} wpływów, ryzyk i szans. Tematy z nieocenionymi pozycjami mogą jeszcze okazać się istotne.',
+  basis: 'Sektor: {sector}. Wielkość: {size}. Tematy z listy: {edition}.',
   editions: {
     ESRS2023: 'ESRS 1 (2023), AR 16',
     ESRS2026: 'ESRS 1 (2026), dodatek A',
   },
   impacts:
-    'Wpływy ocenia się według skali, zasięgu, a wpływy negatywne także według nieodwracalnego charakteru, na poziomach od 1 do 5 (ESRS 1 pkt 45, 46). {form} Wpływy potencjalne ocenia się także według prawdopodobieństwa. {weight} W przypadku praw człowieka dotkliwość ma pierwszeństwo przed prawdopodobieństwem, którego się nie liczy (pkt 45).',
+    'Wpływy ocenia się według skali i zasięgu, a wpływy negatywne także według nieodwracalnego charakteru, na poziomach od 1 do 5 (ESRS 1 pkt 45, 46). {form} Wpływy potencjalne ocenia się także według prawdopodobieństwa. {weight} W przypadku praw człowieka dotkliwość ma pierwszeństwo przed prawdopodobieństwem, którego się nie liczy (pkt 45).',
   forms: {
     meanWithExtreme:
-      'Dotkliwość jest średnią tych czynników, a dla wpływów negatywnych co najmniej o jeden mniejsza od najwyższego z nich, aby skrajny czynnik nie zniknął w średniej (AR 11).',
+      'Dotkliwość jest średnią tych czynników; dla wpływów negatywnych wynosi co najmniej tyle, ile najwyższy czynnik minus jeden, aby jeden skrajny czynnik nie zniknął w średniej (AR 11).',
     mean: 'Dotkliwość jest średnią tych czynników.',
     maximum: 'Dotkliwość jest najwyższym z tych czynników.',
   },
-  fullWeight: 'Ich ocena to dotkliwość razy prawdopodobieństwo podzielone przez 5.',
+  fullWeight: 'Ich ocena to dotkliwość razy prawdopodobieństwo, podzielone przez 5.',
   noWeight: 'Prawdopodobieństwo nie zmienia ich oceny.',
   someWeight:
     'Prawdopodobieństwo liczy się z wagą {weight}, gdzie 1 oznacza pełne uwzględnienie, a 0 pominięcie.',
   financial:
-    'Ryzyka i szanse ocenia się według wielkości skutku finansowego razy jego prawdopodobieństwo podzielone przez 5 (ESRS 1 pkt 51, AR 15). Wpływów pozytywnych i negatywnych, ryzyk i szans nigdy się nie kompensuje.',
+    'Ocena ryzyka lub szansy to wielkość skutku finansowego razy jego prawdopodobieństwo, podzielone przez 5 (ESRS 1 pkt 51, AR 15). Wpływów pozytywnych i negatywnych, ryzyk i szans nigdy się nie kompensuje.',
   thresholds:
-    'Temat jest istotny od oceny {impact} dla wpływów lub {financial} dla ryzyk i szans w skali od 0 do 5 (ESRS 1 pkt 42); wystarczy jedno z dwojga (pkt 28). Dla tematu liczy się najwyższa ocena jego pozycji, nigdy średnia. Poziomy, wzory i progi są wyborem firmy; standardy żadnych nie narzucają.',
+    'Temat jest istotny od oceny {impact} dla wpływów lub {financial} dla ryzyk i szans w skali od 0 do 5 (ESRS 1 pkt 42); wystarczy jedna z tych ocen (pkt 28). Dla tematu liczy się najwyższa ocena jego pozycji, nigdy średnia. Poziomy, wzory i progi wybrała firma; standardy żadnych nie narzucają.',
   conclusions:
-    'Obok każdej oceny stoi wniosek osób, które ją wykonały. Jeżeli się różnią, uzasadnienie podano niżej.',
+    'Przy każdej ocenie podano wniosek osób, które ją wykonały. Jeżeli się różnią, uzasadnienie podano niżej.',
   rules: {
     1: 'Oceny wyznaczono według reguł w wersji 1: dotkliwą pozycję poniżej progu kwestionowano, gdy jej prawdopodobieństwo było małe, a temat jest na liście zawsze, gdy któraś ocena osiąga próg.',
     2: 'Oceny wyznaczono według reguł w wersji 2: dotkliwa pozycja, którą prawdopodobieństwo sprowadza poniżej progu, wymaga uzasadnienia niezależnie od tego prawdopodobieństwa; temat, którego ocena osiąga próg, pomija się na liście tylko wtedy, gdy oceniający uznali inaczej i podali uzasadnienie.',
   },
-  documents: 'Dokumenty procesu: {names}.',
+  documents: 'Wykorzystane dokumenty: {names}.',
   documentsText: 'Co z nich wynika: {description}',
   valueChain: 'Łańcuch wartości (SBM-1)',
-  activity: 'Działalność',
+  activity: 'Działanie',
   type: 'Rodzaj',
   description: 'Opis',
   stakeholders: 'Interesariusze (SBM-2)',
   stakeholdersNote:
-    'Wpływ na firmę i wpływ na interesariusza w skali od 0,1 do 5. Oba są podstawą osądu i nie wchodzą do żadnej oceny (ESRS 1 pkt 24, AR 8).',
+    'Wpływ na firmę i wpływ na interesariusza w skali od 0,1 do 5. Obie wartości pomagają w osądzie i nie wchodzą do żadnej oceny (ESRS 1 pkt 24, AR 8).',
   stakeholder: 'Interesariusz',
   activities: 'Uczestniczy w',
   channels: 'Kanały',
@@ -159,14 +158,14 @@ const pl: typeof en = {
   },
   matrix: 'Macierz istotności',
   matrixNote:
-    'Numery według ważności: najpierw tematy istotne, od najwyższej z obu ocen. Tematy o tych samych ocenach mają wspólny punkt.',
+    'Numery według ważności: najpierw tematy istotne, według wyższej z dwóch ocen. Tematy o tych samych ocenach mają wspólny punkt.',
   fields: { both: 'Podwójna istotność', x: 'Tylko finansowa', y: 'Tylko wpływ', none: 'Poniżej obu progów' },
   materialTopics: 'Istotne tematy (IRO-2)',
   otherTopics: 'Tematy nieistotne',
   topicsNote:
     'Najwyższa ocena wpływów oraz ryzyk i szans każdego tematu; 0, gdy żadnego nie zidentyfikowano.',
   takenOutNote:
-    'Temat z oceną osiągającą próg jest tutaj, ponieważ oceniający uznali inaczej; ich uzasadnienie podano niżej.',
+    'Temat, którego ocena osiąga próg, jest na tej liście, ponieważ oceniający uznali inaczej; ich uzasadnienie podano niżej.',
   topic: 'Temat',
   subtopic: 'Podtemat',
   standard: 'Standard',
@@ -182,7 +181,7 @@ const pl: typeof en = {
   noneMaterial: 'Żaden temat nie jest istotny.',
   iros: 'Istotne wpływy, ryzyka i szanse (SBM-3)',
   iro: 'Wpływ, ryzyko lub szansa',
-  place: 'Perspektywa czasowa, działalność, interesariusze',
+  place: 'Perspektywa czasowa, działania, interesariusze',
   placeUnsaid: 'nie podano',
   humanRights: 'na prawa człowieka',
   score: 'Ocena',

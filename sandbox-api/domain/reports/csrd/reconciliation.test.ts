@@ -57,7 +57,7 @@ const draw = (inventory?: InventoryIssue, over = {}) =>
 describe('the reconciliation with the greenhouse gas report', () => {
   it('says so where there is no finished one of the period', () => {
     expect(wordsOf(draw())).toContain(
-      'No finished greenhouse gas report of this period is open to the readers',
+      'No finished greenhouse gas report for this period is available to the readers',
     );
     expect(() => tableOf(draw(), title)).toThrow();
   });
@@ -67,7 +67,7 @@ describe('the reconciliation with the greenhouse gas report', () => {
     expect(wordsOf(report)).toContain(
       '“For the bank”, issue 2 of 20 January 2026, checksum (SHA-256) abcdef012345…',
     );
-    expect(wordsOf(report)).toContain('Both reports have the same totals.');
+    expect(wordsOf(report)).toContain('Both reports show the same totals.');
     const table = tableOf(report, title);
     expect(table.rows).toEqual([
       ['Greenhouse gas report, issue 2 of 20 January 2026', 1.5, 2, 3, 4, 7.5, 8.5],
@@ -91,8 +91,8 @@ describe('the reconciliation with the greenhouse gas report', () => {
     });
     const table = tableOf(draw(inventory), title);
     expect(table.rows.slice(1)).toEqual([
-      ['Facilities at Site 1 that the greenhouse gas report leaves out', 0.25, 0.5, 0.75, 1, 1.75, 2],
-      ['Facilities at Site 2 that the greenhouse gas report leaves out', 0.5, 0, 0, 0, 0.5, 0.5],
+      ['Facilities at Site 1 excluded from the greenhouse gas report', 0.25, 0.5, 0.75, 1, 1.75, 2],
+      ['Facilities at Site 2 excluded from the greenhouse gas report', 0.5, 0, 0, 0, 0.5, 0.5],
       ['Data or factors changed since the issue', 0.15, 0, 0, 0, 0.15, 0.15],
     ]);
     for (const column of [1, 2, 3, 4, 5, 6]) {
@@ -105,7 +105,7 @@ describe('the reconciliation with the greenhouse gas report', () => {
     const sums = [...ofToday, part(1, 'none', 300, 2)];
     const totals = [...issue().totals, part(1, 'none', 300)];
     const table = tableOf(draw(issue({ sums, totals })), title);
-    expect(rowOf(table, 'Months of locations that were closed, counted in one of the reports only')).toEqual([
+    expect(rowOf(table, 'Months of closed locations counted in only one of the reports')).toEqual([
       -0.3, 0, 0, 0, -0.3, -0.3,
     ]);
     expect(table.rows).toHaveLength(2);

@@ -12,17 +12,17 @@ type Status =
 
 const en = {
   code: 'Requirement',
-  code2023: 'Code of ESRS 2023',
+  code2023: 'Code in ESRS 2023',
   name: 'Name',
   page: 'Page',
   status: 'Status',
   relief: 'Phase-in',
   intro:
-    'Reported: every question of the questionnaire that belongs to the requirement and shows is answered, or its figures come from the recorded data. What the double materiality assessment alone tells is reported in part. Whether a phase-in may be used depends on the size of the company and on its first year of reporting, which are not judged here.',
+    'Reported: every question that the questionnaire shows for the requirement is answered, or its figures come from the recorded data. What only the double materiality assessment covers is partly reported. Whether a phase-in may be used depends on the size of the company and on its first reporting year, which are not assessed here.',
   minimum:
-    'Minimum disclosure requirements (MDR, in the revised standards GDR) hold for all topics and are answered within their requirements on policies, actions, metrics and targets. The questionnaire does not ask for all that they demand, so that they are reported in part at most. The same holds for SBM-3, of which it asks for resilience and anticipated financial effects only.',
+    'Minimum disclosure requirements (MDR, in the revised standards GDR) apply to all topics and are answered within their requirements on policies, actions, metrics and targets. The questionnaire does not ask for everything they require, so they are at most partly reported. The same applies to SBM-3, for which it asks only about resilience and anticipated financial effects.',
   intro2026:
-    'Codes of the revised standards as far as they are known; a dash stands where none is. The names are those of the requirement of 2023 that each continues, and the datapoints of this report are those of the 2023 edition.',
+    'Codes of the revised standards, as far as they are known; a dash means that there is none. The names are those of the 2023 requirement that each one continues, and the datapoints in this report are those of the 2023 edition.',
   statuses: {
     reported: 'Reported',
     partly: 'Partly reported',
@@ -30,15 +30,15 @@ const en = {
     notMaterial: 'Not material by the company’s assessment',
     screenedOut: 'Screened out as not relevant to the company',
     notScreened: 'Missing, the standard was not screened',
-    open: 'Missing, the assessment of the standard is open',
+    open: 'Missing, the standard is not fully assessed',
     notAnswered: 'Not answered',
   } satisfies Record<Status, string>,
   phaseIns: {
-    sectorRevenue: 'Revenue by ESRS sector (par. 40 b, c) waited for an act that was not adopted.',
+    sectorRevenue: 'Revenue by ESRS sector (par. 40 b, c) depended on an act that was not adopted.',
     financialEffectsPart:
-      'Anticipated financial effects (par. 48 e) may be left out in the first year; for three years in words only where figures are impracticable.',
+      'Anticipated financial effects (par. 48 e) may be left out in the first year; for three years a description is enough where figures are impracticable.',
     financialEffects:
-      'May be left out in the first year; for three years in words only where figures are impracticable.',
+      'May be left out in the first year; for three years a description is enough where figures are impracticable.',
     smallScope3: 'Up to 750 employees: Scope 3 and the total may be left out in the first year.',
     smallTwoYears: 'Up to 750 employees: the whole standard may be left out in the first two years.',
     smallOneYear: 'Up to 750 employees: the whole standard may be left out in the first year.',
@@ -46,8 +46,7 @@ const en = {
     outsideEea: 'Employees outside the EEA may be left out in the first year.',
     illHealth: 'Ill health, days lost and non-employees may be left out in the first year.',
   } satisfies Record<PhaseIn, string>,
-  datapointIntro:
-    'Each figure of this report with its datapoint (EFRAG IG 3, ESRS 2023) and the page where it stands.',
+  datapointIntro: 'Each figure in this report with its datapoint (EFRAG IG 3, ESRS 2023) and its page.',
   datapoint: 'Datapoint',
   what: 'Figure',
   value: 'Value',
@@ -62,11 +61,11 @@ const pl: typeof en = {
   status: 'Stan',
   relief: 'Przepisy przejściowe',
   intro:
-    'Ujęto: udzielono odpowiedzi na wszystkie wyświetlane pytania kwestionariusza dotyczące wymogu albo wartości pochodzą z odnotowanych danych. Co mówi wyłącznie ocena podwójnej istotności, ujęto częściowo. To, czy wolno skorzystać z przepisu przejściowego, zależy od wielkości firmy i jej pierwszego roku sprawozdawczego, czego tu się nie ocenia.',
+    'Ujęto: udzielono odpowiedzi na wszystkie wyświetlane pytania kwestionariusza dotyczące wymogu albo wartości pochodzą z wprowadzonych danych. To, co obejmuje wyłącznie ocena podwójnej istotności, ujęto częściowo. To, czy wolno skorzystać z przepisu przejściowego, zależy od wielkości firmy i jej pierwszego roku sprawozdawczego, czego tu się nie ocenia.',
   minimum:
-    'Minimalne wymogi dotyczące ujawniania informacji (MDR, w zmienionych standardach GDR) odnoszą się do wszystkich zagadnień i są spełniane w ramach ich wymogów dotyczących polityk, działań, mierników i celów. Kwestionariusz nie pyta o wszystko, czego wymagają, dlatego są ujęte co najwyżej częściowo. To samo dotyczy SBM-3: kwestionariusz pyta tylko o odporność i przewidywane skutki finansowe.',
+    'Minimalne wymogi dotyczące ujawniania informacji (MDR, w zmienionych standardach GDR) odnoszą się do wszystkich tematów i są spełniane w ramach ich wymogów dotyczących polityk, działań, mierników i celów. Kwestionariusz nie pyta o wszystko, czego wymagają, dlatego są ujęte co najwyżej częściowo. To samo dotyczy SBM-3: kwestionariusz pyta tylko o odporność i przewidywane skutki finansowe.',
   intro2026:
-    'Kody zmienionych standardów w zakresie, w jakim są znane; kreska oznacza brak kodu. Nazwy są nazwami wymogów z 2023 r., które dany wymóg kontynuuje, a punkty danych w tym sprawozdaniu pochodzą z wersji z 2023 r.',
+    'Kody zmienionych standardów, o ile są znane; kreska oznacza brak kodu. Nazwy pochodzą z odpowiadających wymogów z 2023 r., a punkty danych w tym sprawozdaniu z wersji z 2023 r.',
   statuses: {
     reported: 'Ujęto',
     partly: 'Ujęto częściowo',
@@ -93,7 +92,7 @@ const pl: typeof en = {
       'Choroby zawodowe, dni niezdolności do pracy i osoby niebędące pracownikami można pominąć w pierwszym roku.',
   },
   datapointIntro:
-    'Każda liczba w tym sprawozdaniu z jej punktem danych (EFRAG IG 3, ESRS 2023) i stroną, na której się znajduje.',
+    'Każda liczba w tym sprawozdaniu z jej punktem danych (EFRAG IG 3, ESRS 2023) i numerem strony.',
   datapoint: 'Punkt danych',
   what: 'Dana',
   value: 'Wartość',

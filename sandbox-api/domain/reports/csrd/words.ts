@@ -21,7 +21,7 @@ export const csrdWords = {
       esrs2023reliefs: 'Standards: ESRS 2023 (Delegated Regulation (EU) 2023/2772) with the reliefs of 2026.',
       esrs2026: 'Standards: revised ESRS 2026 (Delegated Regulation (EU) 2026/1563).',
     },
-    noEdition: 'The edition of the standards has not been stated.',
+    noEdition: 'The edition of the standards is not stated.',
     materialStandards: 'Material topical standards',
     company: 'Company and period',
     companyText: '{name}, {address}. The report covers {period}.',
@@ -34,7 +34,7 @@ export const csrdWords = {
     days: 'days',
     dma: 'Double materiality assessment',
     dmaText:
-      'The double materiality assessment has not been begun, so that no topic was assessed. Nothing is concluded about any of them; what an answer says of a topic is a statement of the company without an assessment.',
+      'The double materiality assessment has not been started, so no topic has been assessed and no conclusion is drawn about any topic. What an answer says about a topic is a statement by the company without an assessment.',
   },
   pl: {
     pages: {
@@ -70,6 +70,6 @@ export const csrdWords = {
     days: 'dni',
     dma: 'Ocena podwójnej istotności',
     dmaText:
-      'Oceny podwójnej istotności jeszcze nie rozpoczęto, więc żaden temat nie został oceniony. O żadnym z nich niczego się nie rozstrzyga; odpowiedź dotycząca tematu jest stwierdzeniem firmy bez oceny.',
+      'Oceny podwójnej istotności jeszcze nie rozpoczęto, więc żaden temat nie został oceniony i o żadnym niczego się nie rozstrzyga. Odpowiedź dotycząca tematu jest stwierdzeniem firmy bez oceny.',
   },
 };

@@ -52,7 +52,7 @@ describe('the greenhouse gas report', () => {
     expect(tableOf(report, 'Emissions by scope').rows.map(([, now]) => now)).toEqual([
       0.75, 1.5, 2.25, 2.25, 3, 3, 5.25, 6,
     ]);
-    expect(tableOf(report, 'What the boundary leaves out').rows).toEqual([
+    expect(tableOf(report, 'Exclusions from the boundary').rows).toEqual([
       ['Site 1', 0.25, 0.25, 0.5, 0.75, 1],
     ]);
     expect(tableOf(report, 'Direct emissions by source').rows[0]?.slice(2)).toEqual([300, 'l', 2.5, 0.75]);
@@ -67,7 +67,7 @@ describe('the greenhouse gas report', () => {
     const report = buildGhgReport(ghgFacts({ recorded, locations }));
     expect(rowOf(tableOf(report, 'Emissions by scope'), 'Scope 1')?.[0]).toBe(1);
     expect(tableOf(report, 'Emissions by location').rows.map(([name]) => name)).toEqual(['Site 1']);
-    expect(tableOf(report, 'What the boundary leaves out').rows).toEqual([['Site 2', 1, 5, 0, 0, 0]]);
+    expect(tableOf(report, 'Exclusions from the boundary').rows).toEqual([['Site 2', 1, 5, 0, 0, 0]]);
   });
 
   it('tells biogenic CO2 apart, by the scope of what was burned, and in no total', () => {
@@ -97,7 +97,7 @@ describe('the greenhouse gas report', () => {
     const table = tableOf(buildGhgReport(ghgFacts({ recorded })), 'Emissions by gas, t CO₂e');
     expect(rowOf(table, 'Known as CO₂e only')).toEqual([0, 0, 0, 1]);
     expect(rowOf(table, 'Rounding of published parts')?.[0]).toBe(-0.01);
-    expect(table.note).toContain('rounded each for itself');
+    expect(table.note).toContain('rounded independently');
   });
 
   it('opens with the key figures: the share that was measured, and why the total changed', () => {
@@ -123,7 +123,7 @@ describe('the greenhouse gas report', () => {
       .flatMap(({ paragraphs }) => paragraphs)
       .filter((paragraph) => paragraph.type === 'chart');
     const chartOf = (title: string) => charts.find((chart) => chart.title === title);
-    expect(chartOf('Share of each scope, market-based')?.xScopes).toEqual([1, 2, 3]);
+    expect(chartOf('Share by scope, market-based')?.xScopes).toEqual([1, 2, 3]);
     expect(chartOf('Total by year, market-based')?.series.map(({ scope }) => scope)).toEqual([1, 2, 3]);
   });
 
@@ -181,7 +181,7 @@ describe('the greenhouse gas report', () => {
     const months = tableOf(report, 'Emissions by month').rows.map(([month]) => month);
     expect(months).toEqual(['January 2025', 'February 2025', 'March 2025']);
     expect(wordsOf(report, 'Company')).toContain('January 2025 – March 2025, 3 months');
-    expect(wordsOf(report, 'Development')).toContain('twelve months only');
+    expect(wordsOf(report, 'Trends')).toContain('twelve months only');
   });
 
   it('counts a location to the month it was closed in, and tells what was recorded after', () => {
@@ -193,19 +193,21 @@ describe('the greenhouse gas report', () => {
     ];
     const report = buildGhgReport(ghgFacts({ recorded: oneToFour, locations, afterClosing }));
     expect(tableOf(report, 'Sites and facilities').rows[0]?.[0]).toBe('Old hall (closed on 15 March 2025)');
-    expect(wordsOf(report, 'Boundaries')).toContain('After it was closed on 15 March 2025, 1 t CO₂e');
+    expect(wordsOf(report, 'Boundaries')).toContain(
+      '1 t CO₂e (location-based) were recorded after it was closed on 15 March 2025',
+    );
     expect(tableOf(report, 'Emissions by location').rows[0]?.slice(0, 2)).toEqual(['Old hall', 1]);
   });
 
   // spec: reports.document.no-emissions
   it('is honest of a company without any emissions: nothing is zero that nobody recorded', () => {
     const report = buildGhgReport(ghgFacts());
-    expect(wordsOf(report, 'Summary')).toContain('That is not a statement that there were none.');
+    expect(wordsOf(report, 'Summary')).toContain('This does not mean that there were none.');
     expect(
       tableOf(report, 'Emissions by scope').rows.every((row) => row.slice(1).every((cell) => cell === null)),
     ).toBe(true);
     expect(report.pages.some(({ title }) => title?.includes('Scope 3'))).toBe(false);
-    expect(wordsOf(report, 'Statement')).toContain('totals of Scope 1 and both of Scope 2');
+    expect(wordsOf(report, 'Statement')).toContain('totals of Scope 1 and of Scope 2 by both methods');
     expect(JSON.stringify(report)).not.toMatch(/NaN|Infinity|undefined/);
   });
 
@@ -259,7 +261,7 @@ describe('the greenhouse gas report', () => {
       { en: 'Emission factors with their sources', pl: 'Wskaźniki emisji ze źródłami' }[language],
     ]);
     const sectionOf = new Map(sections.map(([item, section]) => [item, section]));
-    expect(sectionOf.get({ en: 'Base year and why', pl: 'Rok bazowy z uzasadnieniem' }[language])).toBe(
+    expect(sectionOf.get({ en: 'Base year with reason', pl: 'Rok bazowy z uzasadnieniem' }[language])).toBe(
       { en: 'Base year', pl: 'Rok bazowy' }[language],
     );
   });
@@ -349,14 +351,14 @@ describe('the greenhouse gas report', () => {
       ['million PLN of revenue', 8.5, ...[3000, 4000, 7000, 8000].map((kg) => expect.closeTo(kg / 8.5, 9))],
       ['million EUR of revenue', 2, 1500, 2000, 3500, 4000],
     ]);
-    expect(wordsOf(report, 'Development')).toContain(
+    expect(wordsOf(report, 'Trends')).toContain(
       'Revenue is stated in PLN. It is converted at 1 EUR = 4.25 PLN (NBP, 31 December 2025).',
     );
   });
 
   it('prints neither credits nor removals nor targets that nobody recorded', () => {
     const words = wordsOf(buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour })), 'credits');
-    expect(words).toContain('This inventory does not hold credits');
+    expect(words).toContain('This inventory does not include carbon credits');
     expect(words).toContain('Investments: A new oven');
     expect(words).toContain('Energy: no');
   });

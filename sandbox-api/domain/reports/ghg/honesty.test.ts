@@ -59,7 +59,7 @@ describe('a greenhouse gas report', () => {
       ]),
     ];
     const energy = tableOf(buildGhgReport(ghgFacts({ recorded })), 'Energy consumption');
-    expect(rowOf(energy, 'Made and used on site from renewable sources')?.[0]).toBe(0.5);
+    expect(rowOf(energy, 'Generated and used on site from renewable sources')?.[0]).toBe(0.5);
     expect(energy.total?.[1]).toBe(10.5);
     expect(energy.note).toContain('count once, as that fuel');
     const sustainability = buildCsrdReport(csrdFacts({ recorded }));
@@ -68,7 +68,7 @@ describe('a greenhouse gas report', () => {
 
   it('shows how large each category of Scope 3 is, which is the criterion of significance that the data knows', () => {
     const report = buildGhgReport(ghgFacts({ recorded: all }));
-    const categories = tableOf(report, 'Scope 3: categories in the report');
+    const categories = tableOf(report, 'Coverage of Scope 3 categories');
     expect(categories.rows[5]?.slice(1, 3)).toEqual(['included', 0.5]);
     expect(categories.rows[0]?.slice(1)).toEqual(['excluded', null, 'no reason recorded']);
     expect(wordsOf(report)).not.toContain('recorded data for their category');
@@ -85,8 +85,8 @@ describe('a greenhouse gas report', () => {
 
   it('says why it has no uncertainty in % and no chart of nuclear energy, instead of a guess', () => {
     const report = buildGhgReport(ghgFacts({ recorded: [{ ...s1, kgCo2e: 1, energyKwh: 1000 }] }));
-    expect(tableOf(report, 'Data quality').note).toContain('no column of uncertainty in %');
-    expect(tableOf(report, 'Energy consumption').note).toContain('no chart parts the energy');
+    expect(tableOf(report, 'Data quality').note).toContain('Uncertainty is not shown in %');
+    expect(tableOf(report, 'Energy consumption').note).toContain('no chart therefore divides the energy');
   });
 
   it('names the months that no completeness review covers, also where another one covers the rest', () => {
@@ -102,7 +102,7 @@ describe('a greenhouse gas report', () => {
     expect(wordsOf(whole, 'Quality')).not.toContain('No completeness review');
     expect(
       wordsOf(buildGhgReport(ghgFacts({ recorded: owned, reviews: [], unreviewedMonths: [] })), 'Quality'),
-    ).toContain('has no answer yet');
+    ).toContain('has no answers yet');
   });
 
   it('lists what each source lacks, and what was said of it, instead of "no gap"', () => {
@@ -121,15 +121,15 @@ describe('a greenhouse gas report', () => {
         buildGhgReport(ghgFacts({ recorded: owned, dataGaps: dataGaps.map((one) => ({ ...gap, ...one })) })),
         'Quality',
       );
-    expect(quality([])).toContain('No gap was found');
+    expect(quality([])).toContain('No gaps were found');
     expect(quality([gap])).toContain('Site 1, Natural gas: Aug 2025, Sep 2025 (4 days)');
     expect(quality([gap])).not.toContain('No gap');
     const explained = quality([{ explanation: 'The boiler stood still.' }]);
     expect(explained).toContain('Aug 2025, Sep 2025 (4 days). Explanation: The boiler stood still.');
-    expect(explained).toContain('No gap is left without an explanation.');
+    expect(explained).toContain('Every gap has been explained.');
     const leftOut = place(1, { areaM2: 10, facilities: [{ ...excluded }] });
     const without = ghgFacts({ recorded: owned, dataGaps: [gap], locations: [leftOut, place(2)] });
-    expect(wordsOf(buildGhgReport(without), 'Quality')).toContain('No gap was found');
+    expect(wordsOf(buildGhgReport(without), 'Quality')).toContain('No gaps were found');
   });
 
   it('is in accordance with no standard while data is missing, or a review is open or says so', () => {
@@ -173,7 +173,7 @@ describe('a greenhouse gas report', () => {
         ),
         'Statement',
       );
-    expect(of([])).not.toContain('Scope 1 and both totals');
+    expect(of([])).not.toContain('totals of Scope 1');
     expect(of(['2025-12-01'])).not.toEqual(of([]));
   });
 
@@ -234,8 +234,8 @@ describe('a greenhouse gas report', () => {
     const report = buildGhgReport(ghgFacts({ recorded: owned, reporting }));
     const note = tableOf(report, 'Emissions by scope').note;
     expect(note).not.toContain('Nothing was recorded for the base year');
-    expect(note).toContain('The base year 2026 begins after the first month of this period');
-    expect(wordsOf(report, 'Development')).toContain('begins after the first month of this period');
+    expect(note).toContain('The base year 2026 starts after the first month of this period');
+    expect(wordsOf(report, 'Trends')).toContain('starts after the first month of this period');
   });
 
   it('says beside the approach why it was chosen, and that nobody has said so', () => {
@@ -252,7 +252,7 @@ describe('a greenhouse gas report', () => {
     expect(boundaryOf('Half of it is joint ventures.')).toMatch(
       /by equity share.*Half of it is joint ventures\./s,
     );
-    expect(boundaryOf(null)).toContain('Why this approach was chosen is not stated.');
+    expect(boundaryOf(null)).toContain('The reason for choosing this approach is not stated.');
   });
 
   it.each(['en', 'pl'] as const)(
@@ -263,14 +263,14 @@ describe('a greenhouse gas report', () => {
         const report = buildGhgReport(ghgFacts({ recorded: owned, reporting, language, ...given }));
         const [title, chapter] =
           language === 'en'
-            ? (['Emissions by scope', 'Development'] as const)
+            ? (['Emissions by scope', 'Trends'] as const)
             : (['Emisje według zakresów', 'Zmiany w czasie'] as const);
         return { note: tableOf(report, title).note ?? '', development: wordsOf(report, chapter) };
       };
       const said = {
         en: [
-          'The year before has data in fewer of these months',
-          'The base year 2024 has data in fewer of these months',
+          'The year before has data for fewer of these months',
+          'The base year 2024 has data for fewer of these months',
           'Nothing was recorded for',
           'The base year is 2024.',
         ],
@@ -300,7 +300,7 @@ describe('a greenhouse gas report', () => {
 
   it('speaks of no scope in its boundary that it does not cover', () => {
     const boundary = wordsOf(buildGhgReport(ghgFacts({ recorded: owned, scopes: [1, 2] })), 'Boundaries');
-    expect(boundary).toContain('Covered are Scope 1, Scope 2.');
+    expect(boundary).toContain('The report covers Scope 1, Scope 2.');
     expect(boundary).not.toContain('table below');
     const one = wordsOf(buildGhgReport(ghgFacts({ recorded: owned, scopes: [1] })), 'Boundaries');
     expect(one).not.toContain('Scope 2');
@@ -364,7 +364,7 @@ describe('a greenhouse gas report', () => {
       comments: null,
     }));
     const report = buildGhgReport(ghgFacts({ recorded: owned, restatements, reviews, scopes: [1, 2] }));
-    expect(tableOf(report, 'Recalculated years').rows.map((row) => row[1])).toEqual(['Scope 1']);
+    expect(tableOf(report, 'Restated years').rows.map((row) => row[1])).toEqual(['Scope 1']);
     expect(tableOf(report, 'Completeness review').rows.length).toBe(1);
   });
 
@@ -406,7 +406,7 @@ describe('a greenhouse gas report', () => {
     const report = buildGhgReport(
       ghgFacts({ recorded, locations, factors, companyFactors, companyFactorSums }),
     );
-    const cited = tableOf(report, 'Publications that factors were taken from').rows;
+    const cited = tableOf(report, 'Publications used as sources of factors').rows;
     expect(cited.map(([publisher]) => publisher)).toEqual(['One']);
   });
 
@@ -426,7 +426,7 @@ describe('a greenhouse gas report', () => {
     const factors = [2024, 2025].map((editionYear, index) => ({ ...published, editionYear, id: index + 1 }));
     const recorded = [1, 2].map((factorId) => ({ ...s1, kgCo2e: 1000, factorId }));
     const report = buildGhgReport(ghgFacts({ recorded, factors }));
-    const cited = tableOf(report, 'Publications that factors were taken from').rows;
+    const cited = tableOf(report, 'Publications used as sources of factors').rows;
     expect(cited.map((row) => row[2])).toEqual([2024, 2025]);
   });
 });
@@ -444,13 +444,13 @@ describe('the statement of accordance', () => {
   it('needs a reason for each category of Scope 3 that is left out, which "None." is not', () => {
     const report = buildGhgReport(ghgFacts({ ...stated, recorded: [...all, baseYear], reviews: [] }));
     expect(report.subtitle).toContain('on the basis of');
-    expect(wordsOf(report, 'Statement')).toContain('the reason why categories of Scope 3 are not');
+    expect(wordsOf(report, 'Statement')).toContain('the reason why Scope 3 categories are not');
   });
 
   it('needs Scope 1 and Scope 2, which data of Scope 3 alone is not', () => {
     const recorded = [{ ...s3, kgCo2e: 4000 }, baseYear];
     const report = buildGhgReport(ghgFacts({ ...stated, recorded }));
-    expect(wordsOf(report, 'Statement')).toContain('totals of Scope 1 and both of Scope 2');
+    expect(wordsOf(report, 'Statement')).toContain('totals of Scope 1 and of Scope 2 by both methods');
     const reviews = [1, 2, 3].flatMap((scope) => stated.reviews.map((review) => ({ ...review, scope })));
     const reviewed = buildGhgReport(ghgFacts({ ...stated, recorded, reviews }));
     expect(wordsOf(reviewed, 'Statement')).not.toContain('totals of Scope 1');

@@ -7,12 +7,12 @@ export const ghgWords = {
       company: 'Company and responsibility',
       boundaries: 'Boundaries',
       method: 'Method',
-      results: 'Results: all scopes',
+      results: 'Results for all scopes',
       scope1: 'Scope 1: direct emissions',
       scope2: 'Scope 2: purchased energy',
       scope3: 'Scope 3: value chain',
       energy: 'Energy',
-      development: 'Development and base year',
+      development: 'Trends and base year',
       quality: 'Quality and uncertainty',
       credits: 'Reductions, removals and credits',
       statement: 'Statement and verification',
@@ -50,10 +50,10 @@ export const ghgWords = {
     share: 'Share',
     yes: 'yes',
     no: 'no',
-    notStated: 'The company has stated nothing about this.',
+    notStated: 'The company has stated nothing on this.',
     neverAdded:
-      'Location-based and market-based Scope 2 are two results of the same energy and are never added.',
-    rounded: 'Figures are rounded where they are written; sums are of the unrounded figures.',
+      'Location-based and market-based Scope 2 are two results for the same energy and are never added together.',
+    rounded: 'Figures are rounded for display; sums are calculated from the unrounded figures.',
     noData: 'Nothing was recorded for this period.',
   },
   pl: {
@@ -63,7 +63,7 @@ export const ghgWords = {
       company: 'Firma i odpowiedzialność',
       boundaries: 'Granice inwentaryzacji',
       method: 'Metodyka',
-      results: 'Wyniki: wszystkie zakresy',
+      results: 'Wyniki dla wszystkich zakresów',
       scope1: 'Zakres 1: emisje bezpośrednie',
       scope2: 'Zakres 2: energia zakupiona',
       scope3: 'Zakres 3: łańcuch wartości',
@@ -108,13 +108,13 @@ export const ghgWords = {
     no: 'nie',
     notStated: 'Firma nie podała informacji na ten temat.',
     neverAdded:
-      'Zakres 2 według metody lokalizacyjnej i rynkowej to dwa wyniki dotyczące tej samej energii; nigdy się ich nie sumuje.',
-    rounded: 'Liczby zaokrąglono przy zapisie; sumy policzono z wartości niezaokrąglonych.',
+      'Zakres 2 według metody lokalizacyjnej i według metody rynkowej to dwa wyniki dla tej samej energii; nigdy się ich nie sumuje.',
+    rounded: 'Liczby zaokrąglono na potrzeby prezentacji; sumy obliczono z wartości niezaokrąglonych.',
     noData: 'W tym okresie nie odnotowano żadnych danych.',
   },
 };
 
-/** Puts words into words of the product; what people wrote goes through variables. */
+/** Fills placeholders with product texts only; what people wrote goes through variables. */
 export function put(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
 }

@@ -7,7 +7,7 @@ import { rowOf, tableOf, wordsOf } from '#api/testing/facts/ghg-document';
 import { ghgFacts, place, type Recorded } from '#api/testing/facts/ghg-facts';
 import type { ContractFacts, InstrumentSum } from './facts';
 
-const title = 'Contractual instruments of Scope 2 by type';
+const title = 'Scope 2 contractual instruments by type';
 const contract: ContractFacts = {
   locationName: 'Site 1',
   locationId: 1,
@@ -63,7 +63,7 @@ describe('contractual instruments of Scope 2', () => {
   it('share out what was bought by the type that covers it, and leave the rest without one', () => {
     for (const report of [buildGhgReport(ghgFacts(given)), buildCsrdReport(csrdFacts(given))])
       expect(tableOf(report, title).rows).toEqual([
-        ['Guarantees of origin bundled with its contract (Green contract)', 4, 0.4],
+        ['Guarantees of origin bundled with the contract (Green contract)', 4, 0.4],
         ['Emission factor stated by the supplier', 1, 0.1],
         ['All instruments', 5, 0.5],
         ['No instrument: Power purchase agreement (renewable) without a valid certificate', 3, 0.3],
@@ -73,7 +73,7 @@ describe('contractual instruments of Scope 2', () => {
 
   it('name a power purchase agreement without a certificate beside its zero', () => {
     const said =
-      'Power purchase agreement (renewable): 3 MWh have no valid certificate. They are not covered by an instrument, yet the market-based result counts them as 0 t CO₂e.';
+      'Power purchase agreement (renewable): 3 MWh have no valid certificate. They are not covered by an instrument, but the market-based result counts them as 0 t CO₂e.';
     expect(wordsOf(buildGhgReport(ghgFacts(given)), 'Scope 2')).toContain(said);
     expect(wordsOf(buildCsrdReport(csrdFacts(given)))).toContain(said);
     const proven = { ...given, instruments: covered.filter(({ supplyTypeId }) => supplyTypeId !== 3) };
@@ -85,7 +85,7 @@ describe('contractual instruments of Scope 2', () => {
     const contracts = [{ ...contract, endDate: '2025-03-14' }, other];
     const table = tableOf(buildGhgReport(ghgFacts({ ...given, contracts })), title);
     expect(table.rows[0]?.[0]).toBe(
-      'Certificates of a type that is not stated bundled with its contract (Green contract)',
+      'Certificates of unspecified type bundled with the contract (Green contract)',
     );
   });
 

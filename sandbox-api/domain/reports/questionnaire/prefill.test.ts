@@ -84,8 +84,8 @@ describe('what the company’s data says', () => {
     const converted = suggestionOf('keyFigures.revenueEur', { ...facts, revenue: { ...zlotys, conversion } });
     expect(converted?.values).toEqual(['96629792.82']);
     expect(converted?.source).toEqual({
-      en: 'Revenue in your key figures of 2025, converted at 1 EUR = 4.2668 PLN (NBP, 2025-12-31)',
-      pl: 'Przychody w kluczowych danych za 2025 r., przeliczone po kursie 1 EUR = 4,2668 PLN (NBP, 2025-12-31)',
+      en: 'Revenue in your key figures for 2025, converted at 1 EUR = 4.2668 PLN (NBP, 2025-12-31)',
+      pl: 'Przychody w danych kluczowych za 2025 r., przeliczone po kursie 1 EUR = 4,2668 PLN (NBP, 2025-12-31)',
     });
   });
 
@@ -96,10 +96,10 @@ describe('what the company’s data says', () => {
 
   it('names its data and months in both languages, and what is not in it', () => {
     const { source } = suggestionOf('energy.fossil', { ...facts, hasFuelByDistance: true }) ?? {};
-    expect(source?.en).toContain('01.2025–12.2025. Without vehicles entered by distance');
-    expect(source?.pl).toContain('Bez pojazdów rozliczanych według przebiegu');
+    expect(source?.en).toContain('01.2025–12.2025. Vehicles entered by distance are not included');
+    expect(source?.pl).toContain('Bez pojazdów wpisanych według przebiegu');
     expect(suggestionOf('keyFigures.revenueEur', facts)?.source.en).toBe(
-      'Revenue in your key figures of 2025',
+      'Revenue in your key figures for 2025',
     );
   });
 });

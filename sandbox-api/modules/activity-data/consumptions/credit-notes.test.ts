@@ -106,7 +106,7 @@ describe('a credit note', () => {
       params: { kind: 'utility', id: body.utilityConsumptionId },
     });
     const labels = trail.body.details.map(({ label }) => label);
-    expect(labels).toEqual(['Credit note KOR 1', 'With its credit notes']);
+    expect(labels).toEqual(['Credit note KOR 1', 'Net of credit notes']);
     expect(trail.body.details[1]?.value).toMatch(/^800 kWh, /);
   });
 

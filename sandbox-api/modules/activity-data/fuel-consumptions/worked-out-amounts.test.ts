@@ -192,7 +192,7 @@ describe('an amount that was worked out', () => {
     await speakPolish(reader);
     const { body } = await create(paid, reader);
     expect((await trailOf(body.fuelConsumptionId, reader)).details).toEqual([
-      { label: 'Oszacowano z wydatku', value: '1250 PLN ÷ 6,25 PLN/l' },
+      { label: 'Oszacowano na podstawie wydatku', value: '1250 PLN ÷ 6,25 PLN/l' },
     ]);
     expect(await errorsOf({ ...paid, value: 201.5 }, reader)).toEqual({
       Value: ['Z podanych danych wynika 200 l. Podaj tę ilość albo wpisz ilość ręcznie'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the golden cases, run by the API over its own reference data', () => {
-  it('are all there', () => {
+  it('are all run', () => {
     expect(cases.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
     expect(goldenCases.length).toBeGreaterThanOrEqual(80);
     expect(scenarioGoldenCases.length).toBeGreaterThanOrEqual(30);
@@ -34,7 +34,7 @@ describe('the golden cases, run by the API over its own reference data', () => {
     expect(found?.source && found.working && found.title).toBeTruthy();
   });
 
-  it('name the figure of a scenario with its unit, in the language of the reader', async () => {
+  it('name the figure of a scenario with its unit in the reader’s language', async () => {
     const find = (list: readonly ConformanceCase[]) => list.find(({ id }) => id === 'scenario-led-kwh');
     expect(find(cases)).toMatchObject({
       title: 'LED: electricity before',
@@ -51,7 +51,7 @@ describe('the golden cases, run by the API over its own reference data', () => {
     });
   });
 
-  it('name the results of a matter in the language of the reader, with the method they were worked out with', async () => {
+  it('name materiality results in the reader’s language, with the method used', async () => {
     const rare = (list: readonly ConformanceCase[]) =>
       list.find(({ id }) => id === 'materiality-weight-half-rare');
     expect(rare(cases)).toMatchObject({
@@ -60,7 +60,7 @@ describe('the golden cases, run by the API over its own reference data', () => {
       gwpSet: null,
       source: 'Materiality rules R1, R2, R6, R10, R11, R14, R16; ESRS 1 (2023)',
       working: expect.stringMatching(
-        /2\.8 < 3; R10 .*Rules of version 2.* \(financial\).*weight of the likelihood 0\.5\.$/,
+        /2\.8 < 3; R10 .*Rules version 2.* \(financial\).*weight of likelihood 0\.5\.$/,
       ),
       outcomes: expect.arrayContaining([
         { label: 'Score', expected: '2.8', actual: '2.8' },
@@ -85,7 +85,7 @@ describe('the golden cases, run by the API over its own reference data', () => {
     ]);
   });
 
-  it('fail when a stored factor is not what was published', async () => {
+  it('fail when a stored factor differs from the published one', async () => {
     const altered = await createTestApi();
     const [gas2025] = await altered.db
       .update(emissionFactors)

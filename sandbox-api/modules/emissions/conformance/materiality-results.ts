@@ -16,7 +16,7 @@ import {
 import type { Ctx } from '#api/kernel/context';
 import { workingText } from './working-text';
 
-/** Runs the golden cases of double materiality, which need no data of the database. */
+/** Runs the golden cases of double materiality, which need no data from the database. */
 export function materialityResults({ locale }: Ctx): ConformanceCase[] {
   return materialityGoldenCases.map((golden) => resultOf(golden, locale));
 }

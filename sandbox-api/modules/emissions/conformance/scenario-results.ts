@@ -11,7 +11,7 @@ import type { Ctx } from '#api/kernel/context';
 import { newestModels } from '#api/modules/scenarios/scenarios/service';
 import { workingText } from './working-text';
 
-/** The cases are worked out in the currency of the published prices of their country. */
+/** The cases are calculated in the currency of their country's published prices. */
 const currency = 'EUR';
 
 /** Runs the golden cases of the scenarios with the newest definitions of this database. */

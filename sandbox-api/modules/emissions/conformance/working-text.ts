@@ -1,6 +1,6 @@
 import type { Locale } from '#api/contract/messages';
 
-/** What stands between the numbers of a hand calculation; longer phrases first. */
+/** The words between the numbers of a hand calculation; longer phrases come first, so that they win. */
 const polishWords: readonly [english: string, polish: string][] = [
   ['kg per tonnes', 'kg na tonę'],
   ['kg per litres', 'kg na litr'],
@@ -20,8 +20,8 @@ const polishWords: readonly [english: string, polish: string][] = [
   ['material', 'istotne'],
   ['to be monitored', 'do monitorowania'],
   ['biogenic', 'biogeniczny CO₂:'],
-  ['location', 'według lokalizacji:'],
-  ['market', 'według rynku:'],
+  ['location', 'metoda lokalizacyjna:'],
+  ['market', 'metoda rynkowa:'],
   ['avoided', 'uniknięte:'],
   ['February', 'luty'],
   ['January', 'styczeń'],

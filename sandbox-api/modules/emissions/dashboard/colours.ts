@@ -23,7 +23,7 @@ export function categoryColour(scope: number, number: number): string {
   return colours[(number - 1) % Math.max(1, colours.length)] ?? '7A817C';
 }
 
-/** Colour of electricity bought by a kind of contract; without a contract it keeps the utility's own. */
+/** Colour of electricity by type of contract. Without a contract it keeps the utility's colour. */
 export function supplyColour(supplyTypeId: number, fallback: string): string {
   const colours: Record<number, string> = { 1: '3C8D5A', 2: '7C93B2', 3: '74B06A' };
   return colours[supplyTypeId] ?? fallback;

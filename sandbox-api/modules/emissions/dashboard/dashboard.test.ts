@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** 2025: diesel and gas, electricity with a green contract from July on, heat, solar; and one bill of 2024. */
+/** 2025: diesel and gas, electricity with a green contract from July on, heat and solar. 2024: one bill. */
 async function enterYear({ token, locationId }: Company) {
   const shared = { locationId, reference: null };
   const burn = (fuelId: number, unitId: number, value: number, date: string) =>
@@ -61,7 +61,7 @@ async function enterYear({ token, locationId }: Company) {
   });
 }
 
-/** The same figure added up from the ledger's lines, month by month of 2025. */
+/** The same figure, added up from the ledger's lines for 2025. */
 async function fromLines(filter: (line: typeof emissionLines.$inferSelect) => boolean) {
   const lines = await api.db
     .select()
@@ -79,7 +79,7 @@ const totals = (owner = company) => api.call(contract.readScopeAggregates, { tok
 
 describe('scope totals', () => {
   // spec: dashboard.totals
-  test('are the sums of the ledger by the headline method, with location-based beside them', async () => {
+  test('are the sums of the ledger by the headline method, with the location-based totals', async () => {
     await choose2025();
     const { status, body } = await totals();
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe('scope totals', () => {
     expect([body.year, body.unitSymbol, body.headlineScope2Method]).toEqual([2025, 'kg CO₂e', 'market']);
   });
 
-  test('show the scopes that are licensed, and nothing of the others', async () => {
+  test('show only licensed scopes', async () => {
     const partial = await api.company({ countryId: gb, modules: ['SCOPE1'] });
     const { body } = await totals(partial);
     expect(body.entries.map((entry) => entry.scope)).toEqual([1]);
@@ -115,7 +115,7 @@ describe('scope totals', () => {
   });
 
   // spec: dashboard.totals
-  test('are formatted in the language of the reader', async () => {
+  test('are formatted in the reader’s language', async () => {
     const polish = await api.company({ countryId: gb });
     await api.db.update(users).set({ languageId: 2 }).where(eq(users.companyId, polish.companyId));
     await enterYear(polish);
@@ -125,7 +125,7 @@ describe('scope totals', () => {
     expect(body.formattedTotal).toMatch(/^\d,\d\d\u00a0t CO₂e$/);
   });
 
-  test('never hold another company’s figures', async () => {
+  test('never include another company’s figures', async () => {
     const other = await api.company();
     await choose2025(other);
     expect((await totals(other)).body.total).toBe(0);
@@ -146,7 +146,7 @@ describe('scope totals', () => {
 describe('the months of the year', () => {
   const months = (owner = company) => api.call(contract.readEmissionMonths, { token: owner.token.User });
 
-  test('add up to the totals, scope by scope, and count those with data', async () => {
+  test('add up to the totals of each scope and count the months with data', async () => {
     await choose2025();
     const { body } = await months();
     expect(body.months.map(({ date }) => date)).toEqual(
@@ -160,7 +160,7 @@ describe('the months of the year', () => {
     }
   });
 
-  test('are compared with the same ones of the year before: August, which alone has data in both', async () => {
+  test('are compared only with the same months of the year before', async () => {
     await choose2025();
     const { body } = await months();
     const august = body.months.at(-1)?.scopes.reduce((sum, one) => sum + one.carbonEquivalent, 0);
@@ -171,7 +171,7 @@ describe('the months of the year', () => {
     expect(body.comparison?.changePercentage).toBeLessThan(-48);
   });
 
-  test('show the licensed scopes and no other company’s figures', async () => {
+  test('show only licensed scopes and the company’s own figures', async () => {
     const partial = await api.company({ countryId: gb, modules: ['SCOPE1'] });
     await enterYear(partial);
     await choose2025(partial);
@@ -207,7 +207,7 @@ test('categories are ranked, add up to the total, and have names and colours', a
 
 describe('top sources', () => {
   // spec: dashboard.sources
-  test('are the largest headline figures by what and where, at most as many as asked for', async () => {
+  test('are the largest headline figures by item and location, up to the requested count', async () => {
     await choose2025();
     const top = (count: number) =>
       api.call(contract.readTopEmissions, { token: company.token.User, params: { count } });
@@ -226,7 +226,7 @@ describe('top sources', () => {
 
 describe('electricity', () => {
   // spec: dashboard.electricity
-  test('is shared by type in kWh: bought, by contract, made on site', async () => {
+  test('is split by type in kWh: purchased, under contract, generated on site', async () => {
     await choose2025();
     const { body } = await api.call(contract.readElectricityShares, { token: company.token.User });
     expect(body).toMatchObject({ year: 2025, unitSymbol: 'kWh' });
@@ -238,7 +238,7 @@ describe('electricity', () => {
   });
 
   // spec: dashboard.graph
-  test('over time has one entry per month with data', async () => {
+  test('over time has one entry for each month with data', async () => {
     await choose2025();
     const { body } = await api.call(contract.readElectricitySeries, { token: company.token.User });
     expect(body.types.map((type) => type.entries)).toEqual([
@@ -256,7 +256,7 @@ describe('electricity', () => {
 });
 
 describe('the overview', () => {
-  test('answers in each of its parts what the call of that part answers', async () => {
+  test('returns in each part the same answer as that part’s own call', async () => {
     const token = company.token.View;
     const years = await api.call(listConsumptionYears, {
       token,
@@ -278,7 +278,7 @@ describe('the overview', () => {
     expect(body.totals.total).toBeGreaterThan(0);
   });
 
-  test('has no electricity without the licence for it, and all else', async () => {
+  test('leaves out only electricity without its licence', async () => {
     const partial = await api.company({ countryId: gb, modules: ['SCOPE1'] });
     const { body } = await api.call(readOverview, { token: partial.token.User });
     expect(body.electricity).toBeNull();
@@ -291,7 +291,7 @@ describe('charts of a location', () => {
     api.call(contract.listFuelAggregates, { token: owner.token.View, query: { locationId } });
 
   // spec: input-data.charts, calls.chart-durations
-  test('show the chosen months up to the present one', async () => {
+  test('show the chosen months up to the current one', async () => {
     await api.call(settings.updateFuelAggregateSettings, {
       token: company.token.View,
       body: { duration: 12 },
@@ -308,7 +308,7 @@ describe('charts of a location', () => {
     expect(two.reduce((total, fuel) => total + fuel.percentage, 0)).toBeCloseTo(100, 9);
   });
 
-  test('of utilities carry the headline figure', async () => {
+  test('show the headline figure of utilities', async () => {
     const { body: duration } = await api.call(settings.updateUtilityAggregateSettings, {
       token: company.token.View,
       body: { duration: 36 },
@@ -323,7 +323,7 @@ describe('charts of a location', () => {
     expect(body.reduce((total, utility) => total + utility.carbonEquivalent, 0)).toBeCloseTo(market, 6);
   });
 
-  test('of a foreign location are missing, without the module refused', async () => {
+  test('are not found for another company’s location and refused without the module', async () => {
     const other = await api.company({ modules: ['SCOPE2'] });
     expect((await fuels(other, 0)).problem.code).toBe('module_required');
     const query = { locationId: company.locationId };
@@ -332,7 +332,7 @@ describe('charts of a location', () => {
   });
 
   // spec: calls.chart-durations
-  test('offer five durations and no other', async () => {
+  test('accept exactly five durations', async () => {
     const token = company.token.User;
     const before = await api.call(settings.readFuelAggregateSettings, { token });
     expect(before.body).toEqual({ duration: 12 });
@@ -343,7 +343,7 @@ describe('charts of a location', () => {
 
 describe('the year of the dashboard', () => {
   // spec: dashboard.year
-  test('is the newest with data until the user chooses, and again with 0', async () => {
+  test('is the newest with data unless the user chooses one, and again after choosing 0', async () => {
     const other = await api.company({ countryId: gb });
     const token = other.token.User;
     const read = async () => (await api.call(settings.readYearSetting, { token })).body;
@@ -369,7 +369,7 @@ describe('the order of widgets', () => {
     });
 
   // spec: calls.selections
-  test('moves one and lets the others close ranks, for this user only', async () => {
+  test('moves one widget and shifts the others, for this user only', async () => {
     const owner = await api.company();
     const first = await api.call(settings.listWidgetSelections, { token: owner.token.View });
     const [a, b, c, ...rest] = order(first);
@@ -382,7 +382,7 @@ describe('the order of widgets', () => {
   });
 
   // spec: calls.selections
-  test('keeps what is hidden hidden, and writes an audit row', async () => {
+  test('keeps hidden widgets hidden and writes an audit row', async () => {
     const owner = await api.company();
     const token = owner.token.View;
     const hidden = await api.call(settings.updateWidgetSelection, {
@@ -401,7 +401,7 @@ describe('the order of widgets', () => {
   });
 
   // spec: calls.selections
-  test('has no place 0 or 8 and no unknown widget', async () => {
+  test('refuses position 0 or 8 and unknown widgets', async () => {
     const owner = await api.company();
     expect((await move(owner, 1, 0)).problem.errors).toEqual({
       NewPosition: ['The value must be at least 1'],

@@ -6,7 +6,7 @@ import { resolveSelection } from '#api/modules/emissions/sums/selection';
 import * as repository from './repository';
 import { compareYears, coveredMonths, type MonthTotal } from './year-comparison';
 
-/** The months of a year, and what of the year before they compare with. */
+/** The months of a year and their comparison with the year before. */
 export async function emissionMonthsOf(ctx: Ctx, year: number): Promise<EmissionMonths> {
   const bothYears = { from: yearOf(year - 1).from, to: yearOf(year).to };
   const selection = await resolveSelection(ctx, figures.months(bothYears));

@@ -3,8 +3,8 @@ import type { Locale } from '#api/contract/messages';
 const regions = { en: 'en-GB', pl: 'pl-PL' } as const;
 
 /**
- * A figure as text, for the fields of the wire that are named `formatted…` (specification 000, section 3):
- * tonnes from one tonne on, digits by size. Everything else on the wire is a number that nobody has rounded.
+ * A figure as text, for the API fields named `formatted…` (specification 000, section 3): tonnes from one tonne on,
+ * with decimals by size. All other figures of the API are unrounded numbers.
  */
 export function formattedEmissions(kgCo2e: number, locale: Locale): string {
   const isTonnes = Math.abs(kgCo2e) >= 1000;

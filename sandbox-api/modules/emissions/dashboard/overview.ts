@@ -5,7 +5,7 @@ import { emissionMonthsOf } from './emission-months';
 import { electricitySeriesOf, emissionCategoriesOf, scopeAggregatesOf, topEmissionsOf } from './service';
 import { listWidgetSelections, readYearSetting } from './settings';
 
-/** All that the dashboard shows. Each part is what its own call answers. */
+/** Everything the dashboard shows. Each part equals the answer of its own call. */
 export async function readOverview({ ctx }: { ctx: Ctx }): Promise<Overview> {
   const selections = await listWidgetSelections({ ctx });
   const years = await listConsumptionYears({

@@ -28,7 +28,7 @@ export async function saveDashboardYear(db: Db, userId: number, year: number | n
 
 export type Selection = { widgetId: number; isShown: boolean; displayOrder: number };
 
-/** What the user has chosen so far. A user row is locked, so that two moves cannot leave two widgets in a place. */
+/** What the user has chosen so far. Locks the user row, so that two moves can't put two widgets in one position. */
 export async function findSelections(db: Db, userId: number, isLocked = false): Promise<Selection[]> {
   if (isLocked) await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   return db

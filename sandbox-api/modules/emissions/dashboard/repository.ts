@@ -38,7 +38,7 @@ export async function sumByUtility(db: Db, companyId: number, selection: LedgerS
     .orderBy(desc(sumKg), asc(utilities.id));
 }
 
-/** Per scope, and in Scope 2 per method and by whether it is the headline one of its months. */
+/** Totals per scope. Scope 2 is split by method and by whether it is the headline method of the month. */
 export async function sumByScope(db: Db, companyId: number, selection: LedgerSelection) {
   return db
     .select({
@@ -58,7 +58,7 @@ export async function sumByScope(db: Db, companyId: number, selection: LedgerSel
     .orderBy(asc(emissionRollups.scope), asc(emissionRollups.method));
 }
 
-/** Per month and scope, in their order. */
+/** Totals per month and scope, in order. */
 export async function sumByMonthAndScope(db: Db, companyId: number, selection: LedgerSelection) {
   const { periodMonth, scope } = emissionRollups;
   return db
@@ -94,8 +94,8 @@ const sourceName = {
 };
 
 /**
- * What emits, and where, largest first: one entry per location and item. A source counts with its headline
- * figure; what is derived from it (upstream, losses) does not make it larger.
+ * The largest sources first: one entry per location and item. A source has its headline figure, without derived
+ * emissions (upstream, losses).
  */
 export async function sumBySource(
   db: Db,
@@ -142,9 +142,9 @@ export async function sumBySource(
 }
 
 /**
- * kWh of electricity per month and type: bought without a contract, by each kind of contract, charged into vehicles
- * elsewhere, made on site.
- * Both Scope 2 methods carry the same kWh; the market-based lines know the contract.
+ * kWh of electricity per month and type: purchased without a contract, by type of contract, charged away from the
+ * company's sites, generated on site. Both Scope 2 methods have the same kWh, but only market-based lines name the
+ * contract.
  */
 export async function sumElectricity(db: Db, companyId: number, selection: LedgerSelection) {
   const { itemId, sourceKind, supplyTypeId, periodMonth } = emissionRollups;

@@ -76,12 +76,12 @@ export async function readElectricityShares({ ctx }: { ctx: Ctx }): Promise<Elec
   return { ...rest, types: types.map(({ entries: _, ...type }) => type) };
 }
 
-/** A figure of the year that the person chose to see. */
+/** A figure of the year that the user chose. */
 function ofChosenYear<Answer>(figureOf: (ctx: Ctx, year: number) => Promise<Answer>) {
   return async ({ ctx }: { ctx: Ctx }): Promise<Answer> => figureOf(ctx, await chosenYear(ctx));
 }
 
-/** Totals of the licensed scopes. Scope 2 by both methods, side by side; never added. */
+/** Totals of the licensed scopes. Scope 2 has both methods, which are never added up. */
 export async function scopeAggregatesOf(ctx: Ctx, year: number): Promise<ScopeAggregates> {
   const { companyId } = ctx.session;
   const scopes = licensedScopes(ctx);
@@ -123,7 +123,7 @@ async function standInShare(ctx: Ctx, year: number, market: number): Promise<num
 
 type Method = 'location' | 'market';
 
-/** The one that all of the year's headline figures go by; undefined where months were decided differently. */
+/** The method of all headline figures of the year. Undefined if months use different methods. */
 function methodOf(rows: Awaited<ReturnType<typeof repository.sumByScope>>): Method | undefined {
   const methods = new Set(
     rows.flatMap(({ isHeadline, method }) => (isHeadline && method !== 'none' ? [method] : [])),
@@ -196,7 +196,9 @@ export async function electricitySeriesOf(ctx: Ctx, year: number): Promise<Elect
   return { year, unitSymbol: 'kWh', types };
 }
 
-/** Bought without a contract is what the grid delivers, into a vehicle too; everything else has a name of its own. */
+/**
+ * Electricity without a contract, including for vehicles, is named grid electricity. Other types have their own names.
+ */
 function electricityName(
   row: Parameters<typeof localName>[0] & { sourceKind: string; supplyTypeId: number },
   ctx: Ctx,

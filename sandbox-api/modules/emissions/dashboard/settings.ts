@@ -17,7 +17,7 @@ export type Chart = 'fuels' | 'utilities';
 
 const defaultMonths = 12;
 
-/** The widgets in their first order; ids are stable. */
+/** The widgets in their default order. The ids never change. */
 export const widgets: readonly { id: number; code: WidgetCode; nameEn: string; namePl: string }[] = [
   { id: 1, code: 'TOTALS', nameEn: 'Total emissions', namePl: 'Suma emisji' },
   { id: 2, code: 'CATEGORIES', nameEn: 'Emission categories', namePl: 'Kategorie emisji' },
@@ -81,7 +81,7 @@ export async function updateWidgetSelection({
   );
 }
 
-/** The others close ranks: moving the third to place 1 makes the first second and the second third. */
+/** The other widgets move up or down: moving the third to position 1 makes the first second and the second third. */
 export async function moveWidget({
   ctx,
   input: { params, query },
@@ -107,7 +107,7 @@ async function changeSelections(ctx: Ctx, action: string, widgetId: number, chan
   });
 }
 
-/** Every widget once, in the user's order; one the user has never seen comes last, shown. */
+/** Every widget once, in the user's order. New widgets come last and are shown. */
 function inOrder(chosen: Order): Order {
   const all = widgets.map((widget, index) => {
     const own = chosen.find((selection) => selection.widgetId === widget.id);

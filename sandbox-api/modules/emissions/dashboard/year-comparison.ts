@@ -1,19 +1,19 @@
 import { monthOf } from '#api/domain/calendar/calendar';
 import { Decimal } from '#api/domain/units/decimal';
 
-/** Kilograms of a month, decimal text as the ledger sums them; `month` is its first day. */
+/** Kilograms of a month as decimal text. `month` is its first day. */
 export type MonthTotal = { month: string; kgCo2e: string };
 
 type YearComparison = { months: number; total: Decimal; previousTotal: Decimal; change: Decimal | null };
 
-/** Months with data that are over: the running one is not known yet. */
+/** Past months with data. The current month is incomplete, so it isn't included. */
 export function coveredMonths(totals: readonly MonthTotal[], today: string): MonthTotal[] {
   return totals.filter(({ month }) => month < monthOf(today));
 }
 
 /**
- * A year against the one before, like with like: only months that are covered in both count. January to October of this
- * year against all of last year would look like a success. Undefined where no month is covered in both.
+ * Compares a year with the one before, using only months covered in both. January to October against a full year would
+ * look like a reduction. Undefined if no month is covered in both.
  */
 export function compareYears(
   totals: readonly MonthTotal[],

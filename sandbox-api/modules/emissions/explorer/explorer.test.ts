@@ -40,7 +40,7 @@ const chart = (query: ChartQuery, owner = company) =>
 
 const winter = { from: '2025-01-01', to: '2025-03-31' };
 
-test('utilities have one point per month and type, each counted once', async () => {
+test('utilities have one point per month and type, without double counting', async () => {
   const { body } = await chart(winter);
   expect(body.map((point) => [point.date, point.name])).toEqual([
     ['2025-01-01', 'Electricity'],
@@ -58,14 +58,14 @@ test('utilities have one point per month and type, each counted once', async () 
     electricity?.carbonEquivalent ?? 0,
     6,
   );
-  // 17 of 31 days in January, 14 in February.
+  // 17 of the 31 days are in January, 14 in February.
   expect((january?.carbonEquivalent ?? 0) / (february?.carbonEquivalent ?? 1)).toBeCloseTo(17 / 14, 6);
   expect(january).toMatchObject({ typeId: 1, unitSymbol: 'kg CO₂e', avoidedCarbonEquivalent: null });
   expect(january?.colour).toMatch(/^[0-9A-F]{6}$/);
 });
 
 // spec: explorer.end-of-day
-test('a type, a location and the months of the range narrow the points', async () => {
+test('filters points by type, location and months of the range', async () => {
   const narrowed = await chart({
     ...winter,
     typeId: 2,
@@ -77,14 +77,14 @@ test('a type, a location and the months of the range narrow the points', async (
   expect((await chart({ ...winter, from: '2025-03-01' })).body).toEqual([]);
 });
 
-test('fuels count their own emissions, without what is derived from them', async () => {
+test('fuels count their own emissions without derived ones', async () => {
   const { body } = await chart({ ...winter, category: 'fuels' });
   expect(body.map((point) => [point.date, point.name])).toEqual([['2025-02-01', 'Diesel']]);
   expect(body[0]?.carbonEquivalent).toBeGreaterThan(2400);
   expect(body[0]?.carbonEquivalent).toBeLessThan(2900);
 });
 
-test('renewables emit nothing and show what they avoid apart', async () => {
+test('renewables have no emissions and show avoided emissions separately', async () => {
   const { body } = await chart({ ...winter, category: 'renewable' });
   expect(body.map((point) => [point.date, point.carbonEquivalent])).toEqual([
     ['2025-01-01', 0],
@@ -93,14 +93,14 @@ test('renewables emit nothing and show what they avoid apart', async () => {
   expect(body[0]?.avoidedCarbonEquivalent).toBeGreaterThan(100);
 });
 
-test('a reversed range, an unknown category and a missing date are refused', async () => {
+test('refuses a reversed range, an unknown category and a missing date', async () => {
   const reversed = await chart({ from: '2025-02-01', to: '2025-01-01' });
   expect(reversed.problem.errors).toEqual({ To: ['The start date must not be after the end date'] });
   const wrong = await chart({ category: 'water', from: '', to: '2025-01-01' });
   expect(Object.keys(wrong.problem.errors ?? {}).toSorted()).toEqual(['Category', 'From']);
 });
 
-test('a foreign location is missing and an unlicensed category refused', async () => {
+test('does not find another company’s location and refuses an unlicensed category', async () => {
   const other = await api.company({ modules: ['SCOPE1'] });
   const foreign = await chart({ ...winter, category: 'fuels', locationId: company.locationId }, other);
   expect(foreign.status).toBe(404);

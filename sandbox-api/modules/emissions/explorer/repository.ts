@@ -7,12 +7,12 @@ import type { LedgerSelection } from '#api/modules/emissions/sums/selection';
 
 const items = { fuel: fuels, utility: utilities, renewable: renewables };
 
-/** Of one kind: what the sources emit themselves and, of renewables, what they avoid. */
+/** For one kind of source: its own emissions and, for renewables, its avoided emissions. */
 export type ChartQuery = { kind: keyof typeof items; own: LedgerSelection; avoided: LedgerSelection | null };
 
 /**
- * Headline and, for information, avoided emissions per month and type. A month with data has a row even if
- * it emits nothing, because zero and not reported differ.
+ * Headline and, for information, avoided emissions per month and type. A month with data has a row even at zero
+ * emissions, because zero differs from not reported.
  */
 export async function findChartPoints(db: Db, companyId: number, { kind, own, avoided }: ChartQuery) {
   const item = items[kind];

@@ -19,7 +19,7 @@ export async function readEmissionCharts({
   const shown = figures.explorer(query);
   const isRenewable = query.category === 'renewable';
   const own = await resolveSelection(ctx, { ...shown, measure: 'emissions', part: 'own' });
-  // Renewables are free to all, with Scope 2 licensed or not.
+  // Renewables are available without a Scope 2 licence.
   const rows = await findChartPoints(ctx.db, ctx.session.companyId, {
     kind: kinds[query.category],
     own: isRenewable ? { ...own, scopes: [2] } : own,

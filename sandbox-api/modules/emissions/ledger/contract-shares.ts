@@ -4,7 +4,7 @@ import type { ContractShares } from '#api/domain/emissions/activity';
 import { contractsInForce } from './contracts-in-force';
 import { findEmissionSetting, findVolumePlaces } from './repository-context';
 
-/** What the company's contracts of a volume cover in the years of a period, as shares; null where there are none. */
+/** The shares that the company's volume contracts cover in the years of a period. Null if there are none. */
 export async function findContractShares(
   db: Db,
   companyId: number,

@@ -11,17 +11,17 @@ type Place = { db: Db; companyId: number; locationId: number; utilityId: number 
 type Asked = Place & {
   countryCode: string;
   settings: EmissionSettings;
-  /** Bills that are about to be written, beside those that are stored. */
+  /** Bills about to be written, in addition to the stored ones. */
   entered?: readonly Activity[];
-  /** The stored bill that one of them takes the place of. */
+  /** The stored bill that one of them replaces. */
   replacedId?: number | undefined;
-  /** Instead of the location's contracts of now. */
+  /** Replaces the location's current contracts. */
   contractsOf?: ((contracts: Contract[]) => Contract[]) | undefined;
 };
 
 /**
- * Contracts of a location by which its bills for a utility are worked out; what one of a volume covers of each year is
- * found from all the bills that are under it. Without such a contract this is one look-up.
+ * The contracts that a location's bills for a utility are calculated with. The share that a volume contract covers in a
+ * year depends on all bills under it. Without such a contract, one query is enough.
  */
 export async function contractsInForce(asked: Asked): Promise<Contract[]> {
   const { db, companyId, locationId, utilityId, countryCode, settings, entered = [], replacedId } = asked;

@@ -84,7 +84,7 @@ const rollupsOf = (companyId: number) =>
       emissionRollups.selectionReason,
     );
 
-/** Zeros behind the decimal point depend on how a sum came about. */
+/** Trailing zeros depend on how a sum was calculated. */
 const comparable = (rows: (typeof emissionRollups.$inferSelect)[]) =>
   rows.map((row) => ({ ...row, energyKwh: Number(row.energyKwh) }));
 
@@ -95,7 +95,7 @@ describe('the ledger of a row', () => {
     expect(Number(result.carbonEquivalentKg)).toBe(182.96);
   });
 
-  it('replaces the lines of the row as a set and moves the monthly sums by the difference', async () => {
+  it('replaces all lines of the row and changes the monthly sums by the difference', async () => {
     const { companyId, locationId } = await companyWithLocation();
     await replaceEmissionLines({ db: api.db, companyId, ...gas(locationId, 1) });
     await replaceEmissionLines({ db: api.db, companyId, ...gas(locationId, 2, '500') });
@@ -117,7 +117,7 @@ describe('the ledger of a row', () => {
     expect(await rollupsOf(companyId)).toEqual([]);
   });
 
-  it('touches nothing of another company with the same row number', async () => {
+  it('does not change another company’s row with the same number', async () => {
     const one = await companyWithLocation();
     const other = await companyWithLocation();
     await replaceEmissionLines({ db: api.db, companyId: one.companyId, ...gas(one.locationId, 7) });
@@ -126,7 +126,7 @@ describe('the ledger of a row', () => {
     expect(await rollupsOf(one.companyId)).toHaveLength(2);
   });
 
-  it('keeps lines and sums as they were when the transaction is rolled back', async () => {
+  it('leaves lines and sums unchanged when the transaction is rolled back', async () => {
     const { companyId, locationId } = await companyWithLocation();
     await replaceEmissionLines({ db: api.db, companyId, ...gas(locationId, 1) });
     const before = await rollupsOf(companyId);
@@ -138,7 +138,7 @@ describe('the ledger of a row', () => {
     expect(await rollupsOf(companyId)).toEqual(before);
   });
 
-  it('writes nothing when the quantity cannot become emissions', async () => {
+  it('writes nothing when the quantity cannot be converted to emissions', async () => {
     const { companyId, locationId } = await companyWithLocation();
     const attempt = replaceEmissionLines({ db: api.db, companyId, ...gas(locationId, 1, '-1') });
     await expect(attempt).rejects.toMatchObject({ code: 'quantity_negative', field: 'value' });
@@ -180,7 +180,7 @@ describe('monthly sums', () => {
     expect(comparable(await rollupsOf(companyId))).toEqual(comparable(kept));
   });
 
-  it('tell the electricity of each contract apart, with its kWh', async () => {
+  it('keep the electricity of each contract separate, with its kWh', async () => {
     const { companyId, locationId } = await companyWithLocation();
     const contracts = [{ supplyTypeId: 1, startDate: '2025-01-01', hasCertificate: true }];
     await replaceEmissionLines({ db: api.db, companyId, ...electricity(locationId, 1, '3100'), contracts });
@@ -227,7 +227,7 @@ describe('the trail of a row', () => {
 });
 
 describe('recalculation', () => {
-  it('gives the electricity of a location its new contract, and moves row, lines and sums together', async () => {
+  it('applies a new contract to a location’s electricity and updates row, lines and sums', async () => {
     const { companyId, locationId } = await companyWithLocation();
     const stamp = new Date('2025-02-01T00:00:00Z');
     const row = { companyId, locationId, createdOn: stamp, updatedOn: stamp };

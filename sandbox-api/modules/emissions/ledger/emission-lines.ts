@@ -11,21 +11,21 @@ import { rebuildRollupRows } from './repository-rollups';
 
 export type LedgerSource = { kind: SourceKind; id: number };
 
-/** What one row of activity data emits depends on nothing else. */
+/** Everything that the emissions of one row of activity data depend on. */
 export type EmissionInput = {
   locationId: number;
   /** ISO 3166 code of the location's country. */
   countryCode: string;
-  /** The part of the country's grid that the location is in; null = not known. */
+  /** The part of the country's grid that the location is in. Null if unknown. */
   gridSubregion: string | null;
   activity: Activity;
   settings: EmissionSettings;
-  /** Electricity contracts of the location, any order; ignored for everything but electricity. */
+  /** Electricity contracts of the location in any order. Used for electricity only. */
   contracts: readonly Contract[];
 };
 export type LedgerEntry = EmissionInput & { source: LedgerSource };
 
-/** The lines of one row, worked out and not yet written. `carbonEquivalentKg` is the row's headline figure. */
+/** The lines of one row, calculated but not yet written. `carbonEquivalentKg` is the row's headline figure. */
 export type PreparedEmissions = {
   locationId: number;
   itemId: number;
@@ -34,12 +34,12 @@ export type PreparedEmissions = {
 };
 export type RowEmissions = PreparedEmissions & { source: LedgerSource };
 
-/** Works out the lines of one row. Throws `EmissionProblem` when its quantity cannot become emissions. */
+/** Calculates the lines of one row. Throws `EmissionProblem` when its quantity can't be converted to emissions. */
 export async function prepareEmissionLines(db: Db, input: EmissionInput): Promise<PreparedEmissions> {
   return prepareWith(await referenceFor(db, [input]), input);
 }
 
-/** The same for many rows, in their order; a row whose quantity cannot become emissions has its problem instead. */
+/** The same for many rows, in their order. A row that can't be converted has its problem instead. */
 export async function prepareManyEmissionLines(
   db: Db,
   inputs: readonly EmissionInput[],
@@ -56,9 +56,9 @@ export async function prepareManyEmissionLines(
 }
 
 /**
- * Works out the emission lines of many rows again, replaces the old ones and moves the monthly sums, all on the
- * caller's handle (use its transaction); one set of statements for all. Throws `EmissionProblem` before anything
- * is written. Results are in the order of the entries.
+ * Recalculates the emission lines of many rows, replaces the old lines and updates the monthly sums with one set of
+ * statements. Runs on the caller's handle, which should be a transaction. Throws `EmissionProblem` before anything is
+ * written. Results are in the order of the entries.
  */
 export async function replaceManyEmissionLines(input: {
   db: Db;
@@ -100,7 +100,7 @@ export async function writeEmissionLines(input: {
   }
 }
 
-/** Takes a deleted row's lines out of the ledger and its figures out of the monthly sums. */
+/** Removes a deleted row's lines from the ledger and its figures from the monthly sums. */
 export async function removeEmissionLines({
   db,
   companyId,
@@ -126,12 +126,12 @@ export async function removeManyEmissionLines({
   await changeLines(db, companyId, { replaced: sources, lines: [], trails: new Map() });
 }
 
-/** Monthly sums from scratch. They never differ from the kept ones; a test compares them. */
+/** Rebuilds the monthly sums from the lines. A test checks that they equal the stored sums. */
 export async function rebuildRollups(db: Db, companyId: number): Promise<void> {
   await rebuildRollupRows(db, companyId);
 }
 
-/** The same without the database, which the reference was read from before. */
+/** The same without the database, with reference data that was read before. */
 export function prepareWith(
   reference: ReferenceIndex,
   input: EmissionInput,
@@ -150,14 +150,14 @@ export function prepareWith(
 
 const isConverted = (line: EmissionLine) => line.steps.length > 0;
 
-/** Steps as stored, after the text that identifies them. */
+/** Steps as stored, by the text that identifies them. */
 function trailOf({ steps }: EmissionLine): [string, unknown] {
   const text = stepTexts.get(steps) ?? JSON.stringify(steps);
   stepTexts.set(steps, text);
   return [text, steps];
 }
 
-/** By list: lines that go the same way share theirs. */
+/** Cached per list, because lines with the same conversion share it. */
 const stepTexts = new WeakMap<EmissionLine['steps'], string>();
 
 export function itemIdOf(activity: Activity): number {
@@ -209,7 +209,7 @@ function lineRow(companyId: number, row: RowEmissions, line: EmissionLine, posit
   };
 }
 
-/** Takes a whole location out of the ledger, for instance when its data is deleted. */
+/** Removes a whole location from the ledger, for example when its data is deleted. */
 export async function removeLocationEmissions(input: {
   db: Db;
   companyId: number;

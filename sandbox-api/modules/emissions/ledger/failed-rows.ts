@@ -3,7 +3,7 @@ import type { Activity } from '#api/domain/emissions/emissions';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { itemIdOf, type LedgerEntry } from './emission-lines';
 
-/** An entry that a recalculation had to leave as it was. */
+/** An entry that a recalculation left unchanged because it failed. */
 export type FailedRow = {
   sourceKind: LedgerEntry['source']['kind'];
   sourceId: number;
@@ -11,9 +11,9 @@ export type FailedRow = {
   locationId: number;
   startDate: string;
   endDate: string;
-  /** Why its quantity cannot become emissions; null when its figures could not be written. */
+  /** Why its quantity can't be converted to emissions. Null when its figures couldn't be written. */
   problem: Pick<EmissionProblem, 'code' | 'field' | 'params'> | null;
-  /** For the log's reader. */
+  /** Shown in the log only. */
   detail: string;
 };
 

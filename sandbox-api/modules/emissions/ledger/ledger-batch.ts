@@ -29,9 +29,9 @@ type Batch = {
 };
 
 /**
- * Why some of many rows of one location cannot become emissions, in the order of the activities; nothing is
- * written. Most rows of a file differ in amount and day only, which decides nothing: of those that ask the same,
- * the largest amount is worked out, and the others only when it fails.
+ * Why rows of one location can't be converted to emissions, in the order of the activities. Nothing is written. Most
+ * rows of a file differ only in amount and day. Of rows that are otherwise alike, only the largest amount is
+ * calculated, and the others only if it fails.
  */
 export async function findEmissionIssues(batch: Batch): Promise<FieldIssue[][]> {
   const inputs = await emissionInputs(batch);
@@ -60,16 +60,16 @@ export async function findEmissionIssues(batch: Batch): Promise<FieldIssue[][]> 
 export type BatchContracts = ReadonlyMap<number, readonly Contract[]>;
 
 /**
- * The contracts that the rows go by once all of them are written, which none may be yet: what one of a volume covers
- * depends on every bill of the year.
+ * The contracts that apply once all rows are written. Call it before any of them is written: the share of a volume
+ * contract depends on every bill of the year.
  */
 export async function findBatchContracts(batch: Batch): Promise<BatchContracts> {
   return contractsByUtility(batch, await settingOf(batch));
 }
 
 /**
- * Works out what many rows of one location emit, in their order; they may be a part of those that the contracts were
- * found for. Throws `EmissionProblem` for the first that cannot.
+ * Calculates the emissions of many rows of one location, in their order. They can be a subset of the rows that the
+ * contracts were found for. Throws `EmissionProblem` for the first row that fails.
  */
 export async function prepareManyEmissions(
   batch: Batch & { contracts: BatchContracts },
@@ -82,7 +82,7 @@ export async function prepareManyEmissions(
   });
 }
 
-/** Puts the emissions of new rows into the ledger and moves the monthly sums, on the caller's transaction. */
+/** Adds the emissions of new rows to the ledger and updates the monthly sums, in the caller's transaction. */
 export async function recordManyEmissions(input: {
   db: Db;
   companyId: number;
@@ -110,7 +110,7 @@ async function settingOf({ db, companyId, locationId }: Batch): Promise<Emission
   return setting;
 }
 
-/** Country, settings and contracts, looked up once for all. */
+/** Country, settings and contracts, read once for all rows. */
 async function emissionInputs(batch: Batch): Promise<EmissionInput[]> {
   const setting = await settingOf(batch);
   return inputsOf(batch, setting, await contractsByUtility(batch, setting));
@@ -132,8 +132,8 @@ function inputsOf(
 }
 
 /**
- * Factors are chosen by month, contract and the own factors of the day, so days within all three ask the same; over many
- * years they do not.
+ * Factors depend on the month, the contract and the company factors of the day. Rows alike in all three need the same
+ * factors, except rows over many years.
  */
 function questionOf({ activity, contracts, settings: { companyFactors = [] } }: EmissionInput): string {
   if (activity.kind === 'scope3') return JSON.stringify(activity);
@@ -146,7 +146,7 @@ function questionOf({ activity, contracts, settings: { companyFactors = [] } }: 
   return JSON.stringify({ ...question, ...days, begun, own });
 }
 
-/** How many have begun and how many are over by a day. */
+/** How many company factors have started and how many have ended by a day. */
 function ownFactorsBy(day: string, factors: readonly CompanyFactor[]): number[] {
   return [
     factors.filter(({ validFrom }) => validFrom <= day).length,

@@ -46,19 +46,19 @@ type PrepareEmissions = {
   db: Db;
   companyId: number;
   locationId: number;
-  /** Looked up here unless the caller has done so. */
+  /** Read here unless the caller passes them. */
   setting?: EmissionSetting;
   activity: Activity;
-  /** The stored row that the activity takes the place of. */
+  /** The stored row that the activity replaces. */
   replacedId?: number | undefined;
   /** Language of the item's name in a refusal. */
   locale: Locale;
 };
 
 /**
- * Works out what one row of activity data emits, and writes nothing: looks up the location's country, the
- * company's settings and, for electricity, the contracts. Refuses with a field problem (`validation_failed`)
- * when the quantity cannot become emissions.
+ * Calculates the emissions of one row of activity data without writing anything. Reads the location's country, the
+ * company's settings and, for electricity, the contracts. Refuses with a field problem (`validation_failed`) when the
+ * quantity can't be converted to emissions.
  */
 export async function prepareEmissions(input: PrepareEmissions): Promise<PreparedEmissions> {
   const { db, companyId, locationId, activity, replacedId, locale } = input;
@@ -85,8 +85,8 @@ export async function prepareEmissions(input: PrepareEmissions): Promise<Prepare
 }
 
 /**
- * Puts what was prepared into the ledger as the emissions of a row, in place of what is there, and moves the
- * monthly sums; on the caller's handle (its transaction). A row that is `isFresh` has nothing there yet.
+ * Writes prepared emissions to the ledger, replaces the row's old lines and updates the monthly sums. Runs on the
+ * caller's transaction. `isFresh` means that the row has no lines yet.
  */
 export async function recordEmissions(input: {
   db: Db;
@@ -99,12 +99,12 @@ export async function recordEmissions(input: {
   await writeEmissionLines({ ...where, rows: [{ ...emissions, source }] });
 }
 
-/** Whether a contract covers a volume of the row and others together. */
+/** Whether a contract covers a volume shared by this row and others. */
 export function sharesVolume({ lines }: PreparedEmissions): boolean {
   return lines.some(({ notes }) => notes.includes('contract-covers-volume'));
 }
 
-/** Takes a deleted row out of the ledger and the monthly sums. */
+/** Removes a deleted row from the ledger and the monthly sums. */
 export async function removeEmissions(input: {
   db: Db;
   companyId: number;
@@ -113,7 +113,7 @@ export async function removeEmissions(input: {
   await removeEmissionLines(input);
 }
 
-/** Wire code of each reason; the messages name the fix. */
+/** The API code of each reason. Their messages name the fix. */
 const fieldCodes: Record<EmissionProblem['code'], string> = {
   quantity_not_finite: 'quantityNotFinite',
   quantity_negative: 'quantityNegative',
@@ -144,7 +144,7 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
   period_too_long: 'periodTooLong',
 };
 
-/** An emission problem as the refusal of a field, with the item's name and the unit in the user's language. */
+/** Turns an emission problem into a field error, with the item's name and the unit in the user's language. */
 export function refusalOf(problem: EmissionProblem, item: string, locale: Locale): ProblemError {
   const { from = '', ...params } = problem.params;
   const numbers = ['min', 'max', 'published', 'amount'].flatMap((name) => {

@@ -8,13 +8,13 @@ import { type EmissionSetting, findEmissionSetting } from './repository-context'
 type Scope = {
   db: Db;
   companyId: number;
-  /** What to calculate with instead of the company's settings of now. */
+  /** Settings to use instead of the company's current ones. */
   settingsOf?: (settings: EmissionSettings) => EmissionSettings;
-  /** And instead of a location's contracts of now. */
+  /** Contracts to use instead of the location's current ones. */
   contractsOf?: (contracts: Contract[]) => Contract[];
 };
 
-/** Country, part of its grid, settings and contracts, read once per location. */
+/** Reads country, part of the grid, settings and contracts once per location. */
 export class LocationContexts {
   private readonly settings = new Map<number, Omit<EmissionSetting, 'isActive'>>();
   private readonly contracts = new Map<string, Contract[]>();

@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Lines and monthly sums that name something which is not there, by what that is. */
+/** Lines and monthly sums that refer to a missing record, by type of record. */
 async function orphans(): Promise<Record<string, number>> {
   const { rows } = await api.db.execute<{ what: string; count: number }>(sql`
     with missing as (
@@ -58,7 +58,7 @@ async function orphans(): Promise<Record<string, number>> {
 
 const period = { startDate: '2024-12-15', endDate: '2025-01-14', unitId: 1, value: 1000, reference: null };
 
-/** One entry of each kind; answers what deletes it. */
+/** Creates one entry of each kind and returns the calls that delete them. */
 async function enterOfEachKind({
   locationId,
   token,
@@ -97,8 +97,8 @@ async function enterOfEachKind({
   ];
 }
 
-/** The ledger has no foreign keys (see its schema), so this is what keeps it whole. */
-describe('no line of the ledger names what is not there', () => {
+/** The ledger has no foreign keys (see its schema), so this test checks its references. */
+describe('no line of the ledger refers to a missing record', () => {
   test('after an entry of each kind was deleted', async () => {
     const company = await api.company();
     for (const remove of await enterOfEachKind(company)) expect((await remove()).status).toBe(204);
@@ -117,7 +117,7 @@ describe('no line of the ledger names what is not there', () => {
     expect(await orphans()).toEqual({});
   });
 
-  test('after a company factor that rows were worked out with was deleted', async () => {
+  test('after a company factor in use was deleted', async () => {
     const company = await api.company();
     await enterOfEachKind(company);
     const runJobs = () => runDueJobs(api.db, api.platform, jobHandlers);

@@ -1,6 +1,6 @@
 import { Decimal, decimal, zero } from '#api/domain/units/decimal';
 
-/** Whose figure it is: a row of activity data, and where that lies. */
+/** The row of activity data that a figure belongs to, and its location. */
 type Source = { sourceId: number; locationId: number };
 
 type Figure = {
@@ -23,15 +23,15 @@ export type PreviewDifference = Cell & {
   changedRows: number;
 };
 
-/** What counts into a total; of Scope 2 a month's headline method only, of other scopes all or nothing. */
+/** The part that counts towards a total. In Scope 2 only the month's headline method counts. */
 type Sums = { before: Decimal; after: Decimal; headlineBefore: Decimal; headlineAfter: Decimal };
 type CellSums = Sums & { cell: Cell; changedRows: number };
 
 const noSums = (): Sums => ({ before: zero, after: zero, headlineBefore: zero, headlineAfter: zero });
 
 /**
- * Adds up what rows emitted and would emit, and counts the rows that differ, within one batch. It is asked for each line of
- * a recalculation, so it keeps its sums in place.
+ * Adds up emissions before and after for the rows of a batch, and counts the rows that differ. It runs for each line of
+ * a recalculation, so it updates its sums in place.
  */
 export class PreviewSums {
   private readonly byRow = new Map<number, Map<CellSums, Sums>>();

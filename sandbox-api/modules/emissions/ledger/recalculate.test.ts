@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const stamp = new Date('2025-02-01T00:00:00Z');
 
-/** Natural gas, diesel, a bill over two years, heat, and sunlight. */
+/** Natural gas, diesel, a bill over two years, heat and solar power. */
 async function companyWithEntries() {
   const { companyId, locationId } = await api.company();
   const row = { companyId, locationId, carbonEquivalentKg: '0', createdOn: stamp, updatedOn: stamp };
@@ -41,7 +41,7 @@ async function companyWithEntries() {
 
 type Company = Awaited<ReturnType<typeof companyWithEntries>>;
 
-/** Everything the ledger says of a company. */
+/** Everything the ledger stores for a company. */
 async function ledgerOf({ companyId }: Company) {
   const lines = await api.db
     .select()
@@ -51,12 +51,12 @@ async function ledgerOf({ companyId }: Company) {
   const sums = await api.db.select().from(emissionRollups).where(eq(emissionRollups.companyId, companyId));
   return {
     lines,
-    // Zeros behind the decimal point depend on how a sum came about.
+    // Trailing zeros depend on how a sum was calculated.
     sums: sums.map((sum) => JSON.stringify({ ...sum, energyKwh: Number(sum.energyKwh) })).sort(),
   };
 }
 
-/** What a user, or an Admin, can change that the figures of a company follow. */
+/** Changes by users and administrators that affect a company's figures. */
 const changes = {
   async gwpSet({ companyId }: Company) {
     await api.db
@@ -121,7 +121,7 @@ const changes = {
 type Change = keyof typeof changes;
 
 describe('a recalculation', () => {
-  it('leaves lines and monthly sums as if they were worked out for the first time, whatever was changed before', async () => {
+  it('gives the same lines and monthly sums as a first calculation, after any changes', async () => {
     const anyChanges = fc.array(
       fc.uniqueArray(fc.constantFrom(...(Object.keys(changes) as Change[])), { minLength: 1, maxLength: 3 }),
       { minLength: 1, maxLength: 5 },
@@ -146,7 +146,7 @@ describe('a recalculation', () => {
     );
   });
 
-  it('writes neither lines nor sums nor rows when nothing has changed', async () => {
+  it('writes nothing when nothing has changed', async () => {
     const company = await companyWithEntries();
     const { companyId } = company;
     await recalculateEmissions({ db: api.db, companyId });
@@ -163,7 +163,7 @@ describe('a recalculation', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('changes the lines of the row that was changed, and touches no other', async () => {
+  it('changes only the lines of the changed row', async () => {
     const company = await companyWithEntries();
     const { companyId } = company;
     await recalculateEmissions({ db: api.db, companyId });

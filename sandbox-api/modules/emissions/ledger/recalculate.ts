@@ -3,15 +3,15 @@ import { type LedgerEntry, replaceManyEmissionLines } from './emission-lines';
 import { LocationContexts } from './location-contexts';
 import { findActivities, type RecordedKind, writeHeadlines } from './repository-activities';
 
-/** Rows worked on at once; a batch is one set of statements. */
+/** Rows per batch. A batch is one set of statements. */
 const batchSize = 500;
 
-/** Of the rows, or of those that touch a range of days. */
+/** All rows, or those that overlap a range of days. */
 type Scope = { db: Db; companyId: number; locationId?: number; from?: string; to?: string };
 
 /**
- * Works out the stored rows again with the settings, contracts and factors of now: lines, monthly sums and each
- * row's headline figure. On the caller's handle; returns how many rows were done. Rows' stamps stay.
+ * Recalculates the stored rows with the current settings, contracts and factors: lines, monthly sums and each row's
+ * headline figure. Runs on the caller's handle and returns the number of rows. The rows' timestamps don't change.
  */
 export async function recalculateEmissions(scope: Scope): Promise<number> {
   let done = 0;
@@ -20,7 +20,7 @@ export async function recalculateEmissions(scope: Scope): Promise<number> {
   return done;
 }
 
-/** The same for the electricity of one location, after one of its contracts changed or what is bought under one. */
+/** The same for the electricity of one location, after a contract or the bills under it changed. */
 export async function recalculateElectricity(scope: Scope & { locationId: number }): Promise<number> {
   return recalculateKind(scope, 'utility', true);
 }

@@ -25,7 +25,7 @@ import { writeByHalves } from './write-by-halves';
 
 export type { PreviewDifference } from './preview-sums';
 
-/** Rows of one batch: one transaction, and the longest that anybody else waits. */
+/** Rows per batch. A batch is one transaction, so its size limits how long others wait. */
 const rowsPerBatch = 400;
 
 /** Which rows a recalculation goes through, kind by kind. */
@@ -36,7 +36,7 @@ type Batch = { db: Db; companyId: number; extent: RecalculationExtent; cursor: B
 type Done = {
   rows: number;
   changedRows: number;
-  /** What the rows emitted before and emit now, or would; a row that failed emits what it did. */
+  /** Emissions of the rows before and after. A failed row keeps its emissions. */
   differences: PreviewDifference[];
   failed: FailedRow[];
   /** Null when this was the last batch. */
@@ -54,9 +54,9 @@ export async function countRecalculatedRows(
 }
 
 /**
- * Works out the next rows again by the settings of now and replaces their lines, sums and headline figures. Rows
- * that lie in pinned months only stay as they are, and so do those that cannot be worked out or written: they are named,
- * and the others go on without them. `isOfRow` tells an error that a row is to blame for from one that ends the batch.
+ * Recalculates the next rows with the current settings and replaces their lines, sums and headline figures. Rows
+ * entirely in pinned months don't change. Rows that can't be calculated or written are reported and skipped. `isOfRow`
+ * tells whether an error is caused by a row; other errors end the batch.
  */
 export async function recalculateBatch(
   batch: Batch & { isOfRow: (error: unknown) => boolean },
@@ -80,7 +80,7 @@ type Otherwise = {
   contractsOf?: (contracts: Contract[]) => Contract[];
 };
 
-/** What the next rows would emit by other settings or contracts, beside what the ledger says. Writes nothing. */
+/** Compares the emissions of the next rows under other settings or contracts with the ledger. Writes nothing. */
 export async function previewBatch(batch: Batch & Otherwise): Promise<Done> {
   const { kind, entries, rows, next } = await nextEntries(batch);
   if (!kind || entries.length === 0) return { ...noneDone, rows, next };
@@ -98,7 +98,7 @@ function linesBefore({ db, companyId }: Batch, kind: RecordedKind, entries: read
   return findLineFigures(db, companyId, kind, ids);
 }
 
-/** Each row by itself: nothing but the row can be why it fails, since what it is worked out by is read before. */
+/** Calculates each row on its own. Everything it depends on was read before, so a failure is caused by the row. */
 async function workOut(db: Db, entries: readonly LedgerEntry[]) {
   const reference = await referenceFor(db, entries);
   const worked: Worked[] = [];
@@ -137,7 +137,10 @@ function figuresOf(before: readonly LineFigure[], worked: readonly Worked[]) {
   return { changedRows: sums.changedRows(), differences: sums.differences() };
 }
 
-/** Whether rows can be worked out by the settings of now, one of each likeness: the first problem is thrown. */
+/**
+ * Checks that rows can be calculated with the current settings, one row of each similar group. Throws the first
+ * problem.
+ */
 export async function tryRows(input: {
   db: Db;
   companyId: number;
@@ -161,8 +164,8 @@ export async function tryRows(input: {
 }
 
 /**
- * Rows alike in this need the same factors and conversions: published ones hold month by month, the company's own by the
- * day and some at one location, and what a row states itself may make them needless.
+ * Rows with the same key need the same factors and conversions. Published factors apply by month, company factors by
+ * day and sometimes by location, and a row's own values can replace them.
  */
 function likenessOf({ countryCode, gridSubregion, locationId, settings, activity }: LedgerEntry): string {
   const hasOwnOfLocation = settings.companyFactors?.some((factor) => factor.locationId !== null);
@@ -179,7 +182,7 @@ function likenessOf({ countryCode, gridSubregion, locationId, settings, activity
   return [place, activity.kind, itemIdOf(activity), units, variant, ...stated, ...months, ...own].join(':');
 }
 
-/** Which figures a row brings itself, in the place of published ones, and what they are for one of. */
+/** The row's own values that replace published ones, and their units. */
 function statedBy(activity: LedgerEntry['activity']): unknown[] {
   if (activity.kind === 'fuel') {
     const { density, calorificValueUnit, volumeCorrection } = activity.own ?? {};
@@ -189,7 +192,7 @@ function statedBy(activity: LedgerEntry['activity']): unknown[] {
   return [];
 }
 
-/** Which of the company's own factors hold in a period, and whether they begin or cease within it. */
+/** The company factors valid in a period, and whether they start or end within it. */
 function ownFactorsOf({ companyFactors = [] }: EmissionSettings, period: { first: string; last: string }) {
   return companyFactors
     .filter(({ validFrom, validTo }) => validFrom <= period.last && (validTo ?? period.last) >= period.first)

@@ -10,12 +10,12 @@ import { findActivitiesByCode, readFactors, readReferenceRows } from './reposito
 
 type Cached = { index: ReferenceIndex; readKeys: Set<string> };
 
-/** Reference data read so far, by database. It can be read again: nothing is lost when the worker dies. */
+/** Reference data read so far, by database. It can be read again, so nothing is lost when the worker stops. */
 const cache = new WeakMap<object, Cached>();
 
 type Need = { activity: Activity; countryCode: string };
 
-/** Regions whose rows may stand in for any country. */
+/** Regions whose factors can be used for any country. */
 const sharedRegions = ['GB', 'EU', 'US', 'GLOBAL'];
 
 /** The reference index with every factor that the activities may need in their country. */
@@ -45,8 +45,9 @@ export async function referenceFor(db: Db, needs: readonly Need[]): Promise<Refe
 }
 
 /**
- * Read by everybody who finds none, each on their own handle, and the first one stays. To wait for what somebody else
- * reads would be for ever inside a transaction: on PGlite's one connection that other one waits for its end.
+ * Each caller without a cached entry reads on its own handle, and the first result is kept. Waiting for another
+ * caller's read would deadlock inside a transaction, because PGlite has one connection and that read waits for the
+ * transaction to end.
  */
 async function cachedFor(db: Db): Promise<Cached> {
   const key = databaseOf(db);
@@ -64,7 +65,7 @@ function unitCode(index: ReferenceIndex, id: number): string {
   return unit.code;
 }
 
-/** Thousands of rows need the factors of a few; entries of the value chain differ in too much to compare. */
+/** Thousands of rows need only a few distinct factors. Value chain entries differ too much to compare. */
 function distinctNeeds(needs: readonly Need[]): Need[] {
   const known = new Set<string>();
   return needs.filter(({ activity, countryCode }) => {
@@ -101,7 +102,7 @@ const linksOf = (index: ReferenceIndex, fuelId: number, variantId: number): read
 
 const activitiesOf = (links: readonly FuelLink[]) => links.map((link) => link.activityId);
 
-/** Codes of the value chain: rows name them, the rules do not. */
+/** Activity codes of value chain entries, which come from the rows and not from the rules. */
 function publishedCodes(activity: Activity): string[] {
   if (activity.kind !== 'scope3') return [];
   return activity.parts.flatMap(({ basis }) => (basis.kind === 'published' ? codesOf(basis) : []));

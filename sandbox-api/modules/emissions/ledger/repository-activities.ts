@@ -16,7 +16,7 @@ import { entryActivity } from '#api/domain/value-chain/entry-activity';
 export type RecordedKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 export type RecordedActivity = { id: number; locationId: number; activity: Activity };
 
-/** Which rows: of one location or all, touching a range of days, of one fuel or utility, electricity only. */
+/** Filters rows by location, range of days, fuel or utility, or electricity only. */
 export type RowFilter = {
   locationId?: number;
   from?: string | null;
@@ -24,19 +24,19 @@ export type RowFilter = {
   fuelId?: number | null;
   fuelVariantId?: number | null;
   utilityId?: number | null;
-  /** Entries of the value chain that a factor of this activity, published or the company's own, works in. */
+  /** Value chain entries that use a factor of this activity, published or of the company. */
   activityId?: number | null;
-  /** With `activityId`: entries with one of these choices too, whatever factor works in them. */
+  /** With `activityId`: also entries with one of these choices, whatever their factor. */
   orChosen?: readonly EnteredChoices[];
   isElectricity?: boolean;
-  /** At locations in this country, or in this part of its grid. */
+  /** Only locations in this country, or in this part of its grid. */
   region?: string;
 };
-/** After an id: rows are gone through in batches. */
+/** Only rows after this id, for batches. */
 export type ActivityFilter = RowFilter & {
   afterId: number;
   limit: number;
-  /** Locks the rows until the transaction ends: who writes what they emit must not meet somebody who changes them. */
+  /** Locks the rows until the transaction ends, so that they can't change while their emissions are written. */
   isLocked?: boolean;
 };
 
@@ -106,7 +106,7 @@ async function periodActivities(
   });
 }
 
-/** The bills of a location for a utility, all or those that touch a range of days. */
+/** The bills of a location for a utility: all, or those that overlap a range of days. */
 export async function findBills(
   db: Db,
   companyId: number,
@@ -146,7 +146,7 @@ async function scope3Activities(
   return rows.map(({ id, locationId, ...stored }) => ({ id, locationId, activity: entryActivity(stored) }));
 }
 
-/** How many rows that is. */
+/** Counts these rows. */
 export async function countActivities(
   db: Db,
   companyId: number,
@@ -223,7 +223,10 @@ const periodTables = {
   scope3: scope3Consumptions,
 } as const;
 
-/** Copies headline figures onto the rows that have another. It is no edit by a user, so the rows' stamps stay as they are. */
+/**
+ * Copies headline figures to rows whose stored figure differs. This isn't an edit by a user, so the timestamps don't
+ * change.
+ */
 export async function writeHeadlines(
   db: Db,
   companyId: number,

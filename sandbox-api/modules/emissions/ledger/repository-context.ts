@@ -11,18 +11,18 @@ import type { CompanyFactor } from '#api/domain/factors/company-factor';
 
 export type EmissionSetting = {
   countryCode: string;
-  /** The part of the country's grid that the location is in; null = not known. */
+  /** The part of the country's grid that the location is in. Null if unknown. */
   gridSubregion: string | null;
   settings: EmissionSettings;
-  /** Nothing is entered for an archived location. */
+  /** Archived locations accept no entries. */
   isActive: boolean;
 };
 
 type Place = { companyId: number; locationId: number };
 
 /**
- * No join: when the statement has waited for a location that moved to another country meanwhile, it finds the new row
- * of the location, but only the old ones of what is joined to it.
+ * A subquery and not a join: if the statement waits for a location that moves to another country, it sees the
+ * location's new row, but a join would still use the old country.
  */
 const countryOf = sql<string>`(select iso_code_two from countries where id = ${locations.countryId})`;
 
@@ -56,9 +56,9 @@ const lockSetting = statement((db, given: Given<Place>) =>
 );
 
 /**
- * The location's country and the company's emission settings, with the months decided apart and its own factors for
- * this location and for every one; undefined when it is not the company's. One statement, and nothing of it is kept:
- * what a company decides holds for the next entry on every host.
+ * The location's country and the company's emission settings, with settings of single months and the company factors
+ * for this location and for all. Undefined if the location isn't the company's. It's one statement without a cache,
+ * because a decision applies to the next entry on every host.
  */
 export async function findEmissionSetting(
   db: Db,
@@ -69,7 +69,7 @@ export async function findEmissionSetting(
   return row && settingOf(row);
 }
 
-/** The same for a change, which holds the location by it (`lockLocation`): first of all, before any row is locked. */
+/** The same for a change, which also locks the location (`lockLocation`). Call it before any row is locked. */
 export async function lockEmissionSetting(
   db: Db,
   companyId: number,
@@ -79,7 +79,7 @@ export async function lockEmissionSetting(
   return row && settingOf(row);
 }
 
-/** The same of every location of the company, with its name. */
+/** The same for every location of the company, with its name. */
 export async function findEmissionSettings(
   db: Db,
   companyId: number,
@@ -120,7 +120,7 @@ type StoredMonth = Pick<EmissionSettings, 'gwpSet' | 'headlineScope2Method' | 'c
   month: string;
 } & Pinned;
 
-/** Null for a month that is not pinned; a pin of before contracts covered volumes has no shares either. */
+/** Null for a month that isn't pinned, and for pins made before volume contracts existed. */
 type Pinned = { editionIds: number[] | null; contractShares: ContractShares | null };
 
 function pinnedBy<T extends object>(own: T, { editionIds, contractShares }: Pinned) {
@@ -138,7 +138,7 @@ const monthsOf = sql<StoredMonth[] | null>`(
   from calculation_months m left join emission_pins p on p.id = m.pin_id
   where m.company_id = ${companies.id})`;
 
-/** Numbers go as text: JSON would make them binary fractions. */
+/** Numbers are sent as text, because JSON would turn them into binary fractions. */
 const factorsOf = sql<CompanyFactor[] | null>`(
   select json_agg(json_build_object('id', f.id, 'locationId', f.location_id, 'appliesTo', f.applies_to, 'fuelId', f.fuel_id,
     'fuelVariantId', f.fuel_variant_id, 'utilityId', f.utility_id, 'method', f.method, 'activityId', f.activity_id,
@@ -149,7 +149,7 @@ const factorsOf = sql<CompanyFactor[] | null>`(
   where f.company_id = ${companies.id} and f.deleted_on is null
     and (f.location_id is null or f.location_id = ${locations.id}))`;
 
-/** All that a contract says of the electricity under it. */
+/** The terms of a contract for the electricity under it. */
 const contractColumns = {
   id: locationSupplyTypes.id,
   supplyTypeId: locationSupplyTypes.supplyTypeId,
@@ -191,7 +191,7 @@ export async function findContracts(
   return rows.map(toContract);
 }
 
-/** Where a company has contracts that cover a volume. */
+/** Locations where a company has volume contracts. */
 export async function findVolumePlaces(db: Db, companyId: number) {
   const { locationId, utilityId, volumeMwh } = locationSupplyTypes;
   return db
@@ -224,7 +224,7 @@ export async function findCompanyContracts(
   return byLocation;
 }
 
-/** The name of what an activity is of, in the user's language. */
+/** The name of an activity's item, in the user's language. */
 export async function findItemName(db: Db, activity: Activity, locale: Locale): Promise<string | undefined> {
   const item = itemOf(activity);
   if (!item) return undefined;
@@ -233,7 +233,7 @@ export async function findItemName(db: Db, activity: Activity, locale: Locale): 
   return row?.[locale];
 }
 
-/** Table and key of what is consumed; an entry of the value chain is of no catalogue item. */
+/** Table and key of the consumed item. Value chain entries have no catalogue item. */
 function itemOf(activity: Activity) {
   switch (activity.kind) {
     case 'fuel':

@@ -16,7 +16,7 @@ export type SourceKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 /** A line with the text that identifies its conversion steps (null without steps) in place of their key. */
 export type LineRow = Omit<typeof emissionLines.$inferInsert, 'trailId'> & { trail: string | null };
 
-/** What a change does to the ledger: lines of these rows go, these come. */
+/** A change to the ledger: the rows whose lines are removed, and the lines that are added. */
 export type LedgerChange = {
   replaced: readonly { kind: SourceKind; id: number }[];
   lines: readonly LineRow[];
@@ -26,7 +26,7 @@ export type LedgerChange = {
 
 type OwnKey = Exclude<keyof LineRow, 'trail'>;
 
-/** Columns that hold figures of one line. In all others thousands of lines say the same. */
+/** Columns with figures of one line. In the other columns thousands of lines have the same values. */
 const figureKeys: readonly OwnKey[] = [
   'sourceId',
   'activityQuantity',
@@ -47,7 +47,7 @@ const sharedColumns = columns.filter(([key]) => !figureKeys.includes(key));
 const allNames = [...columns.map(([, { name }]) => name), 'trail_id'];
 const listed = (names: readonly string[], as: (name: string) => string) => sql.raw(names.map(as).join(', '));
 const names = listed(allNames, (name) => name);
-/** Columns out of a JSON array that holds them in their order, after `skipped` others. */
+/** Reads columns from a JSON array that has them in order, after `skipped` others. */
 const fromJson = (read: readonly [OwnKey, PgColumn][], skipped: number) =>
   sql.raw(
     read
@@ -55,15 +55,15 @@ const fromJson = (read: readonly [OwnKey, PgColumn][], skipped: number) =>
       .join(', '),
   );
 
-/** What identifies a line: the place among the lines of its row. */
+/** Identifies a line by its position among the lines of its row. */
 const placeNames = ['source_kind', 'source_id', 'position'];
 const saidNames = allNames.filter((name) => !placeNames.includes(name) && name !== 'company_id');
 
 type Change = { companyId: number; replaced: string; trails: string; shared: string; figures: string };
 
 /**
- * Of rows without lines yet (`insertLines`), or with some (`replaceLines`). The values are JSON, read once
- * (`offset 0`) and not set down in between: a line is wide, and forming it is most of the work.
+ * For rows without lines (`insertLines`) or with lines (`replaceLines`). The values are JSON, read once (`offset 0`)
+ * and not materialised, because a line is wide and building it is most of the work.
  */
 const changing = (lines: (given: Given<Change>) => SQL) =>
   sqlStatement<Change, { month: string }>(
@@ -99,7 +99,7 @@ const changing = (lines: (given: Given<Change>) => SQL) =>
     select distinct period_month::text as month from sums where line_count = 0`,
   );
 
-/** Each line as its figures and the number (from 1) of what it shares with others: the trail's place, then columns. */
+/** Each line as its figures and the number (from 1) of its shared values: the trail's position, then columns. */
 function inJson({ lines, trails }: LedgerChange): { shared: unknown[][]; figures: unknown[][] } {
   const places = new Map([...trails.keys()].map((digest, place) => [digest, place]));
   const numbers = new Map<string, number>();
@@ -115,7 +115,7 @@ function inJson({ lines, trails }: LedgerChange): { shared: unknown[][]; figures
   return { shared, figures };
 }
 
-/** Rows without lines yet: every line comes, and what comes is summed up by what lines share. */
+/** For rows without lines: inserts every line and adds up the lines with the same shared values. */
 const insertLines = changing(
   () => sql`
   come as (insert into emission_lines (${names}) select ${names} from wanted),
@@ -128,9 +128,8 @@ const insertLines = changing(
 );
 
 /**
- * Old and new lines beside each other, where they differ. By place in the table: without statistics (PGlite
- * collects none) the planner would rather read every line of the company, and `offset 0` keeps it from turning the
- * look-up of each row into that.
+ * Pairs old and new lines that differ. Without statistics (PGlite collects none) the planner would read every line of
+ * the company. `offset 0` makes it look up each row by its key instead.
  */
 const replaceLines = changing((given) => {
   const movedNames = [...lineBucketNames, ...amountNames];
@@ -179,12 +178,11 @@ const replaceLines = changing((given) => {
 });
 
 /**
- * Makes the lines of some rows what they should be and moves the monthly sums, in one statement: lines and sums
- * that stay are not touched, and a line that says something else is changed in its place. What goes and what comes
- * is summed up where it is, and JSON makes the statement's text the same for one line and for thousands, so that it
- * stays prepared. What many lines share is said and read once. Steps that are new are written first; `do update`
- * gives their key also to the one of two changes that came second, and their order keeps the two from waiting for
- * each other.
+ * Updates the lines of some rows and the monthly sums in one statement. Lines and sums without a change are not
+ * touched, and a changed line is updated in place. The differences are added up in the database, and JSON keeps the
+ * statement's text the same for any number of lines, so that it stays prepared. Values that many lines share are sent
+ * and read once. New steps are written first: `do update` returns their key also to a concurrent change that came
+ * second, and their fixed order prevents deadlocks.
  */
 export async function changeLines(db: Db, companyId: number, change: LedgerChange): Promise<void> {
   const { replaced, trails } = change;
@@ -209,7 +207,10 @@ export type LineFigure = Pick<
   'sourceId' | 'locationId' | 'periodMonth' | 'scope' | 'category' | 'method' | 'isHeadline' | 'kgCo2e'
 >;
 
-/** Row by row through the key, as in `replaceLines`: a list of keys would have every line of the company read. */
+/**
+ * Row by row through the key, as in `replaceLines`. With a list of keys the planner would read every line of the
+ * company.
+ */
 const selectFigures = sqlStatement<{ companyId: number; kind: SourceKind; ids: string }, LineFigure>(
   (given) => sql`
   select found.* from jsonb_array_elements_text(${given('ids')}::jsonb) as own (id), lateral (
@@ -221,7 +222,7 @@ const selectFigures = sqlStatement<{ companyId: number; kind: SourceKind; ids: s
   ) as found`,
 );
 
-/** What the lines of some rows of one kind say, as far as a comparison needs it. */
+/** The values of the rows' lines that a comparison needs, for one kind of row. */
 export async function findLineFigures(
   db: Db,
   companyId: number,

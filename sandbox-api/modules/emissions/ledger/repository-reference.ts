@@ -54,7 +54,7 @@ export async function readReferenceRows(db: Db): Promise<ReferenceRows> {
   };
 }
 
-/** Activities that fuels or rules name; the rest of the catalogue (travel, waste, …) is read when it is asked for. */
+/** Activities used by fuels or rules. The rest of the catalogue (travel, waste, …) is read on demand. */
 async function readActivities(db: Db, ids: readonly number[]) {
   const byId = await db
     .select()

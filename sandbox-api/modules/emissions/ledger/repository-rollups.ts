@@ -25,12 +25,12 @@ export const amountNames = [
   'energy_kwh',
 ];
 
-/** Parts of a bucket that a line spells otherwise; the rest have the same name there. */
+/** Bucket columns with another name in the line. The others have the same name. */
 const ofLine: Record<string, string> = {
   factor_id: 'coalesce(factor_id, 0)',
   is_spend_based: `'spend-based' = any(string_to_array(selection_notes, ','))`,
 };
-/** Columns of a line that tell its bucket. */
+/** Columns of a line that determine its bucket. */
 export const lineBucketNames = bucketNames.map((name) =>
   name === 'is_spend_based' ? 'selection_notes' : name,
 );
@@ -42,10 +42,9 @@ const grown = counters.map((name) => `${name} = emission_rollups.${name} + exclu
 const isChange = sums.map((sum) => `${sum} <> 0`).join(' or ');
 
 /**
- * The statement that adds lines to the monthly sums. `lines` selects the `lineBucketNames` with how many lines came
- * (`line_count`) and what they amount to (`amountNames`), both negative for lines that went. `numeric` adds exactly,
- * so the sums never drift from the lines. Buckets are touched in one order, so that two changes at once cannot wait
- * for each other.
+ * The statement that adds lines to the monthly sums. `lines` selects the `lineBucketNames` with the number of lines
+ * (`line_count`) and their amounts (`amountNames`). Both are negative for removed lines. `numeric` adds exactly, so the
+ * sums never drift from the lines. Buckets are updated in a fixed order to prevent deadlocks.
  */
 export function addToRollups(lines: SQL): SQL {
   return sql`
@@ -58,7 +57,7 @@ export function addToRollups(lines: SQL): SQL {
     on conflict (${sql.raw(bucket)}) do update set ${sql.raw(grown.join(', '))}`;
 }
 
-/** Drops buckets that no line is left in. */
+/** Deletes buckets without lines. */
 export async function deleteEmptyRollups(
   db: Db,
   companyId: number,
@@ -76,7 +75,7 @@ export async function deleteEmptyRollups(
     );
 }
 
-/** Writes the company's monthly sums anew from its lines. */
+/** Rebuilds the company's monthly sums from its lines. */
 export async function rebuildRollupRows(db: Db, companyId: number): Promise<void> {
   await db.delete(emissionRollups).where(eq(emissionRollups.companyId, companyId));
   await db.execute(

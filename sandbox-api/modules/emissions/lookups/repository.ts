@@ -44,8 +44,8 @@ export async function findConsumptionBounds(
 }
 
 /**
- * Calendar years with data, newest first. Each is one look into the index for the last month before the year above
- * it, instead of a walk over every sum of the company: 2026-05, then the last month before 2026, and so on.
+ * Calendar years with data, newest first. Each year is one index lookup for the last month before the year above it
+ * (2026-05, then the last month before 2026), instead of a scan of all sums of the company.
  */
 export async function findYears(db: Db, companyId: number, locationId: number | null): Promise<number[]> {
   const { periodMonth } = emissionRollups;

@@ -46,7 +46,7 @@ export async function listConsumptionYears({
   return query.includeMostRecent ? [mostRecent, ...options] : options;
 }
 
-/** The newest year with data; the present one before there is any. */
+/** The newest year with data, or the current year if there is none. */
 export async function newestYear(ctx: Ctx): Promise<number> {
   const newest = await repository.findNewestYear(ctx.db, ctx.session.companyId);
   return newest ?? ctx.platform.clock.now().getUTCFullYear();

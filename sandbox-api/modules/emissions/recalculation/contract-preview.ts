@@ -10,8 +10,8 @@ import {
 type Preview = { changedRows: number; differences: PreviewDifference[] };
 
 /**
- * What the electricity of a location would emit with one more contract, which replaces one of the same day. Nothing is
- * written, and the bills are worked out as they are when the contract is saved.
+ * Emissions of a location's electricity with one more contract, which replaces one with the same start date. Nothing is
+ * written. The bills are calculated as they will be when the contract is saved.
  */
 export async function previewContract(
   { db, session: { companyId } }: Ctx,
@@ -26,7 +26,7 @@ export async function previewContract(
   return previewAll({ db, companyId, extent, contractsOf });
 }
 
-/** What rows would emit by other settings. Nothing is written. */
+/** Emissions of rows under other settings. Nothing is written. */
 export function previewSettings(
   { db, session: { companyId } }: Ctx,
   extent: RecalculationExtent,
@@ -35,7 +35,7 @@ export function previewSettings(
   return previewAll({ db, companyId, extent, settingsOf });
 }
 
-/** Row by row as a recalculation goes, in its batches. */
+/** Goes through the rows in the same batches as a recalculation. */
 async function previewAll(what: Omit<Parameters<typeof previewBatch>[0], 'cursor'>): Promise<Preview> {
   const differences: PreviewDifference[] = [];
   let changedRows = 0;

@@ -8,17 +8,17 @@ import { type FailedRow, refusalOf } from '#api/modules/emissions/ledger/ledger'
 import { namesFor } from '#api/modules/emissions/sums/service';
 import * as repository from './repository-runs';
 
-/** More than anybody puts right one by one; `failedRows` of the run counts them all. */
+/** The most rows listed. `failedRows` of the run counts all of them. */
 const mostNamed = 200;
 
-/** An entry belongs to the module that its kind is entered in; renewables are free to all. */
+/** An entry needs the licence of its module. Renewables are available to all. */
 const neededModules: Partial<Record<FailedRow['sourceKind'], ModuleKey>> = {
   fuel: 'SCOPE1',
   utility: 'SCOPE2',
   scope3: 'SCOPE3',
 };
 
-/** The rows that a recalculation left as they were, each with what its user can put right. */
+/** The rows that a recalculation left unchanged, each with what the user can correct. */
 export async function listRecalculationFailures({
   ctx,
   input: { params },
@@ -51,7 +51,7 @@ export async function listRecalculationFailures({
     });
 }
 
-/** In the words of the form that would refuse it today. */
+/** The message that the form would show today. */
 function messageOf(problem: FailedRow['problem'], itemName: string, { locale }: Ctx): string {
   if (!problem) return fieldMessage(locale, { code: 'figureNotStored', params: {} });
   const known = new EmissionProblem(problem.code, problem.field, problem.params);

@@ -36,7 +36,7 @@ afterAll(async () => {
 const minute = 60_000;
 const cursed = 777.25;
 
-/** Until nothing is left to try. */
+/** Runs jobs until none is left. */
 async function runAllJobs(kinds: JobKinds = jobHandlers) {
   for (let round = 0; round < 12; round += 1) {
     await runDueJobs(api.db, api.platform, kinds);
@@ -50,7 +50,7 @@ const enter = async (owner: Company, value: number, date = '2024-05-01') => {
   return (await api.call(createFuelConsumption, { token: owner.token.User, body })).body.fuelConsumptionId;
 };
 
-/** A company with three entries, of which nobody can store the one in the middle by AR5. */
+/** A company with three entries, of which the second can't be stored with AR5. */
 async function cursedCompany() {
   const owner = await api.company({ countryId: 826 });
   await enter(owner, 100);
@@ -60,7 +60,7 @@ async function cursedCompany() {
   return { owner, row };
 }
 
-/** While the work runs the database refuses what the constraint says, as it refuses a number that is too long. */
+/** While the work runs, a constraint makes the database refuse rows, as it would a number that is too long. */
 async function whileRefusing<T>(
   table: typeof emissionLines | typeof recalculationDifferences,
   condition: string,
@@ -96,7 +96,7 @@ const failuresOf = async (owner: Company, id: number, language = 'en') => {
   return (await api.call(listRecalculationFailures, { token: owner.token.View, params: { id } })).body;
 };
 
-/** A run that is accepted, and what becomes of it. */
+/** Accepts a run and returns its outcome. */
 async function accepted(owner: Company, kinds?: JobKinds) {
   const id = await ask(owner);
   await runAllJobs();
@@ -112,7 +112,7 @@ const linesOf = (owner: Company) =>
     .where(eq(emissionLines.companyId, owner.companyId))
     .orderBy(emissionLines.sourceId, emissionLines.position);
 
-/** Potentials by which the rows stand in the ledger, in the order they were entered. */
+/** The GWP set of each row in the ledger, in the order of entry. */
 async function potentialsOf(owner: Company) {
   const lines = (await linesOf(owner)).filter(({ scope, position }) => scope === 1 && position === 0);
   return lines.map(({ gwpSet }) => gwpSet);
@@ -136,7 +136,7 @@ async function expectFree(owner: Company) {
 }
 
 describe('an accepted recalculation', () => {
-  it('is finished without a row that cannot be stored, and names it in both languages', async () => {
+  it('finishes without a row that cannot be stored and reports it in both languages', async () => {
     const { owner, row } = await cursedCompany();
     const id = await whileRefusing(emissionLines, noCurseByAr5, () => accepted(owner));
     expect(await detailOf(owner, id)).toMatchObject({ state: 'applied', doneRows: 3, failedRows: 1 });
@@ -151,7 +151,7 @@ describe('an accepted recalculation', () => {
     await expectFree(owner);
   });
 
-  it('has both series say what was really changed, and not what was foreseen', async () => {
+  it('shows in both series what really changed, not what the preview expected', async () => {
     const { owner } = await cursedCompany();
     await whileRefusing(emissionLines, noCurseByAr5, () => accepted(owner));
     const { body } = await api.call(listRestatements, { token: owner.token.View });
@@ -160,7 +160,7 @@ describe('an accepted recalculation', () => {
     expect(body.find(({ scope }) => scope === 1)?.restatedKg).toBeCloseTo(total, 6);
   });
 
-  it('is finished without a row that has no factor, and says what to put right there', async () => {
+  it('finishes without a row that has no factor and says what to correct', async () => {
     const { owner } = await cursedCompany();
     const id = await ask(owner);
     await runAllJobs();
@@ -184,7 +184,7 @@ describe('an accepted recalculation', () => {
     expect((await failuresOf(owner, id))[0]?.message).toMatch(/cannot be converted for Natural gas/);
   });
 
-  it('is finished when its job fails five times, though its host dies and giving up fails once as well', async () => {
+  it('finishes after its job fails five times, the host stops and giving up fails once', async () => {
     const { owner } = await cursedCompany();
     let [died, gaveUp] = [0, 0];
     const run: JobHandler = async (job) => {
@@ -210,7 +210,7 @@ describe('an accepted recalculation', () => {
     await expectFree(owner);
   });
 
-  it('ends and says so where not even its rows can be named: what the last batch did is undone', async () => {
+  it('ends as failed and undoes the last batch when the failing rows cannot be reported', async () => {
     const { owner } = await cursedCompany();
     const before = await linesOf(owner);
     const id = await ask(owner);
@@ -225,7 +225,7 @@ describe('an accepted recalculation', () => {
 });
 
 describe('a preview', () => {
-  it('names the rows that have no figure by it, changes nothing, and can be put away for another', async () => {
+  it('reports failing rows, changes nothing and can be rejected for another preview', async () => {
     const { owner, row } = await cursedCompany();
     await api.db
       .update(fuelConsumptions)
@@ -243,7 +243,7 @@ describe('a preview', () => {
     await expectFree(owner);
   });
 
-  it('has failed when its job gives up', async () => {
+  it('fails when its job gives up', async () => {
     const { owner } = await cursedCompany();
     const run: JobHandler = () => Promise.reject(new Error('A batch failed.'));
     const id = await ask(owner);
@@ -253,7 +253,7 @@ describe('a preview', () => {
   });
 });
 
-it('rows that follow a factor of their company’s own are worked out but for the one that cannot be stored', async () => {
+it('recalculates all rows of a company factor except one that cannot be stored', async () => {
   const { owner, row } = await cursedCompany();
   const token = owner.token.Admin;
   const gas = { appliesTo: 'fuel', fuelId: 101, unitId: 20, kgCo2e: 0.3, validFrom: '2024-01-01' };
@@ -273,7 +273,7 @@ it('rows that follow a factor of their company’s own are worked out but for th
   expect((await api.call(createEmissionPin, { token, body: year })).status).toBe(200);
 });
 
-it('a change of a country that fails as a whole goes on in a run, which its company sees', async () => {
+it('continues a failed change of country as a run that the company sees', async () => {
   const { owner, row } = await cursedCompany();
   const { companyId, locationId } = owner;
   const token = owner.token.View;
@@ -292,7 +292,7 @@ it('a change of a country that fails as a whole goes on in a run, which its comp
   expect(await potentialsOf(owner)).toEqual(['AR5', 'AR6', 'AR5']);
 });
 
-it('no job of any kind is left that says it is waiting', async () => {
+it('leaves no job waiting', async () => {
   await runAllJobs();
   expect(await api.db.select().from(jobs).where(eq(jobs.state, 'waiting'))).toEqual([]);
 });

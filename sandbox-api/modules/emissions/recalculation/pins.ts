@@ -32,9 +32,9 @@ export async function createEmissionPin({
 }
 
 /**
- * Pins months: by the settings they have, with the editions that exist and the shares that contracts of a volume cover. Not while a recalculation is being applied, be it
- * for settings, a factor, a country or a contract: half of the period's rows would stand for what was before, or change
- * after the pin.
+ * Pins months with their settings, the existing editions and the shares that volume contracts cover. Refused while a
+ * recalculation is being applied, for settings, a factor, a country or a contract: half of the period's rows would keep
+ * old figures or change after the pin.
  */
 export async function pinPeriod(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function pinPeriod(
   return pinId;
 }
 
-/** Figures stay, and may be recalculated from now on; only what contracts of a volume cover is shared anew. */
+/** The figures stay, and can be recalculated from now on. Only the shares of volume contracts change at once. */
 export async function deleteEmissionPin({
   ctx,
   input: { params },

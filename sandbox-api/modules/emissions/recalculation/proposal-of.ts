@@ -1,14 +1,14 @@
 import type { Proposal } from '#api/domain/emissions/proposed-settings';
 import type { Run } from './repository-runs';
 
-/** How a chosen edition is stored: the words of the request, for the history. */
+/** How a chosen edition is stored, with the values of the request for the history. */
 export type EditionChoice = {
   choice: 'own-year' | 'newest' | 'edition';
   publisher: string | null;
   year: number | null;
 };
 
-/** A stored run as the rules read it. */
+/** Turns a stored run into a proposal for the rules. */
 export function proposalOf(run: Run): Proposal {
   const choice = run.editionChoice as EditionChoice | null;
   return {
@@ -22,10 +22,7 @@ export function proposalOf(run: Run): Proposal {
   };
 }
 
-/**
- * Whether it proposes other settings at all. One that follows corrected factors does not: what was decided for single
- * months stays.
- */
+/** Whether it proposes other settings. A run after corrected factors doesn't, so decisions for single months stay. */
 export function changesSettings({ gwpSet, headlineScope2Method, editionChoice }: Run): boolean {
   return gwpSet !== null || headlineScope2Method !== null || editionChoice !== null;
 }

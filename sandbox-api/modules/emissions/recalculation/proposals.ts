@@ -19,7 +19,7 @@ import { defaultBaseYear } from './year-series';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 
-/** Starts a preview. The ledger is only read until somebody accepts it. */
+/** Starts a preview. The ledger doesn't change until someone accepts it. */
 export async function createRecalculation({
   ctx,
   input: { body },
@@ -63,7 +63,7 @@ export async function createRecalculation({
   });
 }
 
-/** Years are fixed now: what is newest today is what the preview shows and what is accepted. */
+/** Years are fixed now, so that the preview and the accepted run use the same newest year. */
 async function editionColumns(ctx: Ctx, body: RecalculationBody) {
   if (!body.editionChoice) return { editionChoice: null, chosenYears: null };
   const choice: EditionChoice = { choice: body.editionChoice, publisher: null, year: null };
@@ -89,7 +89,7 @@ export async function decideRecalculation({
 }: Call<{ params: { id: number }; body: DecisionBody }>): Promise<Recalculation> {
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
-    // In the order of a batch, which locks its run and then, by a foreign key, the company.
+    // Locks in the order of a batch: the run and then, by a foreign key, the company.
     const run = found(await repository.lockRun(ctx.db, companyId, params.id));
     await decisions.lockCompany(ctx.db, companyId);
     if (run.kind !== 'settings') throw new ProblemError('conflict');
@@ -100,8 +100,8 @@ export async function decideRecalculation({
 }
 
 /**
- * Changes the settings at once and the rows in batches. Accepting again while it is being applied sets a run that
- * gave up going again.
+ * Changes the settings at once and the rows in batches. Accepting again while it is being applied restarts a run that
+ * gave up.
  */
 async function accept(ctx: Ctx, run: repository.Run, body: DecisionBody): Promise<void> {
   const { companyId } = ctx.session;
@@ -125,7 +125,7 @@ async function accept(ctx: Ctx, run: repository.Run, body: DecisionBody): Promis
   await enqueueRun(ctx, run.id);
 }
 
-/** From the first row again, and also those entered since the preview: what is found now takes its place. */
+/** Starts at the first row again and includes rows entered since the preview. The new results replace the preview's. */
 async function startOfApplying(ctx: Ctx, run: repository.Run) {
   const { companyId } = ctx.session;
   await repository.deleteFindings(ctx.db, companyId, run.id);
@@ -135,7 +135,7 @@ async function startOfApplying(ctx: Ctx, run: repository.Run) {
   return { cursor: firstBatch, totalRows, doneRows: 0, changedRows: 0, yearTotals };
 }
 
-/** A failed preview may be put away too. */
+/** A failed preview can be rejected too. */
 async function leaveAsItIs(ctx: Ctx, run: repository.Run, body: DecisionBody): Promise<void> {
   const isOpen = run.state === 'computing' || run.state === 'ready';
   if (!isOpen && !(run.state === 'failed' && run.decidedOn === null && body.decision === 'reject'))

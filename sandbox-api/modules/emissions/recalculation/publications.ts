@@ -3,7 +3,7 @@ import { findPublicationYears } from './repository-decisions';
 
 export type Publication = { series: string; publisher: string; years: number[] };
 
-/** Publications with factors of more than one year, newest year first: only there is anything to choose. */
+/** Publications with factors of more than one year, newest year first. The others offer no choice. */
 export async function publicationsOf(db: Db): Promise<Publication[]> {
   const publications: Publication[] = [];
   for (const { series, publisher, year } of await findPublicationYears(db)) {

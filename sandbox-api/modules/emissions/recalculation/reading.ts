@@ -59,7 +59,7 @@ async function yearsOf(run: repository.Run, ctx: Ctx): Promise<RecalculationDeta
   return wholeYears(totals.filter(isShown), changes.filter(isShown));
 }
 
-/** Its total is of every scope, so it is shown to those who may see every scope. */
+/** Its total includes every scope, so only companies with access to all scopes see it. */
 function baseYearOf(run: repository.Run, ctx: Ctx): RecalculationDetail['baseYear'] {
   const { baseYear: year, baseBeforeKg, baseAfterKg } = run;
   const seesAll = [1, 2, 3].every((scope) => isLicensed(ctx, scope));
@@ -112,7 +112,7 @@ export async function readRecalculationOptions({ ctx }: { ctx: Ctx }): Promise<R
   };
 }
 
-/** Of several recalculations of a year, what the first one found and what the last one left. */
+/** For several recalculations of a year: the figures before the first one and after the last one. */
 export async function listRestatements({ ctx }: { ctx: Ctx }): Promise<Restatement[]> {
   const rows = await decisions.findRestatements(ctx.db, ctx.session.companyId);
   const series = new Map<string, Restatement>();
@@ -127,7 +127,7 @@ export async function listRestatements({ ctx }: { ctx: Ctx }): Promise<Restateme
 
 const moduleOfScope: Partial<Record<number, ModuleKey>> = { 1: 'SCOPE1', 2: 'SCOPE2', 3: 'SCOPE3' };
 
-/** What is outside the scopes belongs to no module. */
+/** Emissions outside the scopes belong to no module. */
 function isLicensed({ session }: Ctx, scope: number): boolean {
   const needed = moduleOfScope[scope];
   return needed === undefined || session.modules.includes(needed);

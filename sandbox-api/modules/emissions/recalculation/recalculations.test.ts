@@ -83,7 +83,7 @@ async function enterBill(owner: Company, startDate: string, endDate: string): Pr
   return body.utilityConsumptionId;
 }
 
-/** Gas in two years, electricity over their turn, and solar power. */
+/** Gas in two years, electricity across the turn of the year, and solar power. */
 async function filledCompany(countryId = unitedKingdom): Promise<Company> {
   const owner = await api.company({ countryId });
   await enterGas(owner, '2023-06-15');
@@ -134,7 +134,7 @@ const differencesOf = async (owner: Company, id: number) =>
 const trailOf = async (owner: Company, kind: 'fuel' | 'utility', id: number) =>
   (await api.call(readEmissionTrail, { token: owner.token.View, params: { kind, id } })).body;
 
-/** Everything a recalculation may touch, as it is stored. */
+/** Everything a recalculation can change, as stored. */
 async function stored(owner: Company, { withKeys = true } = {}) {
   const { companyId } = owner;
   const tables = [
@@ -158,7 +158,7 @@ async function stored(owner: Company, { withKeys = true } = {}) {
   return state;
 }
 
-/** Scope 2 of 2024 as the dashboard says it: in the totals, by category and by source. */
+/** Scope 2 of 2024 on the dashboard: in the totals, by category and by source. */
 async function scope2In2024(owner: Company) {
   const caller = { token: owner.token.View };
   await api.call(updateYearSetting, { ...caller, body: { year: 2024 } });
@@ -175,7 +175,7 @@ async function scope2In2024(owner: Company) {
   };
 }
 
-/** What the ledger says, whatever keys its lines have. */
+/** The contents of the ledger without the keys of its lines. */
 async function figures(owner: Company) {
   const rows = await api.db
     .select()
@@ -186,7 +186,7 @@ async function figures(owner: Company) {
 }
 
 describe('a preview', () => {
-  it('leaves the ledger, the sums and the settings as they are, and rejecting it removes what it found', async () => {
+  it('does not change ledger, sums or settings, and rejecting it deletes its results', async () => {
     const owner = await filledCompany();
     const before = await stored(owner);
     const { body: run } = await preview(owner, {
@@ -209,7 +209,7 @@ describe('a preview', () => {
     expect(await api.db.select().from(recalculationDifferences)).toEqual([]);
   });
 
-  it('finds what the ledger says after it was accepted, row for row', async () => {
+  it('predicts every row of the ledger after it is accepted', async () => {
     const owner = await filledCompany();
     const { body: run } = await preview(owner, {
       ...year2024,
@@ -231,7 +231,7 @@ describe('a preview', () => {
     expect((await detailOf(owner, run.recalculationId)).state).toBe('applied');
   });
 
-  it('says once it was accepted that figures are behind, until they are not; a preview changes none', async () => {
+  it('reports outdated figures only between acceptance and completion', async () => {
     const owner = await filledCompany();
     const pending = async () =>
       (await api.call(readPendingRecalculation, { token: owner.token.View })).body.any;
@@ -245,7 +245,7 @@ describe('a preview', () => {
     expect(await pending()).toBe(false);
   });
 
-  it('goes on where it was when its host dies between batches', async () => {
+  it('continues after the last batch when its host stops', async () => {
     const [owner, undisturbed] = [await filledCompany(), await filledCompany()];
     let batches = 0;
     const dying: JobHandler = async (job) => {
@@ -285,7 +285,7 @@ describe('a preview', () => {
     expect((await stored(owner, { withKeys: false })).emission_rollups).toEqual(kept.emission_rollups);
   });
 
-  it('is refused when what figures are worked out by changed since, and says so before', async () => {
+  it('says that it is stale and is refused when its basis has changed', async () => {
     const owner = await filledCompany();
     const { body: run } = await preview(owner, { ...year2024, gwpSet: 'AR5' });
     const gas = { appliesTo: 'fuel', fuelId: 101, unitId: 20, kgCo2e: 0.3, validFrom: '2024-01-01' };
@@ -301,7 +301,7 @@ describe('a preview', () => {
     expect(await stored(owner)).toEqual(before);
   });
 
-  it('can be accepted while others go on entering: what they entered since belongs to the run', async () => {
+  it('can be accepted after new entries, which then belong to the run', async () => {
     const owner = await filledCompany();
     const { body: run } = await preview(owner, { ...year2024, gwpSet: 'AR5' });
     const id = run.recalculationId;
@@ -323,7 +323,7 @@ describe('a preview', () => {
     expect(scope1?.asReportedKg).toBeCloseTo(2 * kgOf(asEntered.lines), 6);
   });
 
-  it('is the only open one of its company', async () => {
+  it('is the only open preview of its company', async () => {
     const owner = await filledCompany();
     const { body: run } = await preview(owner, { ...year2024, gwpSet: 'AR5' });
     const second = await preview(owner, { ...year2024, gwpSet: 'AR5' });
@@ -346,7 +346,7 @@ describe('a preview', () => {
       'EditionSeries',
     ],
     [
-      'a period that ends before it begins',
+      'a period that ends before it starts',
       { periodStart: '2024-12-01', periodEnd: '2024-01-31', gwpSet: 'AR5' },
       'PeriodEnd',
     ],
@@ -366,7 +366,7 @@ describe('the years of a recalculation', () => {
       .reduce((total, { carbonEquivalent }) => total + carbonEquivalent, 0);
   };
 
-  it('are whole: their totals are those of the overview, before and after, however little of them is in it', async () => {
+  it('have the totals of the overview before and after, even if the run covers only part of them', async () => {
     const owner = await filledCompany(616);
     const totals = [await totalOf(owner, 2024), await totalOf(owner, 2025)];
     const year2025 = { periodStart: '2025-01-01', periodEnd: '2025-12-31' };
@@ -374,7 +374,7 @@ describe('the years of a recalculation', () => {
     const { years } = await detailOf(owner, run.recalculationId);
     expect(years.map(({ year }) => year)).toEqual([2024, 2025]);
     for (const [index, year] of years.entries()) expect(year.beforeKg).toBeCloseTo(totals[index] ?? 0, 6);
-    // Of 2024 there is half a bill in it, of which the period leaves the figures as they are.
+    // For 2024 the run includes half a bill, whose 2024 figures don't change.
     expect(years[0]?.inRunKg).toBeGreaterThan(0);
     expect(years[0]?.inRunKg).toBeLessThan((totals[0] ?? 0) / 2);
     expect(years[0]?.changeKg).toBe(0);
@@ -386,7 +386,7 @@ describe('the years of a recalculation', () => {
     expect(applied[1]?.afterKg).toBeCloseTo(await totalOf(owner, 2025), 6);
   });
 
-  it('offer the first one with all of its months as base year, else the first one', async () => {
+  it('suggest the first complete year as base year, or else the first year', async () => {
     const owner = await api.company({ countryId: unitedKingdom });
     const offered = async () => (await api.call(readRecalculationOptions, { token: owner.token.View })).body;
     expect((await offered()).baseYear).toBeNull();
@@ -403,7 +403,7 @@ describe('the years of a recalculation', () => {
 });
 
 describe('an accepted recalculation', () => {
-  it('holds for its months: new and edited rows there follow it, other months do not', async () => {
+  it('applies to new and edited rows in its months and to no other months', async () => {
     const owner = await filledCompany();
     const { body: run } = await preview(owner, { ...year2024, gwpSet: 'AR5' });
     await decide(owner, run.recalculationId, 'accept');
@@ -421,7 +421,7 @@ describe('an accepted recalculation', () => {
     });
   });
 
-  it('takes the factors of the chosen edition and flags them', async () => {
+  it('uses the factors of the chosen edition and marks them', async () => {
     const owner = await filledCompany();
     const row = await enterGas(owner, '2024-09-01');
     const wish = {
@@ -463,7 +463,7 @@ describe('an accepted recalculation', () => {
     expect(headline.every(({ method }) => method === 'location')).toBe(true);
   });
 
-  it('of some months has the totals go by the method that was decided for them, as their sources do', async () => {
+  it('of some months makes totals and sources use the method accepted for those months', async () => {
     const owner = await filledCompany(616);
     const before = await scope2In2024(owner);
     expect(before).toMatchObject({ method: 'market', total: before.sources });
@@ -475,7 +475,7 @@ describe('an accepted recalculation', () => {
     expect(after.sources).not.toBe(before.sources);
   });
 
-  it('keeps the totals as reported beside the restated ones, over several recalculations', async () => {
+  it('keeps totals as reported and as restated over several recalculations', async () => {
     const owner = await filledCompany();
     const totalOf = async () => {
       const { body } = await api.call(listRestatements, { token: owner.token.View });
@@ -495,7 +495,7 @@ describe('an accepted recalculation', () => {
     expect(await totalOf()).toEqual({ ...first, restatedKg: first?.asReportedKg });
   });
 
-  it('proposes a restatement when the base year moves by five per cent', async () => {
+  it('proposes a restatement when the base year changes by 5%', async () => {
     const owner = await filledCompany(616);
     const { body: run } = await preview(owner, { headlineScope2Method: 'location', baseYear: 2024 });
     const { baseYear } = await detailOf(owner, run.recalculationId);
@@ -513,7 +513,7 @@ describe('a pinned period', () => {
       body: { ...year2024, reason: 'Assured by the auditor' },
     });
 
-  it('stands: neither settings nor company factors reach its months, and rows entered there follow the pin', async () => {
+  it('is not changed by settings or company factors, and rows entered there use the pinned settings', async () => {
     const owner = await filledCompany();
     expect((await pin(owner)).status).toBe(200);
     const before = (await figures(owner)).filter(({ periodMonth }) => periodMonth.startsWith('2024'));
@@ -541,7 +541,7 @@ describe('a pinned period', () => {
     expect(factor.problem.errors).toHaveProperty('ValidFrom');
   });
 
-  it('is not begun while its rows are being worked out for a factor or a country, of which some would be left', async () => {
+  it('is refused while its rows are being recalculated for a factor or a country', async () => {
     const owner = await filledCompany();
     const token = owner.token.Admin;
     const source = { publisher: 'Lab', document: 'Analysis', reference: 'p. 1' };
@@ -564,7 +564,7 @@ describe('a pinned period', () => {
     expect(await figures(owner)).toEqual(before);
   });
 
-  it('stands for contracts and countries as well, which are refused where they reach its entries', async () => {
+  it('makes changes of contracts and countries refused when they affect its entries', async () => {
     const owner = await filledCompany(616);
     const { locationId } = owner;
     const token = owner.token.Admin;
@@ -588,7 +588,7 @@ describe('a pinned period', () => {
     expect((await sign('2023-01-01')).status).toBe(400);
   });
 
-  it('keeps its totals when the company takes the other method of Scope 2', async () => {
+  it('keeps its totals when the company changes its Scope 2 method', async () => {
     const owner = await filledCompany(616);
     const before = await scope2In2024(owner);
     await pin(owner);
@@ -598,7 +598,7 @@ describe('a pinned period', () => {
     expect(await scope2In2024(owner)).toEqual(before);
   });
 
-  it('can be unpinned, and is recalculated from then on', async () => {
+  it('can be unpinned and is recalculated from then on', async () => {
     const owner = await filledCompany();
     const { body: pinned } = await pin(owner);
     expect((await pin(owner)).problem.errors).toHaveProperty('PeriodStart');
@@ -610,7 +610,7 @@ describe('a pinned period', () => {
     expect((await detailOf(owner, run.recalculationId)).changedRows).toBeGreaterThan(0);
   });
 
-  it('may be the answer to a preview: its period keeps the figures it has', async () => {
+  it('can be created instead of accepting a preview and keeps the current figures', async () => {
     const owner = await filledCompany();
     const before = await figures(owner);
     const { body: run } = await preview(owner, { ...year2024, gwpSet: 'AR5' });
@@ -625,7 +625,7 @@ describe('a pinned period', () => {
   });
 });
 
-it('shows nothing of one company’s recalculations to another', async () => {
+it('hides a company’s recalculations from other companies', async () => {
   const [owner, stranger] = [await filledCompany(), await api.company()];
   const { body: run } = await preview(owner, { ...year2024, gwpSet: 'AR5' });
   const params = { id: run.recalculationId };

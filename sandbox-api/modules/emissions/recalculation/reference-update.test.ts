@@ -1,4 +1,4 @@
-/** What people decided and entered, when published factors are corrected under it. */
+/** Checks what happens to decisions and entries when published factors are corrected. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
@@ -33,7 +33,9 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The next edition of everything that ships: each row of a table as `change` makes it; one that it drops is withdrawn. */
+/**
+ * The next edition of the shipped reference data: `change` edits each row of a table, and dropped rows are withdrawn.
+ */
 async function publish(name: string, change: (row: Row) => Row | null): Promise<void> {
   const tables = published.tables.map((table) => {
     if (table.name !== name) return table;
@@ -45,7 +47,8 @@ async function publish(name: string, change: (row: Row) => Row | null): Promise<
   });
   published = { version: `${published.version}+`, tables };
   const { version } = published;
-  // Every other table would be compared row by row, and found as it is. Factors come with their editions.
+  // Includes only the changed table, because all others would be compared row by row without a change. Factors come
+  // with their editions.
   const changed = {
     version,
     tables: tables.filter((table) => table.name === name || table.name === 'factor_editions'),
@@ -69,7 +72,7 @@ async function enterGas(owner: Company, date = '2024-03-10'): Promise<number> {
   return body.fuelConsumptionId;
 }
 
-/** By the ids that their publications gave them, the largest figure first. */
+/** Ids of the factors behind the company's Scope 1 lines, largest figure first. */
 async function factorsOf(owner: Company): Promise<number[]> {
   const { rows } = await api.db.execute<{ id: number }>(sql`
     select factor_id as id from emission_lines where company_id = ${owner.companyId} and scope = 1
@@ -102,8 +105,8 @@ async function openRun(owner: Company) {
   return (await api.call(readRecalculation, { token: owner.token.Admin, params: { id } })).body;
 }
 
-describe('a company whose figures have a corrected factor', () => {
-  it('keeps what it decided for single months when it takes the correction', async () => {
+describe('a company whose figures use a corrected factor', () => {
+  it('keeps its decisions for single months when it accepts the correction', async () => {
     const owner = await api.company();
     await enterGas(owner);
     const period = { periodStart: '2024-01-01', periodEnd: '2024-12-31' };
@@ -124,14 +127,14 @@ describe('a company whose figures have a corrected factor', () => {
     expect(await decided()).toEqual(before);
   });
 
-  it('is told what the correction does to the base year, since an error may ask for a restatement', async () => {
+  it('sees how the correction changes the base year', async () => {
     const owner = await api.company();
     await enterGas(owner);
     await correct(await factorsOf(owner));
     expect(await openRun(owner)).toMatchObject({ baseYear: { year: 2024 } });
   });
 
-  it('is not held to a preview from before a correction, whichever ids that had', async () => {
+  it('cannot accept a preview from before a correction, whatever ids the factors have', async () => {
     const owner = await api.company();
     await enterGas(owner);
     const used = await factorsOf(owner);
@@ -149,7 +152,7 @@ describe('a company whose figures have a corrected factor', () => {
   });
 });
 
-/** Whatever is stored of some factors: revision, value, and whether it is withdrawn. */
+/** Every stored revision of some factors, with value and whether it is withdrawn. */
 async function storedFactors(factorIds: readonly number[]): Promise<Row[]> {
   const { rows } = await api.db.execute(sql`
     select id, kg_co2e::float8 as "kgCo2e", is_withdrawn as "isWithdrawn" from emission_factors
@@ -164,14 +167,14 @@ describe('a published factor', () => {
   /** No entry names it; another host may be writing the first that does. */
   const unused = 1_250_042;
 
-  it('that is corrected stands as it was beside its correction, though no figure in the ledger names it', async () => {
+  it('keeps its old revision when corrected, even if the ledger does not use it', async () => {
     const [before] = await storedFactors([unused]);
     await correct([unused]);
     const corrected = { id: unused + 10_000_000, kgCo2e: Number(before?.kgCo2e) * 2, isWithdrawn: false };
     expect(await storedFactors([unused])).toEqual([before, corrected]);
   });
 
-  it('that is withdrawn stays for what names it, is offered to nobody, and is back when it is published again', async () => {
+  it('stays for existing references when withdrawn, is no longer offered, and returns when published again', async () => {
     const owner = await api.company();
     const offered = async () => {
       const query = { search: 'natural gas', publisher: 'pl-kobize', PageSize: 50 };
@@ -198,7 +201,7 @@ describe('a published factor', () => {
     expect(await offered()).toContain(newest);
   });
 
-  it('that moves to another region is not found in the old one any more', async () => {
+  it('is no longer found in its old region after moving to another', async () => {
     await publish('emission_factors', (row) => (row.id === unused + 2 ? { ...row, region: 'IE' } : row));
     expect(await storedFactors([unused + 2])).toMatchObject([
       { id: unused + 2, isWithdrawn: true },
@@ -206,7 +209,7 @@ describe('a published factor', () => {
     ]);
   });
 
-  it('that is corrected again is proposed to whoever did not take the first correction', async () => {
+  it('is proposed again after a second correction if the first was not accepted', async () => {
     const owner = await api.company();
     await enterGas(owner, '2023-03-10');
     const used = await factorsOf(owner);
@@ -222,7 +225,7 @@ describe('a published factor', () => {
   });
 });
 
-it('codes that two activities exchange arrive, though each is one of its kind', async () => {
+it('two activities can exchange their unique codes', async () => {
   const codes = async () =>
     (await api.db.execute(sql`select id, code from factor_activities order by id limit 2`)).rows;
   const [one, two] = await codes();

@@ -10,12 +10,12 @@ import { defaultBaseYear } from './year-series';
 
 type Host = { db: Db; platform: Platform };
 
-/** Reference data as a host can get it: reading it may cost a download. */
+/** The reference data of a host. Reading it may need a download. */
 export type OfferedReference = { version: string; read(): Promise<ReferenceSet> };
 
 /**
- * Lets a database follow the reference data of this build, and proposes a recalculation to each company whose figures
- * were worked out with a number that was corrected. One that is up to date is only asked; the rest is one transaction.
+ * Updates a database to the reference data of this build, and proposes a recalculation to each company whose figures
+ * use a corrected factor. A database that is up to date is only queried; an update is one transaction.
  */
 export async function updateReference({ db, platform }: Host, offered: OfferedReference): Promise<void> {
   if (await hasReference(db, offered.version)) return;
@@ -27,7 +27,7 @@ export async function updateReference({ db, platform }: Host, offered: OfferedRe
   });
 }
 
-/** A preview with the settings as they are. One that is open already is stale now, and says so when it is accepted. */
+/** A preview with the current settings. An already open preview is now stale, which is reported when it is accepted. */
 async function propose({ db, platform }: Host, companyId: number): Promise<void> {
   await lockCompany(db, companyId);
   if (await findOpenRun(db, companyId)) return;

@@ -28,12 +28,12 @@ import { revisionStep } from '#api/domain/factors/revision';
 
 type MonthRow = typeof calculationMonths.$inferInsert;
 
-/** Activity data of every kind: each row of it has emissions of its own. */
+/** All kinds of activity data. Each row has its own emissions. */
 const activityEntities = Object.values(consumption)
   .filter((table) => 'carbonEquivalentKg' in table)
   .map(getTableName);
 
-/** Names of the tables whose changes decide by what a recalculation works. */
+/** Tables whose changes affect the basis of a recalculation. */
 const followedEntities = [
   companies,
   locations,
@@ -43,9 +43,9 @@ const followedEntities = [
 ].map(getTableName);
 
 /**
- * What a preview is made by, in short: the settings, the catalogue, and the last change of anything else that factors
- * are chosen by. Equal fingerprints mean that nothing of it changed. Activity data is none of it: what is entered after
- * the preview belongs to the run, else nobody could accept anything while others work.
+ * Fingerprint of the basis of a preview: the settings, the catalogue, and the last change of anything else that affects
+ * the choice of factors. Equal fingerprints mean that none of it changed. Activity data is not included: entries made
+ * after the preview belong to the run, or else nothing could be accepted while others work.
  */
 export async function fingerprint(db: Db, companyId: number): Promise<string> {
   const m = calculationMonths;
@@ -62,7 +62,7 @@ export async function fingerprint(db: Db, companyId: number): Promise<string> {
   return [...parts, settings.gwpSet, settings.headlineScope2Method].join(':');
 }
 
-/** The last change of any entry; null = there was none. */
+/** The last change of any entry. Null if there was none. */
 export function findLastEntryChange(db: Db, companyId: number): Promise<number | null> {
   return findLastChange(db, companyId, activityEntities);
 }
@@ -89,8 +89,8 @@ export async function findCompanySettings(db: Db, companyId: number) {
 }
 
 /**
- * One decision of a company at a time, about its settings, pins or factors: two could not see each other's months. After
- * a location and after a run, where those are held too.
+ * Allows one decision of a company at a time about its settings, pins or factors, because two wouldn't see each other's
+ * months. Lock it after a location and after a run.
  */
 export async function lockCompany(db: Db, companyId: number): Promise<void> {
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
@@ -124,7 +124,7 @@ export async function writeCalculationMonths(db: Db, rows: readonly MonthRow[]):
     });
 }
 
-/** Ends what was decided for single months, but for pinned ones. */
+/** Removes decisions for single months, except pinned ones. */
 export async function deleteUnpinnedMonths(db: Db, companyId: number): Promise<void> {
   await db
     .delete(calculationMonths)
@@ -151,7 +151,7 @@ export async function findRestatements(db: Db, companyId: number) {
     );
 }
 
-/** Publications and the years they have factors for; an incomplete edition is none. */
+/** Publications and the years they have factors for. Incomplete editions don't count. */
 export async function findPublicationYears(db: Db) {
   return db
     .selectDistinct({
@@ -165,7 +165,7 @@ export async function findPublicationYears(db: Db) {
     .orderBy(asc(factorEditions.series), desc(emissionFactors.yearFrom));
 }
 
-/** Companies with figures that were worked out with one of the factors, in whichever revision. */
+/** Companies whose figures use one of the factors, in any revision. */
 export async function findCompaniesUsing(db: Db, publishedIds: readonly number[]): Promise<number[]> {
   if (publishedIds.length === 0) return [];
   const publishedId = sql`${emissionRollups.factorId} % ${revisionStep}::integer`;
@@ -197,7 +197,7 @@ export async function findPins(db: Db, companyId: number) {
     .orderBy(asc(emissionPins.periodStart));
 }
 
-/** A pin that shares a month with the period. */
+/** A pin that overlaps the period. */
 export async function findPinWithin(db: Db, companyId: number, first: string, last: string) {
   const [row] = await db
     .select()
@@ -250,8 +250,8 @@ export async function insertPin(db: Db, columns: typeof emissionPins.$inferInser
 }
 
 /**
- * Takes a pin away. Its months keep the settings they have, so that nothing moves; those that are the company's
- * anyway need no row.
+ * Removes a pin. Its months keep their settings, so that no figure changes. Months with the company's own settings need
+ * no row.
  */
 export async function deletePin(db: Db, companyId: number, id: number): Promise<void> {
   const mine = and(eq(calculationMonths.companyId, companyId), eq(calculationMonths.pinId, id));

@@ -47,7 +47,7 @@ function selectRuns(db: Db) {
     .leftJoin(locations, eq(locations.id, sql`(${recalculations.extent} ->> 'locationId')::integer`));
 }
 
-/** Runs that a job works at. */
+/** Runs that a job is working on. */
 export async function findRunning(db: Db, companyId: number): Promise<number[]> {
   const { id, state } = recalculations;
   const rows = await db
@@ -88,7 +88,7 @@ export async function lockRun(db: Db, companyId: number, id: number): Promise<Ru
   return row;
 }
 
-/** The open preview or application; at most one. */
+/** The open preview or the run being applied. There is at most one. */
 export async function findOpenRun(db: Db, companyId: number): Promise<Run | undefined> {
   const [row] = await db
     .select()
@@ -103,7 +103,7 @@ export async function findOpenRun(db: Db, companyId: number): Promise<Run | unde
   return row;
 }
 
-/** Whether rows are being worked out for a change of a factor or a location, which nobody has to accept. */
+/** Whether rows are being recalculated for a change of a factor or a location, which needs no acceptance. */
 export async function hasFollowingRun(db: Db, companyId: number): Promise<boolean> {
   const { kind, state } = recalculations;
   const [row] = await db
@@ -129,7 +129,7 @@ export async function updateRun(
   await db.update(recalculations).set(columns).where(own(companyId, id));
 }
 
-/** Adds what one batch found to what the batches before found; `numeric` adds exactly. */
+/** Adds the results of one batch to those of earlier batches. `numeric` adds exactly. */
 export async function addDifferences(
   db: Db,
   companyId: number,
@@ -160,7 +160,7 @@ export async function addDifferences(
     });
 }
 
-/** Takes away what a run found: its differences and its failures. */
+/** Deletes the results of a run: its differences and its failures. */
 export async function deleteFindings(db: Db, companyId: number, recalculationId: number): Promise<void> {
   await db
     .delete(recalculationFailures)

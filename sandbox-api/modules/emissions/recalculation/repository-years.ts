@@ -5,7 +5,7 @@ import { recalculationDifferences } from '#api/db/schema/recalculation';
 
 export type YearTotal = Awaited<ReturnType<typeof findYearTotals>>[number];
 
-/** Totals in the scopes by year, scope and method as the ledger has them. */
+/** Totals in the ledger by year, scope and method, without emissions outside the scopes. */
 export async function findYearTotals(db: Db, companyId: number) {
   const year = yearColumn();
   return db
@@ -26,7 +26,7 @@ function yearColumn() {
   return sql<number>`extract(year from ${emissionRollups.periodMonth})::integer`;
 }
 
-/** What a recalculation adds to each total, and how much of it is of the rows it goes through. */
+/** How a recalculation changes each total, and how much of the total its rows contribute. */
 export async function findYearDifferences(db: Db, companyId: number, recalculationId: number) {
   const { year, scope, method, beforeKg, afterKg, countedBeforeKg, countedAfterKg } =
     recalculationDifferences;

@@ -27,7 +27,7 @@ export async function countActivityRows(db: Db, companyId: number, locationId: n
   return total;
 }
 
-/** How many of them are bills, which contracts may concern. */
+/** How many of them are bills, which contracts can affect. */
 export async function countBills(db: Db, companyId: number, locationId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -36,7 +36,7 @@ export async function countBills(db: Db, companyId: number, locationId: number):
   return row?.total ?? 0;
 }
 
-/** Deletes what was entered for a location; answers how it was, and of which table. */
+/** Deletes a location's entries and returns their old values by table. */
 export async function deleteActivityRows(
   db: Db,
   companyId: number,
@@ -55,7 +55,9 @@ export async function deleteActivityRows(
 
 const kinds = ['fuels', 'utilities', 'renewables', 'valueChain'] as const;
 
-/** Rows, first and last day of each kind of activity data that a location has, all or what begins after a day. */
+/**
+ * Number of rows, first and last day of each kind of activity data of a location: all, or those that start after a day.
+ */
 export async function findActivityExtent(
   db: Db,
   companyId: number,
@@ -95,7 +97,7 @@ type Ranged = typeof utilityConsumptions | typeof renewableConsumptions | typeof
 
 const daysOf = ({ startDate, endDate }: Ranged) => ({ first: startDate, last: endDate });
 
-/** kg CO2e of a location by calendar year: Scopes 1 to 3, of Scope 2 the headline method; oldest first. */
+/** kg CO2e of a location by calendar year, oldest first: Scopes 1 to 3, with Scope 2 by the headline method. */
 export async function findYearSums(db: Db, companyId: number, locationId: number) {
   const year = sql<number>`extract(year from ${emissionRollups.periodMonth})::integer`;
   return db

@@ -29,7 +29,7 @@ type Following =
   | { kind: 'company-factor'; companyFactorId: number; requestedBy: number; extent: RecalculationExtent }
   | { kind: 'location'; extent: RecalculationExtent };
 
-/** Works the rows of a changed company factor out again, in the background and at once. */
+/** Recalculates the rows of a changed company factor in the background, starting at once. */
 export async function startFactorRun(
   ctx: Ctx,
   { companyFactorId, extent }: { companyFactorId: number; extent: RecalculationExtent },
@@ -66,13 +66,13 @@ async function insertFollowing({ db, platform }: Host, companyId: number, run: F
   });
 }
 
-/** Of a company that comes from another installation, where its jobs stayed. */
+/** For a company moved from another installation, where its jobs stayed. */
 export async function resumeRuns(host: Host, companyId: number): Promise<void> {
   for (const recalculationId of await repository.findRunning(host.db, companyId))
     await queueJob(host, { kind: recalculationRunJob, companyId, payload: { recalculationId } });
 }
 
-/** Lets the job runner take the next batch of a run. */
+/** Queues the next batch of a run. */
 export async function enqueueRun(ctx: Ctx, recalculationId: number): Promise<void> {
   const { companyId } = ctx.session;
   await enqueueJob(ctx, { kind: recalculationRunJob, companyId, payload: { recalculationId } });
@@ -81,9 +81,9 @@ export async function enqueueRun(ctx: Ctx, recalculationId: number): Promise<voi
 const payloadShape = z.object({ recalculationId: z.number().int() });
 
 /**
- * One batch of a run, in one transaction with its cursor and its counters, and the job of the next one. A host that
- * dies in between leaves the job waiting, and the run goes on from the last batch that was finished. Rows that would fail
- * each time are left out and named; anything else fails the batch, and the job is tried again.
+ * Runs one batch in one transaction with its cursor, its counters and the job for the next batch. If the host stops in
+ * between, the job waits and the run continues after the last finished batch. Rows that always fail are skipped and
+ * reported. Any other error fails the batch, and the job is retried.
  */
 export const runRecalculation: JobHandler = async ({ payload, companyId, ...host }) => {
   const run = await findOwnRun(host, companyId, payload);
@@ -91,8 +91,8 @@ export const runRecalculation: JobHandler = async ({ payload, companyId, ...host
 };
 
 /**
- * Ends a run whose batch failed five times. A preview has failed. One that is being applied goes on without the rows
- * that fail, whatever the reason; where not even that is possible, it ends here and says so: what was done so far stands.
+ * Ends a run whose batch failed five times. A preview has failed. A run being applied continues without the failing
+ * rows, whatever the reason. If that isn't possible either, it ends as failed and keeps what was done so far.
  */
 export const finishWithout: JobEnd = async ({ payload, companyId, reason, ...host }) => {
   const run = await findOwnRun(host, companyId, payload);
@@ -156,8 +156,8 @@ function previewNext(db: Db, run: repository.Run) {
 }
 
 /**
- * An entry that waited for its location, or an import that takes its time, may have read the settings before they were
- * changed, and nobody sees its rows before it is done. So the first batch queues up behind whatever was under way.
+ * An entry waiting for its location, or a long import, may have read the settings before the change, and its rows
+ * aren't visible until it commits. So the first batch waits for everything under way.
  */
 async function applyNext(db: Db, run: repository.Run, isOfRow: (error: unknown) => boolean) {
   const batch = batchOf(db, run);
@@ -165,7 +165,7 @@ async function applyNext(db: Db, run: repository.Run, isOfRow: (error: unknown) 
   return recalculateBatch({ ...batch, isOfRow });
 }
 
-/** The figures are there, unless some rows have none: nobody can accept those. */
+/** The preview is ready, unless some rows failed: it can't be accepted then. */
 async function finishPreview(host: Host, run: repository.Run): Promise<void> {
   if (run.failedRows > 0) return finish(host, run, { state: 'failed' });
   const yearTotals = await findYearTotals(host.db, run.companyId);
@@ -173,7 +173,7 @@ async function finishPreview(host: Host, run: repository.Run): Promise<void> {
   await repository.updateRun(host.db, run.companyId, run.id, { state: 'ready', yearTotals, ...base });
 }
 
-/** Both series are of what was really changed, and the reviews compare with the new figures. */
+/** Both series reflect what really changed, and the reviews compare with the new figures. */
 async function finishApplying(
   host: Host,
   run: repository.Run,

@@ -36,23 +36,23 @@ export { resumeRuns, startFactorRun } from './runs';
 
 export const recalculationJob = 'emissions.recalculate';
 
-/** Above this many rows nobody should wait for the answer. */
+/** Above this many rows a job does the work, so that the request doesn't have to wait. */
 const maxRowsAtOnce = 200;
 
 const extent = z.object({
   locationId: z.number().int(),
-  /** What changed: the contracts concern electricity only, the country everything. */
+  /** What changed. Contracts affect electricity only; the country affects everything. */
   cause: z.enum(['country', 'contracts']),
-  /** Days that are concerned, both included; absent = all. */
+  /** Affected days, both included. All days if absent. */
   from: z.string().optional(),
   to: z.string().optional(),
 });
 type Extent = z.output<typeof extent>;
 
 /**
- * Lets the ledger follow a change that many rows of a location depend on, in the caller's transaction, which holds
- * the location; above 200 rows it queues a job there instead. Refuses a country that has no factors for what was
- * entered, either way: nobody would hear of it from a job.
+ * Updates the ledger after a change that many rows of a location depend on, in the caller's transaction, which has
+ * locked the location. Above 200 rows it queues a job instead. In both cases it refuses a country without factors for
+ * the entries, because the user wouldn't see the error of a job.
  */
 export async function recalculateLocation(ctx: Ctx, change: Extent): Promise<void> {
   const { companyId } = ctx.session;
@@ -66,15 +66,15 @@ export async function recalculateLocation(ctx: Ctx, change: Extent): Promise<voi
   await scheduleCompletenessCheck(ctx);
 }
 
-/** Where and when electricity was bought. */
+/** Where and when electricity was purchased. */
 type Bill = { locationId: number; itemId: number; startDate: string; endDate: string };
 
 /**
- * Lets the other bills follow that some were written, changed (each as it was and as it is) or deleted, in the caller's
- * transaction, which holds the location of the last: a contract of a volume covers each bill of a calendar year by a share
- * that all of them decide on. So every year that one of them is under such a contract in is worked out again, once for
- * all; above 200 rows, or at another location, by a job. A row that cannot be worked out any more is no fault of this
- * entry: the job goes round it and names it.
+ * Updates other bills after some were written, changed (pass each before and after) or deleted, in the caller's
+ * transaction, which has locked the location of the last one. A volume contract covers each bill of a calendar year by
+ * a share that depends on all of them, so every affected year is recalculated once. Above 200 rows, or at another
+ * location, a job does it. A row that can no longer be calculated isn't caused by this entry, so the job skips and
+ * reports it.
  */
 export async function followBills(ctx: Ctx, bills: readonly Bill[]): Promise<void> {
   const { companyId } = ctx.session;
@@ -93,9 +93,9 @@ export async function followBills(ctx: Ctx, bills: readonly Bill[]): Promise<voi
 }
 
 /**
- * Lets what contracts of a volume cover follow that months have been unpinned, by jobs: they share with the others of
- * their years again. Else their figures would move with the next bill, and pinned anew they would be kept by shares that
- * they were not worked out with.
+ * Updates the shares of volume contracts by jobs after months were unpinned, because the months share the volume with
+ * the rest of their years again. Otherwise their figures would change with the next bill, and a new pin would keep
+ * shares that they weren't calculated with.
  */
 export async function followUnpinned(
   ctx: Ctx,
@@ -107,16 +107,16 @@ export async function followUnpinned(
     await enqueue(ctx, { locationId, cause: 'contracts', ...years });
 }
 
-/** What a change reaches: everything of a location, or of a utility there on some days; null = open. */
+/** What a change affects: everything at a location, or one utility there on some days. Null means open-ended. */
 type Reach = { locationId: number; utilityId?: number; from?: string; to?: string | null };
 
-/** Refuses a change of what emissions depend on where it reaches entries in a pinned month: their figures stand. */
+/** Refuses a change that would affect entries in a pinned month, whose figures are fixed. */
 export async function refusePinned(ctx: Ctx, { field, ...reach }: Reach & { field: string }): Promise<void> {
   const month = await findPinnedMonth(ctx.db, ctx.session.companyId, reach);
   if (month) throw fieldProblem(field, 'monthPinned', { month: month.slice(0, 7) });
 }
 
-/** What was entered for a location: rows by kind, the first day that any is of, and kg CO2e by year. */
+/** The entries of a location: rows by kind, the first day, and kg CO2e by year. */
 export async function summarizeLocationActivity({ db, session: { companyId } }: Ctx, locationId: number) {
   const kinds = await findActivityExtent(db, companyId, locationId);
   const years = await findYearSums(db, companyId, locationId);
@@ -128,7 +128,7 @@ export async function summarizeLocationActivity({ db, session: { companyId } }: 
   };
 }
 
-/** Entries of a location that begin after a day, and their last day; null where there are none. */
+/** Entries of a location that start after a day, and their last day. Null if there are none. */
 export async function summarizeActivityAfter(
   { db, session: { companyId } }: Ctx,
   locationId: number,
@@ -144,7 +144,7 @@ export async function summarizeActivityAfter(
     : { count: kinds.reduce((total, { count }) => total + count, 0), lastDay };
 }
 
-/** Deletes what was entered for a location, with its emissions. */
+/** Deletes the entries of a location and their emissions. */
 export async function deleteLocationActivity(ctx: Ctx, locationId: number): Promise<void> {
   const { companyId } = ctx.session;
   for (const { entity, row } of await deleteActivityRows(ctx.db, companyId, locationId))
@@ -159,18 +159,21 @@ export const runRecalculationJob: JobHandler = async ({ db, companyId, payload }
   await recalculate(db, companyId, change);
 };
 
-/** What failed as a whole goes on in a run: it leaves out the rows that fail, names them, and is seen by its company. */
+/**
+ * A change that failed as a whole continues as a run, which skips and reports failing rows and is visible to the
+ * company.
+ */
 export const goOnInBatches: JobEnd = async ({ payload, companyId, ...host }) => {
   await startLocationRun(host, companyId, extentOf(extent.parse(payload)));
 };
 
-/** Whether figures on screen are of before a change that was answered already, or a recalculation that was accepted. */
+/** Whether figures on screen may be older than a confirmed change or an accepted recalculation. */
 export async function readPendingRecalculation({ ctx }: { ctx: Ctx }): Promise<{ any: boolean }> {
   const open = await findOpenRun(ctx.db, ctx.session.companyId);
   return { any: open?.state === 'applying' || (await isUnderWay(ctx)) };
 }
 
-/** Whether rows are about to follow a change of a factor, a country or a contract. */
+/** Whether rows are waiting to be recalculated after a change of a factor, a country or a contract. */
 export async function isUnderWay({ db, session: { companyId } }: Ctx): Promise<boolean> {
   return (
     (await isJobWaiting(db, companyId, recalculationJob)) ||
@@ -190,7 +193,7 @@ async function yearsUnderVolumes({ db, session }: Ctx, bills: readonly Bill[]): 
   return [...years].sort((one, other) => one - other);
 }
 
-/** At most 200 rows are worked out before the first of them is written: where one cannot be, nothing was. */
+/** At most 200 rows are calculated before the first is written, so a failure leaves nothing written. */
 async function isDone({ db, session }: Ctx, change: Extent): Promise<boolean> {
   try {
     await recalculate(db, session.companyId, change);
@@ -208,7 +211,7 @@ async function enqueue(ctx: Ctx, change: Extent): Promise<void> {
   await enqueueJob(ctx, { kind: recalculationJob, companyId, payload: change, dedupeKey });
 }
 
-/** The form that caused it has none of the fields of a consumption: the refusal names its own. */
+/** The form that caused it has no consumption fields, so the refusal names its own field. */
 async function refuseWithoutFactors(change: Extent, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -8,7 +8,7 @@ import type { RunRow } from './repository-runs';
 
 type Person = { firstName: string | null; lastName: string | null; email: string };
 
-/** Why a recalculation is proposed that nobody asked for (reference-update.ts). */
+/** The reason of a recalculation that the portal proposes on its own (reference-update.ts). */
 const correctedFactors: Record<Locale, string> = {
   en: 'Published emission factors were corrected',
   pl: 'Opublikowane wskaźniki emisji zostały poprawione',

@@ -7,9 +7,9 @@ import type { Run } from './repository-runs';
 import { findFirstFullYear, findYearDifferences, findYearTotals, type YearTotal } from './repository-years';
 
 /**
- * The year that is offered as base: the one the company has chosen in its reporting information, else the first one with
- * all of its months. A company's first year is often the rest of one, of which nothing can be said; where there is no
- * other, it has to do. A chosen year without any data cannot be compared with.
+ * The base year that is suggested: the one the company chose in its reporting information, or the first year with all
+ * of its months. A company's first year is often incomplete, so it is used only if there is no other. A chosen year
+ * without data can't be compared with.
  */
 export async function defaultBaseYear(db: Db, companyId: number): Promise<number | null> {
   const years = (await findYearTotals(db, companyId)).map(({ year }) => year);
@@ -20,7 +20,7 @@ export async function defaultBaseYear(db: Db, companyId: number): Promise<number
 
 type YearChange = Awaited<ReturnType<typeof findYearDifferences>>[number];
 
-/** The total of each year that a recalculation has rows of, what it does to it, and how much of it is of those rows. */
+/** The total of each year with rows in a recalculation, how it changes, and how much of it those rows contribute. */
 export function wholeYears(
   totals: readonly YearTotal[],
   changes: readonly YearChange[],
@@ -40,7 +40,7 @@ export function wholeYears(
   });
 }
 
-/** What a recalculation does to its base year, as a whole. */
+/** How a recalculation changes the total of its base year. */
 export async function baseYearOf(db: Db, run: Run, totals: readonly YearTotal[]) {
   const { baseYear } = run;
   if (baseYear === null) return { baseBeforeKg: null, baseAfterKg: null };

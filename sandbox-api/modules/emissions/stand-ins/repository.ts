@@ -8,7 +8,7 @@ import { residualMixActivity } from '#api/domain/emissions/choose-factor/factor-
 
 type Table = typeof emissionLines | typeof emissionRollups;
 
-/** Electricity, and what cooling is made with; by the market-based method, bought. */
+/** Purchased electricity, and electricity for cooling, by the market-based method. */
 function boughtBy(table: Table, companyId: number): SQL | undefined {
   return and(
     eq(table.companyId, companyId),
@@ -19,7 +19,7 @@ function boughtBy(table: Table, companyId: number): SQL | undefined {
   );
 }
 
-/** What a vehicle is charged with anywhere counts by the whole country, whatever part of the grid its location is in. */
+/** Charging away from a location counts with the whole country's grid, whatever part the location is in. */
 const subregionFor = (table: Table) =>
   sql<string | null>`case when ${table.sourceKind} = 'fuel' then null else ${locations.gridSubregion} end`;
 
@@ -40,8 +40,9 @@ const groups = (table: Table) => [
 ];
 
 /**
- * Market-based emissions that a location-based factor stands in for, by location and year: of published factors from the
- * monthly sums. A contract and a supplier's statement have no published factor, and a residual mix is none of these.
+ * Market-based emissions that use a location-based factor instead of a residual mix, by location and year, for
+ * published factors from the monthly sums. Contracts and supplier statements have no published factor, and residual
+ * mixes aren't location-based factors.
  */
 export async function findPublishedStandIns(db: Db, companyId: number, year?: number) {
   const table = emissionRollups;
@@ -66,7 +67,7 @@ export async function findPublishedStandIns(db: Db, companyId: number, year?: nu
     .groupBy(...groups(table));
 }
 
-/** Factors that the company has of its own for the location-based method alone, deleted ones too. */
+/** Company factors for the location-based method only, including deleted ones. */
 export async function findLocationFactors(db: Db, companyId: number): Promise<number[]> {
   const { id, appliesTo, method } = companyFactors;
   const rows = await db
@@ -76,7 +77,7 @@ export async function findLocationFactors(db: Db, companyId: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
-/** The same as of published factors, of these of the company's own; the lines alone say which one it was. */
+/** The same for company factors. Only the lines name which one was used. */
 export async function findOwnStandIns(
   db: Db,
   companyId: number,

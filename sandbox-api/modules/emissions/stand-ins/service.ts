@@ -2,18 +2,18 @@ import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/kernel/context';
 import * as repository from './repository';
 
-/** Market-based electricity of a location and year that a location-based factor stands in for. */
+/** Market-based electricity of a location and year that uses a location-based factor instead of a residual mix. */
 export type StandIn = {
   locationId: number;
   locationName: string;
-  /** A country's code, or the code of a part of its grid. */
+  /** Code of a country, or of a part of its grid. */
   region: string;
   countryCode: string;
   year: number;
   kgCo2e: Decimal;
 };
 
-/** Where no contract, factor or residual mix covers electricity, in a year or in all. */
+/** Where electricity has no contract, factor or residual mix, in one year or in all years. */
 export async function findStandIns({ db, session }: Ctx, year?: number): Promise<StandIn[]> {
   const { companyId } = session;
   const own = await repository.findLocationFactors(db, companyId);
@@ -28,7 +28,7 @@ export async function findStandIns({ db, session }: Ctx, year?: number): Promise
   }));
 }
 
-/** kg CO2e of a year that rest on a stand-in. */
+/** kg CO2e of a year that come from such location-based factors. */
 export async function standInKg(ctx: Ctx, year: number): Promise<Decimal> {
   return sum((await findStandIns(ctx, year)).map(({ kgCo2e }) => kgCo2e));
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { findNames } from './repository-sums';
 
-/** What things of the ledger are called, in the reader's language; empty where nothing has the key. */
+/** Names for keys in the ledger, in the reader's language. Empty if a key is unknown. */
 export type Names = {
   item: (kind: SourceKind, itemId: number) => string;
   category: (code: string) => string;

@@ -18,7 +18,7 @@ export function rollupsIn(companyId: number, selection: LedgerSelection): SQL | 
   );
 }
 
-/** The lines of a selection. They are found by places and factors, which the monthly sums know. */
+/** The lines of a selection, found by the locations and factors in the monthly sums. */
 export function linesIn(
   companyId: number,
   selection: LedgerSelection,
@@ -69,7 +69,7 @@ function measured(
   );
 }
 
-/** What counts into a total: all but Scope 2, and of Scope 2 one of its methods. */
+/** What counts towards a total: all scopes, with one method for Scope 2. */
 export function countedBy(
   table: typeof emissionRollups | typeof emissionLines,
   method: LedgerSelection['method'],
@@ -78,13 +78,13 @@ export function countedBy(
   return inArray(table.method, ['none', method]);
 }
 
-/** Bought by the meter, charged into the company's vehicles elsewhere, or made on site. */
+/** Electricity purchased by meter, charged into vehicles elsewhere, or generated on site. */
 function isElectricity({ sourceKind, itemId }: typeof emissionRollups | typeof emissionLines) {
   const bought = sql`(select ${utilities.id} from ${utilities} where ${utilities.isElectricity})`;
   const made = sql`(select ${renewables.id} from ${renewables} where ${renewables.replaces} = 'electricity')`;
   return or(
     and(eq(sourceKind, 'utility'), sql`${itemId} in ${bought}`),
-    // Of Scope 2 as all that is asked here, and no fuel is: what is left are vehicles that are charged.
+    // Only Scope 2 is selected here, which has no fuels, so what remains is vehicle charging.
     eq(sourceKind, 'fuel'),
     and(eq(sourceKind, 'renewable'), sql`${itemId} in ${made}`),
   );

@@ -20,7 +20,7 @@ const { scope, category, locationId, sourceKind, itemId, periodMonth, factorId, 
   emissionRollups;
 const grouped = [scope, category, locationId, sourceKind, itemId, periodMonth, factorId, selectionReason];
 
-/** Each way of grouping with what `grouping()` answers for it: a bit is 0 where its column is grouped by. */
+/** Each grouping with its `grouping()` value: a bit is 0 where its column is grouped by. */
 const sets = {
   scope: { columns: [scope], mask: 0b01111111 },
   category: { columns: [category], mask: 0b10111111 },
@@ -31,7 +31,7 @@ const sets = {
   reason: { columns: [selectionReason], mask: 0b11111110 },
 } as const;
 
-/** The sums of a selection by each dimension, all in one pass over the monthly sums. */
+/** The sums of a selection by each dimension, in one pass over the monthly sums. */
 export async function findSums(db: Db, companyId: number, selection: LedgerSelection) {
   const list = (columns: readonly unknown[]) =>
     sql.join(
@@ -63,7 +63,7 @@ export type SumRow = ReturnType<Awaited<ReturnType<typeof findSums>>>[number];
 
 const zeroOr = (column: PgColumn) => sql<string>`coalesce(sum(${column}), 0)`;
 
-/** The sum of a selection, its gases, the biogenic CO2 that its own lines state, and the months it covers. */
+/** The sum of a selection, its gases, the biogenic CO2 of its lines, and the months it covers. */
 export async function findWhole(db: Db, companyId: number, selection: LedgerSelection) {
   const [row] = await db
     .select({
@@ -84,8 +84,8 @@ export async function findWhole(db: Db, companyId: number, selection: LedgerSele
 
 const outside = alias(emissionRollups, 'outside');
 /**
- * Where the emissions of what is burned, bought or reported stand themselves. What is outside for a vehicle that is
- * charged is of the grid, and of a fuel it never is.
+ * The scope of the entry that a line outside the scopes belongs to. For fuels it is Scope 1, except for charged
+ * vehicles, whose biogenic CO2 comes from the grid.
  */
 const ownScope = sql`case ${outside.sourceKind}
   when 'fuel' then case when ${outside.factorId} in (
@@ -94,8 +94,8 @@ const ownScope = sql`case ${outside.sourceKind}
   when 'utility' then 2 when 'scope3' then 3 end`;
 
 /**
- * Biogenic CO2 that has lines of its own outside the scopes, of what the selection has in them: by month, place and
- * item. None of a part by factor, reason or estimate: which of these lines belong to it the monthly sums do not know.
+ * Biogenic CO2 with its own lines outside the scopes, for the selection's months, locations and items. Not available
+ * for a part by factor, reason or estimate, because the monthly sums don't link these lines to it.
  */
 export async function findBiogenicOutside(
   db: Db,
@@ -133,7 +133,7 @@ export async function findBiogenicOutside(
   return row?.total ?? '0';
 }
 
-/** Where the lines of a selection are: its places and factors, each pair with its sum. */
+/** The locations and factors of a selection's lines, each pair with its sum. */
 export async function findPlaces(db: Db, companyId: number, selection: LedgerSelection) {
   return db
     .select({
@@ -149,7 +149,7 @@ export async function findPlaces(db: Db, companyId: number, selection: LedgerSel
 
 type Known = { locationIds: readonly number[]; factorIds: readonly number[] };
 
-/** Rows of activity data by what their lines add to the selection, largest first, and how many rows there are. */
+/** Rows of activity data by their contribution to the selection, largest first, and the number of rows. */
 export async function findContributions(
   db: Db,
   companyId: number,
@@ -181,7 +181,7 @@ export async function findContributions(
 
 type Named = { kind: string; key: string; nameEn: string; namePl: string };
 
-/** Names of all fuels, utilities and renewables, of the categories, and of the company's locations, in one go. */
+/** Names of all fuels, utilities, renewables and categories, and of the company's locations, in one query. */
 export async function findNames(db: Db, companyId: number): Promise<Named[]> {
   const named = (kind: string, key: PgColumn, nameEn: PgColumn, namePl: PgColumn, rest: SQL) =>
     sql`select ${kind}::text as kind, ${key}::text as key, ${nameEn} as "nameEn", ${namePl} as "namePl" from ${rest}`;

@@ -6,14 +6,14 @@ import { found, ProblemError } from '#api/kernel/problem-error';
 import { requireLocationOrAll } from '#api/modules/company/locations/service';
 import { findHeadlineMethod } from '#api/modules/emissions/ledger/repository-context';
 
-/** A selection with nothing left open: what the repositories add by. */
+/** A complete selection, as the repositories need it. */
 export type LedgerSelection = {
   measure: EmissionSelection['measure'];
   firstMonth: string;
   lastMonth: string;
   locationId: number | null;
   scopes: readonly number[];
-  /** Of Scope 2; `headline` is the one that was decided for each month when its lines were worked out. */
+  /** Scope 2 method. `headline` is the method that applied to each month when its lines were calculated. */
   method: EmissionSelection['method'];
   isOwn: boolean;
 } & Pick<
@@ -21,7 +21,7 @@ export type LedgerSelection = {
   'category' | 'kind' | 'itemId' | 'supplyTypeId' | 'factorId' | 'reason' | 'estimate'
 >;
 
-/** Licences and the company's own settings applied to a selection. A foreign location is as missing as any. */
+/** Applies licences and the company's settings to a selection. Another company's location counts as missing. */
 export async function resolveSelection(ctx: Ctx, asked: EmissionSelection): Promise<LedgerSelection> {
   for (const needed of neededModules(asked))
     if (!ctx.session.modules.includes(needed)) throw new ProblemError('module_required');
@@ -42,7 +42,7 @@ export async function resolveSelection(ctx: Ctx, asked: EmissionSelection): Prom
     firstMonth: monthOf(from),
     lastMonth: monthOf(to),
     scopes: scope === undefined ? licensedScopes(ctx) : [scope],
-    // Both methods carry the same kWh; only the market-based lines know the contract.
+    // Both methods have the same kWh, but only the market-based lines name the contract.
     method: measure === 'electricity' ? 'market' : asked.method,
   };
 }
@@ -52,12 +52,12 @@ export async function headlineMethod(ctx: Ctx): Promise<'location' | 'market'> {
   return found(await findHeadlineMethod(ctx.db, ctx.session.companyId));
 }
 
-/** A company sees the scopes it has licensed; what is derived for another one waits there. */
+/** A company sees only the scopes it has licensed. Lines of other scopes stay hidden. */
 export function licensedScopes({ session }: Ctx): number[] {
   return [1, 2, 3].filter((scope) => session.modules.some((key) => key === `SCOPE${scope}`));
 }
 
-/** Rows of these kinds are licensed like their data; renewables are free to all. */
+/** Rows of these kinds need the licence for their data. Renewables are available to all. */
 const moduleOfKind = { fuel: 'SCOPE1', utility: 'SCOPE2', renewable: null, scope3: 'SCOPE3' } as const;
 
 function neededModules({ measure, scope, kind }: EmissionSelection): ModuleKey[] {

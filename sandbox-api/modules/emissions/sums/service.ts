@@ -36,7 +36,7 @@ export { namesFor } from './ledger-names';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 
-/** A figure taken apart. Everything comes from the monthly sums, so it costs the same for any number of lines. */
+/** Splits a figure into its parts. Everything comes from the monthly sums, so the cost doesn't grow with the lines. */
 export async function readEmissionSum({
   ctx,
   input: { query },
@@ -97,7 +97,7 @@ export async function listEmissionSumRows({
   return pageOf(items, query, rows[0]?.rowCount ?? 0);
 }
 
-/** Scopes and categories say nothing of kWh and of what was avoided. */
+/** Scopes and categories don't apply to kWh or to avoided emissions. */
 function dimensionsOf({ measure }: LedgerSelection): SumDimension[] {
   const always: SumDimension[] = ['location', 'source', 'month', 'factor', 'reason'];
   return measure === 'emissions' ? ['scope', 'category', ...always] : always;
@@ -129,7 +129,7 @@ function toPart(row: SumRow, { dimension, query, total, names, factorLabels }: P
 
 type Described = { key: string; name: string; narrowing: Partial<EmissionSelection> };
 
-/** What a part is called, and what is added to the selection to have only this part. */
+/** The name of a part, and the filter that narrows the selection to it. */
 function describe(
   row: SumRow,
   dimension: SumDimension,
@@ -185,7 +185,7 @@ function toRow(
   };
 }
 
-/** What was entered in the rows, by their keys. */
+/** The entries of the rows, by key. */
 async function entriesOf(ctx: Ctx, rows: readonly Contribution[]): Promise<Map<string, Entry>> {
   const { companyId } = ctx.session;
   const idsOf = (kind: Contribution['kind']) =>
@@ -217,7 +217,7 @@ function keyOf({ kind, sourceId }: Pick<Contribution, 'kind' | 'sourceId'>): str
   return `${kind}:${sourceId}`;
 }
 
-/** Months and scopes stand in the order that readers know; everything else by what it weighs. */
+/** Months and scopes keep their natural order. Everything else is sorted by size. */
 function hasOwnOrder(dimension: SumDimension): boolean {
   return dimension === 'month' || dimension === 'scope';
 }
@@ -234,7 +234,7 @@ function shareOf(part: string, whole: Decimal): number {
   return whole.isZero() ? 0 : decimal(part).div(whole).toNumber();
 }
 
-/** The columns' scale pads with zeros that mean nothing. */
+/** Removes the zeros that the column's scale adds. */
 function plain(value: string): string {
   return decimal(value).toString();
 }

@@ -60,7 +60,7 @@ async function secondLocation(): Promise<number> {
   return answer.body.locationId;
 }
 
-/** Two years of fuels with biogenic and refrigerant ones, bills over month ends, a contract, solar power. */
+/** Two years of fuels, some biogenic, and refrigerants, bills across month ends, a contract, solar power. */
 async function enterData(locationId: number) {
   const token = company.token.Admin;
   const shared = { locationId, reference: 'INV 1' };
@@ -116,7 +116,7 @@ async function rowsOf(query: EmissionSelection): Promise<EmissionSumRow[]> {
   }
 }
 
-/** What the words of a selection mean, said again over the lines themselves. */
+/** An independent implementation of a selection over the lines themselves. */
 function isIn(line: Line, by: EmissionSelection): boolean {
   const month = (day: string) => `${day.slice(0, 8)}01`;
   const isOpen = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
@@ -149,7 +149,7 @@ function amountOf(line: Line, { measure }: EmissionSelection): Decimal {
   return decimal((measure === 'electricity' ? line.energyKwh : line.kgCo2e) ?? 0);
 }
 
-/** What the lines say themselves, and what stands outside the scopes for the same entries. */
+/** Biogenic CO2 of the lines themselves, and of the lines outside the scopes for the same entries. */
 function biogenicOf(
   own: readonly Line[],
   { measure, factorId, reason, estimate }: EmissionSelection,
@@ -167,7 +167,7 @@ function biogenicOf(
 }
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
-/** Values that occur among the lines, and some that do not. */
+/** Values that occur in the lines, and some that don't. */
 function anySelection(): fc.Arbitrary<EmissionSelection> {
   const values = <K extends keyof Line>(key: K) =>
     fc.constantFrom(...new Set(lines.map((line) => line[key])));
@@ -217,7 +217,7 @@ function expectPartsToAddUp(answer: EmissionSum) {
 }
 
 describe('the explanation of a sum', () => {
-  it('adds exactly the lines that its selection means, for any selection, and so do its parts and rows', async () => {
+  it('adds up exactly the lines of any selection, as do its parts and rows', async () => {
     await fc.assert(
       fc.asyncProperty(anySelection(), async (selection) => {
         const own = lines.filter((line) => isIn(line, selection));
@@ -236,21 +236,21 @@ describe('the explanation of a sum', () => {
     );
   });
 
-  it('counts the biogenic CO2 of burned wood, which has a line of its own outside the scopes', async () => {
+  it('includes the biogenic CO2 of burned wood, which has its own line outside the scopes', async () => {
     const wood = lines.filter((line) => line.itemId === 401 && line.sourceKind === 'fuel');
     const { kgCo2Biogenic } = await explain(figures.total({ year: 2025 }));
     expect(Number(kgCo2Biogenic)).toBeGreaterThan(0);
     expect(kgCo2Biogenic).toBe(sum(wood.map((line) => decimal(line.kgCo2Biogenic))).toString());
   });
 
-  it('gives each part a selection that explains this part', async () => {
+  it('gives each part a selection that returns this part', async () => {
     const answer = await explain(figures.total({ year: 2025 }));
     for (const { dimension, parts } of answer.splits)
       for (const part of parts)
         expect((await explain(part.selection)).total, `${dimension} ${part.key}`).toBe(part.total);
   });
 
-  it('lists its scopes in their own order, whatever they weigh', async () => {
+  it('lists scopes in order, whatever their size', async () => {
     const { splits } = await explain({
       ...figures.total({ year: 2025 }),
       from: '2025-02-01',
@@ -262,7 +262,7 @@ describe('the explanation of a sum', () => {
     expect(weights).not.toEqual(weights.toSorted((left, right) => right - left));
   });
 
-  it('names its parts in the language of the reader and its rows by what was entered', async () => {
+  it('names parts in the reader’s language and rows by what was entered', async () => {
     const selection = figures.scope({ year: 2025, scope: 1 });
     const { splits } = await explain(selection);
     const namesOf = (dimension: string) =>
@@ -274,14 +274,14 @@ describe('the explanation of a sum', () => {
     expect(largest?.quantity).not.toBeNull();
   });
 
-  it('says everything of a factor that is asked for', async () => {
+  it('names the factor of a selection in full', async () => {
     const used = lines.find((line) => line.factorId !== null && line.scope === 1);
     const answer = await explain(figures.factor(yearOf(2025), used?.factorId ?? 0));
     expect(answer.factor).toMatchObject({ id: used?.factorId });
     expect(answer.factor?.licence && answer.factor.sourceRow).toBeTruthy();
   });
 
-  it('is empty for a company without data, and knows nothing of other companies', async () => {
+  it('is empty for a company without data and never includes other companies', async () => {
     const other = await api.company();
     expect(await explain(figures.total({ year: 2025 }), other)).toMatchObject({ total: '0', lineCount: 0 });
     const foreign = await api.call(readEmissionSum, {
@@ -291,7 +291,7 @@ describe('the explanation of a sum', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('is refused without the licence of what is asked, and for a reversed range', async () => {
+  it('is refused without the licence and for a reversed range', async () => {
     const other = await api.company({ modules: ['SCOPE1'] });
     const ask = (query: EmissionSelection) => api.call(readEmissionSum, { token: other.token.View, query });
     for (const selection of [
@@ -305,7 +305,7 @@ describe('the explanation of a sum', () => {
     expect(reversed.problem.errors).toHaveProperty('To');
   });
 
-  it('lists no rows of more lines than anybody reads, and says so', async () => {
+  it('lists no rows above the limit and says so', async () => {
     const other = await api.company();
     const [bucket] = await api.db
       .select()
@@ -321,11 +321,11 @@ describe('the explanation of a sum', () => {
   });
 });
 
-describe('every figure on screen is explained by its own selection', () => {
+describe('every figure on screen equals the sum of its selection', () => {
   const isClose = async (shown: number, selection: EmissionSelection) => {
     const { total } = await explain(selection);
     expect(new Decimal(total).minus(shown).abs().toNumber()).toBeLessThan(1e-6);
-    // What the wire carries is the same decimal, as near as a number comes to it.
+    // The API sends the same decimal, as precise as a number allows.
     expect(Number(total)).toBe(shown);
   };
   const token = () => company.token.View;

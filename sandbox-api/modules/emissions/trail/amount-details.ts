@@ -7,10 +7,13 @@ import { localSymbol } from '#api/domain/units/local-symbol';
 
 const labels: Record<Locale, Record<AmountFrom, string>> = {
   en: { spend: 'Estimated from spend', distance: 'Estimated from distance and fuel economy' },
-  pl: { spend: 'Oszacowano z wydatku', distance: 'Oszacowano z przebiegu i zużycia paliwa' },
+  pl: {
+    spend: 'Oszacowano na podstawie wydatku',
+    distance: 'Oszacowano na podstawie przebiegu i zużycia paliwa',
+  },
 };
 
-/** How the amount of a row came about, with its units in the language of the reader; null where it was read. */
+/** How the amount of a row was estimated, with units in the reader's language. Null if it was measured. */
 export function writtenWorking(row: AmountInputs, unitSymbol: string, locale: Locale): AmountWorking | null {
   const working = amountWorking(row, localSymbol(unitSymbol, locale));
   if (!working) return null;

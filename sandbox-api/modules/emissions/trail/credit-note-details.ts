@@ -7,13 +7,13 @@ import { localSymbol } from '#api/domain/units/local-symbol';
 const labels: Record<Locale, { note: string; corrects: string; together: string }> = {
   en: {
     note: 'Credit note',
-    corrects: 'Credit note to the entry of the same days',
-    together: 'With its credit notes',
+    corrects: 'Credit note for the entry of the same dates',
+    together: 'Net of credit notes',
   },
   pl: {
     note: 'Faktura korygująca',
     corrects: 'Faktura korygująca do wpisu z tych samych dni',
-    together: 'Razem z fakturami korygującymi',
+    together: 'Po uwzględnieniu faktur korygujących',
   },
 };
 
@@ -25,7 +25,7 @@ const separators: Record<Locale, { group: string; point: string }> = {
 type Corrected = { value: string; carbonEquivalentKg: string; correctsId: number | null };
 type Written = { creditNotes: readonly StoredCreditNote[]; unitSymbol: string; locale: Locale };
 
-/** What takes something off an entry, and what is left of it; of a credit note, that it is one. */
+/** The credit notes of an entry and what is left after them. For a credit note, the entry says that it is one. */
 export function creditNoteDetails(
   row: Corrected,
   { creditNotes, unitSymbol, locale }: Written,

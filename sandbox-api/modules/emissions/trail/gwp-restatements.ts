@@ -9,8 +9,8 @@ type TrailRow = Pick<
 type Potentials = Awaited<ReturnType<typeof findGwpValues>>;
 
 /**
- * The warming potentials behind the gases of a line, as the rules applied them: what the publisher printed in
- * its own basis, times applied, divided by published.
+ * The GWPs of a line's gases as the rules applied them: the published value, times the applied GWP, divided by the
+ * published one.
  */
 export function gwpRestatements(row: TrailRow, potentials: Potentials): GwpRestatement[] {
   const { line, edition, own, fuelOrigin } = row;
@@ -28,7 +28,7 @@ export function gwpRestatements(row: TrailRow, potentials: Potentials): GwpResta
   });
 }
 
-/** AR6 tells fossil from other methane; only fuels have an origin, everything else counts as fossil. */
+/** AR6 distinguishes fossil methane. Only fuels have an origin; everything else counts as fossil. */
 function potentialOf(
   potentials: Potentials,
   gas: 'ch4' | 'n2o',

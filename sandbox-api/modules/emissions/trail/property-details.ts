@@ -23,7 +23,7 @@ const labels: Record<Locale, { density: string; calorificValue: string; volumeCo
   },
 };
 
-/** What a row says of its delivery, in the language of the reader. */
+/** The properties of a row's delivery, in the reader's language. */
 export function propertyDetails(
   { density, calorificValue, calorificValueUnit, volumeCorrection }: Properties,
   locale: Locale,
@@ -46,7 +46,7 @@ export function propertyDetails(
   ];
 }
 
-/** What a bill of cooling says of what makes it. */
+/** The COP that a cooling bill states. */
 export function copDetails({ cop }: { cop: string | null }, locale: Locale): EntryDetail[] {
   if (!cop) return [];
   const label =

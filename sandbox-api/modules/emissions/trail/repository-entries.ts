@@ -23,11 +23,11 @@ export type LedgerEntry = {
   startDate: string;
   endDate: string;
   details: EntryDetail[];
-  /** How the quantity came about, where nobody read it. */
+  /** How the quantity was estimated, if it wasn't measured. */
   workedOut: AmountWorking | null;
 };
 
-/** What was entered in some rows of a kind; the names of details are in the reader's language. */
+/** The entries of some rows of a kind. The names of details are in the reader's language. */
 export async function findEntries(
   db: Db,
   companyId: number,
@@ -101,7 +101,7 @@ async function findPeriods(db: Db, companyId: number, kind: 'utility' | 'renewab
   }));
 }
 
-/** When some entries of the value chain were, and by which method they were made. */
+/** The dates and methods of some value chain entries. */
 export async function findValueChainEntries(db: Db, companyId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const { id, methodId, startDate, endDate } = scope3Consumptions;

@@ -19,9 +19,9 @@ import type { ConversionStep } from '#api/domain/units/conversion';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { LedgerSource } from '#api/modules/emissions/ledger/ledger';
 
-/** The unit of a company's own factor, beside that of a published one. */
+/** The unit of a company factor, next to that of a published one. */
 const ownUnits = alias(units, 'own_units');
-/** Where the row lies; an own factor may hold for another location than all. */
+/** The row's location, because a company factor may apply to one location only. */
 const places = alias(locations, 'places');
 
 /**
@@ -96,7 +96,7 @@ export async function findTrailFactor(db: Db, factorId: number) {
   return row;
 }
 
-/** What some factors are called, by key: its name, who published it, for where and when. */
+/** The names of some factors by key: activity, publisher, region and years. */
 export async function findFactorLabels(
   db: Db,
   factorIds: readonly number[],
@@ -125,7 +125,7 @@ export async function findFactorLabels(
   );
 }
 
-/** The warming potentials of the gases that publishers print apart. */
+/** The GWPs of the gases that publishers list separately. */
 export async function findGwpValues(db: Db) {
   return db
     .select({ gas: gwpValues.gas, report: gwpValues.report, value: gwpValues.value })

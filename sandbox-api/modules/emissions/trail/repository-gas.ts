@@ -5,7 +5,7 @@ import { fuels, gwpValues } from '#api/db/schema/reference';
 import type { GwpSet } from '#api/domain/factors/factor-set';
 import type { LedgerSource } from '#api/modules/emissions/ledger/ledger';
 
-/** The refrigerant that a row of activity data is of, or that leaked at a partner's; undefined for any other row. */
+/** The refrigerant of a row of activity data, or the one leaked at a partner. Undefined for any other row. */
 export async function findGasOfSource(db: Db, companyId: number, { kind, id }: LedgerSource) {
   const gas = { code: fuels.gasCode, nameEn: fuels.nameEn, namePl: fuels.namePl };
   const ofFuel = () =>
@@ -24,7 +24,7 @@ export async function findGasOfSource(db: Db, companyId: number, { kind, id }: L
   return row?.code ? { ...row, code: row.code } : undefined;
 }
 
-/** All potentials of a report of the IPCC: of a gas, of blends and of their parts. */
+/** All GWPs of an IPCC report: of gases, blends and their components. */
 export async function findPotentials(db: Db, reports: readonly GwpSet[]) {
   return db
     .select()

@@ -16,14 +16,14 @@ import { explainSource, findGwpValues } from './repository-explain';
 import { ownFactorOf, trailFactorOf } from './trail-factor';
 import { withPotentials } from './warming-potential';
 
-/** A trail is licensed like the row it belongs to; renewables are free to all. */
+/** A trail needs the licence of its row. Renewables are available to all. */
 const neededModules: Partial<Record<TrailKind, ModuleKey>> = {
   fuel: 'SCOPE1',
   utility: 'SCOPE2',
   scope3: 'SCOPE3',
 };
 
-/** The trail of one row of activity data. A row without lines is not the company's, or not there. */
+/** The trail of one row of activity data. A row without lines belongs to another company or doesn't exist. */
 export async function readEmissionTrail({
   ctx,
   input: { params },
@@ -49,7 +49,7 @@ export async function readEmissionTrail({
   };
 }
 
-/** What an entry says that its lines do not; the value chain's forms say everything in their fields. */
+/** Details of an entry that its lines don't have. Value chain entries have all of them in their fields. */
 async function entryOf(
   { db, session, locale }: Ctx,
   { kind, id }: { kind: TrailKind; id: number },
@@ -98,7 +98,7 @@ function toWire(
   };
 }
 
-/** What a vehicle is charged with anywhere counts by the whole country. */
+/** Charging away from a location counts with the whole country's grid. */
 function standInOf(
   { sourceKind, periodMonth }: TrailRow['line'],
   { countryCode, gridSubregion }: TrailRow['place'],
@@ -107,14 +107,14 @@ function standInOf(
   return residualMixPublication(region, yearOf(periodMonth));
 }
 
-/** A step names the field it was entered in, and units as the catalogue does; a reader wants the words on the screen. */
+/** A step has the names of fields and the units of the catalogue. Readers see the words of the screen instead. */
 function inWords(step: ConversionStep, formId: number, locale: Ctx['locale']): ConversionStep {
   const read = { ...step, from: localSymbol(step.from, locale), to: localSymbol(step.to, locale) };
   if (step.kind !== 'entered' || !step.source) return read;
   return { ...read, source: enteredLabel(formId, step.source)?.[locale] ?? step.source };
 }
 
-/** The column's scale pads with zeros that mean nothing. */
+/** Removes the zeros that the column's scale adds. */
 function plain(value: string): string {
   return decimal(value).toString();
 }

@@ -5,10 +5,10 @@ import { factorName } from '#api/domain/factors/names/factor-name';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { explainSource, TrailFactorRow } from './repository-explain';
 
-/** A line may have none. */
+/** A line may have no factor. */
 type Found = { [Key in keyof TrailFactorRow]: TrailFactorRow[Key] | null };
 
-/** A published factor with everything needed to find it again. Null when there is none. */
+/** A published factor with everything needed to look it up. Null if there is none. */
 export function trailFactorOf(row: Found | undefined, locale: Locale): TrailLine['factor'] {
   if (!row?.factor || !row.activity || !row.edition) return null;
   const {
@@ -56,7 +56,7 @@ type OwnFound = Pick<
   'own' | 'ownUnitSymbol' | 'ownLocationName'
 >;
 
-/** The company's own factor in the place of a published one: its source is what the company stated. */
+/** A company factor instead of a published one. Its source is what the company stated. */
 export function ownFactorOf(
   { own, ownUnitSymbol, ownLocationName }: OwnFound,
   locale: Locale,

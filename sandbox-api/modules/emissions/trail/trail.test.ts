@@ -29,7 +29,7 @@ async function companyWithGas(reference: string | null = null) {
 }
 
 describe('the trail of a row', () => {
-  it('adds up to the figure shown, line by line and gas by gas', async () => {
+  it('adds up to the figure by line and by gas', async () => {
     const { company, id, shown } = await companyWithGas();
     const { body } = await api.call(readEmissionTrail, {
       token: company.token.View,
@@ -44,7 +44,7 @@ describe('the trail of a row', () => {
     }
   });
 
-  it('names the invoice behind the row, and nothing where the row names none', async () => {
+  it('names the invoice of the row, or nothing without one', async () => {
     for (const reference of ['FV 12/2025', null]) {
       const { company, id } = await companyWithGas(reference);
       const { body } = await api.call(readEmissionTrail, {
@@ -55,7 +55,7 @@ describe('the trail of a row', () => {
     }
   });
 
-  it('can be recomputed by hand: quantity, steps, factor', async () => {
+  it('can be recalculated by hand from quantity, steps and factor', async () => {
     const { company, id } = await companyWithGas();
     const { body } = await api.call(readEmissionTrail, {
       token: company.token.Admin,
@@ -81,7 +81,7 @@ describe('the trail of a row', () => {
     expect(first?.categoryName).toBe('Stationary combustion');
   });
 
-  it('names the warming potentials with which methane and nitrous oxide were restated', async () => {
+  it('names the GWPs used to restate methane and nitrous oxide', async () => {
     const company = await api.company({ countryId: 826 });
     const gas = { fuelId: 101, fuelVariantId: null, unitId: 20, value: 1000, date: '2025-03-05' };
     const created = await api.call(createFuelConsumption, {
@@ -109,7 +109,7 @@ describe('the trail of a row', () => {
     ).toBe(true);
   });
 
-  it('names the part of the grid whose factor it is', async () => {
+  it('names the part of the grid of a factor', async () => {
     const company = await api.company();
     const token = company.token.Admin;
     const place = {
@@ -133,7 +133,7 @@ describe('the trail of a row', () => {
     expect(body.lines[0]?.factor).toMatchObject(factor);
   });
 
-  it('shows the two halves of a US factor as two factors, each with its own row and what it covers', async () => {
+  it('shows the two parts of a US factor as two factors, each with its row and gases', async () => {
     const company = await api.company({ countryId: 840 });
     const diesel = { fuelId: 509, unitId: 52, value: 100, date: '2025-03-05', reference: null };
     const linesOf = async (fuelVariantId: number | null) => {
@@ -159,7 +159,7 @@ describe('the trail of a row', () => {
     ]);
   });
 
-  it('of a refrigerant cites the report of its warming potential, and of a blend its gases and who lists them', async () => {
+  it('cites the IPCC report of a refrigerant’s GWP, and the gases and source of a blend', async () => {
     const company = await api.company();
     const potentialsOf = async (fuelId: number, value = 10) => {
       const created = await api.call(createFuelConsumption, {
@@ -205,7 +205,7 @@ describe('the trail of a row', () => {
     expect(burned.body.lines.map(({ potential }) => potential)).toEqual(burned.body.lines.map(() => null));
   });
 
-  it('of a partner’s refrigerant cites the same', async () => {
+  it('cites the same for a partner’s refrigerant', async () => {
     const company = await api.company();
     const created = await api.call(createScope3Consumption, {
       token: company.token.Admin,
@@ -232,7 +232,7 @@ describe('the trail of a row', () => {
     expect(ofGas.every(({ factor }) => factor === null)).toBe(true);
   });
 
-  it('is missing for a row of another company and for one that does not exist', async () => {
+  it('is not found for another company’s row or a row that does not exist', async () => {
     const { id } = await companyWithGas();
     const { company: other } = await companyWithGas();
     for (const wanted of [id, 999_999]) {
@@ -244,7 +244,7 @@ describe('the trail of a row', () => {
     }
   });
 
-  it('is licensed like the row', async () => {
+  it('needs the licence of the row', async () => {
     const company = await api.company({ modules: ['SCOPE2'] });
     const answer = await api.call(readEmissionTrail, {
       token: company.token.Admin,

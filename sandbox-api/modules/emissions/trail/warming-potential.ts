@@ -9,8 +9,8 @@ import { findGasOfSource, findPotentials } from './repository-gas';
 type Line = Omit<TrailLine, 'potential'>;
 
 /**
- * Cites the warming potential of lines of a refrigerant, which no published factor stands behind: the report and its
- * table, and of a blend what it is made of and who says so.
+ * Cites the GWP for lines of a refrigerant, which have no published factor: the report and its table, and for a blend
+ * its composition and source.
  */
 export async function withPotentials(
   { db, session, locale }: Ctx,
@@ -38,7 +38,7 @@ export async function withPotentials(
   });
 }
 
-/** A gas itself, not a partner's statement nor a contract: nobody's factor, and taken as exact. */
+/** A gas itself, not a partner's statement or a contract. It has no factor, and its reason is `exact`. */
 function isOfGas(line: Line): line is Line & { gwpSet: GwpSet } {
   return line.factor === null && line.reason === 'exact' && line.gwpSet in potentialSources;
 }

@@ -189,7 +189,7 @@ describe('the edition of the lists', () => {
     expect(await missing()).toEqual([]);
     const next = { periodStart: '2027-01-01', periodEnd: '2027-12-31' };
     await api.db.update(reportHeaders).set(next).where(eq(reportHeaders.id, headerId));
-    const text = 'Topics of an edition of the ESRS that applies to the financial year';
+    const text = 'Topics from the ESRS edition that applies to the financial year';
     expect(await missing()).toEqual([{ field: 'edition', text, page: null }]);
   });
 

@@ -301,7 +301,7 @@ describe('what the assessment gives to the report', () => {
       query: { draft: 'true' },
     });
     const text = JSON.stringify(document);
-    expect(text).toContain('Process of the assessment (IRO-1)');
+    expect(text).toContain('Assessment process (IRO-1)');
     expect(text).toContain('Material topics (IRO-2)');
     expect(text).toContain('Farmers');
     const matrix = document.pages
@@ -329,7 +329,7 @@ describe('what the assessment gives to the report', () => {
       'Stakeholders',
       'Topics',
       'Impacts, risks, opportunities',
-      'How scores were worked out',
+      'How scores were calculated',
     ]);
   });
 

@@ -2,12 +2,12 @@
 export const missingWords = {
   en: {
     assessment: 'Double materiality assessment',
-    edition: 'Topics of an edition of the ESRS that applies to the financial year',
-    steps: 'Open steps of the double materiality assessment',
+    edition: 'Topics from the ESRS edition that applies to the financial year',
+    steps: 'Unfinished steps of the double materiality assessment',
     unscreened: 'Whether these topical standards are relevant (step “Topics”): {standards}',
-    unlisted: 'A matter of each standard that is relevant (step “Topics”): {standards}',
+    unlisted: 'A matter for each relevant standard (step “Topics”): {standards}',
     climateExplanation: 'Why climate change is not material',
-    reasons: 'Reasons for conclusions that depart from their score',
+    reasons: 'Reasons for conclusions that differ from their score',
   },
   pl: {
     assessment: 'Ocena podwójnej istotności',

@@ -21,9 +21,9 @@ export type MaterialityWorkbookFacts = {
   facts: MaterialityFacts;
   topics: readonly TopicResult[];
   items: readonly WorkbookItem[];
-  /** What people think of the items; nothing of those that no one gave an opinion on. */
+  /** Opinions on the items; items without an opinion are left out. */
   opinions: readonly OpinionsOnItem[];
-  /** What counts for nothing any more, each with its reason. */
+  /** Items that no longer count, each with its reason. */
   withdrawn: readonly { matter: string; item: string; reason: string }[];
   trail: readonly TrailLine[];
 };

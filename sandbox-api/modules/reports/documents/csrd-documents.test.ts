@@ -209,10 +209,10 @@ it('compares neither report with a year that has data in fewer of the months', a
   expect(cell(tableOf(csrd, titles.en.emissions), 'E1-6_12', 'n')).toBeGreaterThan(0);
   expect(cell(tableOf(csrd, titles.en.emissions), 'E1-6_12', 'comparative')).toBeNull();
   expect(cell(tableOf(csrd, titles.en.energy), 'E1-5_14', 'comparative')).toBeNull();
-  expect(JSON.stringify(csrd)).toContain('2024: data in fewer of these months');
+  expect(JSON.stringify(csrd)).toContain('2024: data for fewer of these months');
   const { rows, note } = tableOf(await documentOf(reportIds.ghg), 'Emissions by scope');
   expect(rows.map(([, , before]) => before)).toEqual(rows.map(() => null));
-  expect(note).toContain('The year before has data in fewer of these months');
+  expect(note).toContain('The year before has data for fewer of these months');
 });
 
 it('reconciles its total with the newest finished greenhouse gas report of the period', async () => {
@@ -223,7 +223,7 @@ it('reconciles its total with the newest finished greenhouse gas report of the p
     return (await api.call(generateReport, { token, params, query: { draft: 'true' } as never })).body;
   };
   expect(JSON.stringify(await drawn())).toContain(
-    'No finished greenhouse gas report of this period is open to the readers',
+    'No finished greenhouse gas report for this period is available to the readers',
   );
   const begun = await beginReport(api, owner);
   const headerId = begun.body.reportHeaderId;

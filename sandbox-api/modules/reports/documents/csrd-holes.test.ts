@@ -79,7 +79,7 @@ const holes: Record<string, Hole> = {
     },
     never: { en: ['score of 3 for impacts or 3 for'] },
     says: {
-      en: ['the answer of the questionnaire is 3, the assessment finds 2.5. The assessment counts.'],
+      en: ['the questionnaire says 3, the assessment shows 2.5. The assessment prevails.'],
       pl: ['w kwestionariuszu podano: 3, z oceny wynika: 2,5. Rozstrzyga ocena.'],
     },
     refuses: 'Questionnaire.IRO-THRESHOLDFIN',
@@ -91,7 +91,7 @@ const holes: Record<string, Hole> = {
     },
     never: { en: ['Climate change is not material'], pl: ['Zmiana klimatu nie jest istotna'] },
     says: {
-      en: ['E1 | Climate change | Material', 'the assessment finds Yes'],
+      en: ['E1 | Climate change | Material', 'the assessment shows Yes'],
       pl: ['E1 | Zmiana klimatu | Istotny'],
     },
     refuses: 'Questionnaire.IRO-CLIMATE',
@@ -109,7 +109,7 @@ const holes: Record<string, Hole> = {
     says: {
       en: [
         'The assessment is not complete: 3 of 4',
-        'E3 | Water and marine resources | Relevant, not assessed',
+        'E3 | Water and marine resources | Relevant, assessment not finished',
       ],
       pl: ['Ocena nie jest zakończona: oceniono 3 z 4'],
     },
@@ -118,7 +118,7 @@ const holes: Record<string, Hole> = {
   'a greenhouse gas report that was not finished': {
     make: assessed,
     never: { en: ['Reconciliation with the greenhouse gas report\n'] },
-    says: { en: ['No finished greenhouse gas report of this period is open to the readers'] },
+    says: { en: ['No finished greenhouse gas report for this period is available to the readers'] },
   },
   'no revenue': {
     make: assessed,
@@ -127,7 +127,7 @@ const holes: Record<string, Hole> = {
       pl: ['Intensywność emisji gazów cieplarnianych na przychód netto\n'],
     },
     says: {
-      en: ['No net revenue of 2025 is stated, so the GHG intensity'],
+      en: ['No net revenue for 2025 is stated, so the GHG intensity'],
       pl: ['Za rok 2025 nie podano przychodów netto'],
     },
   },

@@ -164,7 +164,7 @@ describe('the draft of a greenhouse gas report', () => {
 
   it('covers no energy by an instrument while the green contract has no certificate', async () => {
     const { document } = await draft(company, 'en');
-    const { rows } = tableOf(document, 'Contractual instruments of Scope 2 by type');
+    const { rows } = tableOf(document, 'Scope 2 contractual instruments by type');
     const mwh = new Map(rows.map(([label, amount]) => [label, Number(amount)]));
     expect(mwh.get('All instruments')).toBe(0);
     // 19 of the 30 days of the bill that ends on 19 July.
@@ -283,7 +283,7 @@ it('counts a location to the month it was closed in, and says what was recorded 
   expect(months(closed).slice(6)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(months(document)[7]).toBeGreaterThan(0);
   const boundaries = closed.pages[3]?.sections[1]?.paragraphs;
-  expect(JSON.stringify(boundaries)).toContain('to the end of the month in which it was closed');
+  expect(JSON.stringify(boundaries)).toContain('until the end of the month in which it was closed');
   const total = months(closed).reduce((added, tonnes) => added + tonnes, 0);
   expect(totalsOf(await ledgerStateOf(ctxOf(owner), headerId)).marketBasedT).toBeCloseTo(total, 9);
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const accordance = {
-  en: ['repared in accordance with', 'No gap was found'],
+  en: ['repared in accordance with', 'No gaps were found'],
   pl: ['porządzono zgodnie z', 'Nie znaleziono luk'],
 };
 const [inAccordance = ''] = accordance.en;
@@ -136,15 +136,15 @@ const holes: Record<string, Hole> = {
     data: secondPlant,
     never: accordance,
     says: {
-      en: ['Second plant, no energy or fuel of any kind: Jan 2025', 'data of some sources in some months'],
-      pl: ['Second plant, brak jakiejkolwiek energii i paliw: sty 2025'],
+      en: ['Second plant, no energy or fuel data at all: Jan 2025', 'data of some sources in some months'],
+      pl: ['Second plant, brak danych o energii i paliwach: sty 2025'],
     },
   },
   'a category that is not answered': {
     answers: { '1.2': { allData: null } },
     never: { en: [inAccordance], pl: accordance.pl.slice(0, 1) },
     says: {
-      en: ['an answer to every category of the completeness review', '1.2 Mobile combustion | not answered'],
+      en: ['an answer for every category of the completeness review', '1.2 Mobile combustion | not answered'],
       pl: ['| bez odpowiedzi'],
     },
   },
@@ -161,23 +161,23 @@ const holes: Record<string, Hole> = {
     },
     says: {
       en: [
-        'the completeness review says that it is not all entered',
+        'according to the completeness review, it has not all been entered',
         '1.1 Stationary combustion | no',
-        'too low by it: 1.1 Stationary combustion.',
+        'the figures are understated: 1.1 Stationary combustion.',
       ],
-      pl: ['| nie |', 'o które wyniki są zaniżone: 1.1 '],
+      pl: ['| nie |', 'więc wyniki są zaniżone: 1.1 '],
     },
   },
   'an open review of some of its months': {
     after: ({ company }) => openReviewOf(company, '2025-07-01', '2026-06-30'),
     never: { en: [inAccordance] },
-    says: { en: ['a finished completeness review of every month'] },
+    says: { en: ['a completed completeness review for every month'] },
   },
   'a month without the bill of gas, with electricity': {
     gasMonths: [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12],
     never: accordance,
     says: {
-      en: ['Plant, Natural gas: Aug 2025', 'the figures are too low by what was used'],
+      en: ['Plant, Natural gas: Aug 2025', 'the figures are understated by the amounts used'],
       pl: ['Plant, Gaz ziemny: sie 2025'],
     },
   },
@@ -203,7 +203,10 @@ const holes: Record<string, Hole> = {
     data: closedPlant,
     never: { en: ['No facility or location is excluded'] },
     says: {
-      en: ['Second plant (closed on 15 June 2025)', 'They are not counted: a location counts to the end'],
+      en: [
+        'Second plant (closed on 15 June 2025)',
+        'They are not counted: a location is included until the end',
+      ],
     },
   },
   'a base year without data': {
@@ -214,7 +217,7 @@ const holes: Record<string, Hole> = {
   'no revenue and no employees': {
     general: { employees: null },
     never: { en: ['of revenue |', 'Emissions per employee'] },
-    says: { en: ['No key figure of 2025 is recorded that emissions could be set against.'] },
+    says: { en: ['No key figure for 2025 is recorded to which emissions could be related.'] },
   },
   'a power purchase agreement without a certificate': {
     data: (company) => contract(company),
@@ -225,7 +228,7 @@ const holes: Record<string, Hole> = {
     says: {
       en: [
         'No instrument: Power purchase',
-        'This zero has no certificate',
+        'No certificate supports this zero',
         'No contractual instrument was used',
       ],
       pl: ['nie użyto żadnego instrumentu umownego'],
@@ -242,8 +245,8 @@ const holes: Record<string, Hole> = {
     never: { en: ['A residual mix was used where no contract covered the electricity.'] },
     says: {
       en: [
-        'For Second plant a residual mix is published by part of the grid only',
-        'rest on location-based factors that stand in for a residual mix',
+        'For Second plant a residual mix is published only for parts of the grid',
+        'are based on location-based factors used in place of a residual mix',
       ],
       pl: ['Dla lokalizacji: Second plant miks rezydualny publikuje się tylko dla części sieci'],
     },
@@ -272,33 +275,33 @@ const holes: Record<string, Hole> = {
   'no Scope 3': {
     modules: ['REPORTS', 'SCOPE1', 'SCOPE2'],
     never: {
-      en: ['its Scope 3 Standard', 'go to Scope 3, category 3', 'goods that were recorded'],
-      pl: ['należą do zakresu 3, kategoria 3'],
+      en: ['its Scope 3 Standard', 'are reported in Scope 3, category 3', 'goods that were recorded'],
+      pl: ['wykazuje się w zakresie 3, kategoria 3'],
     },
     says: {
-      en: ['Scope 3 is not reported.', 'belong to Scope 3, which this report does not hold'],
+      en: ['Scope 3 is not reported.', 'belong to Scope 3, which this report does not include'],
       pl: ['Zakres 3 nie jest wykazywany.'],
     },
   },
   'a change that was answered with yes and not described': {
     general: { investments: true },
     never: {
-      en: ['The company has stated no change of this period.'],
+      en: ['The company has stated no changes for this period.'],
       pl: ['Firma nie podała żadnych zmian'],
     },
     says: { en: ['Investments: yes, not described'], pl: ['Inwestycje: tak, bez opisu'] },
   },
   'an audit that is not the first and has no number': {
     general: { isFirstAudit: false },
-    never: { en: ['Whether it is the first audit has not been stated.'] },
-    says: { en: ['It is not the first audit'] },
+    never: { en: ['The company has not stated whether this is the first audit.'] },
+    says: { en: ['This is not the first audit'] },
   },
   'two reviews of which the earlier one says that data is missing': {
     answers: { '1.1': { allData: false, reviewExplanationId: missingBills } },
     after: async ({ company }) =>
       answerReview(api, company, await openReviewOf(company, '2025-12-01', '2026-05-31')),
     never: { en: [inAccordance, '1.1 Stationary combustion | yes'] },
-    says: { en: ['1.1 Stationary combustion | no', 'says that it is not all entered'] },
+    says: { en: ['1.1 Stationary combustion | no', 'it has not all been entered'] },
   },
   'no entry of Scope 1, and no answer that there is none': {
     gasMonths: [],
@@ -307,7 +310,7 @@ const holes: Record<string, Hole> = {
     says: {
       en: [
         'Scope 1: nothing was recorded, and no completeness review',
-        'totals of Scope 1 and both of Scope 2',
+        'totals of Scope 1 and of Scope 2 by both methods',
       ],
       pl: ['Zakres 1: niczego nie odnotowano'],
     },
@@ -319,7 +322,7 @@ const holes: Record<string, Hole> = {
       pl: ['Zakres 2, metoda lokalizacyjna |'],
     },
     says: {
-      en: ['Covered are Scope 1.', 'totals of Scope 1 and both of Scope 2'],
+      en: ['The report covers Scope 1.', 'totals of Scope 1 and of Scope 2 by both methods'],
       pl: ['Raport obejmuje: Zakres 1.'],
     },
   },

@@ -48,11 +48,11 @@ const figuresOf = ({ issuedT, nowT, reasons }: LedgerChange) => ({ issuedT, nowT
 
 type Words = { scope: string; methods: Record<keyof LedgerSums, string> };
 
-/** Both methods of Scope 2 are told, each by its name. */
+/** Scope 2 is listed by both methods, each with its name. */
 const wordsIn: Record<Ctx['locale'], Words> = {
   en: { scope: 'Scope', methods: { none: '', location: ' (location-based)', market: ' (market-based)' } },
   pl: {
     scope: 'Zakres',
-    methods: { none: '', location: ' (według lokalizacji)', market: ' (według rynku)' },
+    methods: { none: '', location: ' (metoda lokalizacyjna)', market: ' (metoda rynkowa)' },
   },
 };

@@ -108,7 +108,7 @@ describe('a report with something missing', () => {
       ['facilities', true],
       ['review', false],
     ]);
-    expect(english.steps[2]?.missing).toEqual([{ field: 'name', text: 'Name of the report', page: null }]);
+    expect(english.steps[2]?.missing).toEqual([{ field: 'name', text: 'Report name', page: null }]);
     expect(english.data.gaps).toEqual([]);
     await api.db.update(users).set({ languageId: 2 }).where(eq(users.id, owner.userId.User));
     expect((await validations()).steps[2]?.missing[0]?.text).toBe('Nazwa raportu');

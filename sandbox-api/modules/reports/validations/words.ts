@@ -4,7 +4,7 @@ import type { Locale } from '#api/contract/messages';
 export const neededFields = {
   companyName: { en: 'Company name', pl: 'Nazwa firmy' },
   countries: { en: 'Countries', pl: 'Kraje' },
-  name: { en: 'Name of the report', pl: 'Nazwa raportu' },
+  name: { en: 'Report name', pl: 'Nazwa raportu' },
   author: { en: 'Author', pl: 'Autor' },
   department: { en: 'Department', pl: 'Dział' },
 } as const satisfies Record<string, Record<Locale, string>>;

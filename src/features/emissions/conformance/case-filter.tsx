@@ -13,7 +13,7 @@ type CaseFilterProps = {
 
 const pauseMs = 250;
 
-/** Words and result. */
+/** Filters the cases by search words and by result. */
 export function CaseFilter({ search, onChange }: CaseFilterProps) {
   const { t } = useTranslation('conformance');
   const inputId = useId();

@@ -22,10 +22,10 @@ type CaseTableProps = {
 
 const pageSize = 25;
 
-/** Unit of the lines of emissions; figures of scenarios bring their own. */
+/** Unit of emission lines. Scenario figures have their own unit. */
 const kilograms = 'kg CO₂e';
 
-/** One case per row; a row opens its hand calculation. */
+/** One case per row. Opening a row shows the hand calculation. */
 export function CaseTable({ cases, pageNumber, onPage, openId, onOpen, ...state }: CaseTableProps) {
   const { t } = useTranslation('conformance');
   const total = cases?.length ?? 0;
@@ -55,7 +55,7 @@ function useColumns(): DataColumn<ConformanceCase>[] {
   return useMemo(() => {
     const figures = (values: readonly (string | null)[]) =>
       values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: figures stand in the order of the case's lines
+        // biome-ignore lint/suspicious/noArrayIndexKey: figures keep the order of the case's lines
         <span key={index} className="block whitespace-nowrap">
           {value === null ? '–' : format.exact(shortened(value))}
           <span className="block text-ink-muted text-xs">{kilograms}</span>
@@ -136,7 +136,7 @@ function useColumns(): DataColumn<ConformanceCase>[] {
 
 const shownDecimals = 6;
 
-/** Cut, not rounded, in the list; the working below shows every digit. */
+/** The list cuts the decimals and doesn't round them. The opened row shows every digit. */
 function shortened(value: string): string {
   const [whole = value, fraction] = value.split('.');
   if (!fraction) return whole;

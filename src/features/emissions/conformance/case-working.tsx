@@ -72,7 +72,7 @@ export function CaseWorking({ golden, onClose }: { golden: ConformanceCase; onCl
   );
 }
 
-/** Results that are words as often as numbers: scores, flags, places on a list. */
+/** Results that are often words instead of numbers, such as scores, flags and ranks. */
 function Outcomes({ outcomes }: { outcomes: ConformanceCase['outcomes'] }) {
   const { t } = useTranslation('conformance');
   return (

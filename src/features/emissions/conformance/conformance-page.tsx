@@ -20,7 +20,7 @@ type ConformancePageProps = {
   onSearch: (search: ConformanceSearch, replace?: boolean) => void;
 };
 
-/** The golden cases, worked out now by the rules that work out the company's figures. */
+/** Runs the golden cases with the same rules that calculate the company's figures. */
 export function ConformancePage({ search, onSearch }: ConformancePageProps) {
   const { t } = useTranslation('conformance');
   const run = useQuery(conformanceQuery);
@@ -60,7 +60,7 @@ export function ConformancePage({ search, onSearch }: ConformancePageProps) {
   );
 }
 
-/** How many agree, in one figure. */
+/** How many cases agree. */
 function Totals({ cases }: { cases: readonly ConformanceCase[] | undefined }) {
   const { t } = useTranslation('conformance');
   const format = useFormat();

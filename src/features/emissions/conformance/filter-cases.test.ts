@@ -25,24 +25,24 @@ const cases = [
 ];
 const idsOf = (search: Parameters<typeof filterCases>[1]) => filterCases(cases, search).map(({ id }) => id);
 
-it('shows everything without a filter', () => {
+it('shows all cases without a filter', () => {
   expect(idsOf({})).toEqual(['uk-natural-gas-2025', 'pl-grid', 'broken']);
   expect(idsOf({ result: 'all', q: '  ' })).toHaveLength(3);
 });
 
-it('looks for all the words in title, source, country and id', () => {
+it('searches for all words in title, source, country and id', () => {
   expect(idsOf({ q: 'KOBIZE polish' })).toEqual(['pl-grid']);
   expect(idsOf({ q: 'polish 83' })).toEqual(['broken']);
   expect(idsOf({ q: 'pl gas' })).toEqual([]);
 });
 
-it('finds a case of no country by its other words', () => {
+it('finds a case without a country by its other words', () => {
   const materiality = golden({ id: 'materiality-v1', title: 'Even factors', countryCode: null });
   expect(filterCases([materiality], { q: 'even' })).toHaveLength(1);
   expect(filterCases([materiality], { q: 'null' })).toEqual([]);
 });
 
-it('tells passed from failed', () => {
+it('filters passed and failed cases', () => {
   expect(idsOf({ result: 'failed' })).toEqual(['broken']);
   expect(idsOf({ result: 'passed', q: 'polish' })).toEqual(['pl-grid']);
   expect(totalsOf(cases)).toEqual({ total: 3, passed: 2 });

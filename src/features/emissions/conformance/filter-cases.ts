@@ -12,7 +12,7 @@ export function filterCases(cases: readonly ConformanceCase[], search: Conforman
   });
 }
 
-/** How many cases there are by the publication they come from, as far as its name says. */
+/** How many cases there are, and how many passed. */
 export function totalsOf(cases: readonly ConformanceCase[]): { total: number; passed: number } {
   return { total: cases.length, passed: cases.filter(({ hasPassed }) => hasPassed).length };
 }

@@ -2,12 +2,12 @@ import { oneOf, type SearchOf, searchOf, text, wholeNumber } from '@/lib/address
 
 export const resultFilters = ['all', 'passed', 'failed'] as const;
 
-/** What the URL of the conformance page holds. Anything unreadable is as if it were not there. */
+/** The search parameters of the conformance page. Invalid values are ignored. */
 export const conformanceSearch = searchOf({
   q: text(),
   result: oneOf(resultFilters),
   page: wholeNumber(1),
-  /** The case whose working is open. */
+  /** The case whose calculation is open. */
   case: text(),
 });
 export type ConformanceSearch = SearchOf<typeof conformanceSearch>;

@@ -9,7 +9,7 @@ import { useDialogs } from '@/state/dialogs';
 import { dismissedBannersAtom, missingParts } from './dismissed-banner';
 import { screens } from './screens';
 
-/** What a person should know before reading the figures. */
+/** What a user should know before reading the figures. */
 export function Banners({ user }: { user: SessionUser }) {
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
@@ -41,7 +41,7 @@ function TrialBanner({ daysRemaining }: { daysRemaining: number }) {
   );
 }
 
-/** Company details come first: without them the reporting information has nothing to refer to. */
+/** Company details come first, because the reporting information refers to them. */
 function MissingInformation({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard');
   const hasScreen = useHasScreen();

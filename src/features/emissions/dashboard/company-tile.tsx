@@ -8,7 +8,7 @@ import { useSessionUser } from '@/state/session';
 import { tileHeight } from './tile-spans';
 import { useCompanyTile } from './use-company-tile';
 
-/** Whose figures these are and by which rules they are calculated. A person may put it away, and bring it back under Widgets. */
+/** Names the company and the rules its figures follow. Users can hide the tile and show it again under Widgets. */
 export function CompanyTile({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
   const { settings, roleName } = useSessionUser();

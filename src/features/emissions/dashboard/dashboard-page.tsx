@@ -11,7 +11,7 @@ import { useWidgetSelections } from './use-widget-selections';
 import { WidgetSettings } from './widget-settings';
 import { YearSelector } from './year-selector';
 
-/** The year at a glance; with no location yet, the way to the first one. */
+/** Shows the year at a glance. Without a location, it shows how to add the first one. */
 export function DashboardPage({ figures }: { figures: Promise<unknown> }) {
   return useSessionUser().anyLocations ? <Overview figures={figures} /> : <Onboarding />;
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/contract/account/session';
 import { localAtom } from '@/state/local-atom';
 
-/** What was missing when a person put the banner on it away, by person: something else brings it back. */
+/** Per user, what was missing when they dismissed the banner. If something else goes missing, the banner comes back. */
 export const dismissedBannersAtom = localAtom<Record<string, string>>(
   'ledgerleaf.dismissed-banners',
   {},

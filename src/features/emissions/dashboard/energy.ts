@@ -3,12 +3,12 @@ const steps = [
   { unit: 'MWh', kwh: 1000 },
 ] as const;
 
-/** From here on the next larger unit reads better: 9,999 kWh, then 10 MWh. */
+/** From this amount on, the next larger unit is used: 9,999 kWh, then 10 MWh. */
 const mostOfAUnit = 10_000;
 
 type EnergyScale = { unit: string; toUnit: (amount: number) => number };
 
-/** One unit for a whole chart of energy given in kWh; amounts in another unit stay as they are. */
+/** Picks one unit for a whole chart of amounts in kWh. Amounts in other units are left unchanged. */
 export function chooseEnergyScale(amounts: readonly number[], unitSymbol: string): EnergyScale {
   const largest = amounts.reduce((most, amount) => Math.max(most, Math.abs(amount)), 0);
   const step =

@@ -12,16 +12,16 @@ const list: WidgetSelection[] = (['TOTALS', 'SOURCES', 'CATEGORIES'] as const).m
 const codes = (entries: WidgetSelection[]) => entries.map((entry) => `${entry.displayOrder} ${entry.code}`);
 
 describe('moving a widget', () => {
-  it('puts it at the new place and numbers all places anew', () => {
+  it('puts it at the new position and renumbers all positions', () => {
     expect(codes(moved(list, 3, 1))).toEqual(['1 CATEGORIES', '2 TOTALS', '3 SOURCES']);
   });
 
-  it('stops at the ends', () => {
+  it('stops at the first and last position', () => {
     expect(codes(moved(list, 1, 9))).toEqual(['1 SOURCES', '2 CATEGORIES', '3 TOTALS']);
     expect(codes(moved(list, 2, 0))).toEqual(['1 SOURCES', '2 TOTALS', '3 CATEGORIES']);
   });
 
-  it('changes nothing for a widget that is not there', () => {
+  it('changes nothing for an unknown widget', () => {
     expect(moved(list, 99, 1)).toEqual(list);
   });
 });

@@ -1,6 +1,6 @@
 import type { WidgetSelection } from '#api/contract/emissions/dashboard-settings';
 
-/** The list with one widget at a new place; the first place is 1, as the API counts. */
+/** Moves one widget to a new position. Positions start at 1, as in the API. */
 export function moved(
   list: readonly WidgetSelection[],
   widgetId: number,

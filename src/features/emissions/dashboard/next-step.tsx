@@ -6,7 +6,7 @@ import { useSessionUser } from '@/state/session';
 import { isDataNext } from './is-data-next';
 import { screens } from './screens';
 
-/** Above the tiles of a company that has a location and no data: the one thing to do next. */
+/** Shown above the tiles when a company has a location but no data: the one thing to do next. */
 export function NextStep() {
   const { t } = useTranslation('dashboard');
   const user = useSessionUser();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { useDialogs } from '@/state/dialogs';
 
-/** The first thing a new company sees: everything begins with a location. */
+/** The first thing a new company sees. Everything starts with a location. */
 export function OnboardingCard({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('dashboard');
   const dialogs = useDialogs();

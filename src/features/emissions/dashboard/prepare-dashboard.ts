@@ -3,9 +3,9 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { dashboardQueries } from './queries';
 
 /**
- * Asks for all that the dashboard will show, before anything of it is drawn: the API answers while the page is
- * still loading its code, and the tiles find their figures there or on the way. What fails is asked for again,
- * and told, by the tile itself. `asked` resolves when the person is known, `answered` with the figures.
+ * Requests everything the dashboard will show before it is rendered, so that the API answers while the code still
+ * loads. A request that fails is repeated by its tile, which also reports the error. `asked` resolves when the user is
+ * known, `answered` with the figures.
  */
 export function prepareDashboard(client: QueryClient): {
   asked: Promise<unknown>;

@@ -4,7 +4,7 @@ import { credential } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { dashboardQueries } from './queries';
 
-/** What the API was asked for, by the last parts of the paths, and what it answers. */
+/** The requests the API received, by the last part of their path, and its answers. */
 const asked: string[] = [];
 let answer: (path: string) => Promise<unknown>;
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
 
-test('parts that are asked for together come with one answer', async () => {
+test('parts requested together are read with one call', async () => {
   const [totals, categories] = await Promise.all([
     client.fetchQuery(dashboardQueries.totals),
     client.fetchQuery(dashboardQueries.categories),
@@ -40,11 +40,11 @@ test('parts that are asked for together come with one answer', async () => {
   expect(asked).toEqual(['Widgets/Overview']);
 });
 
-test('a part that is not in the answer is asked for by its own call, which says why', async () => {
+test('a part missing from the answer is read by its own call, which says why', async () => {
   expect(await client.fetchQuery(dashboardQueries.electricity)).toEqual({ own: 'Electricity/Aggregates' });
 });
 
-test('when the answer with all parts cannot be read, each part is asked for, and fails by itself', async () => {
+test('when the shared call fails, each part is read by its own call and fails on its own', async () => {
   answer = async (path) => {
     if (path === 'Scopes/Aggregates') return { own: path };
     throw new Error(`No ${path}`);
@@ -58,7 +58,7 @@ test('when the answer with all parts cannot be read, each part is asked for, and
   expect(asked).toContain('Emissions/Categories');
 });
 
-test('an answer that was on its way when something changed is not taken for one from after the change', async () => {
+test('an answer requested before a change is not used after it', async () => {
   let finish = (_: unknown) => {};
   answer = () => new Promise((done) => (finish = done));
   void client.prefetchQuery(dashboardQueries.totals);

@@ -13,31 +13,31 @@ import { listUserGuides } from '#api/contract/knowledge/user-guides';
 import { call } from '@/lib/api/call';
 
 const all = ['dashboard'] as const;
-/** Figures of the chosen year: one invalidation after a change of year reaches them all. */
+/** Figures of the chosen year share this key, so that one invalidation after a change of year reaches all of them. */
 const figures = [...all, 'figures'] as const;
 /**
- * What was entered a moment ago on another screen must count: figures are asked for on each visit. Its loader asks
- * first; a second is what its tiles may take to be drawn without asking again.
+ * Figures are requested on each visit, so that data entered on another screen counts at once. The loader requests them
+ * first. The second of stale time lets the tiles render without a second request.
  */
 const fresh = { staleTime: 1000 };
 const allLocations = 0;
 
-/** The answer with all parts that is on its way. */
+/** The pending request for all parts. */
 const onItsWay = new WeakMap<QueryClient, Promise<Overview | undefined>>();
 
-/** All parts in one answer: a screen that needs them together asks once. Nothing when that cannot be read. */
+/** Reads all parts with one request. Resolves to nothing when that request fails. */
 function allParts(client: QueryClient, signal: AbortSignal): Promise<Overview | undefined> {
   const answer = onItsWay.get(client) ?? call(readOverview, {}).catch(() => undefined);
   onItsWay.set(client, answer);
   const forget = () => {
     if (onItsWay.get(client) === answer) onItsWay.delete(client);
   };
-  // A part is given up when it changed: what is asked from here on must not be of before.
+  // A query is aborted when its data changed. Later queries must not reuse an answer from before the change.
   signal.addEventListener('abort', forget);
   return answer.finally(forget);
 }
 
-/** A part comes with the others; when those cannot be read, each is asked for by its own call and fails by itself. */
+/** Reads one part from the shared request. If that fails, the part is read by its own call and fails on its own. */
 function part<Key extends keyof Overview, Own extends Overview[Key]>(
   key: Key,
   ask: (signal: AbortSignal) => Promise<Own>,

@@ -1,8 +1,8 @@
 type ScreenId = 'locations' | 'explorer' | 'reports' | 'scenarios' | 'settings' | 'reportingInformation';
 
 /**
- * Screens of other features that the dashboard leads to. Plain strings rather than typed routes: a version
- * may lack some, and what links there asks `useHasScreen` first.
+ * Screens of other features that the dashboard links to. They are strings and not typed routes, because a version may
+ * lack some. Check `useHasScreen` before linking.
  */
 export const screens: Record<ScreenId, string> = {
   locations: '/locations',

@@ -28,7 +28,7 @@ const widgets: Record<WidgetCode, ComponentType<{ title: string }>> = {
 
 type Tile = { code: TileCode; id: string; title: string };
 
-/** The tiles a person chose, in their order, and the company's own tile at the end. */
+/** The tiles the user chose, in their order, with the company tile at the end. */
 export function TileGrid({ selections }: { selections: readonly WidgetSelection[] | undefined }) {
   const user = useSessionUser();
   const companyTile = useCompanyTile();
@@ -55,10 +55,10 @@ export function TileGrid({ selections }: { selections: readonly WidgetSelection[
 
 const spanned = (columns: number | undefined): CSSProperties => ({ gridColumn: `span ${columns ?? 1}` });
 
-/** Of a tile's frame: border, padding and title. */
+/** Height of a tile's frame: border, padding and title. */
 const frameHeight = 74;
 
-/** The order of somebody who has not chosen one yet. */
+/** The default order. */
 const firstOrder: TileCode[] = [
   'TOTALS',
   'CATEGORIES',

@@ -30,7 +30,7 @@ function ordersOf(list: readonly TileCode[]): TileCode[][] {
 }
 
 describe('the rows of the dashboard', () => {
-  it('give the totals a row and let pairs share one', () => {
+  it('give the totals a full row and let pairs share one', () => {
     expect(tileSpans(all)).toEqual([12, 6, 6, 5, 7, 7, 5]);
   });
 
@@ -49,7 +49,7 @@ describe('the rows of the dashboard', () => {
 });
 
 describe('the height of a tile', () => {
-  it('is short while a company has no data', () => {
+  it('is smaller while a company has no data', () => {
     expect(tileHeight('SOURCES', true)).toBeGreaterThan(tileHeight('SOURCES', false));
     expect(tileHeight('LINKS', false)).toBe(tileHeight('LINKS', true));
   });

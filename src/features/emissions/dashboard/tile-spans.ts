@@ -5,7 +5,7 @@ export type TileCode = WidgetCode | 'COMPANY';
 /** Columns of the dashboard's grid. */
 const columns = 12;
 
-/** How much of a row a tile wants; any two that do not want all of it share one. */
+/** How many columns a tile prefers. Two tiles that need less than a full row share one. */
 const wishes: Record<TileCode, number> = {
   TOTALS: 12,
   CATEGORIES: 6,
@@ -31,17 +31,17 @@ const tileHeights: Record<TileCode, number> = {
 const mostWithoutData = 216;
 
 /**
- * Height of a tile's content in pixels, the same in every state: a page does not jump when data arrives. As
- * long as a company has entered nothing, tall tiles would only be tall blanks.
+ * Height of a tile's content in pixels. It is the same in every state, so that the page doesn't jump when data arrives.
+ * While a company has no data, tiles are short.
  */
 export function tileHeight(code: TileCode, hasData: boolean): number {
   return hasData ? tileHeights[code] : Math.min(tileHeights[code], mostWithoutData);
 }
 
 /**
- * Columns for each tile, so that every row is full in whatever order a person chose: neighbours share a row
- * in proportion to their wishes, and a tile without a neighbour takes the row alone.
- * [SOURCES, ELECTRICITY, TOTALS, LINKS] becomes [7, 5, 12, 12].
+ * Columns for each tile, so that every row is full in any order. Neighbours share a row in proportion to their
+ * preferred widths, and a tile without a neighbour fills the row: [SOURCES, ELECTRICITY, TOTALS, LINKS] becomes [7, 5,
+ * 12, 12].
  */
 export function tileSpans(codes: readonly TileCode[]): number[] {
   const spans: number[] = [];

@@ -6,7 +6,7 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useSessionUser } from '@/state/session';
 
-/** Whether the company's own tile is shown; kept with the person, like the hints they have seen. */
+/** Whether the company tile is shown. Stored per user, like the hints they have seen. */
 export function useCompanyTile() {
   const errorText = useErrorText();
   const queryClient = useQueryClient();

@@ -6,8 +6,8 @@ import { dashboardQueries } from './queries';
 const patienceMs = 250;
 
 /**
- * Whether the tiles are to be drawn. All of them at once, with their figures, are there sooner than one after the
- * other, each of which moves the browser to lay the page out anew. An API that takes longer gets tiles that wait.
+ * Whether to render the tiles. Rendering all of them once with their figures is faster than one after the other,
+ * because each one causes a new layout. If the API is slow, the tiles render first and wait for their figures.
  */
 export function useTilesDue(figures: Promise<unknown>): boolean {
   const client = useQueryClient();

@@ -15,16 +15,17 @@ const snackbarMs = 3000;
 const mutationKey = ['dashboard', 'change-selections'];
 
 /**
- * Which widgets are shown, and in which order. A change shows at once; when the server refuses or cannot be
- * reached, the order before it comes back and a snackbar says so. Changes reach the server one after the
- * other; only the last answer is shown, since an earlier one does not know of the changes after it.
+ * Which widgets are shown, and in which order. A change shows at once. If the server refuses it or can't be reached,
+ * the previous order comes back with a snackbar. Changes are sent one after the other, and only the last answer is
+ * applied, because earlier ones don't include the later changes.
  */
 export function useWidgetSelections() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { queryKey } = dashboardQueries.selections;
   const selections = useQuery(dashboardQueries.selections);
-  // What the server has, as far as it said: a change that waits behind another was made on what that one hoped for.
+  // The last state that the server confirmed. A queued change is based on an optimistic state, which may still be
+  // refused.
   const confirmed = useRef<WidgetSelection[]>(undefined);
   const isOnlyChange = () => queryClient.isMutating({ mutationKey }) === 1;
   const optimistic = {

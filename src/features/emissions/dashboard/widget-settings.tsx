@@ -8,7 +8,7 @@ import { Switch } from '@/components/ui/switch';
 import { useCompanyTile } from './use-company-tile';
 import type { useWidgetSelections } from './use-widget-selections';
 
-// Dragging is a library of its own, fetched when somebody opens the settings.
+// The drag-and-drop library loads only when the settings are opened.
 const SortableList = lazy(() =>
   import('@/components/ui/sortable-list').then((file) => ({ default: file.SortableList })),
 );

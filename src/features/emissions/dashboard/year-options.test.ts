@@ -5,7 +5,7 @@ const labels = (years: [number, string][]) =>
   yearOptions(years.map(([value, display]) => ({ value, display }))).map(({ label }) => label);
 
 describe('the years of the dashboard', () => {
-  it('say which year the most recent one is', () => {
+  it('name the year of the most recent option', () => {
     expect(
       labels([
         [0, 'Most recent'],
@@ -15,7 +15,7 @@ describe('the years of the dashboard', () => {
     ).toEqual(['Most recent (2026)', '2026', '2025']);
   });
 
-  it('do not invent a year while there is no data', () => {
+  it('name no year while there is no data', () => {
     expect(labels([[0, 'Most recent']])).toEqual(['Most recent']);
   });
 });

@@ -12,7 +12,7 @@ import { yearOptions } from './year-options';
 
 const mostRecent = 0;
 
-/** The year of all figures; "most recent" follows the data. */
+/** Chooses the year of all figures. "Most recent" is the newest year with data. */
 export function YearSelector() {
   const { t } = useTranslation('dashboard');
   const labelId = useId();

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Whether the parts add up to the figure, worked out in the browser. */
+/** Says whether the parts add up to the figure, as checked in the browser. */
 export function Consistency({ isConsistent, words }: { isConsistent: boolean; words: string }) {
   const { t } = useTranslation('emission-trail');
   return (

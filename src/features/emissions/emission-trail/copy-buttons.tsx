@@ -9,7 +9,7 @@ type CopyButtonsProps = {
   toJson: () => string | Promise<string>;
 };
 
-/** Ways to take a derivation along. A sum asks for all its rows first, which takes a moment. */
+/** Copy buttons for a trail. A sum first loads all its rows, which takes a moment. */
 export function CopyButtons({ toCsv, toJson }: CopyButtonsProps) {
   const { t } = useTranslation('emission-trail');
   const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,7 @@ import { formatWorked } from '@/lib/format/digits';
 
 type LeadingFigureProps = { total: string; unitSymbol: string };
 
-/** A figure as it was on the screen it was opened from, and below it the same in full. */
+/** The figure as on the screen that opened it, and below it with every digit. */
 export function LeadingFigure({ total, unitSymbol }: LeadingFigureProps) {
   const format = useFormat();
   const amount = Number(total);

@@ -17,11 +17,11 @@ async function noteIn(language: 'en' | 'pl', residualMix: ResidualMixPublication
   return noteText('no-residual-mix', { residualMix }, i18n.getFixedT(language, 'emission-trail'));
 }
 
-describe('the note of a line that stands in for a residual mix', () => {
-  it('names publisher, edition and table where one is published, and that the company can enter it', async () => {
+describe('the note of a line without a residual mix', () => {
+  it('names publisher, edition and table of a published mix, and where the company can enter it', async () => {
     const spain = residualMixPublication('ES', 2024);
     expect(await noteIn('en', spain)).toBe(
-      'A residual mix of 2024 is published: Association of Issuing Bodies (AIB), European Residual Mixes 2024, Version 1.1, 2025-08-11, Table 2. We found no licence to include its value, so the location-based factor stands in until your company enters it under Factors, Residual mixes.',
+      'A residual mix for 2024 is published: Association of Issuing Bodies (AIB), European Residual Mixes 2024, Version 1.1, 2025-08-11, Table 2. We found no licence to include its value, so the location-based factor is used until your company enters it under Factors, Residual mixes.',
     );
     const polish = await noteIn('pl', spain);
     expect(polish).toContain(
@@ -30,7 +30,7 @@ describe('the note of a line that stands in for a residual mix', () => {
     expect(polish).toContain('Table 2');
   });
 
-  it('says that none is published only where that is known', async () => {
+  it('says that no mix is published only where that is known', async () => {
     expect(await noteIn('en', residualMixPublication('AT', 2024))).toMatch(/^No residual mix is published/);
     expect(await noteIn('pl', residualMixPublication('AT', 2024))).toMatch(/nie publikuje się miksu/);
     for (const [region, year] of [

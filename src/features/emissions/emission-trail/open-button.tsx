@@ -1,6 +1,6 @@
 type OpenButtonProps = { name: string; onOpen: () => void };
 
-/** A name that leads one step further into the trail. */
+/** A name that opens the next step of the trail. */
 export function OpenButton({ name, onOpen }: OpenButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import {
 import { readEmissionTrail, type TrailKind } from '#api/contract/emissions/emissions';
 import { call, callPage } from '@/lib/api/call';
 
-/** An edit elsewhere must never leave an old derivation beside a new figure. */
+/** Never cached, so that an edit elsewhere can't leave an old trail next to a new figure. */
 const fresh = { staleTime: 0, gcTime: 0 };
 
 export const rowsPerPage = 10;
@@ -35,7 +35,7 @@ export const trailQueries = {
       queryKey: [...trailQueries.all, 'rows', selection, page],
       meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => readRows(selection, { page, pageSize: rowsPerPage, signal }),
-      // The last page stays while the next one comes: the list does not jump.
+      // Shows the previous page until the next one loads, so that the list doesn't jump.
       placeholderData: (previous) => previous,
     }),
 };
@@ -49,7 +49,7 @@ function readRows(selection: EmissionSelection, { page, pageSize, signal }: Page
 
 const largestPage = 200;
 
-/** Every row behind a figure, for taking it along. */
+/** Reads every row behind a figure, for the copy. */
 export async function readAllRows(selection: EmissionSelection): Promise<EmissionSumRow[]> {
   const rows: EmissionSumRow[] = [];
   for (let page = 1; ; page += 1) {

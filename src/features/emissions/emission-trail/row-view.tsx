@@ -7,7 +7,7 @@ import { TrailLines } from './trail-lines';
 import { TrailResult } from './trail-result';
 import { TrailSkeleton } from './trail-skeleton';
 
-/** From the row a person entered to its figure. */
+/** The trail from an entered row to its figure. */
 export function RowView({ source }: { source: RowTrail }) {
   const trail = useQuery(trailQueries.detail(source.kind, source.id));
   if (trail.isError) return <ReadFailure error={trail.error} onRetry={() => void trail.refetch()} />;

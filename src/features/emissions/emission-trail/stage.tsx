@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A named stage of the derivation. */
+/** A named stage of the calculation. */
 export function Stage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-6 gap-y-1 md:grid-cols-[9rem_1fr]">

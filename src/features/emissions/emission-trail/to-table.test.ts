@@ -57,7 +57,7 @@ const line: TrailLine = {
   derivedFrom: null,
 };
 
-/** The keys stand for the words. */
+/** Returns the key instead of the text. */
 const t = ((key: string) => key) as unknown as Parameters<typeof toTable>[1];
 
 function cellsOf(of: TrailLine): Record<string, string | null | undefined> {
@@ -75,7 +75,7 @@ it('keeps every digit of every line', () => {
   });
 });
 
-it('names only the part of a factor that was used: CH4 and N2O beside another CO2', () => {
+it('shows only the used part of a factor: CH4 and N2O without its CO2', () => {
   expect(cellsOf({ ...line, co2KgCo2e: null })).toMatchObject({
     'table.factorValue': null,
     'table.factorCo2': null,
@@ -83,7 +83,7 @@ it('names only the part of a factor that was used: CH4 and N2O beside another CO
   });
 });
 
-it('names the one location that a factor of the company’s own holds for, as its region', () => {
+it('shows the location of a company factor as its region', () => {
   const own = { ...factor, isCompanyOwn: true, region: '', locationName: 'Plant' };
   expect(cellsOf({ ...line, factor: own })).toMatchObject({
     'table.region': 'Plant',
@@ -96,7 +96,7 @@ it('names the one location that a factor of the company’s own holds for, as it
   expect(cellsOf(line)).toMatchObject({ 'table.region': 'GB' });
 });
 
-it('says of a half of a factor that it is one', () => {
+it('says that a factor was used in part', () => {
   const half = { ...line, factor: { ...factor, gases: 'ch4-n2o' as const } };
   expect([cellsOf(half), cellsOf(line)].map((cells) => cells['table.factorGases'])).toEqual([
     'gases.ch4-n2o',
@@ -104,12 +104,12 @@ it('says of a half of a factor that it is one', () => {
   ]);
 });
 
-it('a name that looks like a formula is no formula in the copy', () => {
+it('keeps a name from being read as a formula', () => {
   const csv = toCsv(toTable([line], t));
   expect(csv).toContain('"\'=HYPERLINK(""x"") › Natural gas"');
 });
 
-it('cites the warming potential of a gas, and what a blend is made of', () => {
+it('cites the GWP of a gas and the composition of a blend', () => {
   const potential = {
     gas: 'R-410A',
     edition: 'IPCC AR6 (2021)',

@@ -21,7 +21,7 @@ export function toTable(
 type Column = [header: string, cell: (line: TrailLine, index: number) => CsvCell];
 
 function columnsOf(t: Translate, workedOut: AmountWorking | null): Column[] {
-  // An amount that nobody read has its way before that of the conversion.
+  // An estimated amount lists the steps of its estimate before the conversion.
   const before = workedOut ? [workedOutText(workedOut, t)] : [];
   return [
     [t('table.line'), (_, index) => String(index + 1)],
@@ -58,13 +58,13 @@ function columnsOf(t: Translate, workedOut: AmountWorking | null): Column[] {
   ];
 }
 
-/** The printed total; a line of CH4 and N2O beside another publisher's CO2 takes only a part of it. */
+/** The published total. Null for a line that uses only CH4 and N2O, whose CO2 comes from another publisher. */
 function totalOf({ factor, co2KgCo2e }: TrailLine): string | null {
   const isHalf = factor?.kgCo2 != null && co2KgCo2e === null;
   return isHalf ? null : (factor?.kgCo2e ?? null);
 }
 
-/** "R-410A: 50% HFC-32, 50% HFC-125 (source of the composition)"; a gas that is no blend is its name. */
+/** "R-410A: 50% HFC-32, 50% HFC-125 (source of the composition)", or only the name of a gas that is not a blend. */
 function gasText({ potential }: TrailLine): string | null {
   if (!potential) return null;
   const { gas, parts, compositionSource } = potential;
@@ -72,7 +72,7 @@ function gasText({ potential }: TrailLine): string | null {
   return blend ? `${gas}: ${blend} (${compositionSource})` : gas;
 }
 
-/** The words of a scope number of the ledger. */
+/** The text key for a scope number of the ledger. */
 export function scopeKey(scope: number): '1' | '2' | '3' | 'outside' | 'information' {
   if (scope === 1 || scope === 2 || scope === 3) return `${scope}`;
   return scope === 0 ? 'outside' : 'information';

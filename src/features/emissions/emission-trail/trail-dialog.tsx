@@ -11,11 +11,11 @@ import { TrailSkeleton } from './trail-skeleton';
 
 type TrailDialogProps = {
   onClose: () => void;
-  /** The catalogue's page of a factor, which is another feature's. */
+  /** Renders the page of a factor, which belongs to the catalogue feature. */
   renderFactor: (factorId: number) => ReactNode;
 };
 
-/** How a figure came about, from a sum over its parts and rows to the factor and the last digit. */
+/** Shows how a figure was calculated, from a sum to its parts and rows, down to the factor and the last digit. */
 export function TrailDialog({ onClose, renderFactor }: TrailDialogProps) {
   const { t } = useTranslation('emission-trail');
   const { view, previous, depth, back } = useOpenTrail();
@@ -49,7 +49,7 @@ function View({ view, renderFactor }: Pick<TrailDialogProps, 'renderFactor'> & {
   return 'selection' in view ? <SumView sum={view} /> : <RowView source={view} />;
 }
 
-/** After a step the place where one was is gone: the reader goes on at the top of the new content. */
+/** A step replaces the content, so focus moves to the top of the new one. */
 function useFocusOnStep(depth: number) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(depth);

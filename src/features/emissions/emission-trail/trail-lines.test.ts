@@ -4,11 +4,11 @@ import { openLineOf } from './trail-lines';
 const line = (index: number) => ({ index });
 
 describe('the lines of a row', () => {
-  it('open with the only one, whose steps are those of the figure', () => {
+  it('open the only line, whose steps are those of the figure', () => {
     expect(openLineOf([line(0)])).toBe('0');
   });
 
-  it('stay closed where the figure is a sum: its first part would read as the whole', () => {
+  it('stay closed when the figure is a sum of several lines', () => {
     expect(openLineOf([line(0), line(1)])).toBeUndefined();
     expect(openLineOf([])).toBeUndefined();
   });

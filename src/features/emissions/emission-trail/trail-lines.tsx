@@ -11,7 +11,7 @@ import { scopeKey } from './to-table';
 
 type Numbered = { line: TrailLine; index: number };
 
-/** What counts into the figure, and what the same row yields beside it. Each line opens. */
+/** The lines that count towards the figure, and the other lines of the same row. Each line opens. */
 export function TrailLines({ lines, workedOut }: Pick<EmissionTrail, 'lines' | 'workedOut'>) {
   const { t } = useTranslation('emission-trail');
   const numbered = lines.map((line, index) => ({ line, index }));
@@ -68,7 +68,9 @@ function LineGroup({ title, hint, lines, entered, workedOut, isOpen }: LineGroup
   );
 }
 
-/** A line that is all of its group opens. Of several, the reader sees the sum first: an open part would read as the whole. */
+/**
+ * Opens the line of a group that has only one. With several lines, an open one could be mistaken for the whole figure.
+ */
 export function openLineOf(lines: readonly Pick<Numbered, 'index'>[]): string | undefined {
   const [first] = lines;
   return first && lines.length === 1 ? String(first.index) : undefined;

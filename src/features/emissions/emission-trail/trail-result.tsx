@@ -12,7 +12,7 @@ import { toTable } from './to-table';
 
 type TrailResultProps = { source: RowTrail; trail: EmissionTrail };
 
-/** The figure itself, readable and with every digit, whether its parts add up, and ways to take it along. */
+/** The figure, rounded and with every digit, whether its parts add up, and the copy buttons. */
 export function TrailResult({ source, trail }: TrailResultProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
@@ -43,7 +43,7 @@ export function TrailResult({ source, trail }: TrailResultProps) {
   );
 }
 
-/** How a reader finds the document or the meter behind the row. */
+/** What helps a reader find the document or the meter behind the row. */
 function EntryFacts({ reference, details }: Pick<EmissionTrail, 'reference' | 'details'>) {
   const { t } = useTranslation('emission-trail');
   const facts = reference ? [{ label: t('invoice'), value: reference }, ...details] : details;

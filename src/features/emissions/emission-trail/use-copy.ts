@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 
-/** Puts a text on the clipboard and says whether it worked. */
+/** Copies a text to the clipboard and reports the outcome. */
 export function useCopy() {
   const { t } = useTranslation('emission-trail');
   return async (text: string | Promise<string>) => {

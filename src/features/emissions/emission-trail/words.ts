@@ -10,7 +10,7 @@ export function reasonText({ factor, reason }: Pick<TrailLine, 'factor' | 'reaso
   return t(`reasons.${reason as 'exact'}`, { defaultValue: reason });
 }
 
-/** What a reader must know about the choice, in a sentence. */
+/** What a reader should know about the choice, in a sentence. */
 export function noteText(
   note: string,
   { residualMix }: Pick<TrailLine, 'residualMix'>,
@@ -25,7 +25,7 @@ export function noteText(
 
 type Volume = NonNullable<TrailLine['steps'][number]['volume']>;
 
-/** How figures are written: on the screen, or in a file with every digit. */
+/** How figures are formatted: rounded for the screen, or with every digit for a file. */
 type Written = {
   date: (day: string) => string;
   number: (exact: string) => string;
@@ -34,7 +34,7 @@ type Written = {
 
 const everyDigit: Written = { date: (day) => day, number: (exact) => exact, share: (exact) => exact };
 
-/** What a contract of a volume covers of the year, and so of the line's month. */
+/** What a volume contract covers of the year, and so of the line's month. */
 export function volumeText(volume: Volume, t: Translate, written: Written = everyDigit): string {
   const { startDate, year, volumeKwh, consumedKwh, pinnedKwh, share } = volume;
   const whole = t('volume.whole', {
@@ -61,7 +61,7 @@ export function signOf({ operation }: AmountWorking['steps'][number]): '×' | '�
   return operation === 'times' ? '×' : '÷';
 }
 
-/** The way to an amount that nobody read, on one line: "Paid: 1250 PLN ÷ 6.25 PLN/l". */
+/** How an amount was estimated, on one line: "Paid: 1250 PLN ÷ 6.25 PLN/l". */
 export function workedOutText({ from, quantity, unit, steps }: AmountWorking, t: Translate): string {
   const written = steps.map((step) => `${signOf(step)} ${step.value} ${step.unit}`);
   return [`${t(`workedOut.start.${from}`)}: ${quantity} ${unit}`, ...written].join(' ');

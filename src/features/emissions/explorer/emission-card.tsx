@@ -32,7 +32,7 @@ type EmissionCardProps = {
   onView: (view: ChartView) => void;
 };
 
-/** The figure, the chart over time and the types of what is chosen. */
+/** The total, the chart over time and the table of types for the chosen filter. */
 export function EmissionCard(props: EmissionCardProps) {
   const { filter, locationName, typeName, today, onPeriod, view, onView } = props;
   const { t } = useTranslation('explorer');
@@ -47,7 +47,7 @@ export function EmissionCard(props: EmissionCardProps) {
       </LockedPanel>
     );
   }
-  // While the next figures come, those of before stay to be seen, but nothing of them is said to be what was asked for.
+  // While new figures load, the previous ones stay visible, but they are not presented as the answer.
   const isOfBefore = query.isPlaceholderData;
   const chart = toChart(query.data ?? [], filter);
   const drawn = drawnSeries(chart, t('types.others'));
@@ -94,7 +94,7 @@ export function EmissionCard(props: EmissionCardProps) {
 }
 
 type TotalFigureProps = Pick<EmissionCardProps, 'filter' | 'locationName'> & {
-  /** Undefined while it is not known; null when nothing was reported, which is not zero. */
+  /** Undefined while loading. Null when nothing was reported, which differs from zero. */
   totalKg: number | null | undefined;
   unit: EmissionUnit;
   onOpen: OpenFigure;

@@ -15,13 +15,15 @@ type EmissionChartProps = {
   view: ChartView;
   onView: (view: ChartView) => void;
   onOpen: OpenFigure;
-  /** What is drawn as one has no figure of its own; its types have. */
+  /** The combined "others" have no figure of their own, but their types do. */
   onOpenOthers: () => void;
   isLoading: boolean;
   onLongerPeriod: () => void;
 };
 
-/** Types over time: as lines to compare them, as stacked bars to see what they come to. A single month makes no line. */
+/**
+ * Types over time: as lines to compare them, or as stacked bars to see their total. A single month is drawn as bars.
+ */
 export function EmissionChart(props: EmissionChartProps) {
   const { filter, chart, drawn, view, onView, onOpen, onOpenOthers, isLoading, onLongerPeriod } = props;
   const { t } = useTranslation('explorer');

@@ -73,7 +73,7 @@ export function ExplorerPage({ search, onSearch }: ExplorerPageProps) {
   );
 }
 
-/** In the place of the figures: those of other locations would answer a question that was not asked. */
+/** Shown instead of figures, because those of other locations would be misleading. */
 function MissingLocation({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation('explorer');
   return (

@@ -15,18 +15,18 @@ import type { ExplorerChart } from './to-series';
 
 type ExportMenuProps = {
   chart: ExplorerChart;
-  /** What the picture shows of it. */
+  /** The series that the chart image shows. */
   drawn: ExplorerChart['series'];
   filter: ExplorerFilter;
   locationName: string | undefined;
   /** Undefined for all types. */
   typeName: string | undefined;
-  /** Holds the drawing of the chart, unless its table is shown. */
+  /** Contains the chart, unless its table is shown. */
   cardRef: RefObject<HTMLDivElement | null>;
   isDisabled: boolean;
 };
 
-/** Saves what is shown: as workbook, as CSV, or the chart as a picture. */
+/** Saves the figures as a workbook or CSV, or the chart as an image. */
 export function ExportMenu(props: ExportMenuProps) {
   const { t } = useTranslation('explorer');
   const { t: common } = useTranslation();
@@ -89,7 +89,7 @@ function useExports(props: Omit<ExportMenuProps, 'isDisabled'>) {
     },
     csv: async () => {
       const cells = rows().map((row) => row.map((cell) => (cell === null ? null : String(cell))));
-      // The mark tells spreadsheets that the text is UTF-8.
+      // The byte order mark tells spreadsheets that the text is UTF-8.
       const blob = new Blob(['\uFEFF', toCsv(cells)], { type: 'text/csv;charset=utf-8' });
       saveFile({ blob, name: nameFor('csv') });
     },

@@ -20,7 +20,7 @@ type FilterBarProps = {
   onReset: () => void;
 };
 
-/** What the chart is about. Each choice goes into the URL, which drives the chart. */
+/** The filters of the chart. Each choice is stored in the URL, which drives the chart. */
 export function FilterBar({ filter, locations, types, today, onChange, onReset }: FilterBarProps) {
   const { t } = useTranslation('explorer');
   const locationOptions = [
@@ -86,7 +86,7 @@ export function FilterBar({ filter, locations, types, today, onChange, onReset }
 type Ids = {
   labelId: string;
   controlId: string;
-  /** Label and control: a button's own text, the choice, is read out with its label. */
+  /** Label and control. The button's text is the choice, so screen readers announce the label with it. */
   name: string;
 };
 

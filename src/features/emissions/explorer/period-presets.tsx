@@ -8,7 +8,7 @@ type PeriodPresetsProps = {
   onChange: (range: { from: string; to: string }) => void;
 };
 
-/** One click for the periods people ask for most; the pressed one is the one shown. */
+/** Buttons for common periods. The current one is pressed. */
 export function PeriodPresets({ range, today, onChange }: PeriodPresetsProps) {
   const { t } = useTranslation('explorer');
   const isShown = (id: PeriodId) => {

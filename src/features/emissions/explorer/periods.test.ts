@@ -13,12 +13,12 @@ describe('the periods of the explorer', () => {
     ]);
   });
 
-  it('are twelve months in December and in January, too', () => {
+  it('cover twelve months in December and in January', () => {
     expect(periodOf('lastTwelveMonths', '2026-12-31').from).toBe('2026-01-01');
     expect(periodOf('lastTwelveMonths', '2026-01-01').from).toBe('2025-02-01');
   });
 
-  it('know whether they cut a month', () => {
+  it('tell whether they include only part of a month', () => {
     expect(cutsMonths({ from: '2024-02-01', to: '2024-02-29' })).toBe(false);
     expect(cutsMonths({ from: '2024-02-01', to: '2024-02-28' })).toBe(true);
     expect(cutsMonths({ from: '2024-02-02', to: '2024-02-29' })).toBe(true);

@@ -3,7 +3,7 @@ export type PeriodId = (typeof periodIds)[number];
 
 type Range = { from: string; to: string };
 
-/** The days of a period that people ask for most, seen from today. Twelve months include the running one. */
+/** First and last day of a common period, relative to today. Twelve months include the current one. */
 export function periodOf(id: PeriodId, today: string): Range {
   const year = Number(today.slice(0, 4));
   const month = today.slice(5, 7);
@@ -19,12 +19,12 @@ export function periodOf(id: PeriodId, today: string): Range {
   }
 }
 
-/** November 2026 is the last of twelve months that begin with December 2025. */
+/** The twelve months up to November 2026 start with December 2025. */
 function firstOfTwelve(year: number, month: number): string {
   return month === 12 ? `${year}-01-01` : `${year - 1}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
-/** Whether a range cuts a month, whose figures are then of the whole month nevertheless. */
+/** Whether a range includes only part of a month. Its figures cover the whole month anyway. */
 export function cutsMonths({ from, to }: Range): boolean {
   const [year = 0, month = 0] = to.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();

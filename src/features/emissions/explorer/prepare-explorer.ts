@@ -3,7 +3,9 @@ import { locationQueries } from '@/lib/api/queries/locations';
 import { explorerQueries } from './queries';
 import { type ExplorerSearch, filterOf } from './search';
 
-/** Asks for what the explorer begins with, while its code is on the way. What fails is asked for again, and told, there. */
+/**
+ * Requests the explorer's first data while its code loads. The explorer repeats a failed request and reports the error.
+ */
 export async function prepareExplorer(
   client: QueryClient,
   { search, today }: { search: ExplorerSearch; today: string },

@@ -6,7 +6,7 @@ import { readEmissionCharts } from '#api/contract/emissions/explorer';
 import { call } from '@/lib/api/call';
 import type { ExplorerFilter } from './search';
 
-/** What was entered a moment ago on another screen must count: figures are asked for on each visit. */
+/** Figures are requested on each visit, so that data entered on another screen counts at once. */
 const fresh = { staleTime: 0 };
 
 export const explorerQueries = {
@@ -30,8 +30,8 @@ export const explorerQueries = {
           },
           { signal },
         ),
-      // The last chart stays while the next one comes: the page does not jump. What was emitted is never shown as what
-      // was avoided.
+      // Shows the previous chart until the next one loads, so that the page doesn't jump. Emissions are never kept as a
+      // placeholder for avoided emissions.
       placeholderData: (previous, query) =>
         query?.queryKey[2]?.category === filter.category ? previous : undefined,
     }),

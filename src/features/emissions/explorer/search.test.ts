@@ -16,14 +16,14 @@ describe('the filter of the explorer', () => {
     });
   });
 
-  it('asks for the same figures in whichever view', () => {
+  it('requests the same figures in every view', () => {
     expect(explorerSearch({ view: 'stacked' })).toEqual({ view: 'stacked' });
     expect(explorerSearch({ view: 'upside-down' }).view).toBeUndefined();
     expect(filterFor({ view: 'stacked' })).toEqual(filterFor({}));
   });
 
   // spec: explorer.query-string
-  it('is what the URL says', () => {
+  it('is read from the URL', () => {
     const query = { location: '7', category: 'fuels', type: 101, from: '2025-01-01', to: '2025-12-31' };
     expect(filterFor(query)).toEqual({ ...query, location: 7 });
   });
@@ -40,12 +40,12 @@ describe('the filter of the explorer', () => {
     expect(filterFor(query)).toMatchObject({ from: '2026-06-01', to: '2026-06-15' });
   });
 
-  it('takes every year that can be picked', () => {
+  it('accepts every year of the date picker', () => {
     const query = { from: '1976-01-01', to: '2036-12-31' };
     expect(filterFor(query)).toMatchObject(query);
   });
 
-  it('ignores a category and numbers it does not know', () => {
+  it('ignores unknown categories and numbers', () => {
     expect(filterFor({ category: 'water', location: '-3', type: 'x' })).toMatchObject({
       category: 'utilities',
       location: 0,
@@ -54,26 +54,26 @@ describe('the filter of the explorer', () => {
   });
 });
 
-describe('a choice that is not there', () => {
+describe('an unknown choice', () => {
   const asked = filterFor({ location: 7, type: 101 });
 
-  it('is a missing location, which is never taken for all of them', () => {
+  it('of a location is missing and never counts as all locations', () => {
     expect(isLocationMissing(asked, [1, 2])).toBe(true);
     expect(withKnownType(asked, [0, 101]).location).toBe(7);
   });
 
-  it('is no missing location while the list is not known, when it has it, and for all locations', () => {
+  it('of a location is not missing while the list loads, when the list has it, or for all locations', () => {
     expect(isLocationMissing(asked, undefined)).toBe(false);
     expect(isLocationMissing(asked, [7])).toBe(false);
     expect(isLocationMissing(filterFor({}), [])).toBe(false);
   });
 
   // spec: explorer.type
-  it('counts as all types', () => {
+  it('of a type counts as all types', () => {
     expect(withKnownType(asked, [0, 102])).toEqual({ ...asked, type: 0 });
   });
 
-  it('leaves the type while the list is not known, and when it has it', () => {
+  it('of a type is kept while the list loads, as is a type in the list', () => {
     expect(withKnownType(asked, undefined)).toEqual(asked);
     expect(withKnownType(asked, [0, 101])).toEqual(asked);
   });

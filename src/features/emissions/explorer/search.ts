@@ -4,7 +4,7 @@ import { day, oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/
 export const chartViews = ['compared', 'stacked'] as const;
 export type ChartView = (typeof chartViews)[number];
 
-/** What the URL of the explorer holds. Anything unreadable is as if it were not there. */
+/** The search parameters of the explorer. Invalid values are ignored. */
 export const explorerSearch = searchOf({
   /** 0 = all locations. */
   location: wholeNumber(0),
@@ -13,29 +13,29 @@ export const explorerSearch = searchOf({
   type: wholeNumber(0),
   from: day(),
   to: day(),
-  /** Types side by side unless they are stacked; which figures are asked for does not depend on it. */
+  /** Types are compared unless they are stacked. The view doesn't change which figures are requested. */
   view: oneOf(chartViews),
 });
 export type ExplorerSearch = SearchOf<typeof explorerSearch>;
 
 export type ExplorerFilter = Required<Omit<ExplorerSearch, 'view'>>;
 
-/** Renewables emit nothing; what is shown of them was avoided, and must never be taken for emissions. */
+/** Renewables have no emissions. Their figures are avoided emissions and must never be mixed with emissions. */
 export function figureKind({ category }: Pick<ExplorerFilter, 'category'>): 'emitted' | 'avoided' {
   return category === 'renewable' ? 'avoided' : 'emitted';
 }
 
 /**
- * The filter the page shows: the URL's values with the defaults of the specification (all locations,
- * utilities, from the start of the month to today). Missing or reversed dates reset both, and so do those that
- * the date picker does not offer: an address with thousands of years would hold the browser up.
+ * The filter of the page: the URL's values with the defaults of the specification (all locations, utilities, from the
+ * start of the month to today). Missing or reversed dates reset both. So do dates outside the date picker, because a
+ * range of thousands of years would block the browser.
  */
 export function filterOf(search: ExplorerSearch, today: string): ExplorerFilter {
   const { location = 0, category = 'utilities', type = 0 } = search;
   return { location, category, type, ...rangeOf(search, today) };
 }
 
-/** The years of the date picker, before and after this one. */
+/** How many years before and after this one the date picker offers. */
 const yearsBack = 50;
 const yearsAhead = 10;
 
@@ -51,8 +51,8 @@ function rangeOf({ from, to }: ExplorerSearch, today: string): { from: string; t
 }
 
 /**
- * Whether the company is known not to have the location asked for, from an old link say. It must not count as all
- * locations: their figures would stand under a name that nobody chose. A list that has not come yet decides nothing.
+ * Whether the requested location doesn't exist in the company, for example after an old link. It must not fall back to
+ * all locations, whose figures the user didn't ask for. False while the list loads.
  */
 export function isLocationMissing(
   { location }: Pick<ExplorerFilter, 'location'>,
@@ -61,7 +61,7 @@ export function isLocationMissing(
   return location !== 0 && knownIds !== undefined && !knownIds.includes(location);
 }
 
-/** The filter without a type that is not there: it counts as all. A list that has not come yet decides nothing. */
+/** Replaces an unknown type with all types. Unchanged while the list loads. */
 export function withKnownType(
   filter: ExplorerFilter,
   typeIds: readonly number[] | undefined,

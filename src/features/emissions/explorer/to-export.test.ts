@@ -5,7 +5,7 @@ const words = { month: 'Month', total: 'Total', series: (name: string) => name }
 
 describe('what the explorer exports', () => {
   // spec: explorer.export
-  it('is the table behind the chart, unrounded, gaps empty and not zero', () => {
+  it('is the table behind the chart, unrounded, with empty gaps instead of zeros', () => {
     const chart = {
       unit: 't CO₂e' as const,
       months: ['2026-01-01', '2026-02-01'],
@@ -22,7 +22,7 @@ describe('what the explorer exports', () => {
     ]);
   });
 
-  it('says of what was avoided in each heading that it was', () => {
+  it('marks avoided emissions in each heading', () => {
     const chart = {
       unit: 'kg CO₂e' as const,
       months: ['2026-01-01'],

@@ -3,7 +3,7 @@ import type { ExplorerChart } from './to-series';
 
 type Words = { month: string; total: string; series: (name: string) => string };
 
-/** The table behind the chart: a row per month, a column per type, nothing rounded; a gap stays empty. */
+/** The table behind the chart: a row per month and a column per type, unrounded. Gaps stay empty. */
 export function toExportRows({ months, series, unit }: ExplorerChart, words: Words): SheetCell[][] {
   const head = [
     words.month,
@@ -17,7 +17,7 @@ export function toExportRows({ months, series, unit }: ExplorerChart, words: Wor
   return [head, ...body];
 }
 
-/** Nothing reported is not zero. */
+/** A month without data is not zero. */
 function sumOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;

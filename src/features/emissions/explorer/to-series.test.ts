@@ -16,7 +16,7 @@ const point = (over: Partial<ChartPoint>): ChartPoint => ({
 const fuels = { category: 'fuels' } as const;
 
 describe('the chart of the explorer', () => {
-  it('draws fuels in shades of Scope 1, whatever colour the data names', () => {
+  it('draws fuels in shades of Scope 1, whatever colour the data has', () => {
     const points = [point({ colour: '6A2FA0' }), point({ typeId: 2, colour: 'C0392B' })];
     const chart = toChart(points, { ...fuels, from: '2026-01-01', to: '2026-01-31' });
     expect(chart.series.map(({ colour }) => colour)).toEqual([
@@ -40,13 +40,13 @@ describe('the chart of the explorer', () => {
     ]);
   });
 
-  it('has the unit of its total: tonnes as soon as the months reach one together', () => {
+  it('uses the unit of its total: tonnes once the months add up to a tonne', () => {
     const months = ['2026-01-01', '2026-02-01'].map((date) => point({ date, carbonEquivalent: 600 }));
     const chart = toChart(months, { ...fuels, from: '2026-01-01', to: '2026-02-28' });
     expect([chart.unit, chart.series[0]?.values]).toEqual(['t CO₂e', [0.6, 0.6]]);
   });
 
-  it('uses one unit for all: tonnes as soon as one month reaches a tonne', () => {
+  it('uses one unit for all: tonnes once one month reaches a tonne', () => {
     const chart = toChart([point({ carbonEquivalent: 2500 }), point({ typeId: 2 })], {
       ...fuels,
       from: '2026-01-01',
@@ -67,14 +67,14 @@ describe('the chart of the explorer', () => {
   });
 });
 
-describe('what is drawn of many types', () => {
+describe('the drawn series', () => {
   const january = { ...fuels, from: '2026-01-01', to: '2026-02-28' };
   const types = (count: number) =>
     Array.from({ length: count }, (_, index) =>
       point({ typeId: index + 1, name: `Fuel ${index + 1}`, carbonEquivalent: 100 * (index + 1) }),
     );
 
-  it('is each of six', () => {
+  it('are all types, up to six', () => {
     const chart = toChart(types(6), january);
     expect(drawnSeries(chart, 'Others').map(({ name }) => name)).toEqual(
       [6, 5, 4, 3, 2, 1].map((number) => `Fuel ${number}`),
@@ -82,7 +82,7 @@ describe('what is drawn of many types', () => {
     expect(new Set(chart.series.map(({ colour }) => colour)).size).toBe(6);
   });
 
-  it('is the largest five of eight, and the others as one, whose colour they have in the table', () => {
+  it('are the largest five of eight and the others combined, which share its colour in the table', () => {
     const chart = toChart(types(8), january);
     const drawn = drawnSeries(chart, 'Others');
     expect(drawn.map(({ name, values }) => [name, ...values])).toEqual([
@@ -99,7 +99,7 @@ describe('what is drawn of many types', () => {
 });
 
 describe('the types below the chart', () => {
-  it('are summed over the months with their largest one, the largest type first', () => {
+  it('are added up over the months with their peak month, largest type first', () => {
     const points = [
       point({ carbonEquivalent: 100 }),
       point({ date: '2026-03-01', carbonEquivalent: 300 }),

@@ -15,12 +15,12 @@ export type ExplorerChart = {
 
 type TypeSeries = { id: string; name: string; colour: string; values: (number | null)[] };
 
-/** More would be lines that nobody can follow, in colours that nobody can tell apart. */
+/** With more lines the chart and its colours would be unreadable. */
 const mostDrawn = tintCount;
 
 /**
- * Puts the points of the API into one line per type over every month of the range. A month without a point
- * is a gap (null): nothing reported is not zero.
+ * Turns the API's points into one series per type over every month of the range. A month without a point is a gap
+ * (null), not zero.
  */
 export function toChart(
   points: readonly ChartPoint[],
@@ -28,7 +28,7 @@ export function toChart(
 ): ExplorerChart {
   const months = monthsBetween(from, to);
   const totalKg = sumOf(points);
-  // By the largest figure of the card, which is its total: a month in kg below a total in tonnes looks like more.
+  // The unit follows the card's largest figure, its total. A month in kg would look larger than a total in tonnes.
   const unit = chooseEmissionUnit([totalKg, ...points.map((point) => figureOf(point))]);
   const byType = [...groupByType(points)].toSorted(([, one], [, other]) => sumOf(other) - sumOf(one));
   const colours = scopeTints(byType.slice(0, mostDrawn).map(() => scopeOf[category]));
@@ -37,7 +37,7 @@ export function toChart(
     return {
       id: String(typeId),
       name: own[0]?.name ?? '',
-      // Those that are drawn as one have its colour.
+      // Types that are combined share one colour.
       colour: colours[Math.min(index, mostDrawn - 1)] ?? '',
       values: months.map((month) => {
         const kg = byMonth.get(month.slice(0, 7));
@@ -48,10 +48,10 @@ export function toChart(
   return { unit, months, series, totalKg };
 }
 
-/** The id of what is drawn as one; no type has it. */
+/** The id of the combined series. No type has it. */
 export const othersId = 'others';
 
-/** What the chart draws: up to six types as they are, of more the largest five and the others as one. */
+/** The series that the chart draws: up to six types, or the largest five and the others combined. */
 export function drawnSeries({ series, months }: ExplorerChart, othersName: string): TypeSeries[] {
   if (series.length <= mostDrawn) return series;
   const others = series.slice(mostDrawn - 1);
@@ -94,7 +94,7 @@ function sumOf(points: readonly ChartPoint[]): number {
   return points.reduce((sum, point) => sum + figureOf(point), 0);
 }
 
-/** Renewables emit nothing in Scope 2; what they are worth is what the grid would have emitted instead. */
+/** Renewables have no Scope 2 emissions. Their figure is what the grid would have emitted. */
 function figureOf(point: ChartPoint): number {
   return point.avoidedCarbonEquivalent ?? point.carbonEquivalent;
 }

@@ -9,7 +9,7 @@ type Asked = { type?: { id: string; name: string }; month?: string };
 
 export type OpenFigure = (asked: Asked) => void;
 
-/** Opens how a figure of what is shown came about. */
+/** Opens the trail of a figure on the page. */
 export function useOpenFigure(filter: ExplorerFilter, locationName: string | undefined): OpenFigure {
   const { t } = useTranslation('explorer');
   const format = useFormat();

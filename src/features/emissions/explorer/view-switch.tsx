@@ -4,7 +4,7 @@ import { type ChartView, chartViews } from './search';
 
 type ViewSwitchProps = { view: ChartView; onView: (view: ChartView) => void };
 
-/** Types side by side, or on top of each other. */
+/** Switches between compared and stacked types. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const { t } = useTranslation('explorer');
   const views = chartViews.map((value) => ({ value, label: t(`views.${value}`) }));

@@ -13,13 +13,13 @@ const snackbarMs = 3000;
 
 type DurationSelectProps = {
   settings: typeof locationChartQueries.utilitySettings;
-  /** What is to be asked for again. */
+  /** The queries to invalidate after a change. */
   figures: QueryKey;
   save: typeof updateFuelAggregateSettings | typeof updateUtilityAggregateSettings;
   label: string;
 };
 
-/** The months a chart covers; the choice is the person's own and is kept. */
+/** Chooses the months a chart covers. The choice is stored per user. */
 export function DurationSelect({ settings, figures, save, label }: DurationSelectProps) {
   const { t } = useTranslation('location-charts');
   const { t: common } = useTranslation();

@@ -21,7 +21,7 @@ import { locationChartQueries } from './queries';
 
 const chartHeight = 320;
 
-/** What a location emitted in the last months: its utilities side by side, its fuels as shares. */
+/** What a location emitted in recent months: its utilities compared, and its fuels as shares. */
 export function LocationCharts({ locationId }: { locationId: number }) {
   const { modules } = useSessionUser();
   return (
@@ -163,7 +163,7 @@ function FuelChart({ locationId }: { locationId: number }) {
 
 type Item = { kind: 'fuel' | 'utility'; itemId: number; name: string; from: string; to: string };
 
-/** Opens how the figure of a bar or slice came about. */
+/** Opens the trail of a bar or slice. */
 function useOpenItem(locationId: number) {
   const format = useFormat();
   const trail = useEmissionTrail();

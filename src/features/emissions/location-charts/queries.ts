@@ -27,7 +27,7 @@ export const locationChartQueries = {
     meta: { dependsOn: 'account' },
     queryFn: ({ signal }) => call(readFuelAggregateSettings, {}, { signal }),
   }),
-  /** The months of a chart are chosen for every location at once. */
+  /** The chosen months apply to all locations. */
   allUtilities: [...all, 'utilities'] as const,
   allFuels: [...all, 'fuels'] as const,
   utilities: (locationId: number) =>

@@ -70,7 +70,9 @@ export function CompareCard({ run, search, onSearch }: PageProps & { run: Recalc
   );
 }
 
-/** How far the totals move. What they were and will be stands with each year: the rows of a period have no total. */
+/**
+ * How far the totals change. Totals before and after are shown per year, because the rows of a period have no total.
+ */
 function ChangeLine({ rows }: { rows: readonly RecalculationDifference[] }) {
   const { t } = useTranslation('recalculation');
   const format = useFormat();

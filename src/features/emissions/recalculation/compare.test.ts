@@ -25,7 +25,7 @@ describe('the comparison', () => {
     row({ scope: 2, method: 'market', countedAfterKg: 0, changedRows: 0 }),
   ];
 
-  it('leaves out what stays as it is, until all is asked for', () => {
+  it('leaves out unchanged rows unless all are requested', () => {
     expect(comparedRows(rows, { showsAll: false })).toEqual(rows.slice(0, 2));
     expect(comparedRows(rows, { showsAll: true })).toEqual(rows);
   });
@@ -38,18 +38,18 @@ describe('the comparison', () => {
     expect(comparedRows(rows, { scope: 2, showsAll: true })).toEqual(rows.slice(1));
   });
 
-  it('adds up only what counts into totals', () => {
+  it('adds up only rows that count towards totals', () => {
     expect(totalChangeKg(rows)).toBe(20);
   });
 
-  it('tells the smallest change from changes that cancel each other out', () => {
+  it('tells the smallest change from changes that cancel out', () => {
     const moved = (countedBeforeKg: number, countedAfterKg: number) =>
       row({ countedBeforeKg, countedAfterKg });
     expect(totalChangeKg([moved(0.1, 0.3), moved(0.3, 0.1)])).toBe(0);
     expect(totalChangeKg([moved(1e6, 1e6 + 1e-6), moved(5, 5)])).toBeCloseTo(1e-6, 9);
   });
 
-  it('has no share where nothing was', () => {
+  it('has no share when the value before is zero', () => {
     expect(shareOf({ beforeKg: 0, afterKg: 5 })).toBeNull();
     expect(shareOf({ beforeKg: 200, afterKg: 190 })).toBe(-0.05);
   });

@@ -1,13 +1,13 @@
 import type { RecalculationDifference } from '#api/contract/emissions/recalculations';
 
 export type CompareFilter = { location?: number; year?: number; scope?: number; showsAll: boolean };
-/** In a comparison a change that is there never reads as none. */
+/** A comparison never shows a small change as none. */
 export const tonneStyle = { maxDecimals: 3, isNeverZero: true } as const;
 export const shareStyle = { maxDecimals: 2, signed: true, isNeverZero: true } as const;
 
 export type Totals = { beforeKg: number; afterKg: number };
 
-/** Rows of the comparison that fit the filters; what stays as it is only on demand. */
+/** The rows of the comparison that match the filters. Unchanged rows only on demand. */
 export function comparedRows(
   rows: readonly RecalculationDifference[],
   { location, year, scope, showsAll }: CompareFilter,
@@ -26,8 +26,8 @@ export function isChanged(row: RecalculationDifference): boolean {
 }
 
 /**
- * How far totals move: of Scope 2 by the headline method before, and the one after. What is left of changes that cancel
- * each other out, below the last digit of the numbers added, is no change.
+ * How far totals change, with Scope 2 by the headline method before and the one after. A remainder below the precision
+ * of the numbers added is treated as no change.
  */
 export function totalChangeKg(rows: readonly RecalculationDifference[]): number {
   const sumOf = (value: (row: RecalculationDifference) => number) =>
@@ -37,7 +37,7 @@ export function totalChangeKg(rows: readonly RecalculationDifference[]): number 
   return Math.abs(changeKg) <= Number.EPSILON * added ? 0 : changeKg;
 }
 
-/** Change as a share of what was; null where nothing was. */
+/** The change as a share of the value before. Null when that was zero. */
 export function shareOf({ beforeKg, afterKg }: Totals): number | null {
   return beforeKg === 0 ? null : (afterKg - beforeKg) / beforeKg;
 }

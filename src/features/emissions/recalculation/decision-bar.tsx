@@ -20,7 +20,7 @@ import { useSessionUser } from '@/state/session';
 type Decision = DecisionBody['decision'];
 type Props = { run: RecalculationDetail; onDecided: () => void; onNew: () => void };
 
-/** Accept, reject, or keep the period as it is for good. Admins decide, everybody else sees that it is open. */
+/** Accept, reject, or pin the period. Administrators decide; everyone else sees that a decision is pending. */
 export function DecisionBar({ run, onDecided, onNew }: Props) {
   const { t } = useTranslation('recalculation');
   const { isAdmin } = useSessionUser();
@@ -100,7 +100,7 @@ function DecisionDialog({
           return;
         }
         onClose();
-        // Whoever goes on to another screen meanwhile sees its figures follow there.
+        // A user who has moved to another screen sees its figures update there.
         if (decision === 'accept') await changed();
         else await queryClient.invalidateQueries({ queryKey: recalculationQueries.all });
         onDecided();

@@ -11,7 +11,7 @@ import { useFormat } from '@/hooks/use-format';
 import { runQueries } from './queries';
 import { stateTextOf } from './state-text';
 
-/** What a recalculation could not do: why, which entries it left as they were, and how to go on. */
+/** What a recalculation couldn't do: why, which entries it left unchanged, and what to do next. */
 export function FailuresCard({ run }: { run: RecalculationDetail }) {
   const { t } = useTranslation('recalculation');
   const outcome = stateTextOf(run);
@@ -76,7 +76,7 @@ function useColumns(): DataColumn<RecalculationFailure>[] {
   );
 }
 
-/** To where the entry is listed and can be changed. */
+/** Links to the screen where the entry can be changed. */
 function EntryLink({ row: { kind, itemId, locationId, locationName } }: { row: RecalculationFailure }) {
   if (kind === 'scope3')
     return (

@@ -12,7 +12,7 @@ import type { PageProps } from './page-props';
 import { stateTextOf } from './state-text';
 import { useRequestText } from './use-request-text';
 
-/** Who asked for what, when and why, and what was decided. */
+/** Who requested which recalculation, when and why, and what was decided. */
 export function HistoryCard({ search, onSearch }: PageProps) {
   const { t } = useTranslation('recalculation');
   const page = search.history ?? 1;

@@ -2,6 +2,6 @@ import type { RecalculationSearch } from './search';
 
 export type PageProps = {
   search: RecalculationSearch;
-  /** `replace`: a filter must not fill the history of the browser. */
+  /** `replace` keeps filters out of the browser's history. */
   onSearch: (search: RecalculationSearch, replace?: boolean) => void;
 };

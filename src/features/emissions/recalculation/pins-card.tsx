@@ -30,7 +30,7 @@ import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useSessionUser } from '@/state/session';
 import { runQueries } from './queries';
 
-/** Periods whose figures stand, for instance because an auditor has seen them. */
+/** Periods with fixed figures, for example because an auditor has confirmed them. */
 export function PinsCard() {
   const { t } = useTranslation('recalculation');
   const { isAdmin } = useSessionUser();
@@ -147,7 +147,7 @@ function RemovePin({ pin, period, onClose }: { pin: EmissionPin; period: string;
         }
         onClose();
         await queryClient.invalidateQueries({ queryKey: recalculationQueries.all });
-        // What contracts of a volume cover follows after the answer.
+        // The shares of volume contracts are recalculated after the answer.
         await changed();
       }}
     />

@@ -46,7 +46,7 @@ export const runQueries = {
       meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listRestatements, {}, { signal }),
     }),
-  /** Under the same key as the rest: what it shows of a year is what was settled before. */
+  /** Shares the key of the other queries, so that decisions refresh it too. */
   reviews: () =>
     queryOptions({
       queryKey: [...all, 'reviews'],

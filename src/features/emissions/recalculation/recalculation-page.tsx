@@ -19,7 +19,7 @@ import { runSteps, stepOf } from './run-steps';
 import { RunView } from './run-view';
 import { StartForm } from './start-form';
 
-/** Works the ledger out again with other factors, potentials or method: choose, look, then decide. */
+/** Recalculates the ledger with other factors, GWP set or method: choose, compare, decide. */
 export function RecalculationPage({ search, onSearch }: PageProps) {
   const { t } = useTranslation('recalculation');
   const newest = useQuery(recalculationQueries.list(1));
@@ -48,7 +48,7 @@ export function RecalculationPage({ search, onSearch }: PageProps) {
   );
 }
 
-/** Which of the four steps a recalculation is at; the page moves on by itself. */
+/** Shows which of the four steps a recalculation is at. It advances on its own. */
 function RunWizard({ id, children }: { id: number | undefined; children: ReactNode }) {
   const { t } = useTranslation('recalculation');
   const { isAdmin } = useSessionUser();

@@ -9,7 +9,7 @@ import { useFormat } from '@/hooks/use-format';
 import { shareOf, shareStyle, tonneStyle } from './compare';
 import { runQueries } from './queries';
 
-/** Both series of the years that were recalculated: nothing that was reported is forgotten. */
+/** Both series of the recalculated years, so that reported figures are never lost. */
 export function RestatementsCard() {
   const { t } = useTranslation('recalculation');
   const { data } = useQuery(runQueries.restatements());

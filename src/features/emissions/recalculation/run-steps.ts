@@ -11,7 +11,7 @@ const stepOfState: Partial<Record<State, RunStep>> = {
   applying: 'decide',
 };
 
-/** The step a recalculation is at, null once it was decided; before there is one, it is chosen. */
+/** The step a recalculation is at. Null once it is decided; `choose` before there is one. */
 export function stepOf(state: State | null): RunStep | null {
   return state === null ? 'choose' : (stepOfState[state] ?? null);
 }

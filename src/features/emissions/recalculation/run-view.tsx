@@ -50,7 +50,7 @@ export function RunView({ id, search, onSearch }: PageProps & { id: number }) {
 
 const isStopped = (run: RecalculationDetail) => stateTextOf(run) === 'stopped';
 
-/** When a run gets to its end, what it found or changed is asked for. */
+/** Refetches the results when a run ends. */
 function useFollowState(run: RecalculationDetail | undefined): void {
   const queryClient = useQueryClient();
   const changed = useActivityDataChanged();
@@ -61,7 +61,7 @@ function useFollowState(run: RecalculationDetail | undefined): void {
     const before = last.current;
     last.current = state;
     if (before === undefined || before === state) return;
-    // One that stopped on the way has changed figures as well.
+    // A run that stopped partway has changed figures too.
     if (state !== 'applied' && before !== 'applying') {
       void queryClient.invalidateQueries({ queryKey: recalculationQueries.all });
       return;
@@ -114,7 +114,7 @@ function Summary({ run, onClose }: { run: RecalculationDetail; onClose: () => vo
   );
 }
 
-/** Rule 15 of the methodology: from five per cent on, the base year is to be restated. */
+/** Rule 15 of the methodology: restate the base year from a change of 5% on. */
 function BaseYear({ run: { baseYear } }: { run: RecalculationDetail }) {
   const { t } = useTranslation('recalculation');
   const format = useFormat();

@@ -1,14 +1,14 @@
 import { type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
-/** What the URL of the recalculation holds. */
+/** The search parameters of the recalculation page. */
 export const recalculationSearch = searchOf({
-  /** The recalculation on screen; without it the open one. */
+  /** The selected recalculation. Without it, the open one is shown. */
   run: wholeNumber(1, 2_147_483_647),
   /** Filters of the comparison. */
   location: wholeNumber(1, 2_147_483_647),
   year: wholeNumber(1990, 2100),
   scope: wholeNumber(1, 3),
-  /** 1: what stays as it is is shown too. */
+  /** 1 also shows unchanged rows. */
   all: wholeNumber(1, 1),
   page: wholeNumber(1, 100_000),
   /** Page of the history. */

@@ -29,7 +29,7 @@ import { runQueries } from './queries';
 type Values = z.input<typeof recalculationBody>;
 type FieldsProps = { form: ContractForm<Values, RecalculationBody>; options: RecalculationOptions };
 
-/** What to work out differently, and for when. */
+/** Chooses what to recalculate differently, and for which period. */
 export function StartForm({ onStarted }: { onStarted: (id: number) => void }) {
   const { t } = useTranslation('recalculation');
   const options = useQuery(runQueries.options());
@@ -158,7 +158,7 @@ function PeriodFields({ form, options }: FieldsProps) {
 
 const asItIs = 'as-it-is';
 
-/** Radio buttons of which the first leaves things as they are, which the form holds as null. */
+/** Radio buttons. The first means no change, stored as null in the form. */
 function OptionalChoice<Name extends 'editionChoice' | 'gwpSet' | 'headlineScope2Method'>({
   form,
   name,
@@ -188,7 +188,7 @@ function OptionalChoice<Name extends 'editionChoice' | 'gwpSet' | 'headlineScope
   );
 }
 
-/** Each of the three may stay as it is. */
+/** Each of the three can stay unchanged. */
 function ChangeFields({ form, options }: FieldsProps) {
   const { t } = useTranslation('recalculation');
   const [choice, series] = form.methods.watch(['editionChoice', 'editionSeries']);

@@ -3,7 +3,7 @@ import { stateTextOf } from './state-text';
 
 const run = { kind: 'settings', state: 'applied', failedRows: 0, decidedOn: null } as const;
 
-it('a recalculation that left rows as they were, or ended on the way, never reads as applied', () => {
+it('a recalculation that left out rows or stopped partway is never shown as applied', () => {
   const decidedOn = '2026-01-01T00:00:00Z';
   expect(stateTextOf(run)).toBe('applied');
   expect(stateTextOf({ ...run, failedRows: 1 })).toBe('appliedInPart');
@@ -11,7 +11,7 @@ it('a recalculation that left rows as they were, or ended on the way, never read
   expect(stateTextOf({ ...run, kind: 'company-factor', state: 'failed' })).toBe('stopped');
 });
 
-it('a preview that could not be worked out says so, with rows that it names or without', () => {
+it('a failed preview says so, with or without failed rows', () => {
   expect(stateTextOf({ ...run, state: 'failed', failedRows: 2 })).toBe('failed');
   expect(stateTextOf({ ...run, state: 'computing', failedRows: 2 })).toBe('computing');
 });

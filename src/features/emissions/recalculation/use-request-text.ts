@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Recalculation } from '#api/contract/emissions/recalculations';
 import { useFormat } from '@/hooks/use-format';
 
-/** What a recalculation changes, and for when, in words. */
+/** Describes what a recalculation changes, and for which period. */
 export function useRequestText() {
   const { t } = useTranslation('recalculation');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { shareStyle, tonneStyle } from './compare';
 import { runQueries } from './queries';
 import { type ReportingYear, reportingYears } from './years';
 
-/** What the recalculation does to each year that is reported, beside what was reviewed, pinned or restated there. */
+/** How the recalculation changes each reported year, and whether it was reviewed, pinned or restated. */
 export function YearsCard({ run }: { run: RecalculationDetail }) {
   const { t } = useTranslation('recalculation');
   const reviews = useQuery(runQueries.reviews());
@@ -30,7 +30,7 @@ export function YearsCard({ run }: { run: RecalculationDetail }) {
             ? reportingYears(run.years, {
                 reviews: reviews.data,
                 pins: pins.data,
-                // Once it is applied, the restatement is its own.
+                // After applying, the restatement comes from this run itself.
                 restatements: run.state === 'ready' ? restatements.data : [],
               })
             : undefined

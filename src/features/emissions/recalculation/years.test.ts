@@ -30,14 +30,14 @@ const restated: Restatement = { year: 2024, scope: 1, method: 'none', asReported
 const nothing = { reviews: [], pins: [], restatements: [] };
 
 describe('the years of a recalculation', () => {
-  it('have their whole totals beside what is in the run', () => {
+  it('have their full totals and what is in the run', () => {
     expect(reportingYears([total(2024), total(2025)], nothing)).toEqual([
       expect.objectContaining(total(2024)),
       expect.objectContaining(total(2025)),
     ]);
   });
 
-  it('say which reviews have days of theirs, also of a year that does not begin in January', () => {
+  it('list overlapping reviews, also for a year that does not start in January', () => {
     const reviews = [review('2023-04-01', '2024-03-31', true), review('2025-01-01', '2025-12-31', false)];
     const years = reportingYears([total(2023), total(2024), total(2025)], {
       ...nothing,
@@ -50,7 +50,7 @@ describe('the years of a recalculation', () => {
     ]);
   });
 
-  it('count their pinned months, and know what was restated before', () => {
+  it('count their pinned months and say whether they were restated before', () => {
     const pins = [pin('2024-11-01', '2025-02-28'), pin('2025-06-01', '2025-06-30')];
     const years = reportingYears([total(2023), total(2024), total(2025)], {
       ...nothing,

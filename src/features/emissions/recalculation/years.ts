@@ -1,13 +1,13 @@
 import type { EmissionPin, RecalculationYear, Restatement } from '#api/contract/emissions/recalculations';
 import type { ReviewHeader } from '#api/contract/reviews/reviews';
 
-/** A year that is reported: what the recalculation does to its whole total, and what was settled for it before. */
+/** A reported year: how the recalculation changes its total, and what was already settled for it. */
 export type ReportingYear = RecalculationYear & {
-  /** Completeness reviews whose period has days of the year. */
+  /** Completeness reviews whose period overlaps the year. */
   reviews: ReviewHeader[];
-  /** Months whose figures stand and that the recalculation leaves alone. */
+  /** Number of pinned months, which the recalculation doesn't change. */
   pinnedMonths: number;
-  /** An earlier recalculation has moved its reported total. */
+  /** True if an earlier recalculation changed its reported total. */
   isRestated: boolean;
 };
 
@@ -31,7 +31,7 @@ export function reportingYears(
   }));
 }
 
-/** A year or month is a beginning of the days within it, so it compares with the beginnings of the period's ends. */
+/** A year or month is a prefix of its days, so it can be compared with the same prefix of the period's ends. */
 function reaches({ periodStart, periodEnd }: { periodStart: string; periodEnd: string }, span: string) {
   return periodStart.slice(0, span.length) <= span && span <= periodEnd.slice(0, span.length);
 }

@@ -121,7 +121,7 @@ function withoutSection(context: GhgContext): DocumentSection[] {
   );
   if (without.length === 0) return [];
   const names: Record<string, string> = {
-    exact: language === 'pl' ? 'współczynnik GWP gazu' : 'warming potential of the gas',
+    exact: language === 'pl' ? 'GWP gazu' : 'GWP of the gas',
   };
   const rows = [...groupBy(without, ({ reason }) => reason)].map(([reason, own]): DocumentValue[] => [
     names[reason] ?? reasonName(context, reason),

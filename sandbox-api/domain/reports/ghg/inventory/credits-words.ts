@@ -1,17 +1,18 @@
 export const creditsWords = {
   en: {
     actions: 'Actions and results',
-    noActions: 'The company has stated no change of this period.',
+    noActions: 'The company has stated no changes for this period.',
     none: 'no',
     notDescribed: 'yes, not described',
     targets: 'Targets',
     noTargets:
-      'This inventory does not hold targets for lowering emissions. A sustainability report states those that the company has set (ESRS E1-4).',
+      'This inventory does not include emission reduction targets. Targets set by the company are disclosed in a sustainability report (ESRS E1-4).',
     removals: 'Removals in own operations',
-    noRemovals: 'This inventory does not hold removals of greenhouse gases, so none is in any figure.',
+    noRemovals:
+      'This inventory does not include removals of greenhouse gases, so they are not part of any figure.',
     credits: 'Credits',
     noCredits:
-      'This inventory does not hold credits, neither bought nor sold nor cancelled, so none is set against emissions. A sustainability report states those that the company has cancelled (ESRS E1-7).',
+      'This inventory does not include carbon credits, whether bought, sold or cancelled, so none are deducted from emissions. Credits cancelled by the company are disclosed in a sustainability report (ESRS E1-7).',
   },
   pl: {
     actions: 'Działania i ich wyniki',
@@ -20,12 +21,12 @@ export const creditsWords = {
     notDescribed: 'tak, bez opisu',
     targets: 'Cele',
     noTargets:
-      'Ta inwentaryzacja nie zawiera celów redukcji emisji. Cele, które firma sobie wyznaczyła, podaje sprawozdanie zrównoważonego rozwoju (ESRS E1-4).',
+      'Ta inwentaryzacja nie obejmuje celów redukcji emisji. Cele wyznaczone przez firmę ujawnia się w sprawozdaniu zrównoważonego rozwoju (ESRS E1-4).',
     removals: 'Pochłanianie we własnej działalności',
     noRemovals:
-      'Ta inwentaryzacja nie zawiera pochłaniania gazów cieplarnianych, więc nie ma go w żadnej liczbie.',
+      'Ta inwentaryzacja nie obejmuje pochłaniania gazów cieplarnianych, więc nie uwzględnia go żadna wartość.',
     credits: 'Jednostki emisji',
     noCredits:
-      'Ta inwentaryzacja nie zawiera jednostek emisji, ani kupionych, ani sprzedanych, ani umorzonych, więc żadnych nie odejmuje się od emisji. Umorzone przez firmę podaje sprawozdanie zrównoważonego rozwoju (ESRS E1-7).',
+      'Ta inwentaryzacja nie obejmuje jednostek emisji, ani kupionych, ani sprzedanych, ani umorzonych, więc żadnych nie odejmuje się od emisji. Jednostki umorzone przez firmę ujawnia się w sprawozdaniu zrównoważonego rozwoju (ESRS E1-7).',
   },
 };

@@ -17,21 +17,21 @@ export const resultsWords = {
       untold: 'Known as CO₂e only',
       rounding: 'Rounding of published parts',
     } satisfies Record<GasKey, string>,
-    untoldNote: '“Known as CO₂e only”: the publisher prints no gases for the factor.',
+    untoldNote: '“Known as CO₂e only”: the publisher does not break the factor down by gas.',
     roundingNote:
-      '“Rounding of published parts”: a published factor and its gases are rounded each for itself, so their sums differ by up to 1%; no gas, and it may be below zero.',
-    massNote: 'Mass = CO₂e divided by the global warming potential that the month was calculated with.',
+      '“Rounding of published parts”: a published factor and its gases are rounded independently, so their sums differ by up to 1%; this is not a gas, and the value may be negative.',
+    massNote: 'Mass = CO₂e divided by the global warming potential used for the month.',
     byMonth: 'Emissions by month',
     byLocation: 'Emissions by location',
     chart: 'Scopes by gas, market-based',
     biogenic: 'Biogenic CO₂, outside the scopes',
     biogenicAmount: 'Emissions',
-    biogenicNote: 'In no total of this report. 0 means that none was recorded.',
+    biogenicNote: 'Not part of any total in this report. 0 means that none was recorded.',
     scope: 'Scope',
     noOffsets:
-      'The totals hold no allowances, credits, offsets or removals, and nothing is subtracted from them.',
+      'The totals include no allowances, credits, offsets or removals, and nothing is deducted from them.',
     avoided:
-      'For information, in no total: energy that the company made and used itself would have caused {tonnes} t CO₂e from the grid.',
+      'For information, not part of any total: energy that the company generated and used itself would have caused {tonnes} t CO₂e if taken from the grid.',
   },
   pl: {
     byGas: 'Emisje według zakresów i gazów',
@@ -49,10 +49,10 @@ export const resultsWords = {
       untold: 'Znane tylko jako CO₂e',
       rounding: 'Zaokrąglenia opublikowanych części',
     } satisfies Record<GasKey, string>,
-    untoldNote: '„Znane tylko jako CO₂e”: wydawca nie podaje gazów dla wskaźnika.',
+    untoldNote: '„Znane tylko jako CO₂e”: wydawca nie podaje podziału wskaźnika na gazy.',
     roundingNote:
-      '„Zaokrąglenia opublikowanych części”: wskaźnik i jego gazy wydawca zaokrągla osobno, więc sumy różnią się o najwyżej 1%; nie jest to gaz, a wartość może być ujemna.',
-    massNote: 'Masa = CO₂e podzielone przez współczynnik GWP, według którego liczono dany miesiąc.',
+      '„Zaokrąglenia opublikowanych części”: wydawca zaokrągla wskaźnik i jego gazy niezależnie, więc sumy różnią się o najwyżej 1%; nie jest to gaz, a wartość może być ujemna.',
+    massNote: 'Masa = CO₂e podzielone przez wartość GWP zastosowaną dla danego miesiąca.',
     byMonth: 'Emisje według miesięcy',
     byLocation: 'Emisje według lokalizacji',
     chart: 'Zakresy według gazów, metoda rynkowa',
@@ -61,8 +61,8 @@ export const resultsWords = {
     biogenicNote: 'Nie wchodzi do żadnej sumy tego raportu. 0 oznacza, że nic nie odnotowano.',
     scope: 'Zakres',
     noOffsets:
-      'Sumy nie zawierają uprawnień, jednostek redukcji, kompensacji ani pochłaniania i niczego się od nich nie odejmuje.',
+      'Sumy nie uwzględniają uprawnień, jednostek emisji, kompensacji ani pochłaniania i niczego się od nich nie odejmuje.',
     avoided:
-      'Informacyjnie, w żadnej sumie: energia wytworzona i zużyta przez firmę spowodowałaby w sieci {tonnes} t CO₂e.',
+      'Informacyjnie, poza sumami: energia wytworzona i zużyta przez firmę, gdyby pobrano ją z sieci, spowodowałaby {tonnes} t CO₂e.',
   },
 };

@@ -5,7 +5,7 @@ export const scope2Words = {
     mwh: 'Energy used',
     factorLocation: 'kg CO₂e per kWh, location-based',
     factorMarket: 'kg CO₂e per kWh, market-based',
-    both: 'Location-based and market-based are two results of the same MWh. Neither is part of the other, and they are never added.',
+    both: 'Location-based and market-based are two results for the same MWh. Neither is part of the other, and they are never added together.',
     none: 'No purchased energy was recorded for this period.',
     contracts: 'Contracts and certificates',
     type: 'Contract',
@@ -19,13 +19,14 @@ export const scope2Words = {
     certificatePeriod: 'Produced',
     certificateMwh: 'Amount certified',
     noCertificate: 'none recorded',
-    open: 'open',
+    open: 'open-ended',
     noContracts: 'No supply contract is recorded.',
     noInstruments:
-      'Where no market instruments exist in any country of operation one total is enough; both are shown all the same, so that they can be compared.',
+      'Where no country of operation has market instruments, one total is sufficient; both are shown so that they can be compared.',
     byMonth: 'Scope 2 by month',
-    charged: 'charged vehicles',
-    selfMade: 'Made and used on site without Scope 2 emissions: {mwh} MWh. Sold to others: not recorded.',
+    charged: 'vehicle charging',
+    selfMade:
+      'Generated and used on site without Scope 2 emissions: {mwh} MWh. Sold to others: not recorded.',
     noSelfMade: 'No own generation was recorded. Energy sold to others: not recorded.',
   },
   pl: {
@@ -34,7 +35,7 @@ export const scope2Words = {
     mwh: 'Zużycie energii',
     factorLocation: 'kg CO₂e na kWh, metoda lokalizacyjna',
     factorMarket: 'kg CO₂e na kWh, metoda rynkowa',
-    both: 'Metoda lokalizacyjna i rynkowa to dwa wyniki dla tych samych MWh. Żaden nie jest częścią drugiego i nigdy się ich nie sumuje.',
+    both: 'Metoda lokalizacyjna i metoda rynkowa dają dwa wyniki dla tych samych MWh. Żaden nie jest częścią drugiego i nigdy się ich nie sumuje.',
     none: 'W tym okresie nie odnotowano zakupionej energii.',
     contracts: 'Umowy i certyfikaty',
     type: 'Umowa',
@@ -53,9 +54,9 @@ export const scope2Words = {
     noInstruments:
       'Jeżeli w żadnym kraju działalności nie ma instrumentów rynkowych, wystarczy jedna suma; mimo to podano obie, aby można je było porównać.',
     byMonth: 'Zakres 2 według miesięcy',
-    charged: 'ładowane pojazdy',
+    charged: 'ładowanie pojazdów',
     selfMade:
-      'Wytworzono i zużyto na miejscu bez emisji zakresu 2: {mwh} MWh. Sprzedaż innym: nie odnotowano.',
-    noSelfMade: 'Nie odnotowano własnej produkcji energii. Sprzedaż energii innym: nie odnotowano.',
+      'Wytworzono i zużyto na miejscu bez emisji zakresu 2: {mwh} MWh. Sprzedaż innym podmiotom: nie odnotowano.',
+    noSelfMade: 'Nie odnotowano własnej produkcji energii. Sprzedaż energii innym podmiotom: nie odnotowano.',
   },
 };

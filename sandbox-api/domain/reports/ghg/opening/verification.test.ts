@@ -49,7 +49,7 @@ describe('the verification of a report', () => {
   });
 
   it('has a gap in the check list as long as a stated level is not whole', () => {
-    const gap = 'whether the report was verified: when, by whom, and by which standard';
+    const gap = 'whether the report was verified: when, by whom and to which standard';
     expect(wordsOf(reportOf({ ...whole, verifiedOn: null }), 'Statement')).toContain(gap);
     for (const stated of [whole, { verification: 'none' }])
       expect(wordsOf(reportOf(stated), 'Statement')).not.toContain(gap);

@@ -3,7 +3,10 @@ import { scopeTints } from '@/components/ui/scope-tints';
 
 type Types = readonly Pick<ElectricityShares['types'][number], 'kind'>[];
 
-/** Bought electricity is Scope 2, whatever contract is behind it; what is made on site is renewable. */
+/**
+ * Purchased electricity has Scope 2 colours, whatever its contract. Electricity generated on site has the renewable
+ * colour.
+ */
 export function electricityColours(types: Types): string[] {
   return scopeTints(types.map(({ kind }) => (kind === 'renewable' ? 'renewable' : 2)));
 }

@@ -29,7 +29,7 @@ function Months({ title, types, unitSymbol, year }: ElectricitySeries & { title:
   const { unit, toUnit } = chooseEnergyScale(amounts, unitSymbol);
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
   return (
-    // The switch to the table stands in the line of the tile's title.
+    // Moves the table switch up to the line of the tile's title.
     <div className="-mt-10">
       <LineChart
         title={t('electricityGraph.chart', { title, unit, year })}

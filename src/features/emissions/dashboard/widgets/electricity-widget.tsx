@@ -15,7 +15,7 @@ import { screens } from '../screens';
 import { electricityColours } from './electricity-colours';
 import { Widget } from './widget';
 
-/** Electricity of the year by type: bought, under green contract, made on site. */
+/** Electricity of the year by type: purchased, under a green contract, generated on site. */
 export function ElectricityWidget({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
   const query = useQuery(dashboardQueries.electricity);
@@ -49,7 +49,7 @@ function Shares({ title, types, unitSymbol, year }: ElectricityShares & { title:
   const total = types.reduce((sum, type) => sum + type.value, 0);
   const { unit, toUnit } = chooseEnergyScale([total], unitSymbol);
   return (
-    // The switch to the table stands in the line of the tile's title.
+    // Moves the table switch up to the line of the tile's title.
     <div className="-mt-10">
       <PieChart
         title={title}

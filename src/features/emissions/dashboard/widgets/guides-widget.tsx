@@ -3,7 +3,7 @@ import { GuideButton } from '@/components/knowledge/guide-button';
 import { dashboardQueries } from '../queries';
 import { Widget } from './widget';
 
-/** The user guides; each is a PDF that is fetched when somebody wants it. */
+/** The user guides. Each is a PDF that is downloaded on demand. */
 export function GuidesWidget({ title }: { title: string }) {
   const query = useQuery(dashboardQueries.guides);
   return (

@@ -20,7 +20,7 @@ const icons: Record<ShortcutId, ReactNode> = {
 const look =
   'group flex w-full items-center gap-3 rounded-md border px-4 py-2.5 text-left hover:bg-hover [&>svg:first-child]:size-5 [&>svg:first-child]:shrink-0 [&>svg:first-child]:text-brand [&>svg:last-child]:size-4 [&>svg:last-child]:shrink-0 [&>svg:last-child]:text-ink-muted';
 
-/** Shortcuts to where the work is done. What the plan lacks opens the contact form instead. */
+/** Shortcuts to the main screens. Those outside the plan open the contact form instead. */
 export function LinksWidget({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();

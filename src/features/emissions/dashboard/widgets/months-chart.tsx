@@ -11,7 +11,7 @@ import { useEmissionTrail } from '@/state/emission-trail';
 import { dashboardQueries } from '../queries';
 import { scopesByMonth } from './scopes-by-month';
 
-/** Emissions of the year by month, stacked by scope. The figures above it do not wait for it. */
+/** Emissions of the year by month, stacked by scope. The figures above don't wait for this chart. */
 export function MonthsChart({ unit }: { unit: EmissionUnit }) {
   const query = useQuery(dashboardQueries.months);
   return (

@@ -8,31 +8,31 @@ import { chooseEmissionUnit } from '@/lib/format/emissions';
 
 export type RankingEntry = {
   id: string;
-  /** Before the name: a rank, a code with its scope's shape. */
+  /** Shown before the name: a rank, or a code with the shape of its scope. */
   marker: ReactNode;
   name: string;
   kgCo2e: number;
   colour: string;
-  /** Where the entry's own figures are. */
+  /** Link to the entry's own figures. */
   href?: string;
-  /** Opens how the amount came about. */
+  /** Opens the trail of the amount. */
   onOpen: () => void;
 };
 
 type RankingProps = {
   label: string;
   entries: readonly RankingEntry[];
-  /** What the shares are of, in kg CO2e; without it no share is shown. */
+  /** The total for the shares, in kg CO2e. Without it no shares are shown. */
   wholeKg: number | undefined;
 };
 
-/** Up to here the entries spread out, else a short list would leave half of its tile empty. */
+/** Up to this many entries are spaced out, so that a short list fills its tile. */
 const mostRoomy = 7;
 
-/** Room for a rank, and for a scope's shape with a code. */
+/** Widths for a rank, and for a scope's shape with a code. */
 const columns = 'grid grid-cols-[auto_minmax(0,1fr)_auto_3.25rem] gap-x-2.5 text-sm';
 
-/** Ranked amounts as bars on a common zero, largest first, all in one unit, which stands in the head. */
+/** Ranked amounts as bars with a common zero, largest first, all in the unit of the heading. */
 export function Ranking({ label, entries, wholeKg }: RankingProps) {
   const { t } = useTranslation('dashboard');
   const unit = chooseEmissionUnit(entries.map((entry) => entry.kgCo2e));
@@ -72,7 +72,7 @@ function Entry({ marker, name, kgCo2e, colour, href, onOpen, unit, largest, whol
         <span className="figures flex items-center gap-1.5 text-ink-muted text-xs">{marker}</span>
         <span className={isRoomy ? undefined : 'truncate'} title={name}>
           {href ? (
-            // A block of its own: what a line cuts off of a longer one would lie under the figure beside it.
+            // A block element, because the cut-off part of a long name would otherwise overlap the figure.
             <Link
               to={href}
               className={cn(

@@ -8,7 +8,7 @@ import { useFormat } from '@/hooks/use-format';
 import type { EmissionUnit } from '@/lib/format/emissions';
 import { useEmissionTrail } from '@/state/emission-trail';
 
-/** The scopes as figures: what the bands show, for those who read. */
+/** The scopes as numbers, the text version of the bands. */
 export function ScopeFigures({ totals, unit }: { totals: ScopeAggregates; unit: EmissionUnit }) {
   const { entries, total, year, headlineScope2Method } = totals;
   return (

@@ -7,7 +7,7 @@ const month = (date: string, amounts: Record<number, number>) => ({
 });
 
 describe('the months of the overview', () => {
-  it('are the twelve of the year, with a gap where nothing of a scope was reported', () => {
+  it('are the twelve of the year, with a gap where a scope has no data', () => {
     const known = [month('2025-02-01', { 1: 20, 3: 5 }), month('2025-12-01', { 3: 7 })];
     const { months, series } = scopesByMonth({ year: 2025, months: known }, 'kg CO₂e');
     expect([months.length, months[0], months[11]]).toEqual([12, '2025-01-01', '2025-12-01']);
@@ -17,7 +17,7 @@ describe('the months of the overview', () => {
     ]);
   });
 
-  it('are in the unit of their card, however small they are', () => {
+  it('use the unit of their card, even for small figures', () => {
     const { series } = scopesByMonth(
       { year: 2025, months: [month('2025-02-01', { 1: 600, 2: 4 })] },
       't CO₂e',
@@ -25,7 +25,7 @@ describe('the months of the overview', () => {
     expect(series.map(({ values }) => values[1])).toEqual([0.6, 0.004]);
   });
 
-  it('have the fixed hues of the scopes', () => {
+  it('use the fixed colours of the scopes', () => {
     const { series } = scopesByMonth({ year: 2025, months: [month('2025-02-01', { 2: 1 })] }, 'kg CO₂e');
     expect(series.map(({ colour }) => colour)).toEqual(['var(--color-scope-2)']);
   });

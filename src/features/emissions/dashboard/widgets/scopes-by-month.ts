@@ -5,11 +5,11 @@ import { type EmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
 type ScopesByMonth = {
   /** First days of the twelve months. */
   months: string[];
-  /** In the card's unit; null where a month has nothing of the scope, which is not zero. */
+  /** In the card's unit. Null where a month has no data for the scope, which differs from zero. */
   series: { scope: 1 | 2 | 3; colour: string; values: (number | null)[] }[];
 };
 
-/** The year's months by scope, in the unit of the card that they stand in. */
+/** The year's months by scope, in the unit of their card. */
 export function scopesByMonth(
   { year, months: known }: Pick<EmissionMonths, 'year' | 'months'>,
   unit: EmissionUnit,

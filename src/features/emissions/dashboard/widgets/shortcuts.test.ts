@@ -7,13 +7,13 @@ const shown = (modules: ModuleKey[], hasScreen: (path: string) => boolean = () =
 
 describe('the shortcuts of the dashboard', () => {
   // spec: dashboard.links
-  it('open what is licensed and lock the rest', () => {
+  it('open licensed screens and lock the rest', () => {
     expect(shown(['SCOPE2', 'REPORTS'])).toEqual(['locations', 'explorer', 'reports', 'scenarios locked']);
     expect(shown([])).toEqual(['locations locked', 'explorer', 'reports locked', 'scenarios locked']);
   });
 
   // spec: dashboard.links
-  it('leave out screens that are not there', () => {
+  it('leave out screens that do not exist', () => {
     expect(shown(['SCOPE1'], (path) => path === '/explorer')).toEqual(['explorer']);
   });
 });

@@ -13,7 +13,7 @@ const rules: readonly { id: ShortcutId; path: string; oneOf?: readonly ModuleKey
   { id: 'scenarios', path: screens.scenarios, oneOf: ['SCENARIOS'] },
 ];
 
-/** Where the dashboard leads to; a screen this version does not have is left out. */
+/** The shortcuts of the dashboard. Screens that this version lacks are left out. */
 export function shortcutsFor(
   { modules }: Pick<SessionUser, 'modules'>,
   hasScreen: (path: string) => boolean,

@@ -9,11 +9,11 @@ import { Ranking } from './ranking';
 import { useIsReported } from './use-is-reported';
 import { Widget } from './widget';
 
-/** The ten largest sources of the year: what emits, and where, in the hue and with the shape of its scope. */
+/** The ten largest sources of the year with their location, in the colour and shape of their scope. */
 export function SourcesWidget({ title }: { title: string }) {
   const trail = useEmissionTrail();
   const query = useQuery(dashboardQueries.sources);
-  // Shares are of the company's total; when that cannot be read, the amounts stand alone.
+  // Shares are of the company's total. If that can't be read, only the amounts are shown.
   const totals = useQuery(dashboardQueries.totals);
   const hasLocationScreen = useHasScreen()(screens.locations);
   return (
@@ -52,7 +52,7 @@ export function SourcesWidget({ title }: { title: string }) {
   );
 }
 
-/** `1.2` is of Scope 1. */
+/** `1.2` belongs to Scope 1. */
 function scopeOf(category: string): 1 | 2 | 3 {
   return Number(category.split('.')[0]) as 1 | 2 | 3;
 }

@@ -16,7 +16,7 @@ import { useIsReported } from './use-is-reported';
 import { Widget } from './widget';
 import { YearInContext } from './year-in-context';
 
-/** Total, scopes and months of the year; Scope 2 by both methods, side by side and never added. */
+/** Total, scopes and months of the year. Scope 2 appears by both methods, which are never added up. */
 export function TotalsWidget({ title }: { title: string }) {
   const query = useQuery(dashboardQueries.totals);
   const isReported = useIsReported(query.data?.year);
@@ -72,7 +72,7 @@ function Headline({ totals, unit }: TotalsProps) {
         {isRunning ? t('totals.soFar', { year }) : year}
         {hasScope2 ? `, ${t(`totals.headline.${headlineScope2Method}`)}` : null}
       </p>
-      {/* The room is kept until the months are there; while the year changes nothing is said of another one. */}
+      {/* Reserves the space until the months load. While the year changes, months of the previous year are hidden. */}
       <div className="min-h-16">{months?.year === year ? <YearInContext {...months} /> : null}</div>
     </div>
   );

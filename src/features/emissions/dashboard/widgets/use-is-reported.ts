@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboardQueries } from '../queries';
 
 /**
- * Whether anything was entered for a year. All of it may come to zero, as electricity under a green contract does by
- * the market-based method: that is a figure, and not the same as nothing reported.
+ * Whether a year has any data. Data can add up to zero, for example electricity under a green contract by the
+ * market-based method, which is not the same as no data.
  */
 export function useIsReported(year: number | undefined): boolean {
   const years = useQuery(dashboardQueries.years);

@@ -20,9 +20,9 @@ type WidgetProps<Data> = {
   title: string;
   query: UseQueryResult<Data>;
   isEmpty: (data: Data) => boolean;
-  /** Nothing to show means that what was entered emits nothing. */
+  /** True when there is data, but its emissions are zero. */
   isZero?: boolean;
-  /** Decides the height of the content, the same in every state. */
+  /** Sets the height of the content, which is the same in every state. */
   code: WidgetCode;
   /** Beside the title. */
   actions?: ReactNode;
@@ -101,7 +101,7 @@ function FailedWidget({ title, error, onRetry }: FailedProps) {
   );
 }
 
-/** No data at all differs from none in this year, and who may only look is not asked to enter any. */
+/** Tells no data at all from no data in this year. Users who can only view aren't asked to enter any. */
 function EmptyWidget({ isZero }: { isZero: boolean }) {
   const { t } = useTranslation('dashboard');
   const { anyConsumptions, roleName } = useSessionUser();

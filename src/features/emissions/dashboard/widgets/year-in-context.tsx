@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmissionMonths } from '#api/contract/emissions/dashboard';
 import { useFormat } from '@/hooks/use-format';
 
-/** How much of the year the total stands for, and how the same months of the year before compare. */
+/** How many months of the year the total covers, and how they compare with the year before. */
 export function YearInContext({ coveredMonths, comparison }: EmissionMonths) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { EntryDetail } from '#api/contract/emissions/emissions';
 
-/** "Meter number: 4711": a detail among others needs its name. */
+/** Writes a detail with its name: "Meter number: 4711". */
 export function detailText({ label, value }: EntryDetail): string {
   return `${label}: ${value}`;
 }

@@ -4,13 +4,13 @@ import { useFormat } from '@/hooks/use-format';
 import { FactorFacts } from './factor-facts';
 import { PotentialFacts } from './potential-facts';
 
-/** The published number of a line, or the stated one. */
+/** The published factor of a line, or a stated one. */
 export function FactorDetail({ line }: { line: TrailLine }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
   const { factor, factorValue, factorUnit, gwpSet } = line;
   if (factor) return <FactorFacts factor={factor} />;
-  // A factor that nobody published is known by why it applies.
+  // An unpublished factor is described by the reason it applies.
   const stated = t(`stated.${line.reason as 'exact'}`, { set: gwpSet, defaultValue: line.reason });
   return (
     <>

@@ -11,7 +11,7 @@ type Factor = NonNullable<TrailLine['factor']>;
 
 const values = ['kgCo2e', 'kgCo2', 'kgCh4Co2e', 'kgN2oCo2e', 'kgCo2Biogenic'] as const;
 
-/** The published number with everything needed to find it again. */
+/** The published factor with everything needed to look it up. */
 export function FactorFacts({ factor }: { factor: Factor }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
@@ -65,7 +65,7 @@ function Facts({ factor }: { factor: Factor }) {
     [t('facts.reference'), factor.reference],
     [t('facts.licence'), factor.licence],
     [t('facts.attribution'), factor.attribution],
-    // A company need not state the potentials behind a total, which says nothing of its gases.
+    // A company doesn't have to state a GWP set for a total without gases.
     [t('facts.gwpBasis'), factor.gwpBasis ?? (factor.isCompanyOwn ? '' : t('facts.noGwpBasis'))],
   ];
   return (
@@ -82,7 +82,7 @@ function Facts({ factor }: { factor: Factor }) {
   );
 }
 
-/** The company's own factor stands in a list of its own. */
+/** Links to the list of the company's own factors. */
 function CompanyFactorLink({ id }: { id: number }) {
   const { t } = useTranslation('emission-trail');
   const dialogs = useDialogs();
@@ -95,7 +95,7 @@ function CompanyFactorLink({ id }: { id: number }) {
   );
 }
 
-/** To the factor's history and the other rows it works in. */
+/** Opens the factor's history and the rows that use it. */
 function FactorButton({ factor }: { factor: Factor }) {
   const { t } = useTranslation('emission-trail');
   const trail = useEmissionTrail();

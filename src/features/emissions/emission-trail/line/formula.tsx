@@ -5,7 +5,7 @@ import { formatWorked } from '@/lib/format/digits';
 import { kgCo2, kgCo2e } from './unit-signs';
 import { type Term, workingOf } from './working';
 
-/** Quantity × factor for each gas, with the numbers, and what comes out. */
+/** Quantity × factor for each gas, with the numbers and the result. */
 export function Formula({ line }: { line: TrailLine }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();

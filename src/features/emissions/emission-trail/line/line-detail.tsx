@@ -11,7 +11,7 @@ import { shareOf } from './working';
 
 type LineDetailProps = { line: TrailLine; entered: string; workedOut: AmountWorking | null };
 
-/** The stages of one line, in the order in which it was worked out. */
+/** The stages of one line, in the order of its calculation. */
 export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
@@ -78,7 +78,7 @@ export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
 function Conversion({ line }: { line: TrailLine }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
-  // What a contract covers is said with the reason; it multiplies by one.
+  // A contract's share is shown with the reason. As a step it would only multiply by one.
   const steps = line.steps.filter(({ volume }) => !volume);
   if (steps.length === 0)
     return <p className="text-ink-muted">{t('noConversion', { unit: line.factorUnit })}</p>;

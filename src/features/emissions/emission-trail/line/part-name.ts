@@ -3,7 +3,7 @@ import type { SumDimension, SumPart } from '#api/contract/emissions/emission-sum
 
 type Translate = TFunction<'emission-trail'>;
 
-/** What a part is called; months as the caller shows dates. */
+/** The name of a part. The caller formats months. */
 export function partName(
   dimension: SumDimension,
   { key, name }: Pick<SumPart, 'key' | 'name'>,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WarmingPotential } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
 
-/** Where a warming potential was read; of a blend its gases by mass, each with its own. */
+/** The source of a warming potential. A blend lists its gases by mass, each with its own potential. */
 export function PotentialFacts({ potential }: { potential: WarmingPotential }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();

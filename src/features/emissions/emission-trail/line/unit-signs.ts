@@ -1,3 +1,3 @@
-/** Signs behind a figure, the same in every language, with the space that never breaks. */
+/** Units after a figure, with a non-breaking space. They are the same in every language. */
 export const kgCo2e = '\u00a0kg CO₂e';
 export const kgCo2 = '\u00a0kg CO₂';

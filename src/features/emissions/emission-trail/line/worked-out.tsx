@@ -5,7 +5,7 @@ import { useFormat } from '@/hooks/use-format';
 
 type WorkedOutProps = { working: AmountWorking; amount: string };
 
-/** From what was paid or driven to the amount that the row states, each step with its source. */
+/** Shows how an amount was estimated from the money paid or the distance driven, each step with its source. */
 export function WorkedOut({ working, amount }: WorkedOutProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();

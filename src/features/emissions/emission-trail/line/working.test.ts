@@ -54,7 +54,7 @@ describe('the formula shown for a line', () => {
     ['electricity in the UK', 'GB', 'utility', 1, 2],
     ['district heat by proxy', 'PL', 'utility', 2, 2],
     ['solar power', 'PL', 'renewable', 1, 1],
-  ] as const)('gives the ledger figure again: %s', async (_, country, kind, itemId, unitId) => {
+  ] as const)('gives the same figure as the ledger: %s', async (_, country, kind, itemId, unitId) => {
     const trail = await trailOf(country, kind, itemId, unitId);
     expect(trail.lines.length).toBeGreaterThan(0);
     for (const line of trail.lines) {
@@ -65,7 +65,7 @@ describe('the formula shown for a line', () => {
     expect(enteredQuantity(trail.lines)).toBe('1000');
   });
 
-  it('shares a bill by days: 17 of 31 in December, 14 in January', async () => {
+  it('splits a bill by days: 17 of 31 in December, 14 in January', async () => {
     const { lines } = await trailOf('PL', 'utility', 1, 1);
     const shares = lines
       .filter(({ isHeadline }) => isHeadline)
@@ -77,13 +77,13 @@ describe('the formula shown for a line', () => {
     ['a gas', { co2KgCo2e: '202.000000001' }],
     ['the total', { kgCo2e: '183.7' }],
     ['the converted quantity', { factorQuantity: '1001' }],
-  ])('is refused when %s does not fit', async (_, change) => {
+  ])('is inconsistent when %s does not fit', async (_, change) => {
     const [line] = (await trailOf('GB', 'fuel', 101, 20)).lines;
     if (!line) throw new Error('A trail has lines.');
     expect(workingOf({ ...line, ...change }).isConsistent).toBe(false);
   });
 
-  it('a figure that is not the sum of its lines is noticed', async () => {
+  it('detects a figure that is not the sum of its lines', async () => {
     const { lines, carbonEquivalentKg } = await trailOf('GB', 'fuel', 101, 20);
     expect(addsUp(`${carbonEquivalentKg}1`, lines)).toBe(true);
     expect(addsUp('183', lines)).toBe(false);

@@ -2,7 +2,7 @@ import { Decimal as DecimalJs } from 'decimal.js';
 import type { EmissionSum } from '#api/contract/emissions/emission-sums';
 import type { GwpRestatement, TrailLine } from '#api/contract/emissions/emissions';
 
-/** As precise as the figures that the API sends; a copy, so that nobody else's settings reach it. */
+/** As precise as the figures of the API. A clone, so that settings made elsewhere don't affect it. */
 const Decimal = DecimalJs.clone({ precision: 40, toExpNeg: -9e15, toExpPos: 9e15 });
 
 /** Largest difference in kg that still counts as equal. */
@@ -10,7 +10,9 @@ const tolerance = new Decimal('1e-9');
 
 /** One product of the formula: quantity × factor (× applied ÷ published) = kg. */
 export type Term = {
-  /** `total`: printed without gases. `rounding`: printed total minus printed gases. `stated`: no published row. */
+  /**
+   * `total`: published without gases. `rounding`: published total minus published gases. `stated`: no published row.
+   */
   id: 'co2' | 'ch4' | 'n2o' | 'rounding' | 'total' | 'stated' | 'biogenic';
   factor: string;
   gwp: GwpRestatement | null;
@@ -19,11 +21,11 @@ export type Term = {
 
 export type Working = {
   terms: Term[];
-  /** Quantity, conversion, products and sum were worked out again here and agree to 1e-9 kg. */
+  /** True if quantity, conversion, products and sum were recalculated here and agree to 1e-9 kg. */
   isConsistent: boolean;
 };
 
-/** The formula of a line with its numbers, worked out again from what the trail says. */
+/** Recalculates the formula of a line from the numbers in the trail. */
 export function workingOf(line: TrailLine): Working {
   const terms = termsOf(line);
   const inScopes = terms.filter(({ id }) => id !== 'biogenic');
@@ -34,13 +36,13 @@ export function workingOf(line: TrailLine): Working {
   return { terms, isConsistent };
 }
 
-/** The figures of the trail add up: headline lines to the figure. */
+/** Whether the headline lines add up to the figure. */
 export function addsUp(carbonEquivalentKg: string, lines: readonly TrailLine[]): boolean {
   const headline = lines.filter(({ isHeadline }) => isHeadline).map(({ kgCo2e }) => kgCo2e);
   return isClose(sumOf(headline), carbonEquivalentKg);
 }
 
-/** The parts of a sum add up: each dimension, and the gases, to the total. */
+/** Whether the parts of each dimension, and the gases, add up to the total. */
 export function partsAddUp({ total, gases, splits }: EmissionSum): boolean {
   const byDimension = splits.map(({ parts }) => parts.map((part) => part.total));
   const all = gases ? [...byDimension, Object.values(gases)] : byDimension;
@@ -48,8 +50,8 @@ export function partsAddUp({ total, gases, splits }: EmissionSum): boolean {
 }
 
 /**
- * The quantity that was entered: the shares of its months together. Every chain of lines (location, market,
- * derived) goes over the same months, so the first chain tells.
+ * The quantity that was entered, added up from its months. Every chain of lines (location, market, derived) covers the
+ * same months, so the first chain is enough.
  */
 export function enteredQuantity(lines: readonly TrailLine[]): string {
   const [first] = lines;
@@ -59,7 +61,7 @@ export function enteredQuantity(lines: readonly TrailLine[]): string {
   return sumOf(chain.map(({ activityQuantity }) => activityQuantity)).toString();
 }
 
-/** 0 to 1. */
+/** The share of the entered quantity that a line covers, from 0 to 1. */
 export function shareOf(line: TrailLine, entered: string): number {
   const whole = new Decimal(entered);
   return whole.isZero() ? 1 : new Decimal(line.activityQuantity).div(whole).toNumber();

@@ -13,7 +13,7 @@ import { useSumScale } from './use-sum-scale';
 
 const mostShown = 12;
 
-/** The figure by one dimension at a time; each part can be opened in its turn. */
+/** Splits the figure by one dimension at a time. Each part opens its own trail. */
 export function SumParts({ name, sum }: { name: string; sum: EmissionSum }) {
   const { t } = useTranslation('emission-trail');
   const headingId = useId();

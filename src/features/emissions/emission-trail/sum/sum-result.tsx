@@ -14,7 +14,7 @@ import { sumToTable } from './sum-to-table';
 
 type SumResultProps = { name: string; sum: EmissionSum };
 
-/** The sum, readable and with every digit, its gases, whether its parts add up, and ways to take it along. */
+/** The sum, rounded and with every digit, its gases, whether its parts add up, and the copy buttons. */
 export function SumResult({ name, sum }: SumResultProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();

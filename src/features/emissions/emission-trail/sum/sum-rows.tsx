@@ -15,7 +15,7 @@ import { useSumScale } from './use-sum-scale';
 
 type NamedSum = { name: string; sum: EmissionSum };
 
-/** The rows of activity data behind the figure, largest first; each opens its own trail. */
+/** The rows of activity data behind the figure, largest first. Each opens its own trail. */
 export function SumRows({ name, sum }: NamedSum) {
   const { t } = useTranslation('emission-trail');
   const headingId = useId();

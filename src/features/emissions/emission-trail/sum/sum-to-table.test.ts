@@ -41,10 +41,10 @@ const row: EmissionSumRow = {
   share: 1,
 };
 
-/** The keys stand for the words. */
+/** Returns the key instead of the text. */
 const t = ((key: string) => key) as unknown as Parameters<typeof sumToTable>[1];
 
-it('takes along the figure, its gases, its parts and its rows, with every digit', () => {
+it('copies the figure, its gases, its parts and its rows with every digit', () => {
   const table = sumToTable({ name: 'Total', sum, rows: [row] }, t);
   const totals = table.slice(1).map((cells) => [cells[0], cells[1], cells.at(-2)]);
   expect(totals).toEqual([
@@ -61,25 +61,25 @@ it('takes along the figure, its gases, its parts and its rows, with every digit'
   expect(new Set(table.map((cells) => cells.length)).size).toBe(1);
 });
 
-it('what somebody typed is no formula in the copy', () => {
+it('keeps entered text from being read as a formula', () => {
   const csv = toCsv(sumToTable({ name: '@SUM(A1)', sum, rows: [row] }, t));
   expect(csv).toContain("'=cmd|calc");
   expect(csv).toContain("'+48 INV");
   expect(csv).toContain("'@SUM(A1)");
 });
 
-it('what only some kinds of rows say stands in one column, each with its name', () => {
+it('puts details of different row types in one column, each with its name', () => {
   const [headers = [], ...lines] = sumToTable({ name: 'Total', sum, rows: [row] }, t);
   expect(lines.at(-1)?.[headers.indexOf('sum.columns.details')]).toBe('Meter number: 4711');
 });
 
-it('parts that add up are told from parts that do not', () => {
+it('tells whether the parts add up', () => {
   expect(partsAddUp(sum)).toBe(true);
   expect(partsAddUp({ ...sum, total: '3.000000002' })).toBe(false);
   expect(partsAddUp({ ...sum, gases: { co2: '2.9', ch4: '0.2', n2o: '0', other: '0' } })).toBe(false);
 });
 
-it('names what is left below zero the rounding it is, not another gas', () => {
+it('names a negative rest rounding, not another gas', () => {
   const rounded = { ...sum, gases: { co2: '177', ch4: '0.5', n2o: '0.2', other: '-0.01' } };
   const table = sumToTable({ name: 'Electricity', sum: rounded, rows: [] }, t);
   const gases = table.filter(([what]) => what === 'sum.block.gas').map(([, label]) => label);

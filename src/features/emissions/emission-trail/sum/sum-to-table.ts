@@ -10,8 +10,8 @@ type Translate = TFunction<'emission-trail'>;
 type Taken = { name: string; sum: EmissionSum; rows: readonly EmissionSumRow[] };
 
 /**
- * A sum for a spreadsheet, every digit, decimal points: the figure, its gases, its parts by each dimension, and its
- * rows. The first column says what a line is, so that each block can be added by itself.
+ * A sum for a spreadsheet, with every digit and decimal points: the figure, its gases, its parts by each dimension and
+ * its rows. The first column names the type of each line, so that each block can be added up on its own.
  */
 export function sumToTable({ name, sum, rows }: Taken, t: Translate): CsvCell[][] {
   const line = (what: string, label: string, total: string, more: Partial<Record<Extra, string>> = {}) => [

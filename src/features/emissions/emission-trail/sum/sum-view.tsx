@@ -10,7 +10,7 @@ import { SumParts } from './sum-parts';
 import { SumResult } from './sum-result';
 import { SumRows } from './sum-rows';
 
-/** A figure taken apart: its gases, its parts by each dimension, and the rows behind it. Each leads further. */
+/** Splits a figure into its gases, its parts by each dimension, and the rows behind it. Each can be opened. */
 export function SumView({ sum }: { sum: SumTrail }) {
   const errorText = useErrorText();
   const answer = useQuery(trailQueries.sum(sum.selection));

@@ -2,7 +2,7 @@ import type { EmissionSum } from '#api/contract/emissions/emission-sums';
 import { useFormat } from '@/hooks/use-format';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 
-/** One unit for a table of parts of a sum, and its figures in that unit. Every digit is in what is opened. */
+/** Picks one unit for a table of parts and formats its figures. An opened part shows every digit. */
 export function useSumScale(sum: EmissionSum, totals: readonly string[]) {
   const format = useFormat();
   if (sum.selection.measure === 'electricity')

@@ -30,7 +30,12 @@ const score: AssessmentScore = {
   needsReason: true,
   working: [
     { rule: 'R4', mark: 'norm', paragraph: 'par. 45', text: '(3 + 3 + 3) / 3 = 3' },
-    { rule: 'R18', mark: 'convention', paragraph: null, text: 'The assessor concludes not material' },
+    {
+      rule: 'R18',
+      mark: 'convention',
+      paragraph: null,
+      text: 'The assessor concludes that the item is not material',
+    },
   ],
 };
 

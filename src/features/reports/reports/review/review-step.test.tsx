@@ -135,7 +135,7 @@ it.each([
 
 // spec: reports.review.missing
 it('the review names what a step still lacks at its tile, and nothing at the others', () => {
-  const { details, author } = tiles({ details: 'Name of the report' });
-  expect(details).toContain('Name of the report');
+  const { details, author } = tiles({ details: 'Report name' });
+  expect(details).toContain('Report name');
   expect(author).not.toContain('review.missing');
 });

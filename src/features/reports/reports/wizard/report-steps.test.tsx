@@ -48,7 +48,7 @@ it('the steps after the first are locked until there is a report', () => {
 });
 
 it('what a step lacks is said once the person looks over everything', () => {
-  const missing = [{ field: 'name', text: 'Name of the report', page: null }];
+  const missing = [{ field: 'name', text: 'Report name', page: null }];
   const validations = {
     canFinish: false,
     steps: [{ step: 'details', isComplete: false, missing }],
@@ -56,7 +56,7 @@ it('what a step lacks is said once the person looks over everything', () => {
   const problems = (isReview: boolean) =>
     steps({ type: 'GHG', header, validations, isReview }).flatMap(({ problems }) => problems ?? []);
   expect(problems(false)).toEqual([]);
-  expect(problems(true)).toEqual(['Name of the report']);
+  expect(problems(true)).toEqual(['Report name']);
 });
 
 it('the review is no problem of its own while nothing is missing', () => {
