@@ -18,10 +18,7 @@ const variables = z
     CORS_ORIGIN: optional(
       z
         .url({ protocol: /^https?$/, error: 'must be an origin such as https://app.example.com' })
-        .refine(
-          (url) => new URL(url).origin === url,
-          'must be an origin without a path or a slash at its end',
-        ),
+        .refine((url) => new URL(url).origin === url, 'must be an origin without a path or a trailing slash'),
     ),
     TRUSTED_PROXIES: z.preprocess(
       emptyIsMissing,
@@ -29,11 +26,11 @@ const variables = z
     ),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port' })),
     MAIL_FROM: optional(z.string()),
-    CONTACT_ADDRESS: optional(z.email('must be an e-mail address')),
+    CONTACT_ADDRESS: optional(z.email('must be an email address')),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
-    error: 'is needed together with SMTP_URL',
+    error: 'is needed when SMTP_URL is set',
   });
 
 export type Environment = {

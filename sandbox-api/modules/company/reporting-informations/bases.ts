@@ -7,7 +7,7 @@ const bases = [
     reportingBasisId: 1,
     en: {
       name: 'Individual',
-      description: 'The report covers this company alone, without subsidiaries and parent.',
+      description: 'The report covers only this company, without its parent or subsidiaries.',
     },
     pl: {
       name: 'Jednostkowa',
