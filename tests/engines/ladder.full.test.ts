@@ -271,7 +271,7 @@ describe('a download that fails', () => {
     }
     sandbox = await openSandbox(host);
     await sandbox.page
-      .getByRole('heading', { name: 'The download did not finish' })
+      .getByRole('heading', { name: "The download didn't finish" })
       .waitFor({ timeout: 60_000 });
     isBroken = false;
     await sandbox.page.getByRole('button', { name: 'Try again' }).click();
