@@ -203,7 +203,7 @@ describe('an import', () => {
       .waitFor();
     await stopWorkers(sandbox);
     await dialog()
-      .getByText(/1,?500 rows were imported/)
+      .getByText(/1,?500 rows imported/)
       .waitFor({ timeout: 60_000 });
     const stored = await storedReferences('KILL-');
     expect(stored).toHaveLength(1500);

@@ -392,10 +392,10 @@ inFullForm(() => {
       await card.getByRole('table').getByRole('button').first().click();
       await card.getByRole('link', { name: en('reviews', 'detail.open.value-chain') }).click();
       await page.waitForURL(/value-chain\/6\?.*month=%22?\d{4}-\d{2}|value-chain\/6\?.*month=\d{4}-\d{2}/);
-      await page.getByText(/^Only entries of /).waitFor();
+      await page.getByText(/^Showing only entries for /).waitFor();
       await page.getByRole('button', { name: en('entries', 'filter.clear') }).click();
       await page.waitForURL((url) => !url.search.includes('month'));
-      expect(await page.getByText(/^Only entries of /).count()).toBe(0);
+      expect(await page.getByText(/^Showing only entries for /).count()).toBe(0);
     });
   });
 });
