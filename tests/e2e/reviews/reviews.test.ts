@@ -405,7 +405,7 @@ inFullForm(() => {
     // spec: reviews.route.signed-in
     it('reads the answers and the evidence, and answers nothing', async () => {
       await openTrial('view');
-      await page.getByText(/^Your role may look at this review/).waitFor();
+      await page.getByText(/^You can view this review/).waitFor();
       const card = question('Stationary combustion');
       expect(await answer(card, 'Yes').isDisabled()).toBe(true);
       expect(await autosave().count()).toBe(0);
