@@ -409,7 +409,7 @@ inFullForm(() => {
       const card = question('Stationary combustion');
       expect(await answer(card, 'Yes').isDisabled()).toBe(true);
       expect(await autosave().count()).toBe(0);
-      expect(await page.getByRole('button', { name: /^Answer all/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^Answer (yes|no) to all/ }).count()).toBe(0);
       await card.getByRole('button', { name: like('reviews', 'evidence.toggleFor') }).waitFor();
     });
   });
