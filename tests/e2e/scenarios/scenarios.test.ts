@@ -276,7 +276,7 @@ inFullForm(() => {
     it('are changed in the calculator, and saved in place', async () => {
       await openPath(sandbox, `${led}/simulations`);
       await rowAction(`${mine} 2`, 'Open in the calculator');
-      await page.getByRole('heading', { level: 1, name: `Change “${mine} 2”` }).waitFor();
+      await page.getByRole('heading', { level: 1, name: `Edit “${mine} 2”` }).waitFor();
       await field(/^Investment/).fill('7000');
       await simulate();
       await page
@@ -396,7 +396,7 @@ inFullForm(() => {
         .getByRole('link', { name: 'LED lighting' })
         .click();
       await page.getByRole('tab', { name: en('scenarios', 'tabs.reports') }).click();
-      await page.getByRole('checkbox', { name: `Pick “${mine} 2”` }).click();
+      await page.getByRole('checkbox', { name: `Select “${mine} 2”` }).click();
       await page.getByRole('link', { name: en('scenarios', 'selection.compare') }).click();
       await page.waitForURL(/comparison\?of=/);
       await page.getByRole('columnheader', { name: /Roof/ }).waitFor();
