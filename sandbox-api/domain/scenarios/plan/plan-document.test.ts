@@ -89,7 +89,7 @@ describe('the document of a plan', () => {
     const sections = document.pages[0]?.sections ?? [];
     const changes = sections
       .flatMap(({ paragraphs }) => paragraphs)
-      .find((part) => part.type === 'table' && part.title.startsWith('What measures before'));
+      .find((part) => part.type === 'table' && part.title.startsWith('Changed by earlier measures'));
     expect(changes?.type === 'table' && changes.rows.map(([name, input]) => [name, input])).toEqual([
       ['Roof', 'Electricity of the location, 12 months (kWh)'],
       ['Roof', 'Share used on site (share)'],
