@@ -143,7 +143,7 @@ describe('the document of a plan', () => {
     const chart = parts.find((part) => part.type === 'chart' && part.kind === 'bar');
     expect(chart?.type === 'chart' && chart.x).toEqual(['Cold']);
     expect(parts.flatMap((part) => (part.type === 'list' ? part.items : [])).join()).toContain(
-      'so none is shown',
+      'so it is not shown',
     );
   });
 

@@ -58,7 +58,7 @@ const ofPublisher: Localised = {
 
 /** A number that the definition took from the UK's conversion factors, named with its row. */
 function publishedOrigin(row: Localised): ValueOrigin {
-  const note = { en: 'UK stand-in elsewhere', pl: 'Poza Wielką Brytanią wartość zastępcza' };
+  const note = { en: 'UK value, a proxy elsewhere', pl: 'Wartość brytyjska, gdzie indziej zastępcza' };
   return {
     origin: 'default',
     source: { en: `${ofPublisher.en}: ${row.en}`, pl: `${ofPublisher.pl}: ${row.pl}` },

@@ -71,7 +71,7 @@ export function carRows({ facts, model }: PrefillParts): FieldPrefill | null {
     ...litres.map((fuel) => `${fuel} ${Math.round(carLitres[fuel])} l`),
   ].join(', ');
   const note = {
-    en: `Recorded: ${amounts}. How many cars that were is not recorded`,
+    en: `Recorded: ${amounts}. The number of cars is not recorded`,
     pl: `Zapisano: ${amounts}. Liczby samochodów nie zapisano`,
   };
   return rows(list, recordedOrigin(facts, chosen, { of: carWords, category: 'fuels', note }));
@@ -96,8 +96,8 @@ export function topUpRows({ facts }: PrefillParts): FieldPrefill | null {
   const amounts = (language: 'en' | 'pl') =>
     topUps.map(({ name, kg }) => `${name[language]} ${kg} kg`).join(', ');
   const note = {
-    en: `Topped up: ${amounts('en')}. Leak = topped up / charge`,
-    pl: `Uzupełniono: ${amounts('pl')}. Wyciek = uzupełnienie / napełnienie`,
+    en: `Topped up: ${amounts('en')}. Leak rate = top-up ÷ charge`,
+    pl: `Uzupełniono: ${amounts('pl')}. Wyciek = uzupełnienie ÷ ilość czynnika`,
   };
   return rows(list, recordedOrigin(facts, chosen, { of: coolingWords, category: 'fuels', note }));
 }

@@ -245,10 +245,10 @@ describe('rules of the definitions', () => {
       ['info', 'Green contract: the market-based saving is 0.'],
     ]);
     expect(rulesOf('led-lighting', { bulbs_dict: [] }).remarks).toEqual([
-      ['info', 'Nothing is entered in "Lamps to be replaced": nothing is counted for it.'],
+      ['info', '“Lamps to be replaced” has no entries, so nothing is counted for it.'],
     ]);
     expect(rulesOf('building-heat', {}, {}, 2).remarks.map(([, text]) => text)).toEqual([
-      'Nothing is entered in "Parts to be improved": nothing is counted for it.',
+      '“Parts to be improved” has no entries, so nothing is counted for it.',
     ]);
     expect(rulesOf('green-contract', {}, {}, 2).remarks.map(([level]) => level)).toEqual(['warn']);
   });
