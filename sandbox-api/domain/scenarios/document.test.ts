@@ -208,7 +208,7 @@ describe('the report of a simulation', () => {
 
   it('shows the range of each marked input, and the widest first in the tornado', () => {
     const document = documentOf('rooftop-pv', 0);
-    const range = tableNamed(document, 'One at a time: low and high of each marked input');
+    const range = tableNamed(document, 'Each input at its low and high value, one at a time');
     expect(range.rows.map(([name]) => name)).toContain('Specific yield, south 35° (kWh/kWp/year)');
     const tornado = chartNamed(document, 'What moves the result');
     expect(tornado.base).toBeCloseTo(
