@@ -16,7 +16,7 @@ export const planWords = {
     aloneLocationBased: 'on its own, location-based',
     npv: 'Net present value',
     total: 'Total',
-    firstYear: 'Emissions in the first full year of each measure; money in values of the plan’s first year',
+    firstYear: 'Emissions in the first full year of each measure; money valued in the plan’s first year',
     differs: {
       scope3:
         'Only some of these measures count scope 3, so the total mixes savings with and without it. To compare them, save them all on the same basis.',
