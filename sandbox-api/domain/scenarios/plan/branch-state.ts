@@ -99,7 +99,7 @@ export function meet(
 }
 
 const askSpf: Localised = {
-  en: 'With less heat to bring, a lower supply temperature may do: check the seasonal performance factor again.',
+  en: 'With less heat needed, a lower supply temperature may be enough: check the seasonal performance factor again.',
   pl: 'Przy mniejszym zapotrzebowaniu na ciepło może wystarczyć niższa temperatura zasilania: sprawdź ponownie SPF.',
 };
 
@@ -120,8 +120,8 @@ function partOf(fuel: Decimal, measure: BranchMeasure, toCome: readonly BranchMe
 }
 
 const sameShare: Localised = {
-  en: 'The share used on site stays as it was given: no curve is published for this country.',
-  pl: 'Udział zużycia własnego pozostaje taki, jak podano: dla tego kraju nie opublikowano krzywej.',
+  en: 'The share used on site stays as entered: no curve is published for this country.',
+  pl: 'Udział zużycia na miejscu pozostaje taki, jak wpisano: dla tego kraju nie opublikowano krzywej.',
 };
 
 /** Demand changes, and with it the share of the generation that is used on site. */

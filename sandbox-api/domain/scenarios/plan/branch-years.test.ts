@@ -55,7 +55,7 @@ describe('measures of a plan meet only in the years that they share', () => {
     for (const at of [2026, 2027, 2028, 2029, 2030]) expect(savedIn(plan, at)).toBeCloseTo(year(550_000), 9);
     expect(plan.of(9)?.notes).toMatchObject([
       {
-        en: expect.stringContaining('other amounts in later years'),
+        en: expect.stringContaining('different amounts in later years'),
         pl: expect.stringContaining('inne ilości'),
       },
     ]);

@@ -23,12 +23,12 @@ const kgPerTonne = 1000;
 const leastT = new Decimal('0.000001');
 
 const limited: Localised = {
-  en: 'Less is recorded than this measure would replace. What it saves and what it adds count by the same share. Its money is for the whole measure, so none is shown.',
-  pl: 'Zapisano mniej, niż to działanie miałoby zastąpić. To, co oszczędza, i to, co dodaje, liczymy w tej samej części. Kwoty dotyczą całego działania, więc ich nie pokazujemy.',
+  en: 'Less is recorded than this measure would replace. What it saves and what it adds count in the same proportion. Money is for the whole measure, so it is not shown.',
+  pl: 'Zapisano mniej, niż to działanie miałoby zastąpić. To, co oszczędza, i to, co dodaje, liczymy w tej samej proporcji. Kwoty dotyczą całego działania, więc ich nie pokazujemy.',
 };
 
 const later: Localised = {
-  en: 'Other measures begin or end while this one runs, so it acts on other amounts in later years. The values are those of its first year.',
+  en: 'Other measures start or end while this one runs, so it works on different amounts in later years. The values shown are for its first year.',
   pl: 'Inne działania zaczynają się lub kończą w trakcie tego, więc w kolejnych latach działa ono na inne ilości. Podano wartości z pierwszego roku.',
 };
 
