@@ -5,6 +5,8 @@ export const planWords = {
     result: 'What the measures save together',
     summary:
       'Recorded from {from} to {to}: {today_lb} t CO2e location-based, {today_mb} t CO2e market-based. In their first full years the measures save {total_lb} t CO2e location-based and {total_mb} t CO2e market-based; net present value of all {npv}.',
+    summaryOfOneYear:
+      'Recorded from {from} to {to}: {today_lb} t CO2e location-based, {today_mb} t CO2e market-based. In the year in which they save most the measures save {total_lb} t CO2e location-based and {total_mb} t CO2e market-based; net present value of all {npv}.',
     order:
       'Each measure is worked out on what the ones before it left: 1 demand, 2 conversion, 3 own generation, 4 contract. No saving counts twice; the share of a measure depends on this order.',
     shares: 'Shares of the measures',
@@ -18,6 +20,8 @@ export const planWords = {
     total: 'Total',
     firstYear:
       'Emissions in the first full year of each measure; money as it is worth in the first year of the plan',
+    ofOneYear:
+      'Measures that begin at different times save in part the same, so the total is not their sum: it is what they save in the year in which they save most.',
     differs: {
       scope3:
         'Only some of these measures count scope 3, so the total adds savings with and without it. Save them on one basis to compare them.',
@@ -48,6 +52,8 @@ export const planWords = {
     result: 'Ile działania oszczędzają razem',
     summary:
       'Odnotowano od {from} do {to}: {today_lb} t CO2e lokalizacyjnie, {today_mb} t CO2e rynkowo. W pierwszych pełnych latach działania oszczędzają {total_lb} t CO2e lokalizacyjnie i {total_mb} t CO2e rynkowo; łączna wartość bieżąca netto {npv}.',
+    summaryOfOneYear:
+      'Odnotowano od {from} do {to}: {today_lb} t CO2e lokalizacyjnie, {today_mb} t CO2e rynkowo. W roku największych oszczędności działania oszczędzają {total_lb} t CO2e lokalizacyjnie i {total_mb} t CO2e rynkowo; łączna wartość bieżąca netto {npv}.',
     order:
       'Każde działanie policzono na tym, co zostawiły wcześniejsze: 1 zapotrzebowanie, 2 zamiana, 3 własna produkcja, 4 umowa. Żadna oszczędność nie liczy się dwa razy; udział działania zależy od tej kolejności.',
     shares: 'Udziały działań',
@@ -61,6 +67,8 @@ export const planWords = {
     total: 'Razem',
     firstYear:
       'Emisje w pierwszym pełnym roku każdego działania; kwoty według wartości w pierwszym roku planu',
+    ofOneYear:
+      'Działania, które zaczynają się w różnym czasie, częściowo oszczędzają to samo, dlatego wynik razem nie jest ich sumą: to oszczędność w roku, w którym jest największa.',
     differs: {
       scope3:
         'Tylko część działań wlicza zakres 3, więc suma łączy oszczędności z nim i bez niego. Aby je porównać, zapisz je na jednej podstawie.',
