@@ -105,13 +105,14 @@ export function recordedChecks<
     { firstDay, lastDay, itemIds }: Required<Omit<DayRange, 'locationId'>>,
   ): Promise<RecordedWarnings[]> => {
     const units = await findUnits(ctx.db);
+    // One that ends after the period may share days with one that ends in it.
     const entered = await kind.rows.findEntered(ctx.db, ctx.session.companyId, {
       locationId: null,
       firstDay: addYears(firstDay, -comparedYears),
-      lastDay,
+      lastDay: lastActivityDay,
       itemIds,
     });
-    const rows = lessCreditNotes(entered);
+    const rows = lessCreditNotes(entered).filter((row) => kind.toCompared(row).startDate <= lastDay);
     const comparable = comparableIn(units);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const found = checkRecorded(
@@ -119,7 +120,7 @@ export function recordedChecks<
         const entry = comparable(kind.toCompared(row), { id: row.id, index: null });
         return { ...entry, source: `${row.locationId} ${entry.source}` };
       }),
-      ({ endDate }) => endDate >= firstDay,
+      ({ endDate }) => endDate >= firstDay && endDate <= lastDay,
       units,
     );
     const warnings = warningsWire(
