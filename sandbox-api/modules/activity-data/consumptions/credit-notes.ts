@@ -96,7 +96,7 @@ export function lessCreditNotes<Row extends Correcting & { id: number }>(rows: r
     });
 }
 
-/** What credit notes take off, by the key of the entry that they correct; below zero. */
+/** What credit notes change, by the key of the entry that they correct; below zero where they take something off. */
 export function takenOff(rows: readonly Correcting[]): ReadonlyMap<number, Decimal> {
   const taken = new Map<number, Decimal>();
   for (const { correctsId, value } of rows)
