@@ -5,6 +5,8 @@ export const planWords = {
     result: 'What the measures save together',
     summary:
       'Recorded from {from} to {to}: {today_lb} t CO2e location-based, {today_mb} t CO2e market-based. In their first full years the measures save {total_lb} t CO2e location-based and {total_mb} t CO2e market-based; their net present value is {npv}.',
+    summaryOfOneYear:
+      'Recorded from {from} to {to}: {today_lb} t CO2e location-based, {today_mb} t CO2e market-based. In the year in which they save most, the measures save {total_lb} t CO2e location-based and {total_mb} t CO2e market-based; their net present value is {npv}.',
     order:
       'Each measure is calculated on what the earlier ones leave: 1 demand, 2 conversion, 3 own generation, 4 contract. No saving counts twice. A measure’s share depends on this order.',
     shares: 'Shares of the measures',
@@ -17,6 +19,8 @@ export const planWords = {
     npv: 'Net present value',
     total: 'Total',
     firstYear: 'Emissions in the first full year of each measure; money valued in the plan’s first year',
+    ofOneYear:
+      'Measures that start at different times partly save the same emissions, so the total is not their sum: it is what they save in their best year.',
     differs: {
       scope3:
         'Only some of these measures count scope 3, so the total mixes savings with and without it. To compare them, save them all on the same basis.',
@@ -47,6 +51,8 @@ export const planWords = {
     result: 'Ile działania oszczędzają razem',
     summary:
       'Zapisano od {from} do {to}: {today_lb} t CO2e (metoda lokalizacyjna) i {today_mb} t CO2e (metoda rynkowa). W pierwszych pełnych latach działania oszczędzają {total_lb} t CO2e (metoda lokalizacyjna) i {total_mb} t CO2e (metoda rynkowa); ich łączna wartość bieżąca netto to {npv}.',
+    summaryOfOneYear:
+      'Zapisano od {from} do {to}: {today_lb} t CO2e (metoda lokalizacyjna) i {today_mb} t CO2e (metoda rynkowa). W roku największych oszczędności działania oszczędzają {total_lb} t CO2e (metoda lokalizacyjna) i {total_mb} t CO2e (metoda rynkowa); ich łączna wartość bieżąca netto to {npv}.',
     order:
       'Każde działanie obliczono od tego, co zostawiły wcześniejsze: 1 zapotrzebowanie, 2 zmiana urządzeń, 3 własna energia, 4 umowa. Żadna oszczędność nie liczy się dwa razy. Udział działania zależy od tej kolejności.',
     shares: 'Udziały działań',
@@ -60,6 +66,8 @@ export const planWords = {
     total: 'Razem',
     firstYear:
       'Emisje w pierwszym pełnym roku każdego działania; kwoty w wartościach z pierwszego roku planu',
+    ofOneYear:
+      'Działania, które zaczynają się w różnym czasie, częściowo oszczędzają to samo, dlatego wynik łączny nie jest ich sumą: to oszczędność w roku, w którym jest największa.',
     differs: {
       scope3:
         'Tylko część działań wlicza zakres 3, więc suma łączy oszczędności z nim i bez niego. Aby je porównać, zapisz wszystkie na tej samej podstawie.',
