@@ -217,7 +217,8 @@ const en: Words = {
     },
     report_incomplete: {
       title: 'The report is not complete',
-      detail: 'Required content is missing, or the report has changed since it was finished. Finish it first.',
+      detail:
+        'Required content is missing, or the report has changed since it was finished. Finish it first.',
     },
     simulation_in_plan: {
       title: 'Part of a plan',
@@ -255,8 +256,7 @@ const pl: Words = {
     noDensity: 'Brak opublikowanej gęstości dla: {item}. Podaj ilość w jednostce masy',
     calorificValueUnitNeeded: 'Wybierz jednostkę: wartość opałowa albo ciepło spalania',
     propertySourceNeeded: 'Podaj dokument, z którego pochodzi ta wartość, tutaj albo jako fakturę',
-    propertyNotOfUnit:
-      'To nie pasuje do ilości w jednostce {unit}. Wyczyść pole albo wybierz inną jednostkę',
+    propertyNotOfUnit: 'To nie pasuje do ilości w jednostce {unit}. Wyczyść pole albo wybierz inną jednostkę',
     propertyFarFromPublished:
       'Opublikowano dla tego paliwa: {published} {unit}. Podaj wartość od {min} do {max} albo sprawdź jednostkę',
     propertyOutOfBounds: 'Żadne paliwo nie ma takiej wartości. Podaj wartość od {min} do {max} {unit}',

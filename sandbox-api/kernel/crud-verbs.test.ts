@@ -189,6 +189,38 @@ describe('a change', () => {
     expect(steps).toEqual(['hold', 'lock', 'plan']);
   });
 
+  test('of a stale row names who changed it, not who left something else in its history later', async () => {
+    const unmodifiedSince = (await stored())?.updatedOn;
+    await rename(call({ params: params(), name: 'Mine' }));
+    api.clock.advance(5000);
+    await api.db.insert(auditLog).values({
+      companyId: company.companyId,
+      userId: company.userId.View,
+      action: 'update',
+      entity: 'places',
+      entityId: company.locationId,
+      after: { languageId: 2 },
+      requestId: 'test',
+      occurredOn: api.clock.now(),
+    });
+    await expect(rename(call({ params: params(), unmodifiedSince, name: 'Theirs' }))).rejects.toMatchObject({
+      code: 'stale',
+      details: { lastChange: { byName: company.email.Admin } },
+    });
+  });
+
+  test('of a row that no person changed last names nobody', async () => {
+    await rename(call({ params: params(), name: 'Mine' }));
+    const unmodifiedSince = (await stored())?.updatedOn;
+    api.clock.advance(5000);
+    await api.db
+      .update(locations)
+      .set({ updatedOn: api.clock.now() })
+      .where(ofRow(company.companyId, company.locationId));
+    const late = rename(call({ params: params(), unmodifiedSince, name: 'Theirs' }));
+    await expect(late).rejects.toMatchObject({ code: 'stale', details: { lastChange: undefined } });
+  });
+
   test('of a row that changed after it was read is refused with the row as it is now', async () => {
     const unmodifiedSince = (await stored())?.updatedOn;
     await rename(call({ params: params(), unmodifiedSince, name: 'Mine' }));

@@ -206,7 +206,7 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
       row.updatedOn,
       unmodifiedSince,
       () => kind.toWire(ctx)(current),
-      () => lastChangeOf(ctx, entity, row.id),
+      () => lastChangeOf(ctx, entity, row.id, row.updatedOn),
     );
     return current;
   }

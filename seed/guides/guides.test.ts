@@ -55,7 +55,9 @@ describe('the user guides', () => {
 describe('the text of a guide', () => {
   it('has headings, paragraphs, lists, tables and data', () => {
     expect(
-      readBlocks('Hello\nthere\n\n## Head\n\n- a\n- b\n\n1. one\n2. two\n\n| x | y |\n| 1 | 2 |\n\n![The overview](overview)\n\n{{rows}}'),
+      readBlocks(
+        'Hello\nthere\n\n## Head\n\n- a\n- b\n\n1. one\n2. two\n\n| x | y |\n| 1 | 2 |\n\n![The overview](overview)\n\n{{rows}}',
+      ),
     ).toEqual([
       { kind: 'paragraph', text: 'Hello there' },
       { kind: 'heading', text: 'Head' },

@@ -26,7 +26,10 @@ function pattern(word: string): RegExp {
 
 const jsonTexts = (source: string): string[] => {
   const texts: string[] = [];
-  JSON.parse(source, (_key, value) => (typeof value === 'string' && texts.push(value), value));
+  JSON.parse(source, (_key, value) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
   return texts;
 };
 
@@ -66,7 +69,9 @@ function refusedTexts(texts: string[], words: string[]): string[] {
 
 describe('the glossary', () => {
   it.each(places)('is kept in $folder ($files)', ({ folder, files, read, languages }) => {
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => files.test(name));
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      files.test(name),
+    );
     expect(names.length).toBeGreaterThan(5);
     const words = languages.flatMap((language) => refused[language]);
     const wrong = names.flatMap((name) =>

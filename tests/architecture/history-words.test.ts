@@ -1,8 +1,8 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tables } from '#api/db/tables';
 import { differencesOf } from '#api/modules/account/history/differences';
-import { actions, entities, textsOfEntries } from '../../src/features/account/history/fields';
+import { actions, entities, kindOf, textsOfEntries } from '../../src/features/account/history/fields';
 import en from '../../src/i18n/locales/en/account/history.json' with { type: 'json' };
 import pl from '../../src/i18n/locales/pl/account/history.json' with { type: 'json' };
 
@@ -13,6 +13,7 @@ const withoutFields = ['recalculations', 'sessions'];
 const keptFields = new Map([
   ['report_answers', ['report', 'question', 'answer']],
   ['outbox_messages', ['subject']],
+  ['widget_durations', ['chart', 'months']],
   ['installation_settings', ['today']],
   [
     'materiality_assessments',
@@ -97,6 +98,24 @@ describe.each([
       expect(told.map(({ field }) => field).filter((field) => !(field in known))).toEqual([]);
     },
   );
+
+  test.each(entities.filter((entity) => named.has(entity) && !keptFields.has(entity)))(
+    'says each choice of %s in words',
+    (entity) => {
+      const table = named.get(entity);
+      const columns = Object.entries(table ? getTableColumns(table) : {}) as [string, Column][];
+      const raw = columns.flatMap(([name, { enumValues = [] }]) =>
+        enumValues.filter((value) => !isCode(value) && !isSaid(name, value)).map((value) => [name, value]),
+      );
+      expect(withoutFields.includes(entity) ? [] : raw).toEqual([]);
+    },
+  );
+
+  /** The name of an assessment report is the same in all languages. */
+  const isCode = (value: string) => /^AR\d$/.test(value);
+  const isSaid = (field: string, value: string) =>
+    kindOf(field) === 'choice' &&
+    value in ((words.values as Record<string, Record<string, string>>)[field] ?? {});
 
   test('has a word for each kind of thing and each action', () => {
     expect(Object.keys(words.entities).toSorted()).toEqual([...entities].toSorted());

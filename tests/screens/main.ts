@@ -35,7 +35,9 @@ let count = 0;
 try {
   mkdirSync(folder, { recursive: true });
   await page.setViewportSize(allSizes[0] ?? { width: 1440, height: 900 });
-  const wanted = screens.filter(({ name, isInGuides }) => name.includes(only) && (isInGuides || !isForGuides));
+  const wanted = screens.filter(
+    ({ name, isInGuides }) => name.includes(only) && (isInGuides || !isForGuides),
+  );
   for (const viewer of new Set(wanted.map((screen) => screen.viewer))) {
     for (const language of languages) {
       await enterAs(page, viewer, language);

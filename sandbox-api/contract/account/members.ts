@@ -94,7 +94,8 @@ export const updateMember = defineEndpoint({
 export const updateMemberStatus = defineEndpoint({
   id: 'updateMemberStatus',
   tag: 'Members',
-  summary: 'Activate a member, or deactivate and sign them out everywhere; never oneself. 409 for the last Admin',
+  summary:
+    'Activate a member, or deactivate and sign them out everywhere; never oneself. 409 for the last Admin',
   method: 'put',
   path: '/api/Users/{id}/Status',
   access: { level: 'admin' },

@@ -27,8 +27,7 @@ export const importMessages = {
     importOtherLocation:
       'This template was made for another location: {name}. Choose that location, or download a template for this one',
     importOfLocations: 'This is a file of locations. Upload it where locations are managed',
-    importOfEntries:
-      'This is a file of entries. Upload it with Add new data at their location',
+    importOfEntries: 'This is a file of entries. Upload it with Add new data at their location',
     locationKnown: 'An active location with this name already exists',
     locationRepeated: 'Same name as in row {row}. Give each location its own name',
     importAmbiguousNumber:

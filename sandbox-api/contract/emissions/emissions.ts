@@ -184,7 +184,8 @@ export type TrailKind = SourceKind;
 export const readEmissionTrail = defineEndpoint({
   id: 'readEmissionTrail',
   tag: 'Emissions',
-  summary: 'How the emissions of one entry are calculated: months, conversions, factors with their sources, gases',
+  summary:
+    'How the emissions of one entry are calculated: months, conversions, factors with their sources, gases',
   method: 'get',
   path: '/api/Emissions/Sources/{kind}/{id}/Trail',
   access: { level: 'member' },

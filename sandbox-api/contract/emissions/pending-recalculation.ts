@@ -4,7 +4,8 @@ import { defineEndpoint } from '#api/contract/endpoint';
 export const readPendingRecalculation = defineEndpoint({
   id: 'readPendingRecalculation',
   tag: 'Recalculations',
-  summary: 'Whether emissions are still being updated after a change or an accepted recalculation; polled after it',
+  summary:
+    'Whether emissions are still being updated after a change or an accepted recalculation; polled after it',
   method: 'get',
   path: '/api/Emissions/Recalculations/Pending',
   access: { level: 'member' },

@@ -221,8 +221,7 @@ export const updateCompanyFactor = defineEndpoint({
 export const deleteCompanyFactor = defineEndpoint({
   id: 'deleteCompanyFactor',
   tag,
-  summary:
-    'Delete an own factor; its entries return to the next that fits, else to the published one',
+  summary: 'Delete an own factor; its entries return to the next that fits, else to the published one',
   method: 'delete',
   path: '/api/Factors/Company/{id}',
   access: admins,

@@ -122,7 +122,8 @@ const opinionParams = iroParams.extend({ opinionId: idParam });
 export const listIroOpinions = defineEndpoint({
   id: 'listIroOpinions',
   tag: materialityTag,
-  summary: 'Opinions of several people on an impact, risk or opportunity, with mean and spread of each factor',
+  summary:
+    'Opinions of several people on an impact, risk or opportunity, with mean and spread of each factor',
   method: 'get',
   path,
   access: materialityMembers,

@@ -42,8 +42,7 @@ export type ReportAccordance = z.output<typeof reportAccordance>;
 export const readReportAccordance = defineEndpoint({
   id: 'readReportAccordance',
   tag: 'Reports',
-  summary:
-    'What currently keeps a greenhouse gas report from claiming conformity with the standards',
+  summary: 'What currently keeps a greenhouse gas report from claiming conformity with the standards',
   method: 'get',
   path: '/api/Reports/Headers/{headerId}/Accordance',
   access: reportMembers,

@@ -8,11 +8,9 @@ export const reportMessages = {
     reportEndsBeforeStart: 'The last month must not be before the first',
     reportPeriodNotOver:
       'The period only ends on {day}. Choose an earlier last month, or finish the report after that day',
-    reportLeavesAllOut:
-      'Every facility is left out, so the report would cover nothing. Include at least one',
+    reportLeavesAllOut: 'Every facility is left out, so the report would cover nothing. Include at least one',
     reportNameToDelete: 'This report has finished issues. Type its name to delete it: {name}',
-    verifiedBeforePeriodEnd:
-      'A verifier signs after the end of the period, {day}. Check the date',
+    verifiedBeforePeriodEnd: 'A verifier signs after the end of the period, {day}. Check the date',
     draftWithIssue: 'A draft has no issue number. Ask for either the draft or an issue',
     templateIncomplete: 'Only a complete report of the same type can be a template. Choose another one',
   },

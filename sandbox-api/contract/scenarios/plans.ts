@@ -35,7 +35,8 @@ const comparedSimulation = z.object({
 export const compareSimulations = defineEndpoint({
   id: 'compareSimulations',
   tag: 'Scenarios',
-  summary: 'Two to four saved simulations side by side, each on its own basis or on a shared one; stores nothing',
+  summary:
+    'Two to four saved simulations side by side, each on its own basis or on a shared one; stores nothing',
   method: 'post',
   path: '/api/SimulationComparisons',
   access: scenarioMembers,
@@ -121,7 +122,13 @@ export const planResult = z
       z.object({ year: z.number().int(), locationBasedT: z.number(), marketBasedT: z.number() }),
     ),
     /** Money is worth what it is in the first year of the plan. */
-    total: z.object({ locationBasedT: z.number(), marketBasedT: z.number(), npv: z.number().nullable() }),
+    total: z.object({
+      locationBasedT: z.number(),
+      marketBasedT: z.number(),
+      /** Not the sum of the steps, which would be more, but what they save in the year in which they save most. */
+      isOfOneYear: z.boolean(),
+      npv: z.number().nullable(),
+    }),
     differences: z.array(z.enum(planDifferences)),
     document,
   })

@@ -182,6 +182,13 @@ describe('use per day', () => {
     expect(codesOf(receipt('2025-03-04', { value: 1100 }), [before, another])).toEqual([]);
   });
 
+  test('a delivery is not compared with the use per day of bills, nor a bill with deliveries', () => {
+    const delivered = receipt('2025-01-31', { unitCode: 'kWh', value: 930 });
+    expect(codesOf(delivered, months([2023, 2024]))).toEqual([]);
+    const year = recorded('2024-01-01', '2024-12-31', { value: 11_160 });
+    expect(codesOf(delivered, [year])).toEqual([]);
+  });
+
   test('zero is no use to compare', () => {
     expect(codesOf(january(0), known)).toEqual([]);
   });

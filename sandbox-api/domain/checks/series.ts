@@ -14,7 +14,7 @@ export interface Series {
   /** Of the meter, those that share a day with the range. */
   touching(meter: string, range: Range): Comparable[];
   withInvoice(meter: string, reference: string): readonly Comparable[];
-  /** Use per day of those of the meter that are measured alike, the highest first. */
+  /** Use per day of those of the meter that are measured and billed alike, the highest first. */
   uses(of: Comparable): readonly Ranked[];
   /** Prices of the meter in the same currency and unit, the lowest first. */
   prices(of: Comparable): readonly Ranked[];
@@ -62,7 +62,8 @@ export function seriesOf(entries: readonly Comparable[]): Series {
 /** No meter has it as its number: numbers are trimmed. */
 const anyMeter = ' ';
 
-const useKey = ({ meter, unit }: Comparable) => `${unit?.dimension ?? ''} ${meter}`;
+/** A delivery is of one day and lasts for many: its use per day says nothing of a bill's, nor a bill's of its. */
+const useKey = ({ kind, meter, unit }: Comparable) => `${kind} ${unit?.dimension ?? ''} ${meter}`;
 const priceKey = ({ meter, unit, price }: Comparable) =>
   `${price?.currency ?? ''} ${unit?.id ?? ''} ${meter}`;
 

@@ -27,7 +27,13 @@ export function usualUseWarnings(
     touching: (range) =>
       series
         .touching(entry.meter, range)
-        .filter((other) => other !== itself && other.value !== null && isSameDimension(entry, other)),
+        .filter(
+          (other) =>
+            other !== itself &&
+            other.kind === entry.kind &&
+            other.value !== null &&
+            isSameDimension(entry, other),
+        ),
   };
   const before = dailyUseYearBefore(entry, others);
   const slip = slipOf(entry, { use, before, others }, units);

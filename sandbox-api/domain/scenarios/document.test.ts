@@ -193,22 +193,22 @@ describe('the report of a simulation', () => {
       origin: 'default',
       source: 'Gulkowski 2022. nine systems',
       year: '2022',
-      verified: 'B, read second-hand',
+      verified: 'B, secondary source',
     });
     expect(rowNamed(table, 'Electricity of the location, 12 months').origin).toBe('company data');
-    expect(rowNamed(table, 'Investment').origin).toBe('typed');
+    expect(rowNamed(table, 'Investment').origin).toBe('entered');
     expect(rowNamed(table, 'Count scope 3 in the totals').value).toBe('Yes');
     expect(rowNamed(table, 'Yield by tilt and direction')).toMatchObject({
       value: 0.971,
       origin: 'default',
       source: 'Own calculation from typical years. Average of facing east and facing west',
-      verified: 'C, worked out',
+      verified: 'C, calculated',
     });
   });
 
   it('shows the range of each marked input, and the widest first in the tornado', () => {
     const document = documentOf('rooftop-pv', 0);
-    const range = tableNamed(document, 'One at a time: low and high of each marked input');
+    const range = tableNamed(document, 'Each input at its low and high value, one at a time');
     expect(range.rows.map(([name]) => name)).toContain('Specific yield, south 35° (kWh/kWp/year)');
     const tornado = chartNamed(document, 'What moves the result');
     expect(tornado.base).toBeCloseTo(
@@ -231,7 +231,7 @@ describe('the report of a simulation', () => {
   it('says what the grid path is, which definition it was, and what is not counted', () => {
     const texts = JSON.stringify(documentOf('led-lighting', 1));
     expect(texts).toContain('a trend, not a forecast');
-    expect(texts).toContain('Definition of 2026-11-23. Recorded data of 2025-11 to 2026-10.');
+    expect(texts).toContain('Scenario version 2026-11-23. Recorded data from 2025-11 to 2026-10.');
     expect(texts).toContain('never added');
     expect(texts).toContain('Change of light level');
   });
@@ -239,7 +239,7 @@ describe('the report of a simulation', () => {
   it('begins with the remarks, where there are any', () => {
     const [first] = sectionsOf(documentOf('led-lighting', 0, { changes: { ef_el_mb: 0 } }));
     expect(first).toEqual({
-      title: 'Please note',
+      title: 'Notes',
       paragraphs: [
         { type: 'list', items: ['Green contract: the market-based saving is 0.'], isNumbered: false },
       ],

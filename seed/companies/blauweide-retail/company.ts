@@ -73,7 +73,7 @@ export const blauweideRetail: DemoCompany = {
     shortName: 'Blauweide',
     trade: { en: 'Retail group, Germany', pl: 'Grupa handlowa, Niemcy' },
     shows: {
-      en: 'Scale: three years of data from forty shops, to search and to page through.',
+      en: 'Scale: three years of data from forty shops to search and browse.',
       pl: 'Skala: trzy lata danych z czterdziestu sklepów, do przeszukiwania i przeglądania.',
     },
   },

@@ -8,7 +8,7 @@ export const nowyTor: DemoCompany = {
     shortName: 'Nowy Tor',
     trade: { en: 'Start-up, Poland', pl: 'Start-up, Polska' },
     shows: {
-      en: 'The first day: nothing entered yet, so you begin with the first location.',
+      en: 'The first day: nothing entered yet, so you start with the first location.',
       pl: 'Pierwszy dzień: nic jeszcze nie wpisano, zaczynasz od pierwszej lokalizacji.',
     },
   },

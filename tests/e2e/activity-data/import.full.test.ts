@@ -140,7 +140,7 @@ describe('an import', () => {
       '3',
       'Amount C3',
       'much',
-      'Enter a numberA number without the unit; 0 where there was nothing.',
+      'Enter a numberA number without the unit; 0 if there was none.',
     ]);
     expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
     const { name, bytes } = await downloadBy(() =>
@@ -203,7 +203,7 @@ describe('an import', () => {
       .waitFor();
     await stopWorkers(sandbox);
     await dialog()
-      .getByText(/1,?500 rows were imported/)
+      .getByText(/1,?500 rows imported/)
       .waitFor({ timeout: 60_000 });
     const stored = await storedReferences('KILL-');
     expect(stored).toHaveLength(1500);

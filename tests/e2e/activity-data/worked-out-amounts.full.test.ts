@@ -119,7 +119,7 @@ describe('an amount that nobody read', () => {
     expect(await stored('E2E-driven')).toMatchObject({ value: 94.6352946, amountFrom: 'distance' });
 
     await editRow(page, 'E2E-driven');
-    await page.getByText('Changed by hand, it is no estimate any more.', { exact: false }).waitFor();
+    await page.getByText("If you change it, it's no longer an estimate.", { exact: false }).waitFor();
     await field(en('entries', 'fields.amount')).fill('95');
     expect(await field(en('fuel-consumptions', 'workedOut.distance')).count()).toBe(0);
     expect(await field(en('entries', 'fields.unit')).isDisabled()).toBe(false);
@@ -216,7 +216,7 @@ describe('the help with the amount has no barriers', () => {
     await page.getByRole('button', { name: isEnglish ? 'Add entry' : 'Dodaj wpis' }).click();
     await choose(page, isEnglish ? 'Category' : 'Kategoria', category);
     await choose(page, isEnglish ? 'Type' : 'Rodzaj', fuel);
-    await page.getByRole('button', { name: isEnglish ? 'Work out the amount' : 'Oblicz ilość' }).click();
+    await page.getByRole('button', { name: isEnglish ? 'Calculate the amount' : 'Oblicz ilość' }).click();
     const ways = isEnglish
       ? ['What was paid', 'Distance and fuel economy']
       : ['Zapłacona kwota', 'Przebieg i zużycie paliwa'];

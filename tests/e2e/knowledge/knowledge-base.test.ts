@@ -38,7 +38,7 @@ describe('the knowledge base', () => {
     expect(await questions.getByRole('heading', { level: 3 }).count()).toBe(6);
     const contact = tile(en('knowledge-base', 'contact.title'));
     await contact.getByText(en('knowledge-base', 'contact.hours')).waitFor();
-    expect(await contact.getByRole('link', { name: /^E-mail/ }).getAttribute('href')).toMatch(/^mailto:\S+@/);
+    expect(await contact.getByRole('link', { name: /^Email/ }).getAttribute('href')).toMatch(/^mailto:\S+@/);
     expect(await contact.getByRole('link', { name: /^Phone/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
     await contact.getByRole('button', { name: en('knowledge-base', 'contact.form') }).click();
     await page.getByRole('dialog', { name: en('common', 'actions.contactUs') }).waitFor();

@@ -392,10 +392,10 @@ inFullForm(() => {
       await card.getByRole('table').getByRole('button').first().click();
       await card.getByRole('link', { name: en('reviews', 'detail.open.value-chain') }).click();
       await page.waitForURL(/value-chain\/6\?.*month=%22?\d{4}-\d{2}|value-chain\/6\?.*month=\d{4}-\d{2}/);
-      await page.getByText(/^Only entries of /).waitFor();
+      await page.getByText(/^Showing only entries for /).waitFor();
       await page.getByRole('button', { name: en('entries', 'filter.clear') }).click();
       await page.waitForURL((url) => !url.search.includes('month'));
-      expect(await page.getByText(/^Only entries of /).count()).toBe(0);
+      expect(await page.getByText(/^Showing only entries for /).count()).toBe(0);
     });
   });
 });
@@ -405,11 +405,11 @@ inFullForm(() => {
     // spec: reviews.route.signed-in
     it('reads the answers and the evidence, and answers nothing', async () => {
       await openTrial('view');
-      await page.getByText(/^Your role may look at this review/).waitFor();
+      await page.getByText(/^You can view this review/).waitFor();
       const card = question('Stationary combustion');
       expect(await answer(card, 'Yes').isDisabled()).toBe(true);
       expect(await autosave().count()).toBe(0);
-      expect(await page.getByRole('button', { name: /^Answer all/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /^Answer (yes|no) to all/ }).count()).toBe(0);
       await card.getByRole('button', { name: like('reviews', 'evidence.toggleFor') }).waitFor();
     });
   });

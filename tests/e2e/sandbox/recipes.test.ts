@@ -79,7 +79,7 @@ describe('a presenter', () => {
         .getByRole('button', { name: en('demo', 'presenter') })
         .click(),
     ]);
-    await notes.getByText(/^Choose a measure, choose a location/).waitFor();
+    await notes.getByText(/^Choose a measure and a location/).waitFor();
     await notes.getByRole('button', { name: en('demo', 'next'), exact: true }).click();
     await page
       .locator('main')

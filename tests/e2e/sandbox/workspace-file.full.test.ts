@@ -70,7 +70,7 @@ describe('a workspace file', () => {
   it('that is cut off changes nothing, and says so', async () => {
     await load({ ...file, buffer: file.buffer.subarray(0, -100) });
     const question = page.getByRole('alertdialog');
-    await question.getByText(/^That did not work: /).waitFor();
+    await question.getByText(/^That didn't work: /).waitFor();
     await question.getByRole('button', { name: en('common', 'actions.cancel') }).click();
     await page.keyboard.press('Escape');
     await page

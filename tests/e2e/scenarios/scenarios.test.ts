@@ -52,7 +52,7 @@ async function fillLamps(): Promise<void> {
   const lamps = page.getByRole('group', { name: 'Lamps to be replaced' });
   await lamps.getByRole('button', { name: en('scenarios', 'table.add') }).click();
   const first = lamps.getByRole('group', { name: 'Row 1' });
-  await first.getByLabel('Present lamp').click();
+  await first.getByLabel('Current lamp').click();
   await page.getByRole('option', { name: /T8 58 W, magnetic/ }).click();
   await first.getByLabel('Number', { exact: true }).fill('40');
   await first.getByLabel(/^LED power/).fill('24');
@@ -129,16 +129,16 @@ describe('the calculator', () => {
   // spec: scenarios.rules.between
   it('names what is missing or out of bounds at its field, and keeps what was typed', async () => {
     await fillLamps();
-    await field(/^Period of assessment/).fill('80');
+    await field(/^Assessment period/).fill('80');
     await field('Number').fill('');
     await simulate();
     const summary = page.getByRole('alert').filter({ hasText: /needs? your attention/ });
     await summary.getByText(/The value must be between 1 and 40/).waitFor();
     await summary.getByText(/^Lamps to be replaced, row 1: Number: /).waitFor();
     await field('Number').fill('40');
-    expect(await field(/^Period of assessment/).inputValue()).toBe('80');
+    expect(await field(/^Assessment period/).inputValue()).toBe('80');
     expect(await field(/^Investment/).inputValue()).toBe('5,000');
-    await field(/^Period of assessment/).fill('10');
+    await field(/^Assessment period/).fill('10');
   });
 
   // spec: scenarios.product.run, scenarios.screens.calculator
@@ -276,7 +276,7 @@ inFullForm(() => {
     it('are changed in the calculator, and saved in place', async () => {
       await openPath(sandbox, `${led}/simulations`);
       await rowAction(`${mine} 2`, 'Open in the calculator');
-      await page.getByRole('heading', { level: 1, name: `Change “${mine} 2”` }).waitFor();
+      await page.getByRole('heading', { level: 1, name: `Edit “${mine} 2”` }).waitFor();
       await field(/^Investment/).fill('7000');
       await simulate();
       await page
@@ -369,7 +369,7 @@ inFullForm(() => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/2' });
     await press(page.getByRole('link', { name: en('scenarios', 'start.begin') }));
     await page.getByRole('button', { name: en('scenarios', 'calculator.simulate') }).waitFor();
-    await typeInto(field('Power of the plant'), '100');
+    await typeInto(field('Plant capacity'), '100');
     await typeInto(field('Share used on site'), '80');
     await typeInto(field('Price for exported electricity'), '0.3');
     await typeInto(field('Electricity price, without VAT'), '0.9');
@@ -396,7 +396,7 @@ inFullForm(() => {
         .getByRole('link', { name: 'LED lighting' })
         .click();
       await page.getByRole('tab', { name: en('scenarios', 'tabs.reports') }).click();
-      await page.getByRole('checkbox', { name: `Pick “${mine} 2”` }).click();
+      await page.getByRole('checkbox', { name: `Select “${mine} 2”` }).click();
       await page.getByRole('link', { name: en('scenarios', 'selection.compare') }).click();
       await page.waitForURL(/comparison\?of=/);
       await page.getByRole('columnheader', { name: /Roof/ }).waitFor();

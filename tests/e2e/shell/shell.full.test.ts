@@ -262,7 +262,7 @@ describe('the sandbox panel', () => {
     await save();
     await isSaved();
     await save();
-    const question = page.getByRole('alertdialog', { name: 'Replace "Before the audit"?' });
+    const question = page.getByRole('alertdialog', { name: 'Replace “Before the audit”?' });
     await question.getByRole('button', { name: en('common', 'actions.cancel') }).click();
     expect(await panel.getByLabel(en('sandbox', 'data.checkpointName')).inputValue()).toBe(
       'Before the audit',

@@ -218,10 +218,10 @@ describe('a rule in words', () => {
     ['at(cash,1)', 'Money saved in year 1'],
     ['min(a,b,1)', 'the smallest of Saving, Price and 1'],
     ['max(0,a)', 'the largest of 0 and Saving'],
-    ['abs(a)', 'Saving without its sign'],
+    ['abs(a)', 'absolute value of Saving'],
     ["par('yield','PL')*a", 'published value × Saving'],
-    ['yearsUntil(a,0,cash)', 'years until Money saved has brought back Saving'],
-    ['yearsUntil(a,r,cash)', 'years until Money saved, discounted at Discount rate, has brought back Saving'],
+    ['yearsUntil(a,0,cash)', 'years until Money saved pays back Saving'],
+    ['yearsUntil(a,r,cash)', 'years until Money saved, discounted at Discount rate, pays back Saving'],
     ['n', 'no value'],
   ])('%s reads %s', (source, text) => {
     expect(said(source)).toBe(text);

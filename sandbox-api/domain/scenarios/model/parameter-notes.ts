@@ -58,28 +58,28 @@ const forReaders: Readonly<Record<string, Localised>> = {
     pl: 'Mediana wielu instalacji; górny kraniec to średnia większego zbioru',
   },
   'DEFRA 2025 SECR row 9_301_3052_4_6; UK stand-in elsewhere': {
-    en: 'UK value; a stand-in elsewhere',
-    pl: 'Wartość brytyjska; gdzie indziej zastępcza',
+    en: 'UK value, a proxy elsewhere',
+    pl: 'Wartość brytyjska, gdzie indziej zastępcza',
   },
   'DEFRA 2025 SECR row 9_301_3060_4_6; UK stand-in elsewhere': {
-    en: 'UK value; a stand-in elsewhere',
-    pl: 'Wartość brytyjska; gdzie indziej zastępcza',
+    en: 'UK value, a proxy elsewhere',
+    pl: 'Wartość brytyjska, gdzie indziej zastępcza',
   },
   'DEFRA 2025 SECR row 9_301_3068_4_6; UK stand-in elsewhere': {
-    en: 'UK value; a stand-in elsewhere',
-    pl: 'Wartość brytyjska; gdzie indziej zastępcza',
+    en: 'UK value, a proxy elsewhere',
+    pl: 'Wartość brytyjska, gdzie indziej zastępcza',
   },
   'DEFRA 2025 SECR row 9_301_3076_4_6; UK stand-in elsewhere': {
-    en: 'UK value; a stand-in elsewhere',
-    pl: 'Wartość brytyjska; gdzie indziej zastępcza',
+    en: 'UK value, a proxy elsewhere',
+    pl: 'Wartość brytyjska, gdzie indziej zastępcza',
   },
   'TCS mean of 26 cars at 11 kW; low ADAC 2022 Fiat 500e 11 kW; high: ADAC 2024 mean 14.5 % of over 90 cars, rounded':
     {
-      en: 'Average of 26 cars charged at 11 kW. The low end is the best single car, the high end the average of more than 90 cars',
+      en: 'Average of 26 cars charged at 11 kW. The low end is the best single car, the high end is the average of more than 90 cars',
       pl: 'Średnia 26 samochodów ładowanych mocą 11 kW. Dolny kraniec to najlepszy samochód, górny to średnia ponad 90 samochodów',
     },
   'derived; low and high = -15 % / +15 %, convention, about the spread of the field tests': {
-    en: 'Calculated. The range of 15 % either way is a convention and about as wide as field tests spread',
+    en: 'Calculated. The range of 15 % either way is a convention, about as wide as the spread of field tests',
     pl: 'Obliczone. Zakres 15 % w obie strony jest umowny i odpowiada rozrzutowi badań terenowych',
   },
   'field value; new condensing up to 0.90 on gross': {
@@ -87,7 +87,7 @@ const forReaders: Readonly<Record<string, Localised>> = {
     pl: 'Typowo w eksploatacji; nowe kotły kondensacyjne osiągają do 0,90',
   },
   '"typical fossil fuel heating system" of the EoH report; range is a convention': {
-    en: 'Typical heating system on fossil fuel; the range is a convention',
+    en: 'Typical fossil-fuel heating system; the range is a convention',
     pl: 'Typowe ogrzewanie paliwem kopalnym; zakres jest umowny',
   },
   'mean, min, max of the stations; older climate: recent years are milder, replace by the year of the data': {
@@ -152,11 +152,11 @@ const forReaders: Readonly<Record<string, Localised>> = {
     pl: 'Niezweryfikowane',
   },
   'NOT FOUND in a readable source: no default, the user enters the boiler plate or audit value': {
-    en: 'No published value: enter the one of the boiler plate or an audit',
+    en: 'No published value: enter the one from the boiler plate or an audit',
     pl: 'Brak opublikowanej wartości: wpisz dane z tabliczki kotła lub z audytu',
   },
   'NOT FOUND: no default, the user enters the invoice price': {
-    en: 'No published value: enter the price of your invoice',
+    en: 'No published value: enter the price from your invoice',
     pl: 'Brak opublikowanej wartości: wpisz cenę z faktury',
   },
   'combustion efficiency, a ceiling for steam boilers; low is a convention': {
@@ -184,7 +184,7 @@ const forReaders: Readonly<Record<string, Localised>> = {
     pl: 'Średnia cena aukcyjna uprawnień do emisji UE',
   },
   'UK ETS determination for civil penalties; optional, off by default': {
-    en: 'Price of UK emission allowances set for penalties',
+    en: 'UK emission allowance price, set for penalties',
     pl: 'Cena uprawnień brytyjskich ustalona na potrzeby kar',
   },
   'incl. ballast': {
@@ -208,8 +208,8 @@ const forReaders: Readonly<Record<string, Localised>> = {
     pl: 'Środek opublikowanego zakresu, dla samej lampy',
   },
   'convention inside the range 64 (2010 lamp) - 172 (one LED tube, S26): always take the data sheet': {
-    en: 'A convention between an LED of 2010 and a recent tube: take the data sheet of your lamp',
-    pl: 'Wartość umowna między lampą LED z 2010 r. a nowszą świetlówką LED: przyjmij dane z karty katalogowej',
+    en: 'A convention between a 2010 LED lamp and a recent LED tube: use the data sheet of your lamp',
+    pl: 'Wartość umowna między lampą LED z 2010 r. a nowszą świetlówką LED: wpisz dane z karty katalogowej',
   },
   '172 W / 4 lamps; North American tubes': {
     en: 'Measured with North American tubes',

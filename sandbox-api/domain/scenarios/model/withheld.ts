@@ -16,8 +16,8 @@ const rules: readonly WithheldRule[] = [
     figure: 'payback',
     isSenseless: (years) => years.lt(0),
     text: {
-      en: 'The grant is above the investment: nothing has to be paid back, so no payback is given.',
-      pl: 'Dotacja przewyższa nakład: nie ma czego odzyskiwać, dlatego nie podano okresu zwrotu.',
+      en: 'The grant exceeds the investment: nothing has to be paid back, so no payback is shown.',
+      pl: 'Dotacja przewyższa nakład, więc nie ma czego odzyskiwać i nie podano okresu zwrotu.',
     },
   },
 ];

@@ -107,7 +107,7 @@ describe('measures on the same row and end use', () => {
   it('are refused for insulating the same heat twice, with the reason in both languages', () => {
     const [refusal] = refusedPairs([measure(1, 'building-heat'), measure(2, 'building-heat')]);
     expect(refusal).toMatchObject({ first: 1, second: 2 });
-    expect(refusal?.reason.en).toContain('same recorded rows for the same use');
+    expect(refusal?.reason.en).toContain('same recorded data for the same use');
     expect(refusal?.reason.pl).toContain('tym samym celu');
   });
 

@@ -30,8 +30,8 @@ export function inBranchOrder(measures: readonly BranchMeasure[]): BranchMeasure
 }
 
 const sameUse: Localised = {
-  en: 'Both change the same recorded rows for the same use. Put them into one simulation, leave one out, or start one after the other has ended',
-  pl: 'Oba działania zmieniają te same odnotowane pozycje w tym samym celu. Połącz je w jednej symulacji, pomiń jedno albo zacznij jedno po zakończeniu drugiego',
+  en: 'Both change the same recorded data for the same use. Combine them in one simulation, leave one out, or start one after the other has ended',
+  pl: 'Oba działania zmieniają te same zapisane dane w tym samym celu. Połącz je w jednej symulacji, pomiń jedno albo zacznij jedno po zakończeniu drugiego',
 };
 
 /** First and last year of a measure. */

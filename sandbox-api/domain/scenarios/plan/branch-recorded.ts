@@ -37,8 +37,8 @@ export type Taken = {
   years: YearSaving[];
   /** Less was left than the measure would save. */
   isLimited: boolean;
-  /** How much of the measure counts in its first year, 0 to 1. */
-  share: Decimal;
+  /** How much of the measure counts in each year, 0 to 1. */
+  shares: readonly Decimal[];
 };
 
 const one = new Decimal(1);
@@ -69,7 +69,7 @@ export class RecordedLeft {
         return { year, locationKg: without('scope2Market'), marketKg: without('scope2Location') };
       }),
       isLimited: years.some(({ isShort }) => isShort),
-      share: years[0]?.share ?? one,
+      shares: years.map(({ share }) => share),
     };
   }
 

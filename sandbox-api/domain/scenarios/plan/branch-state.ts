@@ -9,8 +9,8 @@ import { selfShareFor } from './self-share';
 
 /** What measures saved of the rows of a location, kWh a year; minus: they use more. */
 type Flows = { electricity: Decimal; fuel: Decimal };
-/** What one measure does in its years, the first and the last included. */
-type Effect = Flows & { location: string; first: number; last: number };
+/** What one measure does in each of its years, the first and the last included. */
+type Effect = { location: string; first: number; last: number; years: readonly Flows[] };
 /** Of the measures so far. */
 export type BranchState = readonly Effect[];
 
@@ -20,7 +20,9 @@ function isActive({ first, last }: { first: number; last: number }, year: number
 }
 
 function flowsAt(state: BranchState, location: string, year: number): Flows {
-  const active = state.filter((effect) => effect.location === location && isActive(effect, year));
+  const active = state
+    .filter((effect) => effect.location === location && isActive(effect, year))
+    .flatMap(({ first, years }) => years[year - first] ?? []);
   return {
     electricity: sum(active.map(({ electricity }) => electricity)),
     fuel: sum(active.map(({ fuel }) => fuel)),
@@ -34,19 +36,20 @@ export function locationOf({ inputs }: BranchMeasure): string {
   return String(inputs.location ?? '');
 }
 
-/** What came of a measure: in its first year, what it saves on its own inputs; and the share of it that counts. */
+/** What came of a measure in a year: what it saves on its inputs of then, and the share of it that counts. */
 export type Applied = { calculation: Calculation; changed: readonly ChangedInput[]; share: Decimal };
 
-/** The state after a measure. */
+/** The state after a measure, which is another in each year in which it meets others. */
 export function stateAfter(
   state: BranchState,
   measure: BranchMeasure,
-  { calculation: { values }, changed, share }: Applied,
+  applied: readonly Applied[],
 ): BranchState {
-  const { first, last } = periodOf(measure);
-  const electricity = (values.d_el_kwh ?? zero).times(chargedOnSite(measure)).times(share);
-  const fuel = fuelSaved(measure, values).times(share).minus(fuelTaken(changed));
-  return [...state, { location: locationOf(measure), first, last, electricity, fuel }];
+  const years = applied.map(({ calculation: { values }, changed, share }) => ({
+    electricity: (values.d_el_kwh ?? zero).times(chargedOnSite(measure)).times(share),
+    fuel: fuelSaved(measure, values).times(share).minus(fuelTaken(changed)),
+  }));
+  return [...state, { location: locationOf(measure), ...periodOf(measure), years }];
 }
 
 /** Cars charged elsewhere do not raise the electricity of the location. */
@@ -99,7 +102,7 @@ export function meet(
 }
 
 const askSpf: Localised = {
-  en: 'With less heat to bring, a lower supply temperature may do: check the seasonal performance factor again.',
+  en: 'With less heat needed, a lower supply temperature may be enough: check the seasonal performance factor again.',
   pl: 'Przy mniejszym zapotrzebowaniu na ciepło może wystarczyć niższa temperatura zasilania: sprawdź ponownie SPF.',
 };
 
@@ -120,8 +123,8 @@ function partOf(fuel: Decimal, measure: BranchMeasure, toCome: readonly BranchMe
 }
 
 const sameShare: Localised = {
-  en: 'The share used on site stays as it was given: no curve is published for this country.',
-  pl: 'Udział zużycia własnego pozostaje taki, jak podano: dla tego kraju nie opublikowano krzywej.',
+  en: 'The share used on site stays as entered: no curve is published for this country.',
+  pl: 'Udział zużycia na miejscu pozostaje taki, jak wpisano: dla tego kraju nie opublikowano krzywej.',
 };
 
 /** Demand changes, and with it the share of the generation that is used on site. */

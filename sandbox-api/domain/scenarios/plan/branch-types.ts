@@ -63,8 +63,11 @@ export type Branch = {
   today: BranchSaving;
   /** By calendar year: what is left of today's emissions. */
   years: readonly BranchYear[];
-  /** Without a net present value where one of its measures has none. */
-  total: BranchSaving & { npv: Decimal | null };
+  /**
+   * Of the first years, or (`isOfOneYear`) of the year in which they save most, where the first years come to more than
+   * that. Without a net present value where one of its measures has none.
+   */
+  total: BranchSaving & { isOfOneYear: boolean; npv: Decimal | null };
 };
 
 /** Two measures on the same row and end use that are not known to meet: refused, not added. */

@@ -55,7 +55,7 @@ describe('measures of a plan meet only in the years that they share', () => {
     for (const at of [2026, 2027, 2028, 2029, 2030]) expect(savedIn(plan, at)).toBeCloseTo(year(550_000), 9);
     expect(plan.of(9)?.notes).toMatchObject([
       {
-        en: expect.stringContaining('other amounts in later years'),
+        en: expect.stringContaining('different amounts in later years'),
         pl: expect.stringContaining('inne ilości'),
       },
     ]);
@@ -85,6 +85,40 @@ describe('measures of a plan meet only in the years that they share', () => {
     for (const at of [2026, 2028, 2029, 2030]) expect(savedIn(plan, at)).toBeCloseTo(year, 9);
     expect(savedIn(plan, 2031)).toBe(0);
     expect(plan.of(10)).toMatchObject({ changed: [], isLimited: false });
+  });
+
+  it('a contract that follows another is no second saving in the total, but its money adds', () => {
+    const next = measure(10, 'green-contract', { start_year: 2029, life: 2 });
+    const { total, of } = stepsOf(contract(3), next);
+    expect(total.marketBasedT.toNumber()).toBeCloseTo((550_000 * kgPerKwh) / 1000, 9);
+    expect(total.isOfOneYear).toBe(true);
+    expect(total.npv?.toNumber()).toBeCloseTo(Number(of(9)?.npv) + Number(of(10)?.npv), 9);
+  });
+
+  it('lamps under a contract that runs already are no second saving in the total', () => {
+    const { total } = stepsOf(measure(1, 'led-lighting', { start_year: 2028, life: 2 }), contract(5));
+    expect(total.marketBasedT.toNumber()).toBeCloseTo((550_000 * kgPerKwh) / 1000, 9);
+  });
+
+  it('has the first years of all as its total where they begin together', () => {
+    const { total, steps } = stepsOf(measure(1, 'led-lighting', { start_year: 2026 }), contract(5));
+    const firstYears = steps.reduce((all, { year1 }) => all + year1.marketBasedT.toNumber(), 0);
+    expect(total.marketBasedT.toNumber()).toBeCloseTo(firstYears, 9);
+    expect(total.isOfOneYear).toBe(false);
+  });
+
+  it('shares what insulation saves among two boilers in every year, also when it comes after them', () => {
+    const pumps = [
+      measure(2, 'heat-pump', { start_year: 2026, life: 10 }),
+      measure(3, 'heat-pump', { start_year: 2026, life: 10, fuel: 'oil' }),
+    ];
+    const savedWithInsulation = (start_year: number) =>
+      stepsOf(measure(1, 'building-heat', { start_year, life: 5 }), ...pumps).steps.reduce(
+        (all, step) => all + step.life.locationBasedT.toNumber(),
+        0,
+      );
+    // Five of the ten years: at their beginning or at their end.
+    expect(savedWithInsulation(2026)).toBeCloseTo(savedWithInsulation(2031), 6);
   });
 
   it('boilers that are replaced one after the other each have all of what insulation leaves', () => {

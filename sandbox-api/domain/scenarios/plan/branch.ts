@@ -22,13 +22,15 @@ const kgPerTonne = 1000;
 /** Below this, nothing is saved and a cost per tonne means nothing: the same bound as in the results of a simulation. */
 const leastT = new Decimal('0.000001');
 
+const whole = new Decimal(1);
+
 const limited: Localised = {
-  en: 'Less is recorded than this measure would replace. What it saves and what it adds count by the same share. Its money is for the whole measure, so none is shown.',
-  pl: 'Zapisano mniej, niż to działanie miałoby zastąpić. To, co oszczędza, i to, co dodaje, liczymy w tej samej części. Kwoty dotyczą całego działania, więc ich nie pokazujemy.',
+  en: 'Less is recorded than this measure would replace. What it saves and what it adds count in the same proportion. Money is for the whole measure, so it is not shown.',
+  pl: 'Zapisano mniej, niż to działanie miałoby zastąpić. To, co oszczędza, i to, co dodaje, liczymy w tej samej proporcji. Kwoty dotyczą całego działania, więc ich nie pokazujemy.',
 };
 
 const later: Localised = {
-  en: 'Other measures begin or end while this one runs, so it acts on other amounts in later years. The values are those of its first year.',
+  en: 'Other measures start or end while this one runs, so it works on different amounts in later years. The values shown are for its first year.',
   pl: 'Inne działania zaczynają się lub kończą w trakcie tego, więc w kolejnych latach działa ono na inne ilości. Podano wartości z pierwszego roku.',
 };
 
@@ -51,8 +53,13 @@ export function runBranch(
   const taken = ordered.map((measure, index): Taken => {
     const met = metOf(state, measure, ordered.slice(index + 1));
     const { alone, calculation, changed } = met;
-    const { years, isLimited, share } = left.take(met.years);
-    state = stateAfter(state, measure, { calculation, changed, share });
+    const { years, isLimited, shares } = left.take(met.years);
+    const shareIn = (nth: number) => shares[nth] ?? whole;
+    state = stateAfter(
+      state,
+      measure,
+      met.years.map((year, nth) => ({ ...year, share: shareIn(nth) })),
+    );
     const npv = isLimited ? null : worthAt(planStart, measure, calculation.values.npv ?? zero);
     const life = savingOf(years);
     const step: BranchStep = {
@@ -67,13 +74,14 @@ export function runBranch(
       macLocationBased: costPerTonne(npv, life.locationBasedT),
       macMarketBased: costPerTonne(npv, life.marketBasedT),
       isLimited,
-      countedShare: share,
+      countedShare: shareIn(0),
       notes: isLimited ? [...met.notes, limited] : met.notes,
     };
     return { step, years };
   });
   const steps = taken.map(({ step }) => step);
-  return { steps, today, years: yearsLeft(taken, today), total: totalOf(steps) };
+  const years = yearsLeft(taken, today);
+  return { steps, today, years, total: totalOf(steps, years, today) };
 }
 
 /** How a measure meets the ones before it in each of its years, and what it comes to over them. */
@@ -128,13 +136,29 @@ function costPerTonne(npv: Decimal | null, tonnes: Decimal): Decimal | null {
   return npv && tonnes.gt(leastT) ? npv.negated().dividedBy(tonnes) : null;
 }
 
-function totalOf(steps: readonly BranchStep[]): Branch['total'] {
+/**
+ * The first years of all. Measures that begin at different times may save the same: the next contract what the one before
+ * it saved, lamps what a contract covered until then. Where their first years come to more than they save in any one year,
+ * that year counts. Money adds.
+ */
+function totalOf(
+  steps: readonly BranchStep[],
+  years: readonly BranchYear[],
+  today: BranchSaving,
+): Branch['total'] {
   const known = steps.flatMap(({ npv }) => npv ?? []);
-  const isKnown = known.length === steps.length;
+  const firstYears = (figure: keyof BranchSaving) => sum(steps.map(({ year1 }) => year1[figure]));
+  const most = (figure: keyof BranchSaving) =>
+    Decimal.max(...years.map((year) => today[figure].minus(year[figure])));
+  // Sums in another order differ in their last digit.
+  const isMore = (figure: keyof BranchSaving) => firstYears(figure).minus(most(figure)).gt(leastT);
+  const isOfOneYear = years.length > 0 && (isMore('locationBasedT') || isMore('marketBasedT'));
+  const saved = isOfOneYear ? most : firstYears;
   return {
-    locationBasedT: sum(steps.map(({ year1 }) => year1.locationBasedT)),
-    marketBasedT: sum(steps.map(({ year1 }) => year1.marketBasedT)),
-    npv: isKnown ? sum(known) : null,
+    locationBasedT: saved('locationBasedT'),
+    marketBasedT: saved('marketBasedT'),
+    isOfOneYear,
+    npv: known.length === steps.length ? sum(known) : null,
   };
 }
 

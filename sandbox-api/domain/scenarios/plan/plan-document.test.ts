@@ -89,7 +89,7 @@ describe('the document of a plan', () => {
     const sections = document.pages[0]?.sections ?? [];
     const changes = sections
       .flatMap(({ paragraphs }) => paragraphs)
-      .find((part) => part.type === 'table' && part.title.startsWith('What measures before'));
+      .find((part) => part.type === 'table' && part.title.startsWith('Changed by earlier measures'));
     expect(changes?.type === 'table' && changes.rows.map(([name, input]) => [name, input])).toEqual([
       ['Roof', 'Electricity of the location, 12 months (kWh)'],
       ['Roof', 'Share used on site (share)'],
@@ -143,7 +143,7 @@ describe('the document of a plan', () => {
     const chart = parts.find((part) => part.type === 'chart' && part.kind === 'bar');
     expect(chart?.type === 'chart' && chart.x).toEqual(['Cold']);
     expect(parts.flatMap((part) => (part.type === 'list' ? part.items : [])).join()).toContain(
-      'so none is shown',
+      'so it is not shown',
     );
   });
 

@@ -52,7 +52,7 @@ export function planDocument(parts: PlanParts): Document {
           {
             title: words.result,
             paragraphs: [
-              text(words.summary),
+              text(total.isOfOneYear ? words.summaryOfOneYear : words.summary),
               ...differences.map((difference) => text(words.differs[difference])),
               text(words.order),
               shares(parts),
@@ -108,7 +108,7 @@ function shares({ branch, measures, language }: PlanParts): DocumentParagraph {
       null,
       number(branch.total.npv),
     ],
-    note: words.firstYear,
+    note: branch.total.isOfOneYear ? `${words.firstYear}. ${words.ofOneYear}` : words.firstYear,
   };
 }
 

@@ -23,7 +23,10 @@ export const cellRules: Readonly<Record<string, Rule>> = {
   'travel_dict.ef_air': (parts) => fromTable(parts, 'air_factors', ['haul', 'cls'], 'kg_co2e_pkm'),
   'travel_dict.ef_air_wtt': (parts) => fromTable(parts, 'air_factors', ['haul', 'cls'], 'wtt_kg_co2e_pkm'),
   'travel_dict.ef_rail': () =>
-    published(0.03546, { en: 'national rail, 25_315_3147_11', pl: 'kolej krajowa, 25_315_3147_11' }),
+    published(0.03546, {
+      en: 'national rail, row 25_315_3147_11',
+      pl: 'kolej krajowa, wiersz 25_315_3147_11',
+    }),
   'travel_dict.ef_rail_wtt': () =>
     published(0.00897, {
       en: 'national rail, well-to-tank',
@@ -58,7 +61,7 @@ const ofPublisher: Localised = {
 
 /** A number that the definition took from the UK's conversion factors, named with its row. */
 function publishedOrigin(row: Localised): ValueOrigin {
-  const note = { en: 'UK stand-in elsewhere', pl: 'Poza Wielką Brytanią wartość zastępcza' };
+  const note = { en: 'UK value, a proxy elsewhere', pl: 'Wartość brytyjska, gdzie indziej zastępcza' };
   return {
     origin: 'default',
     source: { en: `${ofPublisher.en}: ${row.en}`, pl: `${ofPublisher.pl}: ${row.pl}` },
@@ -91,7 +94,7 @@ function fromTable(
       if (typeof value === 'number')
         options[`${first}|${second}`] = {
           value,
-          origin: publishedOrigin({ en: String(key), pl: String(key) }),
+          origin: publishedOrigin({ en: `row ${key}`, pl: `wiersz ${key}` }),
         };
     }
   }

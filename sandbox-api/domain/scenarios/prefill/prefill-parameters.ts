@@ -97,25 +97,25 @@ function bothOf(first: Localised, second: Localised): Localised {
 }
 
 const nothingFound: Localised = {
-  en: 'Nothing was found for this country: enter your own value',
-  pl: 'Dla tego kraju nic nie znaleziono: wpisz własną wartość',
+  en: 'No published value for this country: enter your own',
+  pl: 'Brak opublikowanej wartości dla tego kraju: wpisz własną',
 };
 
 const generalAssumption: Localised = {
-  en: 'Nothing was found for this country: a general assumption of this tool',
-  pl: 'Dla tego kraju nic nie znaleziono: ogólne założenie narzędzia',
+  en: 'No published value for this country: this is a general assumption by Ledgerleaf',
+  pl: 'Brak opublikowanej wartości dla tego kraju: to ogólne założenie Ledgerleaf',
 };
 
 function standInNote(country: string): Localised {
-  return { en: `Stand-in from ${country}`, pl: `Wartość zastępcza z ${country}` };
+  return { en: `Proxy value from ${country}`, pl: `Wartość zastępcza z ${country}` };
 }
 
 function inOtherCurrency(row: ParameterRow, citation: string | undefined, currency: string): Localised {
   const published = `${row.value} ${row.unit}${row.year ? ` (${row.year})` : ''}`;
   const cited = citation ? citedIn(citation) : null;
   return {
-    en: `Published: ${published}${cited ? `, ${cited.en}` : ''}. Convert it to ${currency}; nothing is converted here`,
-    pl: `Opublikowano: ${published}${cited ? `, ${cited.pl}` : ''}. Przelicz na ${currency}; tutaj nic się nie przelicza`,
+    en: `Published: ${published}${cited ? `, ${cited.en}` : ''}. Enter the amount in ${currency}: it is not converted automatically`,
+    pl: `Opublikowano: ${published}${cited ? `, ${cited.pl}` : ''}. Wpisz kwotę w ${currency}: nie jest przeliczana automatycznie`,
   };
 }
 

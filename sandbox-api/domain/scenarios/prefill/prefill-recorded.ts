@@ -71,16 +71,16 @@ export function ofFactor(factor: FactorFact | null | undefined, missing: Localis
 }
 
 const noGrid: Localised = {
-  en: 'Nobody publishes a factor for this place: enter the one of your supplier',
-  pl: 'Dla tego miejsca nikt nie publikuje wskaźnika: wpisz wskaźnik dostawcy',
+  en: 'No factor is published for this location: enter the one from your supplier',
+  pl: 'Dla tej lokalizacji nie ma opublikowanego wskaźnika: wpisz wskaźnik dostawcy',
 };
 const noUpstream: Localised = {
-  en: 'No factor for upstream and losses: not counted',
-  pl: 'Brak wskaźnika emisji wcześniejszych i strat: nie policzono',
+  en: 'No factor for upstream emissions and grid losses, so they are not counted',
+  pl: 'Brak wskaźnika emisji upstream i strat sieci, więc ich nie policzono',
 };
 const nothingRecorded: Localised = {
-  en: 'Nothing was recorded at this location in the last twelve months: enter your own value',
-  pl: 'W tej lokalizacji nic nie zapisano w ostatnich dwunastu miesiącach: wpisz własną wartość',
+  en: 'Nothing was recorded at this location in the last 12 months: enter your own value',
+  pl: 'W tej lokalizacji nic nie zapisano w ostatnich 12 miesiącach: wpisz własną wartość',
 };
 
 /** The published rate, also where another one was entered: so that the form can go back to it. */
@@ -93,8 +93,8 @@ function eurRate({ facts: { currency }, model, citations }: PrefillParts): Field
 
 function noRate(currency: string): Localised {
   return {
-    en: `No published rate for ${currency} is known here: enter one, and published prices are converted`,
-    pl: `Brak opublikowanego kursu ${currency}: wpisz go, a ceny zostaną przeliczone`,
+    en: `No published rate for ${currency}: enter one to convert published prices`,
+    pl: `Brak opublikowanego kursu ${currency}: wpisz go, aby przeliczyć opublikowane ceny`,
   };
 }
 
@@ -119,8 +119,8 @@ function monthsNote(months: number): Localised {
 
 function onSiteNote(kwh: number): Localised {
   return {
-    en: `${kwh} kWh are made on site already and are not in this amount`,
-    pl: `${kwh} kWh wytworzono już na miejscu i nie ma ich w tej ilości`,
+    en: `Does not include ${kwh} kWh already generated on site`,
+    pl: `Nie obejmuje ${kwh} kWh wytworzonych już na miejscu`,
   };
 }
 
@@ -170,7 +170,7 @@ const fuelWords: Readonly<Record<BoilerFuel | 'district', Localised>> = {
 };
 
 const processNote: Localised = {
-  en: 'Take off what processes use: only heating counts here',
+  en: 'Subtract what processes use: only heating counts here',
   pl: 'Odejmij zużycie procesowe: liczy się tylko ogrzewanie',
 };
 
@@ -232,8 +232,8 @@ function ownUseNote(parts: PrefillParts): Localised | null {
     lines.map(({ name, list }) => `${name[language]} ${list}`).join('; ');
   const sizes = ratios.join(' / ');
   return {
-    en: `Without a battery, where the plant makes ${sizes} of what the location uses: ${list('en')}`,
-    pl: `Bez magazynu, gdy instalacja wytwarza ${sizes} zużycia lokalizacji: ${list('pl')}`,
+    en: `Without a battery, if the plant generates ${sizes} of what the location uses: ${list('en')}`,
+    pl: `Bez magazynu energii, gdy instalacja wytwarza ${sizes} zużycia lokalizacji: ${list('pl')}`,
   };
 }
 
@@ -243,7 +243,7 @@ function solarPriceNote({ model, citations }: PrefillParts, _variable: Definitio
   const cited = citedIn(citations[row.sourceId ?? ''] ?? '');
   const range = `${row.low}-${row.high} ${row.unit} (DE ${row.year})`;
   return {
-    en: `Published for roofs: ${range}, ${cited.en}. Take your offer`,
+    en: `Published for roofs: ${range}, ${cited.en}. Enter the amount from your offer`,
     pl: `Opublikowano dla dachów: ${range}, ${cited.pl}. Wpisz kwotę z oferty`,
   };
 }

@@ -66,15 +66,32 @@ export function carRows({ facts, model }: PrefillParts): FieldPrefill | null {
     ef_litre: factors?.carFuels[fuel]?.kgCo2e ?? null,
     ev_kwh_km: null,
   }));
-  const amounts = [
-    ...cars.map(({ size, fuel, km }) => `${size} ${fuel} ${Math.round(km)} km`),
-    ...litres.map((fuel) => `${fuel} ${Math.round(carLitres[fuel])} l`),
-  ].join(', ');
+  const amounts = (language: 'en' | 'pl') => {
+    const named = (code: 'size' | 'fuel', value: string) =>
+      carChoice(model, code, value)?.[language] ?? value;
+    return [
+      ...cars.map(
+        ({ size, fuel, km }) => `${named('size', size)}, ${named('fuel', fuel)}: ${Math.round(km)} km`,
+      ),
+      ...litres.map((fuel) => `${named('fuel', fuel)}: ${Math.round(carLitres[fuel])} l`),
+    ].join('; ');
+  };
   const note = {
-    en: `Recorded: ${amounts}. How many cars that were is not recorded`,
-    pl: `Zapisano: ${amounts}. Liczby samochodów nie zapisano`,
+    en: `Recorded: ${amounts('en')}. The number of cars is not recorded`,
+    pl: `Zapisano: ${amounts('pl')}. Liczby samochodów nie zapisano`,
   };
   return rows(list, recordedOrigin(facts, chosen, { of: carWords, category: 'fuels', note }));
+}
+
+/** What a choice of the table of cars is called. */
+function carChoice(
+  { variables }: PrefillParts['model'],
+  dimension: 'size' | 'fuel',
+  value: string,
+): Localised | undefined {
+  const table = variables.find(({ code }) => code === 'fleet_dict');
+  const choices = table?.tableDimensions?.find(({ code }) => code === dimension)?.choices;
+  return choices?.find((choice) => choice.value === value)?.displayString;
 }
 
 const coolingWords: Localised = { en: 'refrigerants', pl: 'czynniki chłodnicze' };
@@ -96,8 +113,8 @@ export function topUpRows({ facts }: PrefillParts): FieldPrefill | null {
   const amounts = (language: 'en' | 'pl') =>
     topUps.map(({ name, kg }) => `${name[language]} ${kg} kg`).join(', ');
   const note = {
-    en: `Topped up: ${amounts('en')}. Leak = topped up / charge`,
-    pl: `Uzupełniono: ${amounts('pl')}. Wyciek = uzupełnienie / napełnienie`,
+    en: `Topped up: ${amounts('en')}. Leak rate = top-up ÷ charge`,
+    pl: `Uzupełniono: ${amounts('pl')}. Wyciek = uzupełnienie ÷ ilość czynnika`,
   };
   return rows(list, recordedOrigin(facts, chosen, { of: coolingWords, category: 'fuels', note }));
 }

@@ -46,7 +46,7 @@ export function flightOrigin(facts: CompanyFacts, locationId: number): ValueOrig
     source: { en: `Recorded flights, ${months.en}`, pl: `Zapisane loty, ${months.pl}` },
     link: `/value-chain/6?location=${locationId}`,
     note: {
-      en: 'The recorded distance is taken as there and back',
+      en: 'The recorded distance is treated as a return trip',
       pl: 'Zapisaną odległość przyjęto jako podróż w obie strony',
     },
   };
@@ -56,7 +56,7 @@ export function headcountOrigin(year: number): ValueOrigin {
   return {
     ...nothingMore,
     origin: 'company',
-    source: { en: 'Key figures of the company: employees', pl: 'Kluczowe dane firmy: pracownicy' },
+    source: { en: 'Company key figures: employees', pl: 'Kluczowe dane firmy: pracownicy' },
     year: String(year),
     link: '/settings/reporting-information',
     note: { en: 'Full-time equivalents', pl: 'Pełne etaty' },

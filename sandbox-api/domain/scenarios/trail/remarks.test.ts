@@ -70,7 +70,7 @@ describe('rules of the definitions', () => {
 
   it('about a row stand at the row and the field that the figures are nearest to', () => {
     expect(rulesOf('led-lighting', { bulbs_dict: [lamp, { ...lamp, led_w: 70 }] }).errors).toEqual([
-      ['variables.bulbs_dict.1.led_w', 'The LED is stronger than the present lamp.'],
+      ['variables.bulbs_dict.1.led_w', 'The LED has more power than the current lamp.'],
     ]);
     expect(
       rulesOf('building-heat', { envelope_dict: [{ part: 'wall', area: 1, u_old: 0.2, u_new: 0.2 }] }).errors,
@@ -145,17 +145,14 @@ describe('rules of the definitions', () => {
   });
 
   it('ask what replaces the heat of lamps to have a price', () => {
-    const words = [
-      'warn',
-      'The fuel that replaces the heat of the lamps is counted as free. Enter its price.',
-    ];
+    const words = ['warn', 'The fuel that replaces the heat of the lamps counts as free. Enter its price.'];
     expect(rulesOf('led-lighting', { heat_share: 0.3, price_fuel: 0 }).remarks).toContainEqual(words);
     expect(rulesOf('led-lighting', { heat_share: 0.3, price_fuel: 0.07 }).remarks).not.toContainEqual(words);
     expect(rulesOf('led-lighting', { heat_share: 0, price_fuel: 0 }).remarks).not.toContainEqual(words);
   });
 
   it('say that a heat pump saves nothing where its leak takes what the boiler saved', () => {
-    const words = "With today's grid scope 1 and 2 together do not fall, location-based.";
+    const words = "With today's grid, location-based scope 1 and 2 together do not fall.";
     const said = (hp_charge: number) =>
       rulesOf('heat-pump', { hp_charge, spf: 2.62 }).remarks.map(([, text]) => text);
     // Without a leak an SPF of 2.569 is enough, with that of 12 kg 2.601, of 24 kg 2.634.
@@ -176,7 +173,7 @@ describe('rules of the definitions', () => {
     ]);
     expect(elsewhere(0).remarks).toContainEqual([
       'warn',
-      'Charging elsewhere is counted as free. Enter its price.',
+      'Charging elsewhere counts as free. Enter its price.',
     ]);
     expect(elsewhere(0.6)).toMatchObject({ errors: [] });
     expect(rulesOf('fleet-ev', { site_share: 1, price_public: null }).errors).toEqual([]);
@@ -188,7 +185,7 @@ describe('rules of the definitions', () => {
     const shares = { ...row, rail_share: 0.8, avoid_share: 0.3 };
     const rail = { ...row, km_rail: 0 };
     expect(rulesOf('travel-commute', { travel_dict: [row ?? {}, shares, rail] }).errors).toEqual([
-      ['variables.travel_dict.1.rail_share', 'The two shares are more than 1.'],
+      ['variables.travel_dict.1.rail_share', 'The two shares add up to more than 100 %.'],
       ['variables.travel_dict.2.km_rail', 'Enter the rail distance.'],
     ]);
   });
@@ -205,7 +202,7 @@ describe('rules of the definitions', () => {
       leak_new: 0.1,
     };
     expect(rulesOf('refrigerant', { refrig_dict: [row] }).errors).toEqual([
-      ['variables.refrig_dict.0.gwp_new', 'Nothing gets better.'],
+      ['variables.refrig_dict.0.gwp_new', 'This measure improves nothing.'],
     ]);
     expect(rulesOf('refrigerant', { refrig_dict: [{ ...row, leak_new: 0.05 }] }).errors).toEqual([]);
   });
@@ -223,7 +220,7 @@ describe('rules of the definitions', () => {
     // One system leaks 26,615.25 kg CO2e a year.
     const leak = [
       'warn',
-      'More leakage than the location has recorded: take the recorded top-ups. A reduction plan counts no more than is recorded.',
+      'More leakage than the location has recorded: use the recorded top-ups. A reduction plan counts no more than is recorded.',
     ];
     expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_615 }).remarks).toEqual([leak]);
     expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_616 }).remarks).toEqual([]);
@@ -236,7 +233,7 @@ describe('rules of the definitions', () => {
       ['warn', "Location-based emissions rise with today's grid."],
     ]);
     expect(rulesOf('heat-pump', { spf: 2.4 }).remarks.map(([, text]) => text)).toContain(
-      "With today's grid scope 1 and 2 together do not fall, location-based.",
+      "With today's grid, location-based scope 1 and 2 together do not fall.",
     );
   });
 
@@ -245,10 +242,10 @@ describe('rules of the definitions', () => {
       ['info', 'Green contract: the market-based saving is 0.'],
     ]);
     expect(rulesOf('led-lighting', { bulbs_dict: [] }).remarks).toEqual([
-      ['info', 'Nothing is entered in "Lamps to be replaced": nothing is counted for it.'],
+      ['info', '“Lamps to be replaced” has no entries, so nothing is counted for it.'],
     ]);
     expect(rulesOf('building-heat', {}, {}, 2).remarks.map(([, text]) => text)).toEqual([
-      'Nothing is entered in "Parts to be improved": nothing is counted for it.',
+      '“Parts to be improved” has no entries, so nothing is counted for it.',
     ]);
     expect(rulesOf('green-contract', {}, {}, 2).remarks.map(([level]) => level)).toEqual(['warn']);
   });

@@ -23,8 +23,8 @@ export type Remark = { level: 'warn' | 'info'; text: Localised };
 export type RuleIssue = { path: string; text: Localised };
 
 const emptyTable: Localised = {
-  en: 'Nothing is entered in "{table}": nothing is counted for it.',
-  pl: 'Brak wpisów w części „{table}”: nic nie policzono.',
+  en: '“{table}” has no entries, so nothing is counted for it.',
+  pl: 'W części „{table}” nie ma wpisów, więc nic nie policzono.',
 };
 
 /** Evaluates the rules of the definition; one with names of a row is asked of each row. Says what is withheld besides. */

@@ -27,7 +27,7 @@ export async function updateProfile({
       before.updatedOn,
       unmodifiedSince,
       () => toProfile(before),
-      () => lastChangeOf(ctx, 'users', userId),
+      () => lastChangeOf(ctx, 'users', userId, before.updatedOn),
     );
     const updatedOn = nextStamp(ctx.platform.clock, before.updatedOn);
     await repository.updateUser(ctx.db, companyId, userId, { ...body, updatedOn });

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateOwnLanguage } from '#api/contract/account/accounts';
 import * as contract from '#api/contract/account/history';
+import { createScope3Consumption, updateScope3Consumption } from '#api/contract/activity-data/value-chain';
 import { updateWidgetSelection } from '#api/contract/emissions/dashboard-settings';
+import { createResidualMix } from '#api/contract/factors/residual-mixes';
 import { replaceReportFacilities } from '#api/contract/reports/facilities';
 import { createReportAnswer, listQuestionnaireSections } from '#api/contract/reports/questionnaires';
+import { createGapExplanation } from '#api/contract/reviews/gap-explanations';
 import { saveSimulation, updateSimulation } from '#api/contract/scenarios/simulations';
 import { auditLog } from '#api/db/schema/platform';
 import { reportHeaders } from '#api/db/schema/reports';
@@ -174,4 +177,85 @@ test('a language is told by its name', async () => {
   await api.call(updateOwnLanguage, { token: company.token.Admin, body: { languageId: 2 } });
   const { changes } = await newest(company, 'users');
   expect(changes.get('languageId')).toMatchObject({ before: 'angielski', after: 'polski' });
+});
+
+test('an entry of the value chain tells what was chosen by its name, before and after', async () => {
+  const company = await api.company();
+  const token = company.token.User;
+  const entry = (scope3MethodId: number, values: object) => ({
+    locationId: company.locationId,
+    scope3InputFormId: 6,
+    scope3MethodId,
+    values: { startDate: '2024-04-10', ...values },
+  });
+  const flight = (travelMode: string, travelVariant: string) =>
+    entry(602, { travelMode, travelVariant, distance: 1200, passengers: 2, radiativeForcing: true });
+  const { body } = await api.call(createScope3Consumption, {
+    token,
+    body: flight('short-haul-to-from-uk', 'economy-class'),
+  });
+  const change = (changed: ReturnType<typeof entry>) =>
+    api.call(updateScope3Consumption, {
+      token,
+      params: { id: body.scope3ConsumptionEntryId },
+      body: changed,
+    });
+  await change(flight('rail', 'national-rail'));
+  const { changes } = await newest(company, 'scope3_consumptions');
+  expect(changes.get('values.travelMode')).toMatchObject({
+    label: 'Means of travel',
+    before: 'Flight, short-haul (to 3,700 km)',
+    after: 'Train, tram, underground',
+  });
+  expect(changes.get('values.travelVariant')).toMatchObject({
+    before: 'Economy class',
+    after: 'Train, domestic',
+  });
+  const fuel = await change(entry(601, { fuelType: '501', fuelQuantity: 40, fuelUnit: 'l' }));
+  expect(fuel.status).toBe(200);
+  const other = (await newest(company, 'scope3_consumptions')).changes;
+  expect(other.get('values.travelMode')).toMatchObject({
+    label: 'Means of travel',
+    before: 'Train, tram, underground',
+    after: null,
+  });
+  expect(other.get('values.fuelType')?.after).toMatch(/[A-Za-z]{3}/);
+  expect(other.get('values.fuelType')?.after).not.toBe('501');
+});
+
+test('a residual mix tells the country that it is of by its name', async () => {
+  const company = await api.company({ countryId: 724 });
+  await api.call(createResidualMix, {
+    token: company.token.Admin,
+    body: {
+      region: 'ES',
+      year: 2024,
+      value: 300,
+      unit: 'g/kWh',
+      gases: 'co2',
+      publisher: 'AIB',
+      document: 'European Residual Mixes 2024',
+      reference: 'Table 2',
+    },
+  });
+  const { changes } = await newest(company, 'company_factors');
+  expect(changes.get('region')?.after).toBe('Spain');
+});
+
+test('an explanation of a gap tells of what it is', async () => {
+  const company = await api.company();
+  const { status } = await api.call(createGapExplanation, {
+    token: company.token.User,
+    body: {
+      locationId: company.locationId,
+      list: 'utilities',
+      sourceId: 1,
+      firstMonth: '2024-02-01',
+      lastMonth: '2024-02-01',
+      explanation: 'The plant stood still.',
+    },
+  });
+  expect(status).toBe(200);
+  const { entry } = await newest(company, 'gap_explanations');
+  expect(entry).toMatchObject({ name: 'Electricity', locationName: 'Plant' });
 });

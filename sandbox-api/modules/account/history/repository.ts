@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
+import { countries } from '#api/db/schema/company';
 import { auditLog } from '#api/db/schema/platform';
 import { factorEditions } from '#api/db/schema/reference';
 
@@ -184,6 +185,12 @@ export async function findNames(
 export async function findPublishers(db: Db): Promise<{ series: string; publisher: string }[]> {
   const { series, publisher } = factorEditions;
   return db.selectDistinct({ series, publisher }).from(factorEditions);
+}
+
+/** Countries by the codes that residual mixes name them by. */
+export async function findCountryNames(db: Db) {
+  const { isoCodeTwo, nameEn, namePl } = countries;
+  return db.select({ isoCodeTwo, nameEn, namePl }).from(countries);
 }
 
 export async function findPeople(db: Db, companyId: number) {

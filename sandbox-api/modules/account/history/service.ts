@@ -107,7 +107,10 @@ function changesOf(
   const { lines, before, after } = tellStructures(row, kept, words.structures);
   const fields = differencesOf(names.withLists(before), names.withLists(after), locale);
   return [...fields.map((change) => names.named(entity, change)), ...lines].map((change) => {
-    if (entity === 'scope3_consumptions') return inFormWords(change, kept.methodId, locale);
+    if (entity === 'scope3_consumptions') {
+      const methodIds = [kept.methodId, flat(row.before).methodId];
+      return inFormWords(change, { methodIds, chosen: words.chosen.get(row.id) }, locale);
+    }
     return { ...inWords(entity, { change, kept, words, locale }), label: null };
   });
 }
@@ -124,6 +127,8 @@ function inWords(entity: string, { change, kept, words, locale }: Told): Differe
   if (entity === 'report_answers') return words.ofAnswer(change, kept);
   if (entity === 'scenario_simulations' && change.field === 'scenarioId')
     return say(() => words.scenarioName(kept) ?? phrasesIn(locale).gone);
+  if (entity === 'company_factors' && change.field === 'region')
+    return say((region) => words.regionNamed(String(region)));
   if (entity === 'recalculations' && change.field === 'editionSeries')
     return say((series) => words.structures.publisherOf(String(series)) ?? phrasesIn(locale).gone);
   return change;
@@ -133,12 +138,13 @@ function inWords(entity: string, { change, kept, words, locale }: Told): Differe
 function nameOf(
   { entity, entityId }: repository.HistoryRow,
   kept: Record<string, unknown>,
-  { names, structures }: HistoryWords,
+  { names, structures, sourceNamed }: HistoryWords,
   { locale }: Ctx,
 ): string | null {
   if (entity === 'users') return names.find('user', entityId) ?? textOf(kept.email);
   if (entity === 'locations') return textOf(kept.name) ?? names.find('location', entityId);
   if (entity === 'scope3_consumptions') return entryName(kept.inputFormId, kept.methodId, locale);
+  if (entity === 'gap_explanations') return sourceNamed(kept);
   if (entity === 'widget_selections') return structures.find('widget', entityId);
   for (const field of ['itemId', 'fuelId', 'utilityId', 'supplyTypeId']) {
     const name = names.ofField(entity, field, kept[field]);

@@ -2,14 +2,49 @@ import type { HistoryChange } from '#api/contract/account/history';
 import type { Locale } from '#api/contract/messages';
 import type { FieldDefinition } from '#api/domain/value-chain/definitions';
 import { findForm, findMethod } from '#api/domain/value-chain/forms';
+import type { Ctx } from '#api/kernel/context';
+import { EntryTables, type KeptEntry } from '#api/modules/activity-data/value-chain-forms/service';
 import type { Difference, Value } from './differences';
 import { inLanguage } from './names';
+import type { HistoryRow } from './repository';
+
+/** Names of what was chosen before and after, by field. */
+export type Chosen = Record<'before' | 'after', ReadonlyMap<string, string>>;
+
+/** By key of the history's row, of those that tell of entries of the value chain. */
+export async function chosenInEntries(
+  ctx: Ctx,
+  rows: readonly HistoryRow[],
+): Promise<ReadonlyMap<number, Chosen>> {
+  const tables = new EntryTables(ctx);
+  const chosen = new Map<number, Chosen>();
+  for (const { id, entity, before, after } of rows) {
+    if (entity !== 'scope3_consumptions') continue;
+    const [old, fresh] = [before, after] as (Partial<KeptEntry> | null)[];
+    chosen.set(id, {
+      before: await tables.chosenIn(keptIn(old)),
+      after: await tables.chosenIn(keptIn(fresh)),
+    });
+  }
+  return chosen;
+}
+
+const keptIn = (state: Partial<KeptEntry> | null | undefined) => ({
+  methodId: state?.methodId ?? 0,
+  values: state?.values ?? {},
+});
+
+type Entry = {
+  /** The newest state first: a field of another method says itself what it is called. */
+  methodIds: readonly unknown[];
+  chosen: Chosen | undefined;
+};
 
 /**
- * A change of an entry of the value chain in the words of its form: fields by their labels, methods and fixed choices by
- * their names.
+ * A change of an entry of the value chain in the words of its form: fields by their labels, methods and choices by their
+ * names.
  */
-export function inFormWords(change: Difference, methodId: unknown, locale: Locale): HistoryChange {
+export function inFormWords(change: Difference, { methodIds, chosen }: Entry, locale: Locale): HistoryChange {
   if (change.field === 'methodId') {
     const name = (id: Value) => {
       const found = typeof id === 'number' ? findMethod(id) : undefined;
@@ -17,13 +52,15 @@ export function inFormWords(change: Difference, methodId: unknown, locale: Local
     };
     return { ...change, label: null, before: name(change.before), after: name(change.after) };
   }
-  const field = fieldOf(change.field, methodId);
+  const field = methodIds.map((id) => fieldOf(change.field, id)).find((found) => found !== undefined);
   if (!field) return { ...change, label: null };
+  const named = (side: 'before' | 'after') =>
+    change[side] === null ? null : (chosen?.[side].get(field.name) ?? change[side]);
   return {
     field: change.field,
     label: inLanguage(field.label, locale),
-    before: choiceName(field, change.before, locale),
-    after: choiceName(field, change.after, locale),
+    before: named('before'),
+    after: named('after'),
   };
 }
 
@@ -39,10 +76,4 @@ function fieldOf(name: string, methodId: unknown): FieldDefinition | undefined {
   if (!name.startsWith('values.') || typeof methodId !== 'number') return undefined;
   const entered = name.slice('values.'.length);
   return findMethod(methodId)?.method.fields.find((field) => field.name === entered);
-}
-
-function choiceName(field: FieldDefinition, value: Value, locale: Locale): Value {
-  if (field.type !== 'DropDown' || field.choices.kind !== 'fixed') return value;
-  const choice = field.choices.choices.find((one) => one.value === value);
-  return choice ? inLanguage(choice.name, locale) : value;
 }

@@ -4,13 +4,16 @@ import type { DefinitionVariable } from '#api/domain/scenarios/model/definition'
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { widgets } from '#api/modules/emissions/dashboard/service';
+import { regionName } from '#api/modules/factors/company-factors/service';
 import { questionsByCode } from '#api/modules/reports/questionnaires/service';
+import { sourceNames } from '#api/modules/reviews/gap-explanations/service';
 import { scenarioOf, unitWords } from '#api/modules/scenarios/scenarios/service';
 import { type Difference, flat, type Value } from './differences';
 import { type Key, Names } from './names';
-import { findPublishers, type HistoryRow } from './repository';
+import { findCountryNames, findPublishers, type HistoryRow } from './repository';
 import { amountText, recordsIn } from './structures/phrases';
 import type { InputWords, StructureWords } from './structures/structure';
+import { type Chosen, chosenInEntries } from './value-chain';
 
 type Scenario = { name: string; inputs: (currency: string | null) => ReadonlyMap<string, InputWords> };
 
@@ -21,6 +24,12 @@ export type HistoryWords = {
   scenarioName: (kept: Record<string, unknown>) => string | null;
   /** The question and the answer of a report in words; as they were kept where the question is no more. */
   ofAnswer: (change: Difference, kept: Record<string, unknown>) => Difference;
+  /** Of a country or of a part of its grid, by the code that a residual mix is kept with. */
+  regionNamed: (region: string) => string;
+  /** What an explanation of a gap is of: a fuel, a utility, a form; null for all of them. */
+  sourceNamed: (kept: Record<string, unknown>) => string | null;
+  /** By key of the history's row. */
+  chosen: ReadonlyMap<number, Chosen>;
 };
 
 export async function wordsOf(ctx: Ctx, rows: readonly HistoryRow[]): Promise<HistoryWords> {
@@ -29,6 +38,8 @@ export async function wordsOf(ctx: Ctx, rows: readonly HistoryRow[]): Promise<Hi
   const scenarios = await scenariosOf(ctx, rows);
   const questions = has('report_answers') ? await questionsByCode(ctx) : new Map<string, Question>();
   const publishers = has('recalculations') ? await findPublishers(ctx.db) : [];
+  const countries = has('company_factors') ? await findCountryNames(ctx.db) : [];
+  const sources = has('gap_explanations') ? await sourceNames(ctx) : new Map<string, string>();
   const scenarioNamed = (kept: Record<string, unknown>) => scenarios.get(definitionKey(kept));
   const inputsOf = (kept: Record<string, unknown>) =>
     scenarioNamed(kept)?.inputs(typeof kept.currency === 'string' ? kept.currency : null) ?? null;
@@ -47,6 +58,14 @@ export async function wordsOf(ctx: Ctx, rows: readonly HistoryRow[]): Promise<Hi
     },
     scenarioName: (kept) => scenarioNamed(kept)?.name ?? null,
     ofAnswer: (change, kept) => inQuestionWords(change, questions.get(String(kept.question)), locale),
+    regionNamed: (region) =>
+      regionName(
+        region,
+        countries.find(({ isoCodeTwo }) => isoCodeTwo === region),
+        locale,
+      ),
+    sourceNamed: ({ list, sourceId }) => sources.get(`${list} ${sourceId}`) ?? null,
+    chosen: await chosenInEntries(ctx, rows),
   };
 }
 

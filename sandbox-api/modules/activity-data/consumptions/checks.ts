@@ -11,7 +11,7 @@ import type { Ctx } from '#api/kernel/context';
 import { findUnits } from '#api/modules/activity-data/units/service';
 import { requireLocation } from '#api/modules/company/locations/service';
 import type { Compared, ConsumptionKind, DayRange, Stamped } from './consumption-kind';
-import { type Correcting, lessCreditNotes } from './credit-notes';
+import { type Correcting, lessCreditNotes, takenOff } from './credit-notes';
 
 /** The field by which an entry that changes a recorded one names it. */
 type Keyed = {
@@ -80,8 +80,15 @@ export async function checkAt<
   });
   const recorded = lessCreditNotes(entered);
   const comparable = comparableIn(units);
+  const taken = takenOff(entered);
   const warnings = checkEntries(
-    compared.map((entry, index) => comparable(entry, { id: ids[index] ?? null, index })),
+    compared.map((entry, index) => {
+      const id = ids[index] ?? null;
+      // A changed entry keeps its credit notes.
+      const off = id === null ? undefined : taken.get(id);
+      const value = off && entry.value !== null ? off.plus(entry.value).toNumber() : entry.value;
+      return comparable({ ...entry, value }, { id, index });
+    }),
     recorded.map((row) => comparable(kind.toCompared(row), { id: row.id, index: null })),
     units,
   );
@@ -105,13 +112,14 @@ export function recordedChecks<
     { firstDay, lastDay, itemIds }: Required<Omit<DayRange, 'locationId'>>,
   ): Promise<RecordedWarnings[]> => {
     const units = await findUnits(ctx.db);
+    // One that ends after the period may share days with one that ends in it.
     const entered = await kind.rows.findEntered(ctx.db, ctx.session.companyId, {
       locationId: null,
       firstDay: addYears(firstDay, -comparedYears),
-      lastDay,
+      lastDay: lastActivityDay,
       itemIds,
     });
-    const rows = lessCreditNotes(entered);
+    const rows = lessCreditNotes(entered).filter((row) => kind.toCompared(row).startDate <= lastDay);
     const comparable = comparableIn(units);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const found = checkRecorded(
@@ -119,7 +127,7 @@ export function recordedChecks<
         const entry = comparable(kind.toCompared(row), { id: row.id, index: null });
         return { ...entry, source: `${row.locationId} ${entry.source}` };
       }),
-      ({ endDate }) => endDate >= firstDay,
+      ({ endDate }) => endDate >= firstDay && endDate <= lastDay,
       units,
     );
     const warnings = warningsWire(

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as fuels from '#api/contract/activity-data/fuel-consumptions';
 import * as bills from '#api/contract/activity-data/utility-consumptions';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
+import { locations } from '#api/db/schema/company';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/filled/insert-company';
+import { type Company, polandId } from '#api/testing/filled/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
@@ -127,6 +128,42 @@ describe('a credit note', () => {
     ).toEqual([]);
     expect(await check({ value: 800 })).toContain('duplicate');
   });
+
+  test('that cancels a bill as a whole leaves its days to the bill that follows', async () => {
+    const company = await api.company();
+    const { body } = await enter(company);
+    await correct(company, body.utilityConsumptionId, { value: -1000 });
+    const { body: found } = await api.call(bills.checkUtilityConsumptions, {
+      token: company.token.User,
+      body: { entries: [{ ...bill(company), value: 900, reference: 'FV 4/2' }] },
+    });
+    expect(found).toEqual([[]]);
+  });
+
+  test('stays in what a changed bill is compared by', async () => {
+    const company = await api.company();
+    await enter(company, {
+      value: 480,
+      startDate: '2024-03-17',
+      endDate: '2024-04-15',
+      reference: 'FV 4/2024',
+    });
+    const { body } = await enter(company);
+    await correct(company, body.utilityConsumptionId);
+    const { body: found } = await api.call(bills.checkUtilityConsumptions, {
+      token: company.token.User,
+      body: {
+        entries: [
+          {
+            ...bill(company),
+            reference: 'FV 4a',
+            utilityConsumptionId: body.utilityConsumptionId,
+          },
+        ],
+      },
+    });
+    expect(found).toEqual([[]]);
+  });
 });
 
 describe('refused is', () => {
@@ -171,7 +208,7 @@ describe('refused is', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('other days of a bill that has one, less than it takes off, and deleting that bill', async () => {
+  test('other days or another location of a bill that has one, less than it takes off, and deleting that bill', async () => {
     const company = await api.company();
     const { body } = await enter(company);
     const id = body.utilityConsumptionId;
@@ -184,6 +221,22 @@ describe('refused is', () => {
       });
     expect(await errorsOf(change({ startDate: '2025-03-16' }))).toEqual({
       StartDate: ['This entry has credit notes. Delete them before you change this'],
+    });
+    const now = api.clock.now();
+    const [elsewhere] = await api.db
+      .insert(locations)
+      .values({
+        companyId: company.companyId,
+        name: 'Depot',
+        countryId: polandId,
+        town: 'Poznań',
+        address1: 'Polna 2',
+        createdOn: now,
+        updatedOn: now,
+      })
+      .returning();
+    expect(await errorsOf(change({ locationId: elsewhere?.id }))).toEqual({
+      LocationId: ['Credit notes correct this entry. Delete them before you change this'],
     });
     expect(await errorsOf(change({ value: 199 }))).toEqual({
       Value: ["The amount can't be below 200, which credit notes deduct"],

@@ -21,7 +21,7 @@ export type Correcting = { value: string; correctsId: number | null; locationId:
 /**
  * What does not fit between a credit note and the entry that it corrects. It has the days, the unit and all else by which
  * that one is worked out, so that no month of the two falls below zero as long as their amounts together do not. A
- * corrected entry keeps all of it while it has a credit note. `before` is the row that is changed.
+ * corrected entry keeps all of it, and its location, while it has a credit note. `before` is the row that is changed.
  */
 export async function creditNoteIssues<
   Body extends { locationId: number },
@@ -50,7 +50,7 @@ export async function creditNoteIssues<
   ];
 
   function issuesOf(code: string, other: Row): FieldIssue[] {
-    return kind.workedOutBy
+    return [place, ...kind.workedOutBy]
       .filter(({ column }) => !isSame(columns[column], entered(other)[column]))
       .map(({ field }) => ({ path: field, code, params: {} }));
   }
@@ -72,20 +72,34 @@ export async function creditNoteIssues<
   }
 }
 
+/** Credit notes stay where they are: without its entry, their location would fall below zero. */
+const place = { column: 'locationId', field: 'locationId' } as const;
+
 /** `39.5` and `39.50` are one number. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || (one !== null && other !== null && Number(one) === Number(other));
 }
 
-/** Entries less what their credit notes take off, and without those: as they are compared with others. */
+/**
+ * Entries less what their credit notes take off, and without those: as they are compared with others. One that was
+ * cancelled as a whole is compared with nothing: the next one of its days stands in its place.
+ */
 export function lessCreditNotes<Row extends Correcting & { id: number }>(rows: readonly Row[]): Row[] {
+  const taken = takenOff(rows);
+  return rows
+    .filter(({ correctsId }) => correctsId === null)
+    .flatMap((row) => {
+      const off = taken.get(row.id);
+      if (!off) return [row];
+      const left = decimal(row.value).plus(off);
+      return left.isZero() ? [] : [{ ...row, value: left.toString() }];
+    });
+}
+
+/** What credit notes change, by the key of the entry that they correct; below zero where they take something off. */
+export function takenOff(rows: readonly Correcting[]): ReadonlyMap<number, Decimal> {
   const taken = new Map<number, Decimal>();
   for (const { correctsId, value } of rows)
     if (correctsId !== null) taken.set(correctsId, decimal(value).plus(taken.get(correctsId) ?? 0));
-  return rows
-    .filter(({ correctsId }) => correctsId === null)
-    .map((row) => {
-      const off = taken.get(row.id);
-      return off ? { ...row, value: decimal(row.value).plus(off).toString() } : row;
-    });
+  return taken;
 }

@@ -395,7 +395,7 @@ describe('rows to correct', () => {
     ]);
     const told = await problems(company, uploaded.body.importId);
     expect(told.total).toBe(4);
-    const amount = { column: 'Amount', hint: 'A number without the unit; 0 where there was nothing.' };
+    const amount = { column: 'Amount', hint: 'A number without the unit; 0 if there was none.' };
     const date = { column: 'Date', hint: 'The day of the invoice or delivery, not after today.' };
     expect(told.problems).toEqual([
       { row: 3, cell: 'C3', ...amount, value: -3, message: negative },

@@ -43,6 +43,16 @@ export class EntryTables {
     return { methodLabel: local(method.label, this.ctx), columns, rows: [{ cells, tooltipData }] };
   }
 
+  /** What is chosen in an entry by its name, by field; nothing of a method that is no more. */
+  async chosenIn({ methodId, values }: Pick<KeptEntry, 'methodId' | 'values'>): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    const held = new EntryValues(values);
+    for (const field of findMethod(methodId)?.method.fields ?? [])
+      if (field.type === 'DropDown' && held.has(field.name))
+        names.set(field.name, await this.nameOf(field, held));
+    return names;
+  }
+
   private async unitSymbol(
     field: FieldDefinition,
     fields: readonly FieldDefinition[],

@@ -31,7 +31,7 @@ export async function updateCompany({
       before.company.updatedOn,
       unmodifiedSince,
       () => toWire(before, ctx.locale),
-      () => lastChangeOf(ctx, 'companies', companyId),
+      () => lastChangeOf(ctx, 'companies', companyId, before.company.updatedOn),
     );
     const { requiresExtraInfo } = before.company;
     const { numbers } = await requireCompanyNumbers(ctx, { ...body, requiresExtraInfo });

@@ -85,7 +85,7 @@ export async function updateReportingInformation({
       before.updatedOn,
       unmodifiedSince,
       () => toWire(before),
-      () => lastChangeOf(ctx, entity, before.id),
+      () => lastChangeOf(ctx, entity, before.id, before.updatedOn),
     );
     // Another basis or base year asks nothing anew.
     if (body.periodStart === before.periodStart) assertFields(ctx, body);

@@ -7,7 +7,7 @@ import { units, utilities, utilityUnits } from '#api/db/schema/reference';
 /** The residual mixes that the company entered, with the unit they are kept in. */
 export async function findEntered(db: Db, companyId: number) {
   return db
-    .select({ factor: companyFactors, unitCode: units.code })
+    .select({ factor: companyFactors, unitPerBase: units.perBase })
     .from(companyFactors)
     .innerJoin(units, eq(units.id, companyFactors.unitId))
     .where(

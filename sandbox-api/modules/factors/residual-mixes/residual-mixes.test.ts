@@ -16,6 +16,7 @@ import {
   listResidualMixes,
   previewResidualMix,
 } from '#api/contract/factors/residual-mixes';
+import { units } from '#api/db/schema/reference';
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -255,6 +256,30 @@ describe('a residual mix that a company enters', () => {
     const body = { periodStart: '2024-05-01', periodEnd: '2024-05-31', reason: 'Assured' };
     await api.call(createEmissionPin, { token: company.token.Admin, body });
     expect((await enter(company)).status).toBe(400);
+  });
+
+  it('is listed per MWh, whatever unit of electricity it is kept in', async () => {
+    const company = await spanish();
+    const electricityUnits = await api.db.select({ id: units.id, code: units.code }).from(units);
+    const perMwh = async (year: number, code: string, kgCo2e: number) => {
+      const { status } = await api.call(createCompanyFactor, {
+        token: company.token.Admin,
+        body: {
+          appliesTo: 'residual-mix',
+          region: 'ES',
+          unitId: electricityUnits.find((unit) => unit.code === code)?.id,
+          kgCo2e,
+          validFrom: `${year}-01-01`,
+          validTo: `${year}-12-31`,
+          ...source,
+        } as never,
+      });
+      expect([code, status]).toEqual([code, 200]);
+      return (await list(company)).find((need) => need.year === year)?.entered?.kgCo2ePerMwh;
+    };
+    expect(await perMwh(2022, 'kWh', 0.36)).toBe('360');
+    expect(await perMwh(2023, 'GJ', 100)).toBe('360');
+    expect(await perMwh(2024, 'GWh', 360_000)).toBe('360');
   });
 
   it('is refused as an own factor of less than a year', async () => {

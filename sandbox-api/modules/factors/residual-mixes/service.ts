@@ -61,11 +61,14 @@ function kgOf(rows: readonly StandIn[]): string {
   return sum(rows.map(({ kgCo2e }) => kgCo2e)).toString();
 }
 
+/** Energy is kept in megajoules. */
+const megajoulesPerMwh = 3600;
+
 function enteredOf(row: Entered | undefined): ResidualMixNeed['entered'] {
   if (!row) return null;
   const { id, kgCo2e, kgCo2, publisher, document, reference } = row.factor;
   const stated = decimal(kgCo2e ?? kgCo2 ?? 0);
-  const kgCo2ePerMwh = (row.unitCode === 'kWh' ? stated.times(1000) : stated).toString();
+  const kgCo2ePerMwh = stated.times(megajoulesPerMwh).dividedBy(row.unitPerBase).toString();
   return { companyFactorId: id, kgCo2ePerMwh, publisher, document, reference };
 }
 

@@ -71,7 +71,7 @@ export async function replaceReportFacilities({
       updatedOn,
       unmodifiedSince,
       () => placesOf(ctx, header),
-      () => lastChangeOf(ctx, 'report_headers', headerId),
+      () => lastChangeOf(ctx, 'report_headers', headerId, updatedOn),
     );
     const before = await repository.findFacilities(ctx.db, companyId, [headerId]);
     refuse(await issuesOf(ctx, header, { body, before }));

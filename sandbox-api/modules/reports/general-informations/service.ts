@@ -81,7 +81,7 @@ export async function updateGeneralInformation({
       before.updatedOn,
       unmodifiedSince,
       () => toWire(ctx, header, before),
-      () => lastChangeOf(ctx, entity, before.id),
+      () => lastChangeOf(ctx, entity, before.id, before.updatedOn),
     );
     refuse(body.reportHeaderId === before.headerId ? [] : [unknown('reportHeaderId')]);
     await assertFitting(ctx, header, body);

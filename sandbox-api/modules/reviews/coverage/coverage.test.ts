@@ -112,6 +112,31 @@ describe('the evidence of a category', () => {
     ]);
   });
 
+  test('counts a bill that was cancelled as a whole for none', async () => {
+    const company = await api.company();
+    await bill(company, ['2024-01-01', '2024-01-31']);
+    const wrong = await bill(company, ['2024-02-01', '2024-03-31']);
+    await api.call(createUtilityConsumption, {
+      token: company.token.User,
+      body: {
+        locationId: company.locationId,
+        utilityId: electricity,
+        unitId: kWh,
+        value: -1000,
+        startDate: '2024-02-01',
+        endDate: '2024-03-31',
+        correctsId: wrong.body.utilityConsumptionId,
+      },
+    });
+    await bill(company, ['2024-02-01', '2024-02-29'], { value: 400 });
+    await bill(company, ['2024-04-01', '2024-12-31']);
+    const { body } = await coverage(company, [2, 1]);
+    expect(body.findings).toMatchObject({ overlaps: 0, gaps: 1 });
+    expect(body.locations[0]?.cells.slice(0, 4).map(({ coveredDays }) => coveredDays)).toEqual([
+      31, 29, 0, 30,
+    ]);
+  });
+
   test('does not take two meters for one bill entered twice', async () => {
     const company = await api.company();
     await bill(company, ['2024-01-01', '2024-12-31'], { meterNumber: 'A' });

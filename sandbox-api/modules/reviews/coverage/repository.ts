@@ -1,7 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
-import { fuelConsumptions } from '#api/db/schema/consumption';
+import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import type { fuelCategories, renewables, utilities } from '#api/db/schema/reference';
 import type { CoverageRow } from '#api/domain/reviews/sources';
 import { extraFieldsOf } from '#api/modules/activity-data/consumptions/extra-fields';
@@ -109,8 +110,9 @@ function listedRows(list: List, rows: Extract<Found, { list: List }>['rows']): L
 
 function rowParts(companyId: number, { sources, from, to }: RowsWanted): SQL[] {
   const { fuels, utilities, renewables, forms } = sources;
-  // A credit note is of the days of the entry that it corrects.
-  const isOwn = sql`c.corrects_id is null`;
+  // A credit note is of the days of the entry that it corrects; one that was cancelled as a whole covers none.
+  const isOwnIn = (table: PgTable) => sql`c.corrects_id is null
+    and coalesce(c.value + (select sum(note.value) from ${table} note where note.corrects_id = c.id), 1) <> 0`;
   const inside = sql`c.company_id = ${companyId} and c.start_date <= ${to}::date and c.end_date >= ${from}::date`;
   const ranged = (list: List, source: SQL, meter: SQL) =>
     listed(list, sql`c.location_id, ${source}, ${meter}, c.start_date, c.end_date`);
@@ -128,15 +130,15 @@ function rowParts(companyId: number, { sources, from, to }: RowsWanted): SQL[] {
       left join fuel_factor_links l on l.fuel_variant_id = c.fuel_variant_id and l.role like 'charging%'
       where c.company_id = ${companyId} and c.date >= ${from}::date
         and coalesce(c.start_date, c.date) <= ${to}::date
-        and k.category in ${fuels} and l.id is null and ${isOwn}`);
+        and k.category in ${fuels} and l.id is null and ${isOwnIn(fuelConsumptions)}`);
   if (utilities.length > 0)
     parts.push(sql`${ranged('utilities', sql`c.utility_id`, sql`coalesce(c.meter_number, '')`)}
       from utility_consumptions c join utilities u on u.id = c.utility_id
-      where ${inside} and ${isOwn} and u.kind in ${utilities}`);
+      where ${inside} and ${isOwnIn(utilityConsumptions)} and u.kind in ${utilities}`);
   if (renewables.length > 0)
     parts.push(sql`${ranged('renewable', sql`c.renewable_id`, sql`''`)}
       from renewable_consumptions c join renewables r on r.id = c.renewable_id
-      where ${inside} and ${isOwn} and r.replaces in ${renewables}`);
+      where ${inside} and ${isOwnIn(renewableConsumptions)} and r.replaces in ${renewables}`);
   if (forms.length > 0)
     parts.push(sql`${ranged('value-chain', sql`c.input_form_id`, sql`''`)}
       from scope3_consumptions c

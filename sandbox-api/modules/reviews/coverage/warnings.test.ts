@@ -93,6 +93,15 @@ describe('recorded entries that are worth a second look', () => {
     expect(found.entries[1]?.warnings[0]?.other).toMatchObject({ startDate: '2024-01-01' });
   });
 
+  test('are those too that share days with a bill which began before them and ends after the period', async () => {
+    const company = await api.company();
+    await bill(company, '2024-11-01', '2025-01-31', 3000);
+    await bill(company, '2024-12-01', '2024-12-31');
+    const found = await warnings(company, [2, 1]);
+    expect(said(found)).toEqual([['2024-12-01', ['overlap']]]);
+    expect(found.entries[0]?.warnings[0]?.other).toMatchObject({ endDate: '2025-01-31' });
+  });
+
   test('are compared with four years before', async () => {
     const company = await api.company();
     for (let month = 1; month <= 8; month += 1)

@@ -107,7 +107,7 @@ async function newestChangeOf(ctx: Ctx, changed: readonly { row: { answer: Answe
   const [newest] = changed
     .map(({ row }) => row.answer)
     .toSorted((one, other) => other.updatedOn.getTime() - one.updatedOn.getTime());
-  return newest && ((await lastChangeOf(ctx, 'review_answers', newest.id)) ?? undefined);
+  return newest && ((await lastChangeOf(ctx, 'review_answers', newest.id, newest.updatedOn)) ?? undefined);
 }
 
 const callerOf = ({ session: { companyId, userId } }: Ctx) => ({ companyId, userId });

@@ -37,7 +37,11 @@ export async function readPlan({
       return measure ? [stepOf(step, measure, locale)] : [];
     }),
     years: branch.years.map(({ year, ...left }) => ({ year, ...plain(left) })),
-    total: { ...plain(branch.total), npv: branch.total.npv?.toNumber() ?? null },
+    total: {
+      ...plain(branch.total),
+      isOfOneYear: branch.total.isOfOneYear,
+      npv: branch.total.npv?.toNumber() ?? null,
+    },
     differences,
     document: planDocument({
       name: shown.row.name,

@@ -192,18 +192,18 @@ function nameOf(reference: ReferenceIndex, { factor, reason }: EmissionLine): Lo
     const name = `${publisher}, ${title}${title.includes(String(year)) ? '' : ` (${year})`}`;
     return { en: name, pl: name };
   }
-  if (reason === 'company-factor') return { en: 'Own factor of the company', pl: 'Własny wskaźnik firmy' };
+  if (reason === 'company-factor') return { en: "Company's own factor", pl: 'Własny wskaźnik firmy' };
   if (reason === 'contract')
-    return { en: 'Electricity contract of the location', pl: 'Umowa na energię tej lokalizacji' };
-  return { en: 'Statement of the supplier', pl: 'Oświadczenie dostawcy' };
+    return { en: "Location's electricity contract", pl: 'Umowa na energię tej lokalizacji' };
+  return { en: 'Supplier statement', pl: 'Oświadczenie dostawcy' };
 }
 
 const told: Readonly<Record<string, Localised>> = {
   'nearest-year': { en: 'nearest published year', pl: 'najbliższy opublikowany rok' },
   provisional: { en: 'newest published year', pl: 'najnowszy opublikowany rok' },
-  'proxy-region': { en: 'stand-in from another country', pl: 'wartość zastępcza z innego kraju' },
-  'proxy-fuel': { en: 'stand-in of a similar fuel', pl: 'wartość zastępcza podobnego paliwa' },
-  'proxy-utility': { en: 'stand-in', pl: 'wartość zastępcza' },
+  'proxy-region': { en: 'proxy factor from another country', pl: 'wskaźnik zastępczy z innego kraju' },
+  'proxy-fuel': { en: 'proxy factor of a similar fuel', pl: 'wskaźnik zastępczy podobnego paliwa' },
+  'proxy-utility': { en: 'proxy factor', pl: 'wskaźnik zastępczy' },
   'life-cycle': { en: 'life-cycle factor', pl: 'wskaźnik w cyklu życia' },
   'losses-included': { en: 'grid losses included', pl: 'ze stratami sieci' },
   'no-residual-mix': {
@@ -211,7 +211,10 @@ const told: Readonly<Record<string, Localised>> = {
     pl: 'wskaźnik lokalizacyjny zamiast miksu rezydualnego',
   },
   'contract-without-certificate': { en: 'contract without a certificate', pl: 'umowa bez świadectwa' },
-  'contract-covers-share': { en: 'the contract covers a share', pl: 'umowa obejmuje część zużycia' },
+  'contract-covers-share': {
+    en: 'the contract covers part of the consumption',
+    pl: 'umowa obejmuje część zużycia',
+  },
   'co2-only': { en: 'CO2 only', pl: 'tylko CO2' },
 };
 

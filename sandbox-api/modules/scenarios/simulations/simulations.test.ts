@@ -339,7 +339,7 @@ it('says what to change where the factor of today is of the year that a person c
     const year = { code: 'ef_year', before: target - 1, after: target };
     expect(today.body.inputs).toContainEqual(expect.objectContaining(year));
     const text = `Enter a year after ${target}, the year of the electricity factor`;
-    expect(today.body.refusals).toEqual([{ code: 'grid_target_year', label: 'Year to reach it', text }]);
+    expect(today.body.refusals).toEqual([{ code: 'grid_target_year', label: 'Target year', text }]);
     // The form is given all the same, so that the year can be changed in it.
     expect(today.body.variables).toContainEqual({ code: 'ef_year', value: target });
     await later.db.update(users).set({ languageId: 2 }).where(eq(users.id, company.userId.View));

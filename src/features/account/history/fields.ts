@@ -152,6 +152,9 @@ const kinds: Record<string, FieldKind> = {
     'editionChoice',
     'verification',
     'list',
+    'chart',
+    'shareStatus',
+    'language',
   ]),
 };
 

@@ -24,6 +24,8 @@ export function useHistoryWords() {
     if (held === null) return t('none');
     if (typeof held === 'boolean') return t(held ? 'yes' : 'no');
     const text = String(held);
+    // Amounts of a form of the value chain, whose fields are not in the list.
+    if (typeof held === 'number' && name.startsWith('values.')) return format.exact(text);
     switch (kindOf(name)) {
       case 'number':
         return format.exact(text);

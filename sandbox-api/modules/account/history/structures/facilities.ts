@@ -48,12 +48,12 @@ function nameOf({ facilityId, locationId }: Row, { find, locale }: StructureWord
 }
 
 function changeText(before: Row, after: Row, words: StructureWords): string {
-  const { leftOut, owned, notOwned, none } = phrasesIn(words.locale);
+  const { leftOut, takenIn, owned, notOwned, none } = phrasesIn(words.locale);
   const area = ({ areaM2 }: Row) => amountText(areaM2, words.locale) ?? none;
   const parts = [
     area(before) === area(after) ? null : `${area(before)} → ${area(after)}\u00a0m²`,
     before.isOwned === after.isOwned ? null : after.isOwned ? owned : notOwned,
-    before.isExcluded === after.isExcluded || !after.isExcluded ? null : leftOut,
+    before.isExcluded === after.isExcluded ? null : after.isExcluded ? leftOut : takenIn,
   ].filter((part) => part !== null);
   const name = nameOf(after, words);
   return parts.length > 0 ? `${name} ${parts.join(', ')}` : name;

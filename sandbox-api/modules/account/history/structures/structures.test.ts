@@ -107,6 +107,9 @@ describe('the facilities of a report', () => {
     expect(ofFacilities([facility()], [facility({ areaM2: 1250, isOwned: false, isExcluded: true })])).toBe(
       'Changed: Office (Plant) 300 → 1,250\u00a0m², no longer owned, left out',
     );
+    expect(ofFacilities([facility({ isExcluded: true })], [facility()])).toBe(
+      'Changed: Office (Plant) included again',
+    );
   });
 
   test('are told apart where a location has several of a type, and their order is told alone', () => {

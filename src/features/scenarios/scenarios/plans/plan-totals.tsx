@@ -21,7 +21,9 @@ export function PlanTotals({ result, figures }: { result: PlanResult; figures: F
       {tiles.map(({ id, saved, recorded }) => (
         <Tile key={id} title={t(`plan.methods.${id}`)}>
           <Figure size="lead" value={figures.number(saved, 't CO2e')} unit="t CO₂e" />
-          <p className="text-ink-muted text-sm">{t('plan.savedYear')}</p>
+          <p className="text-ink-muted text-sm">
+            {t(total.isOfOneYear ? 'plan.savedInBestYear' : 'plan.savedYear')}
+          </p>
           <p className="mt-3 border-t pt-3 text-ink-muted text-sm">
             {t('plan.ofToday', {
               amount: figures.text(recorded, 't CO2e'),

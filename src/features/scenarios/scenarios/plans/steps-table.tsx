@@ -56,6 +56,9 @@ export function StepsTable({ result, figures }: StepsTableProps) {
         <TableRow>
           <th scope="row" className="px-3 py-2 text-left">
             {t('plan.total')}
+            {total.isOfOneYear ? (
+              <span className="block font-normal text-ink-muted text-xs">{t('plan.totalOfOneYear')}</span>
+            ) : null}
           </th>
           <Cell isNumeric>{figures.number(total.locationBasedT, tonnes)}</Cell>
           <Cell isNumeric>{figures.number(total.marketBasedT, tonnes)}</Cell>
