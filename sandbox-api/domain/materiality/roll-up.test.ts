@@ -186,7 +186,7 @@ describe('an assessment with something open', () => {
     const words = rolled.subtopics[1]?.working.map((one) => workingText(one, 'en'));
     expect(words).toEqual([
       'Incomplete, so there is no score. Items still to be assessed: 1.',
-      'Listed as material by the conclusion of the assessor. Material items: 1.',
+      'Listed as material because the assessor concluded so. Material items: 1.',
     ]);
   });
 

@@ -20,6 +20,6 @@ it('a human rights matter says what that does to the score, one that may be says
   expect(sure?.en).toMatch(/^This is about consumers .* severity takes precedence over likelihood\.$/);
   expect(sure?.pl).toMatch(/^Chodzi o konsumentów .* pierwszeństwo przed prawdopodobieństwem\.$/);
   const open = subtopicHint('ESRS2023', { code: 'E2.4', isHumanRights: false, isHumanRightsOpen: true });
-  expect(open?.en).toMatch(/^Depending on the case/);
-  expect(open?.pl).toMatch(/^Zależnie od przypadku/);
+  expect(open?.en).toMatch(/^May concern human rights, depending on the case/);
+  expect(open?.pl).toMatch(/^Może dotyczyć praw człowieka, zależnie od przypadku/);
 });
