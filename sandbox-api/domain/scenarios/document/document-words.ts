@@ -46,7 +46,10 @@ export const documentWords = {
       atLow: '{figure}, at low',
       atHigh: '{figure}, at high',
     },
-    origins: { company: 'company data', default: 'default', typed: 'entered' } satisfies Record<Origin, string>,
+    origins: { company: 'company data', default: 'default', typed: 'entered' } satisfies Record<
+      Origin,
+      string
+    >,
     levels: {
       A: 'A, primary source',
       B: 'B, secondary source',

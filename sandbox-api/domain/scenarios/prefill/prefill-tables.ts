@@ -67,9 +67,12 @@ export function carRows({ facts, model }: PrefillParts): FieldPrefill | null {
     ev_kwh_km: null,
   }));
   const amounts = (language: 'en' | 'pl') => {
-    const named = (code: 'size' | 'fuel', value: string) => carChoice(model, code, value)?.[language] ?? value;
+    const named = (code: 'size' | 'fuel', value: string) =>
+      carChoice(model, code, value)?.[language] ?? value;
     return [
-      ...cars.map(({ size, fuel, km }) => `${named('size', size)}, ${named('fuel', fuel)}: ${Math.round(km)} km`),
+      ...cars.map(
+        ({ size, fuel, km }) => `${named('size', size)}, ${named('fuel', fuel)}: ${Math.round(km)} km`,
+      ),
       ...litres.map((fuel) => `${named('fuel', fuel)}: ${Math.round(carLitres[fuel])} l`),
     ].join('; ');
   };

@@ -145,10 +145,7 @@ describe('rules of the definitions', () => {
   });
 
   it('ask what replaces the heat of lamps to have a price', () => {
-    const words = [
-      'warn',
-      'The fuel that replaces the heat of the lamps counts as free. Enter its price.',
-    ];
+    const words = ['warn', 'The fuel that replaces the heat of the lamps counts as free. Enter its price.'];
     expect(rulesOf('led-lighting', { heat_share: 0.3, price_fuel: 0 }).remarks).toContainEqual(words);
     expect(rulesOf('led-lighting', { heat_share: 0.3, price_fuel: 0.07 }).remarks).not.toContainEqual(words);
     expect(rulesOf('led-lighting', { heat_share: 0, price_fuel: 0 }).remarks).not.toContainEqual(words);
