@@ -203,9 +203,10 @@ describe('a change', () => {
       requestId: 'test',
       occurredOn: api.clock.now(),
     });
-    await expect(
-      rename(call({ params: params(), unmodifiedSince, name: 'Theirs' })),
-    ).rejects.toMatchObject({ code: 'stale', details: { lastChange: { byName: company.email.Admin } } });
+    await expect(rename(call({ params: params(), unmodifiedSince, name: 'Theirs' }))).rejects.toMatchObject({
+      code: 'stale',
+      details: { lastChange: { byName: company.email.Admin } },
+    });
   });
 
   test('of a row that no person changed last names nobody', async () => {
