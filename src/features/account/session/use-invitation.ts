@@ -15,7 +15,7 @@ const invitationQuery = (token: string) =>
       try {
         return (await call(validateInvitationToken, { body: { token } }, { signal })).isValid;
       } catch (error) {
-        // Not even the token form is needed.
+        // The text is not even in the format of a token.
         if (isApiError(error, 'validation_failed')) return false;
         throw error;
       }

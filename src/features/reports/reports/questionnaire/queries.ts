@@ -14,7 +14,7 @@ export const questionnaireQueries = {
   sections: ({ reportHeaderId: headerId, startDate, endDate }: OfPeriod, page?: number) =>
     queryOptions({
       queryKey: [...reportQueries.all, 'sections', headerId, startDate, endDate, page ?? null],
-      // Cached separately from reports: an answer does not change the questions, and suggestions come from the
+      // Does not depend on reports: an answer does not change the questions, and suggestions come from the
       // ledger's months.
       meta: { dependsOn: ['activity-data', 'locations', 'company', 'reviews'] },
       queryFn: ({ signal }) =>
