@@ -10,11 +10,11 @@ import { setUpTexts } from '@/i18n/setup';
 import { credential } from '@/lib/api/call';
 import '@/styles/index.css';
 
-// The page's policy forbids code from strings. zod would try it once and have the browser report it, so it is
-// told before it is loaded; this is where zod keeps its settings.
+// The page's policy forbids code from strings. zod would try it once and the browser would report it, so zod is
+// configured before it is loaded; this is where zod keeps its settings.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** The sandbox starts its engine first; with a remote API nothing of the engine is in the bundle. */
+/** The sandbox starts its engine first; with a remote API, the bundle contains nothing of the engine. */
 async function start(root: HTMLElement): Promise<void> {
   followDeepLink();
   const queryClient = createQueryClient();
@@ -27,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
     await bootSandbox(root, texts);
   }
   await texts;
-  // Whoever comes back signed in finds the screen at once, and no other in its place before it.
+  // Returning users who are signed in see their screen immediately, without another one before it.
   if (credential.read()) await openScreens(router);
   createRoot(root).render(
     <StrictMode>
@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-/** A remote API does; the sandbox's where its worker has the page already, and not only after the start. */
+/** Requests can be sent now with a remote API, or in a sandbox whose worker already controls the page. */
 function isAnsweredAlready(): boolean {
   return Boolean(import.meta.env.VITE_API_BASE_URL || navigator.serviceWorker?.controller);
 }

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useTheme } from '@/hooks/use-theme';
 import type { AppRouter } from './router';
 
-/** The composition root of the client: what every screen may rely on. */
+/** The composition root of the client: what every screen can rely on. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   useTheme();
   return (

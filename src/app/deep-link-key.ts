@@ -1,2 +1,2 @@
-/** Under which `404.html` leaves the address that the visitor wanted, for this tab. */
+/** The key under which `404.html` stores the requested address for this tab. */
 export const deepLinkKey = 'ledgerleaf.deep-link';

@@ -8,12 +8,12 @@ import type { routeTree } from './route-tree.gen';
 const screens = import.meta.glob<AnyRoute>('../routes/_public/*.tsx', { eager: true, import: 'Route' });
 
 /**
- * The routes before the sign-in, put together as the generated tree does it and of the very same routes. The sign-in
- * page loads no others: what a route behind it asks, guards and reads costs a first visit nothing. Every address that
- * is not theirs is `$`'s, which has the rest loaded. Typed as the whole tree, because links may name any screen.
+ * The routes before sign-in, assembled from the same routes and in the same way as the generated tree. The sign-in
+ * page loads no others, so the queries, guards and readers of the routes behind it cost a first visit nothing. All
+ * other addresses belong to `$`, which loads the rest. Typed as the whole tree, because links may name any screen.
  */
 export function createDoorTree(): typeof routeTree {
-  // One of its own: a router notices another tree by its root.
+  // A separate root, because a router recognises a different tree by its root.
   const root = createRootRoute(generatedRoot.options as object);
   const children = Object.entries(screens).map(([file, screen]) => {
     const path = `/${file.replace(/^.*\/|\.tsx$/g, '')}`;

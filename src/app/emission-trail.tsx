@@ -3,7 +3,7 @@ import { TrailDialog } from '@/features/emissions/emission-trail/trail-dialog';
 
 const FactorTrail = lazy(() => import('./factor-trail').then((file) => ({ default: file.FactorTrail })));
 
-/** The trail of a figure, which may end at the catalogue's page of a factor. */
+/** The calculation trail of a figure, which may end at the catalogue page of a factor. */
 export function EmissionTrail({ onClose }: { onClose: () => void }) {
   return (
     <TrailDialog

@@ -2,7 +2,10 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { EntryLists } from '@/features/company/locations/entry-tabs';
 import type { EntryType } from '@/features/company/locations/search';
 
-/** Features do not know each other; here the lists of the three kinds meet the screens of a location. */
+/**
+ * Features do not import each other; this file connects the lists of the three kinds of entries to the location
+ * screens.
+ */
 export const entryLists: EntryLists = {
   fuels: lazyRouteComponent(
     () => import('@/features/activity-data/fuel-consumptions/fuel-consumptions'),
@@ -18,7 +21,7 @@ export const entryLists: EntryLists = {
   ),
 };
 
-/** The words that each list is written in, beside those of every list of entries. */
+/** The texts of each list, in addition to those of all entry lists. */
 export const entryTexts: Record<EntryType, readonly string[]> = {
   fuels: ['fuel-consumptions'],
   utilities: ['utility-consumptions'],

@@ -8,7 +8,9 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { signOut } from '@/state/session';
 import { InjectedFailures } from './sandbox';
 
-/** In place of a page that could not be shown. The session is kept: an API that is silent decides nothing. */
+/**
+ * Replaces a page that could not be shown. The session is kept, because an API that does not answer decides nothing.
+ */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('app');
   const router = useRouter();

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useDelayedFlag } from '@/hooks/use-delayed-flag';
 
 /**
- * While the session loads, over the whole screen; while a page loads, within the frame that stands already: as
- * high as the screen it would push the frame's own contents about. Shows nothing for the first 100 ms: most
- * loads are over by then.
+ * Covers the whole screen while the session loads. While a page loads, it stays within the existing frame; at full
+ * height it would move the frame's contents. Shows nothing for the first 100 ms, because most loads are finished by
+ * then.
  */
 export function FullPageLoader() {
   const { t } = useTranslation();

@@ -9,8 +9,8 @@ import { isLicensed, type ModuleNeed } from './licence';
 type GuardContext = { queryClient: QueryClient };
 
 /**
- * The signed-in person, restored from the stored token; null when nobody is. A token the API refuses is
- * forgotten. When the API cannot answer at all, the error is thrown and the token kept: nothing was decided.
+ * The signed-in user, restored from the stored token; null if there is none. A token that the API refuses is
+ * deleted. If the API does not answer at all, the error is thrown and the token kept, because nothing was decided.
  */
 export async function findSessionUser({ queryClient }: GuardContext): Promise<SessionUser | null> {
   if (!credential.read()) return null;
@@ -25,7 +25,10 @@ export async function findSessionUser({ queryClient }: GuardContext): Promise<Se
   }
 }
 
-/** Private screens: signed in, and with a password of one's own. Remembers where the person wanted to go. */
+/**
+ * Private screens: the user must be signed in and have changed the temporary password. Remembers the requested
+ * address.
+ */
 export async function requireSession(context: GuardContext, href: string): Promise<SessionUser> {
   const user = await findSessionUser(context);
   if (!user) throw redirect({ to: '/login', search: href === '/' ? {} : { next: href } });
@@ -33,23 +36,23 @@ export async function requireSession(context: GuardContext, href: string): Promi
   return user;
 }
 
-/** Public screens: somebody who is signed in has no business there, unless a new password is due. */
+/** Public screens: signed-in users are redirected, unless they must change their password. */
 export async function requireNoSession(context: GuardContext): Promise<void> {
   const user = await findSessionUser(context);
   if (user && !user.forcePasswordChange) throw redirect({ to: '/' });
 }
 
-/** For `beforeLoad` of module-guarded routes: goes to the dashboard without the licence. */
+/** For `beforeLoad` of module-guarded routes: redirects to the dashboard without the licence. */
 export function requireModules(user: SessionUser, need: ModuleNeed): void {
   if (!isLicensed(user.modules, need)) throw redirect({ to: '/' });
 }
 
-/** For `beforeLoad` of screens that show figures of locations: goes to the dashboard while there is none. */
+/** For `beforeLoad` of screens with location figures: redirects to the dashboard while there is no location. */
 export function requireLocations(user: SessionUser): void {
   if (!user.anyLocations) throw redirect({ to: '/' });
 }
 
-/** For `beforeLoad` of the settings: who may only look has nothing to do there (specification 001, section 2). */
+/** For `beforeLoad` of the settings: readers are redirected (specification 001, section 2). */
 export function requireSettings(user: SessionUser): void {
   if (user.roleName === 'View') throw redirect({ to: '/' });
 }

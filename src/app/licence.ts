@@ -1,6 +1,6 @@
 import type { ModuleKey } from '#api/contract/endpoint';
 
-/** Which licence a screen needs: any module at all, at least one of a list, or all of a list. */
+/** The licence that a screen needs: any module, at least one of a list, or all of a list. */
 export type ModuleNeed =
   | { kind: 'any' }
   | { kind: 'one-of'; modules: readonly ModuleKey[] }

@@ -7,7 +7,7 @@ import type { AppRouter } from './router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Asks for what the screen begins with, while its code is still on the way. */
+    /** Requests the first data of the screen while its code is still loading. */
     lookAhead?: (asked: {
       queryClient: QueryClient;
       params: Record<string, string | undefined>;
@@ -16,13 +16,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** An engine that runs answers sooner; one that has to start leaves time to load the code. */
+/** A running engine answers sooner; one that has to start leaves time to load the code. */
 const patienceMs = 60;
 
 /**
- * For somebody who comes back signed in: what the guard of the first screen will ask, the figures of the overview or what
- * another screen says that it begins with, and the code of the screen, all fetched while the engine is still being found.
- * Nothing waits for it; the guard, the loader and the tiles ask as they always do, and find the answer there or on its way.
+ * For returning users who are signed in: requests what the guard of the first screen needs, the figures of the
+ * overview or the first data of another screen, and the screen's code, all while the engine is still being located.
+ * Nothing waits for it; the guard, the loader and the tiles send their usual requests and find the response in the
+ * cache or in flight.
  */
 export async function lookAhead(router: AppRouter, queryClient: QueryClient): Promise<void> {
   await thisDevice.loaded;
@@ -32,22 +33,27 @@ export async function lookAhead(router: AppRouter, queryClient: QueryClient): Pr
   const asked = pathname === '/' ? prepareOverview(queryClient) : queryClient.prefetchQuery(sessionQuery);
   await opened;
   const [matchedRoutes, params] = router.getMatchedRoutes(pathname);
-  // What cannot be fetched now is fetched by the screen.
+  // The screen fetches what cannot be fetched now.
   matchedRoutes
     .at(-1)
     ?.options.staticData?.lookAhead?.({ queryClient, params, search })
     .catch(() => undefined);
-  // The page can do nothing else while it runs new code; so first the engine gets something to work on.
+  // The page is blocked while it runs new code, so the engine gets its first request before that.
   await waitAtMost(patienceMs, asked);
   for (const route of matchedRoutes) void router.loadRouteChunk(route);
 }
 
-/** The routes behind the sign-in. Those that cannot be loaded now are asked for, and told, when one is opened. */
+/**
+ * The routes behind the sign-in. If they cannot be loaded now, they are loaded, and a failure is shown, when one is
+ * opened.
+ */
 export async function openScreens(router: AppRouter): Promise<void> {
   await router.options.context.openScreens(router.latestLocation.pathname).catch(() => undefined);
 }
 
-/** Its questions do not come with the sign-in page either; what cannot be fetched now is fetched by the screen. */
+/**
+ * The screen's queries are not part of the sign-in page either; what cannot be fetched now is fetched by the screen.
+ */
 function prepareOverview(queryClient: QueryClient): Promise<unknown> {
   return import('@/features/emissions/dashboard/prepare-dashboard').then(
     ({ prepareDashboard }) => prepareDashboard(queryClient).asked,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NothingHere } from '@/components/layout/nothing-here';
 import { Button } from '@/components/ui/button';
 
-/** For a thing that does not exist below an address that does. Unknown addresses go to the dashboard. */
+/** For a missing item below a valid address. Unknown addresses redirect to the dashboard. */
 export function NotFoundPage() {
   const { t } = useTranslation('app');
   return (

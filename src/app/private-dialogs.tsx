@@ -13,14 +13,14 @@ import { useSessionUser } from '@/state/session';
 
 type DialogEntry<Name extends DialogName> = {
   /**
-   * A dialog belongs to the screen it was opened on: back, or the palette, leave both. `ask`: first asks for what
-   * its forms hold, also when it is closed. `stay`: it goes on over the screens.
+   * A dialog belongs to the screen it was opened on and closes when Back or the palette leaves that screen. `ask`:
+   * asks about unsaved edits first, also when it is closed. `stay`: it stays open across screens.
    */
   onLeave: 'close' | 'ask' | 'stay';
   render: (props: DialogPropsOf<Name>) => ReactNode;
 };
 
-// Their code is loaded when they are asked for.
+// Their code is loaded when they are opened.
 const AddData = lazy(async () => ({ default: (await import('./add-data')).AddData }));
 const Contact = lazy(async () => ({
   default: (await import('@/features/knowledge/contact-form/contact-dialog')).ContactDialog,
@@ -106,7 +106,7 @@ function useCloseOnLeave(): void {
   }, [pathname, close]);
 }
 
-/** The tour offers itself to somebody whose company has nothing yet, once per person. */
+/** The tour opens by itself for users whose company has no data yet, once per user. */
 function useOfferedTour(): void {
   const { open } = useDialogs();
   const { userId, anyLocations, hideTour } = useSessionUser();

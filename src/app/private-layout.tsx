@@ -12,8 +12,8 @@ import { submenuAt } from './submenus';
 import { useScreensAhead } from './use-screens-ahead';
 
 /**
- * The frame of the private screens: shell, second panel, sandbox strip and the dialogs of every screen. What
- * somebody has opened here goes with their session: the next one at this window may be of another company.
+ * The frame of the private screens: shell, submenu, sandbox strip and dialogs. Everything opened here is cleared
+ * with the session, because the next user of this window may belong to another company.
  */
 export function PrivateLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '@/lib/api/api-error';
 
-/** Reads that brought no answer are asked again; a refusal would only be repeated. */
+/** Reads without a response are retried; a refusal would only be repeated. */
 const maxRepeats = 2;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The sandbox's API is in this browser: being offline is no reason to wait.
+        // The sandbox's API runs in this browser, so being offline is no reason to wait.
         networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) => failures < maxRepeats && isApiError(error, 'unreachable', 'unavailable'),

@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page';
 import { FullPageLoader } from './full-page-loader';
 import { NotFoundPage } from './not-found-page';
 
-/** With the routes before the sign-in; the others come with `openScreens` of its context. */
+/** Contains the routes before sign-in; `openScreens` of its context adds the others. */
 export function createAppRouter(queryClient: QueryClient) {
   const openScreens = async (pathname: string): Promise<boolean> => {
     const { routeTree } = await import('./route-tree.gen');
@@ -21,7 +21,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     // TanStack Query decides what is stale, not the router.
     defaultPreloadStaleTime: 0,
-    // Most screens are ready by then; until then the one before stays. A sign of waiting goes as soon as the screen is there.
+    // Most screens are ready by then; until then the previous one stays. A loading indicator disappears as soon as
+    // the screen is ready.
     defaultPendingMs: 400,
     defaultPendingMinMs: 0,
     defaultPendingComponent: FullPageLoader,

@@ -4,8 +4,8 @@ import type { ArrivalProps } from '@/features/sandbox/sandbox/arrival';
 import { followWork } from './engine/follow-work';
 
 /**
- * What only the sandbox build shows. With a remote API the conditions below are false while building, so
- * that nothing of the sandbox is in the output.
+ * Parts that only exist in the sandbox build. With a remote API the conditions below are false at build time, so the
+ * output contains nothing of the sandbox.
  */
 const isSandbox = !import.meta.env.VITE_API_BASE_URL;
 
@@ -41,14 +41,14 @@ const Arrival: ComponentType<ArrivalProps> | null = isSandbox
   ? lazy(() => import('@/features/sandbox/sandbox/arrival').then((file) => ({ default: file.Arrival })))
   : null;
 
-/** Shows what the engine's work in the background changes; a server has no channel to tell of it. */
+/** Shows changes by the engine's background work; a server has no channel to report them. */
 export const followBackground: typeof followWork = isSandbox ? followWork : () => () => undefined;
 
 /** Whether there are demos to open by a link. */
 export const hasDemos = Arrival !== null;
 
 export function SandboxStrip() {
-  // The fallback has the strip's height: nothing below it moves when it arrives.
+  // The fallback has the strip's height, so nothing below it moves when it arrives.
   return Strip ? (
     <Suspense fallback={<div className="h-9 shrink-0 border-b bg-sunken" />}>
       <Strip />
@@ -56,7 +56,7 @@ export function SandboxStrip() {
   ) : null;
 }
 
-/** The sign-in page; that of the sandbox leads with the demo. */
+/** The sign-in page; that of the sandbox starts with the demo. */
 export function Login(props: LoginPageProps) {
   return Door ? (
     <Suspense>
@@ -94,7 +94,7 @@ export function Demo(props: ArrivalProps) {
   ) : null;
 }
 
-/** Says when an error was made up on purpose. */
+/** Says when an error was injected on purpose. */
 export function InjectedFailures() {
   return Failures ? (
     <Suspense>

@@ -5,9 +5,8 @@ import { openScreens } from './look-ahead';
 import type { AppRouter } from './router';
 
 /**
- * Follows the credential: whoever loses it, here or in another tab, is shown the login page and nothing
- * cached survives. Signing in here only has the screens
- * loaded; the login screen goes on by itself.
+ * Follows the credential. When it is lost, here or in another tab, the login page is shown and all cached data is
+ * cleared. A sign-in in this tab only loads the screens; the login screen then continues by itself.
  */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   return credential.subscribe(async (token, change) => {
@@ -18,16 +17,16 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
       await router.invalidate();
       return;
     }
-    // A link into the sandbox signs in by itself; that the session of before is over does not matter there.
+    // A link into the sandbox signs in by itself, so the end of the previous session does not matter there.
     if (change === 'refused' && router.state.location.pathname === '/demo') {
       forgetAnswers(queryClient);
       return;
     }
     const next = router.state.location.href;
-    // Unsaved changes cannot keep a page open whose data is nobody's any more.
+    // Unsaved changes cannot keep a page open whose session is over.
     const search = change === 'refused' ? { next, ended: true } : {};
     await router.navigate({ to: '/login', search, ignoreBlocker: true });
-    // After leaving: mounted screens would ask again for what was just cleared.
+    // After leaving, because mounted screens would refetch what was just cleared.
     forgetAnswers(queryClient);
   });
 }

@@ -9,7 +9,7 @@ import { submenus as reports } from '@/features/reports/submenus';
 import { submenus as reviews } from '@/features/reviews/submenus';
 import { submenus as scenarios } from '@/features/scenarios/submenus';
 
-/** Which second panel belongs to which screens, by area. */
+/** Which submenu belongs to which screens, by area. */
 const submenus: readonly AreaSubmenu[] = [
   ...emissions,
   ...factors,
@@ -21,21 +21,24 @@ const submenus: readonly AreaSubmenu[] = [
   ...knowledge,
 ];
 
-/** Fetches the code of all panels, so that none is waited for. One that cannot be fetched now is fetched where it stands. */
+/**
+ * Loads the code of all submenus in advance, so that no screen waits for it. One that cannot be loaded now is loaded
+ * when it is shown.
+ */
 export function loadSubmenus(): void {
   for (const { Submenu } of submenus) void Submenu.preload?.();
 }
 
 /**
- * The panel of the screen at this address; null when it has none. Somebody without locations gets the list of
- * them on the overview, since the screen that has it leads there.
+ * The submenu of the screen at this address; null when it has none. Without locations, the overview has the list of
+ * locations, because the locations screen redirects there.
  */
 export function submenuAt(pathname: string, { anyLocations }: { anyLocations: boolean }) {
   const address = pathname === '/' && !anyLocations ? '/locations' : pathname;
   const found = submenus.find(({ path }) => address === path || address.startsWith(`${path}/`));
   if (!found) return null;
   return (
-    // Holds the panel's place, so that the page does not jump when its code arrives.
+    // Reserves the submenu's space, so that the page does not jump when its code arrives.
     <Suspense fallback={<div className="w-60 shrink-0 border-r" />}>
       <found.Submenu />
     </Suspense>

@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadSubmenus } from './submenus';
 
-/** Until then the screen that was opened has what it needs. */
+/** The opened screen has loaded everything it needs by then. */
 const patienceMs = 1000;
 
 /**
- * Fetches code while the first screen is read: the panels of all screens, and the overview, which brings the drawings, the
- * largest part of several screens. A fetch that fails is made again by the screen.
+ * Loads code while the user reads the first screen: the submenus of all screens, and the overview with its charts,
+ * the largest part of several screens. If a load fails, the screen repeats it.
  */
 export function useScreensAhead(): void {
   const router = useRouter();

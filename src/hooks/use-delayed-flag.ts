@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has lasted for the delay: a loader that would only flash is never shown. */
+/** True once `isOn` has lasted for the delay, so that a loader never just flashes. */
 export function useDelayedFlag(isOn: boolean, delayMs = 100): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

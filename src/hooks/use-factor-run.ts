@@ -4,8 +4,8 @@ import { recalculationQueries } from '@/lib/api/queries/recalculations';
 import { useActivityDataChanged } from '@/state/activity-data';
 
 /**
- * The run that follows the last change of a factor, while it goes on; at its end every figure is asked for again.
- * `unfinished`: the last one, where it left rows as they were.
+ * The recalculation after the last change of a factor, while it runs; when it ends, every figure is refetched.
+ * `unfinished` is the last one if it left rows unchanged.
  */
 export function useFactorRun() {
   const { data } = useQuery(recalculationQueries.list(1));

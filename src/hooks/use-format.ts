@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createFormatters, type Formatters } from '@/lib/format/formatters';
 import { toLanguage } from '@/lib/format/locale';
 
-/** Numbers, emissions, dates and sizes in the language on screen. */
+/** Numbers, emissions, dates and sizes in the interface language. */
 export function useFormat(): Formatters {
   const { i18n } = useTranslation();
   const language = toLanguage(i18n.language);

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Whether this version has a screen at a path or below it, so that no link leads nowhere. */
+/** Whether this version has a screen at or below a path, so that no link leads nowhere. */
 export function useHasScreen(): (path: string) => boolean {
   const router = useRouter();
   const paths = Object.keys(router.routesByPath);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Typing a value asks once, at its end. */
+/** Long enough that typing a value sends one request, at its end. */
 const pauseMs = 400;
 
 /** The value once it has not changed for a moment; equal texts are equal values. */

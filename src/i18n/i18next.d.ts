@@ -2,7 +2,7 @@ import 'i18next';
 
 /**
  * Namespaces and their keys, from the English files. These belong to no area; each area declares its own in
- * src/features/<area>/words.d.ts. locales.test.ts fails while one is missing.
+ * src/features/<area>/words.d.ts. locales.test.ts fails when one is missing.
  */
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -56,7 +56,7 @@ describe('texts', () => {
     expect(namesIn('pl')).toEqual(namespaces);
   });
 
-  it('have a name of their own, whichever area has them', () => {
+  it('have unique names across all areas', () => {
     const names = namespaces.map((path) => basename(path));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('texts', () => {
       const wrong = [...english].filter(([key, text]) => {
         const other = polish.get(key);
         if (text.trim() === '' || other?.trim() === '') return true;
-        // Counted forms may leave the count out ("one file"), so only plain texts must agree.
+        // Plural forms may leave the count out ("one file"), so only plain texts must agree.
         return (
           other !== undefined &&
           !pluralEnding.test(key) &&
@@ -97,7 +97,7 @@ describe('texts', () => {
 });
 
 describe('the checks', () => {
-  it('see a missing Polish plural form', () => {
+  it('detect a missing Polish plural form', () => {
     const flat = flatten({ rows: { total_one: 'a', total_many: 'b', total_other: 'c' } });
     expect(missingPlurals(flat, pluralForms.pl)).toEqual(['rows.total_few']);
   });

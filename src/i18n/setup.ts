@@ -9,7 +9,7 @@ const startNamespaces = ['common', 'components', 'shell', 'app'] as const;
 
 const deviceKey = 'language';
 
-// Cannot be looked up in a file: it is what the reader sees when a look-up failed.
+// Not in a file, because users see it when loading a file has failed.
 const missingTexts = { en: 'No translation found', pl: 'Nie znaleziono tłumaczenia' } satisfies Record<
   Language,
   string
@@ -27,8 +27,8 @@ const localeFiles: BackendModule = {
 };
 
 /**
- * Starts the texts in the language last chosen here, else the browser's, else English.
- * Resolves when the texts of the shell are there, so the first paint has words.
+ * Starts the texts in the language last chosen here, otherwise the browser's, otherwise English. Resolves when the
+ * texts of the shell are loaded, so the first paint has text.
  */
 export async function setUpTexts(): Promise<void> {
   i18next.on('languageChanged', followLanguage);
@@ -39,29 +39,32 @@ export async function setUpTexts(): Promise<void> {
     .init({
       lng: toLanguage(thisDevice.read(deviceKey) ?? navigator.language),
       supportedLngs: languages,
-      // Both languages have every key (a test holds that), so a second language is never downloaded in reserve.
+      // Both languages have every key (checked by a test), so a fallback language is never downloaded.
       fallbackLng: (code) => (languages.includes(code as Language) ? [] : ['en']),
       ns: startNamespaces,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       parseMissingKeyHandler: () => missingTexts[currentLanguage()],
       react: { useSuspense: true },
-      // Loads at once; the default waits for the next turn, which comes late while a page starts.
+      // Loads immediately; the default waits for the next task, which comes late while a page starts.
       initAsync: false,
     });
 }
 
-/** Texts of a screen before it is drawn: one that has to wait for its words would take the frame around it down. */
+/**
+ * Loads the texts of a screen before it is drawn: a screen that suspends for its texts would hide the frame around
+ * it.
+ */
 export async function loadScreenTexts(...namespaces: string[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
 }
 
-/** The language on screen now. */
+/** The current interface language. */
 export function currentLanguage(): Language {
   return toLanguage(i18next.language);
 }
 
-/** Switches the language once it is remembered on this device: whoever reads it finds it again. */
+/** Switches the language after it is stored on this device, so that the user finds it again next time. */
 export async function changeLanguage(language: Language): Promise<void> {
   await thisDevice.write(deviceKey, language);
   await i18next.changeLanguage(language);

@@ -1,7 +1,7 @@
 /**
- * Which Tailwind classes mean the same property, so that a later one replaces an earlier one. The library's own
- * table names every class of Tailwind and would be a twentieth of the first load; this one names what the
- * product uses, and a test holds it against the whole table for every class in the sources.
+ * Which Tailwind classes set the same property, so that a later one replaces an earlier one. The library's own table
+ * names every Tailwind class and would be a twentieth of the first load. This table names what the product uses; a
+ * test compares it with the full table for every class in the sources.
  */
 import { createTailwindMerge } from 'tailwind-merge';
 
@@ -10,7 +10,7 @@ type ClassGroup = Record<string, (string | (() => boolean))[]>;
 const any = [() => true];
 const lengths = ['', '0', '1', '2', '4', '8', 'px'];
 
-/** `p-3`, `px-3`, …: a group for each prefix, whatever follows. */
+/** `p-3`, `px-3`, …: one group per prefix, whatever follows. */
 function prefixes<const Name extends string>(...names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, [{ [name]: ['', ...any] }]])) as Record<
     Name,
@@ -133,7 +133,7 @@ const conflictingClassGroups = {
   rounded: ['rounded-t', 'rounded-r', 'rounded-b', 'rounded-l'],
 };
 
-/** Keeps the last of the classes that mean the same. */
+/** Keeps the last of the classes that set the same property. */
 export const mergeClasses = createTailwindMerge(() => ({
   cacheSize: 500,
   theme: {},

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitAtMost } from './wait-at-most';
 
-describe('waiting with a limit', () => {
-  it('is over with the work, also when that fails', async () => {
+describe('waiting with a time limit', () => {
+  it('ends with the work, also when that fails', async () => {
     vi.useFakeTimers();
     await waitAtMost(1000, Promise.resolve('done'));
     await waitAtMost(1000, Promise.reject(new Error('failed')));
@@ -10,7 +10,7 @@ describe('waiting with a limit', () => {
     vi.useRealTimers();
   });
 
-  it('is over at the limit', async () => {
+  it('ends at the limit', async () => {
     vi.useFakeTimers();
     const told = vi.fn();
     const waiting = waitAtMost(200, new Promise(() => undefined)).then(told);

@@ -1,4 +1,6 @@
-/** Waits for some work, or goes on without it. A failure is over, too; whoever needs the result hears of it there. */
+/**
+ * Waits for a promise up to a time limit. A failure also ends the wait; code that needs the result handles it there.
+ */
 export function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

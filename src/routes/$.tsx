@@ -2,8 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { credential } from '@/lib/api/call';
 
 /**
- * Any other address. Before the sign-in that is every screen behind it: it is remembered for somebody who signs in,
- * and looked at again for somebody who has. Once all screens are known, none has it: the dashboard.
+ * Any other address. Before sign-in, this includes every screen behind it: the address is remembered until sign-in,
+ * and matched again for signed-in users. Once all screens are loaded and none matches, it redirects to the
+ * dashboard.
  */
 export const Route = createFileRoute('/$')({
   beforeLoad: async ({ context, location: { href, pathname } }) => {

@@ -6,28 +6,28 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { renewAnswers } from '@/lib/api/renew-answers';
 
 /**
- * Every screen that needs a session. A screen is a file below `_private/`; it finds the signed-in person in
- * `context.user` and, in components, in `useSessionUser()`. Licences and locations are guarded by the screen:
+ * Every screen that needs a session. A screen is a file below `_private/`; it finds the signed-in user in
+ * `context.user` and, in components, in `useSessionUser()`. The screen guards licences and locations:
  *
  *   beforeLoad: ({ context }) => {
  *     requireModules(context.user, { kind: 'one-of', modules: ['SCOPE1', 'SCOPE2'] });
  *     requireLocations(context.user);
  *   },
  *
- * Its second panel, if it has one, is a line in `app/submenus.tsx`.
+ * If it has a submenu, that is a line in `app/submenus.tsx`.
  */
 export const Route = createFileRoute('/_private')({
   beforeLoad: async ({ context, location }) => {
     const user = await requireSession(context, location.href);
     if (currentLanguage() !== user.languageCode) {
       await changeLanguage(user.languageCode);
-      // Changed in another tab, or on another device: names in the answers so far are in the language of before.
+      // Changed in another tab or on another device, so names in earlier responses are in the previous language.
       void renewAnswers(context.queryClient);
       context.queryClient.setQueryData(sessionQuery.queryKey, user);
     }
     return { user };
   },
-  // There is no screen before that could stay.
+  // There is no previous screen that could stay.
   pendingMs: 100,
   component: PrivateLayout,
 });

@@ -4,7 +4,7 @@ import { SandboxStrip } from '@/app/sandbox';
 import { PublicFrame } from '@/features/account/session/public-frame';
 import { loadScreenTexts } from '@/i18n/setup';
 
-/** Screens for nobody in particular, and for somebody who has to replace a temporary password. */
+/** Screens for signed-out users, and for users who must replace a temporary password. */
 export const Route = createFileRoute('/_public')({
   beforeLoad: ({ context }) => requireNoSession(context),
   loader: () => loadScreenTexts('session'),

@@ -4,19 +4,19 @@ import type { ArrivalProps } from '@/features/sandbox/sandbox/arrival';
 import { flag, searchOf, text, wholeNumber } from '@/lib/address/search';
 
 const search = searchOf({
-  /** A finished demo, by the name of its file. */
+  /** A prepared demo, by its file name. */
   recipe: text({ pattern: /^[a-z0-9-]+$/ }),
-  /** The window of the presenter's notes. */
+  /** The window with the presenter's notes. */
   presenter: flag(),
-  /** Fresh demo data, after a question. */
+  /** Fresh demo data, after a confirmation. */
   reset: flag(),
-  /** The account that this window goes on as, beside the others. */
+  /** The account that this window signs in as, independently of the other windows. */
   as: wholeNumber(1),
   /** The screen to open for that account; a path of this app, never another site. */
   next: text({ pattern: /^\/(?![/\\])/, maxChars: 2000 }),
 });
 
-/** Where links into the sandbox lead. */
+/** The target of links into the sandbox. */
 export const Route = createFileRoute('/demo')({
   validateSearch: search,
   beforeLoad: ({ search: asked, location: { hash } }) => {
@@ -32,7 +32,7 @@ function Page() {
   return arrival ? <Demo {...arrival} /> : null;
 }
 
-/** `#demo=…` holds all of a recipe: what is in a hash is sent to no server. */
+/** `#demo=…` contains a whole recipe, because the hash is not sent to any server. */
 function arrivalOf(asked: ReturnType<typeof search>, hash: string): ArrivalProps | null {
   const packed = /^demo=(.+)$/.exec(hash)?.[1];
   if (packed) return { kind: 'recipe', source: { packed } };

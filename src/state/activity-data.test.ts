@@ -7,7 +7,7 @@ import * as api from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { followActivityData } from './activity-data';
 
-/** What the server says to both questions that are asked after a change. */
+/** The server's responses to both requests made after a change. */
 function spyOnCalls(answers: { anyIncomplete: boolean; anyPending: boolean }) {
   const spy = vi.spyOn(api, 'call').mockImplementation((async (endpoint: { id: string }) => ({
     any: endpoint.id === readPendingRecalculation.id ? answers.anyPending : answers.anyIncomplete,
@@ -16,7 +16,7 @@ function spyOnCalls(answers: { anyIncomplete: boolean; anyPending: boolean }) {
   return { asked, restore: () => spy.mockRestore() };
 }
 
-it('the first entry is saved also when the session user cannot be asked for again', async () => {
+it('keeps the first entry saved even if the session user cannot be fetched again', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, { anyConsumptions: false } as SessionUser);
   const calls = spyOnCalls({ anyIncomplete: false, anyPending: false });
@@ -26,7 +26,7 @@ it('the first entry is saved also when the session user cannot be asked for agai
   expect(reloadSession).toHaveBeenCalledOnce();
 });
 
-it('what was entered among many bills is followed on screen when the server has worked out the rest', async () => {
+it('updates the figures on screen when the server has finished calculating a large change', async () => {
   vi.useFakeTimers();
   const answers = { anyIncomplete: false, anyPending: true };
   const calls = spyOnCalls(answers);
@@ -60,7 +60,7 @@ it('what was entered among many bills is followed on screen when the server has 
 });
 
 // spec: reviews.states.polling
-it('after a change the reviews are watched, one watch at a time, until the person signs out', async () => {
+it('watches the reviews after a change, one watch at a time, until the user signs out', async () => {
   vi.useFakeTimers();
   const answers = { anyIncomplete: true, anyPending: false };
   const calls = spyOnCalls(answers);
@@ -84,7 +84,7 @@ it('after a change the reviews are watched, one watch at a time, until the perso
     await vi.advanceTimersByTimeAsync(600_000);
     expect(calls.asked(readAnyIncompleteReview)).toBe(3);
 
-    // Is read at once; how it is stored waits for timers that stand still here.
+    // Read immediately; storing it waits for timers, which are stopped here.
     void api.credential.write('token');
     queryClient.setQueryData(sessionQuery.queryKey, user);
     await followActivityData(queryClient, async () => undefined);

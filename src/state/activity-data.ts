@@ -12,10 +12,10 @@ const pollEveryMs = 30_000;
 const pollForMs = 5 * 60_000;
 
 /**
- * To be called after every create, update or delete of a consumption, Scope 3 included, and after what else decides how
- * they are counted: what is computed from activity data is asked for again, also once the server has worked out what it
- * leaves for after its answer, the first entry refreshes the session user, and the completeness of the reviews, which
- * the server checks in its own time, is watched.
+ * Call this after every create, update or delete of a consumption, including Scope 3, and after other changes that
+ * affect how they are counted. It refetches what is calculated from activity data, again once the server has
+ * finished the calculations it does after its response; refreshes the session user after the first entry; and
+ * watches the completeness of the reviews, which the server checks later.
  */
 export function useActivityDataChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -29,19 +29,22 @@ export function useActivityDataChanged(): () => Promise<void> {
 
 const changesAtom = atom(0);
 
-/** How often the person changed activity data on this page: who compares two readings knows of a change in between. */
+/**
+ * How often the user changed activity data on this page, so that a comparison of two readings can detect a change in
+ * between.
+ */
 export function useActivityDataChanges(): number {
   return useAtomValue(changesAtom);
 }
 
-/** Never rejects: what was saved stays saved, and a form that showed a failure would be sent, and stored, twice. */
+/** Never rejects: the entry is saved, and a form that showed a failure would be sent and stored twice. */
 export async function followActivityData(
   queryClient: QueryClient,
   reloadSession: () => Promise<void>,
 ): Promise<void> {
   watchIncompleteReviews(queryClient);
   stopFollowing();
-  // Asked first: what is not under way any more by then is in the figures that are asked for next.
+  // Fetched first: calculations that have finished by then are included in the figures fetched next.
   const isBehind = await isRecalculationPending().catch(() => true);
   await refresh(queryClient, 'activity-data');
   if (isBehind) followRecalculation(queryClient);
@@ -49,7 +52,7 @@ export async function followActivityData(
   if (user && !user.anyConsumptions) await reloadSession().catch(() => undefined);
 }
 
-/** To be called instead when a location or its contracts changed. */
+/** Call this instead when a location or its contracts changed. */
 export function useLocationFactorsChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const activityDataChanged = useActivityDataChanged();
@@ -58,14 +61,14 @@ export function useLocationFactorsChanged(): () => Promise<void> {
   };
 }
 
-/** The server works out more than 200 rows, those of other locations and those of a changed factor after its answer. */
+/** The server calculates changes of more than 200 rows, of other locations and of factors after its response. */
 async function isRecalculationPending(): Promise<boolean> {
   return (await call(readPendingRecalculation, {})).any;
 }
 
 let stopFollowing = () => {};
 
-/** One at a time: a further change starts anew. It ends with the session. */
+/** One at a time: a further change restarts it. It ends with the session. */
 function followRecalculation(queryClient: QueryClient): void {
   stopFollowing();
   const stop = refreshWhenDone(queryClient, 'activity-data', isRecalculationPending);
@@ -79,7 +82,7 @@ function followRecalculation(queryClient: QueryClient): void {
 
 let stopWatching = () => {};
 
-/** One watch at a time: a further change starts the five minutes anew. */
+/** One watch at a time: a further change restarts the five minutes. */
 function watchIncompleteReviews(queryClient: QueryClient): void {
   stopWatching();
   const user = queryClient.getQueryData(sessionQuery.queryKey);
@@ -87,7 +90,8 @@ function watchIncompleteReviews(queryClient: QueryClient): void {
   const stop = watchValue(user.anyIncompleteReviews, {
     read: async () => {
       const { any } = await call(readAnyIncompleteReview, {});
-      // One of several reviews may have changed though the answer is the same: who looks at them sees it.
+      // One of several reviews may have changed although the response is the same, so the reviews on screen are
+      // refetched.
       await renew(queryClient, 'reviews');
       return any;
     },

@@ -3,8 +3,8 @@ import { refresh } from '@/lib/api/refresh';
 import { useReloadSession } from './session';
 
 /**
- * To be called after a change of what is set up for the company: its name and the marks at what is missing are also with
- * the session user. Never rejects: what was saved stays saved.
+ * Call this after a change of the company settings: the company's name and the marks for missing settings are also
+ * part of the session user. Never rejects, because the change is saved.
  */
 export function useCompanyChanged(): () => Promise<void> {
   const queryClient = useQueryClient();

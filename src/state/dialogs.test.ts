@@ -10,7 +10,7 @@ function screen() {
 }
 
 describe('a dialog', () => {
-  it('is open with what it was opened with, beside others, until it is closed', () => {
+  it('stays open with its parameters, next to others, until it is closed', () => {
     const { held, dialogs } = screen();
     dialogs.open('location', { locationId: 7, tab: 'contracts' });
     dialogs.open('contact', { subject: 'Trial' });
@@ -22,21 +22,21 @@ describe('a dialog', () => {
     expect(held.open).toEqual({ contact: { subject: 'Trial' } });
   });
 
-  it('that needs nothing is opened with nothing', () => {
+  it('without parameters is opened without any', () => {
     const { held, dialogs } = screen();
     dialogs.open('faqs');
     dialogs.open('location');
     expect(held.open).toEqual({ faqs: {}, location: {} });
   });
 
-  it('opened anew forgets what it was opened with before', () => {
+  it('forgets its earlier parameters when it is opened again', () => {
     const { held, dialogs } = screen();
     dialogs.open('addData', { locationId: 7 });
     dialogs.open('addData');
     expect(held.open).toEqual({ addData: {} });
   });
 
-  it('can go on from what it shows', () => {
+  it('can open a follow-up of what it shows', () => {
     const { held, dialogs } = screen();
     const step = (name: string) =>
       dialogs.change('trail', (trail) => ({ views: [...(trail?.views ?? []), { factorId: 1, name }] }));
@@ -54,7 +54,7 @@ describe('a dialog', () => {
   });
 });
 
-it('closing what is not open changes nothing, so that nothing is drawn again', () => {
+it('causes no update when something that is not open is closed', () => {
   const { held, dialogs } = screen();
   dialogs.open('tour');
   const before = held.open;

@@ -4,7 +4,7 @@ import type { TrailView } from './trail-view';
 
 const nothing: readonly TrailView[] = [];
 
-/** Opens the trail of a figure from anywhere; from within an open trail it leads one step further. */
+/** Opens the calculation trail of a figure from anywhere; within an open trail, adds one step. */
 export function useEmissionTrail(): { open: (view: TrailView) => void } {
   const { change } = useDialogs();
   return useMemo(
@@ -13,7 +13,7 @@ export function useEmissionTrail(): { open: (view: TrailView) => void } {
   );
 }
 
-/** The open trail itself, for the dialog that shows it. */
+/** The open trail, for the dialog that shows it. */
 export function useOpenTrail() {
   const { change } = useDialogs();
   const views = useDialog('trail')?.views ?? nothing;

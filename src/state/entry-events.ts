@@ -10,7 +10,7 @@ import { useSessionUser } from './session';
 
 type Row = { carbonEquivalent: number };
 type Kind<R extends Row> = {
-  /** Enters the same again. */
+  /** Creates the same entry again. */
   repeat: (row: R) => Promise<R>;
   rowId: (row: R) => number;
   rowLabel: (row: R) => string;
@@ -37,7 +37,7 @@ export function useEntryEvents<R extends Row>(trailKind: TrailKind, kind: Kind<R
   };
   return {
     canEdit: roleName !== 'View',
-    /** By which the history knows them. */
+    /** The key by which the history knows them. */
     table: `${trailKind}_consumptions`,
     onOpenTrail: useCallback(
       (row: R) => open({ kind: trailKind, id: kind.rowId(row), name: kind.rowLabel(row) }),

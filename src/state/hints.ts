@@ -8,7 +8,7 @@ const endpoints = {
   hideAddDataTooltip: updateHideAddDataTooltip,
 };
 
-/** Puts a hint away for good. It goes at once; a failure only means that it comes once more. */
+/** Dismisses a hint for good. It disappears immediately; if storing that fails, it simply appears once more. */
 export function useHideHint(): (flag: keyof typeof endpoints) => void {
   const queryClient = useQueryClient();
   return (flag) => {

@@ -8,19 +8,19 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { renewAnswers } from '@/lib/api/renew-answers';
 import type { Language } from '@/lib/format/locale';
 
-/** Makes a language that of the account as well. */
+/** Stores a language as that of the account too. */
 export async function updateAccountLanguage(queryClient: QueryClient, code: Language): Promise<void> {
   const languages = await queryClient.ensureQueryData(languagesQuery);
   const chosen = languages.find((language) => language.code === code);
   if (!chosen) return;
   await call(updateOwnLanguage, { body: { languageId: chosen.languageId } });
-  // Known here, too: the guard of the screens follows the language of the account.
+  // Also updated in the cache, because the guard of the screens follows the account's language.
   queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, languageCode: code });
 }
 
 /**
- * Switches the language; for somebody signed in also that of the account. Names in cached answers are in the
- * old language: what is on screen is asked for again.
+ * Switches the language; for signed-in users also that of the account. Names in cached responses are in the old
+ * language, so what is on screen is refetched.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient();

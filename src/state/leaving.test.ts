@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askBeforeLeaving, confirmLeaving } from './leaving';
 
-/** A form on screen whose person gives this answer. */
+/** A form on screen whose user gives this answer. */
 function form(answer: boolean) {
   const asked = { times: 0 };
   const withdraw = askBeforeLeaving(async () => {
@@ -11,12 +11,12 @@ function form(answer: boolean) {
   return { asked, withdraw };
 }
 
-describe('the end of a session', () => {
-  it('is fine when nothing on screen holds edits', async () => {
+describe('ending a session', () => {
+  it('is allowed when nothing on screen has edits', async () => {
     expect(await confirmLeaving()).toBe(true);
   });
 
-  it('is put off by the first form that is to be kept, and the rest are not asked', async () => {
+  it('is stopped by the first form that the user wants to keep; the other forms do not ask', async () => {
     const given = form(true);
     const kept = form(false);
     const next = form(true);

@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
 
-/** Resolves true when leaving is fine: there is nothing to lose, or the person gave it up. */
+/** Resolves to true when the user may leave: there is nothing to lose, or the edits were discarded. */
 type Question = () => Promise<boolean>;
 
 const questions = new Set<Question>();
 
-/** Has what holds edits asked before the session ends or changes hands; returns how to stop that. */
+/**
+ * Registers a question about unsaved edits before the session ends or changes; returns a function that unregisters
+ * it.
+ */
 export function askBeforeLeaving(question: Question): () => void {
   questions.add(question);
   return () => void questions.delete(question);
 }
 
 /**
- * To be asked before signing out or going on as somebody else. Navigation comes too late for the question: it
- * follows when the session is over, and nothing can be kept for somebody who is gone.
+ * Ask this before signing out or switching to another user. A navigation guard would be too late: navigation follows
+ * when the session is over, and edits of a signed-out user cannot be kept.
  */
 export async function confirmLeaving(): Promise<boolean> {
   for (const question of questions) if (!(await question())) return false;

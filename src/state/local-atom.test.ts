@@ -15,7 +15,7 @@ it.each([
     () => Object.defineProperty(globalThis, 'localStorage', { get: refuse, configurable: true }),
   ],
   ['refuses what is written', () => vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })],
-])('a value lasts as long as the page where storage %s', (_, block) => {
+])('keeps a value as long as the page where storage %s', (_, block) => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   block();
   try {

@@ -8,8 +8,8 @@ const isExpandedAtom = localAtom<boolean>(
 );
 
 /**
- * Whether the person keeps the main menu wide. Narrow windows collapse it whatever is chosen. A choice of this
- * device: unlike the other atoms it outlives the session, so it is not kept in the session's store.
+ * Whether the user keeps the main menu wide. Narrow windows always collapse it. This setting belongs to the device:
+ * unlike other atoms it outlives the session, so it is not kept in the session's store.
  */
 export function useIsMenuExpanded() {
   return useAtom(isExpandedAtom, { store: getDefaultStore() });

@@ -5,10 +5,10 @@ import { call } from '@/lib/api/call';
 import { fieldFailure } from '@/lib/problem/field-failure';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-/** Every rule runs whatever else failed, so that all problems are seen at once. */
+/** All rules run even if one fails, so that all problems are shown together. */
 const when = () => true;
 
-/** A new password and the same again. */
+/** A new password and its repetition. */
 export const repeatedPassword = z
   .object({ newPassword, confirm: z.string().min(1) })
   .refine((entry) => entry.confirm === entry.newPassword, {
@@ -31,7 +31,7 @@ export const replacedPassword = z
     when,
   });
 
-/** Replaces the own password. A refused current password is said at its field, all else at the new one. */
+/** Changes the user's own password. A wrong current password is shown at its field, everything else at the new one. */
 export function useReplacePassword(): (entry: z.output<typeof replacedPassword>) => Promise<void> {
   const errorText = useErrorText();
   return async ({ currentPassword, newPassword }) => {

@@ -7,7 +7,7 @@ import { call, credential } from '@/lib/api/call';
 import { forgetAnswers } from '@/lib/api/forget-answers';
 import { sessionQuery } from '@/lib/api/queries/session';
 
-/** The signed-in person. Only below a private route, whose guard has loaded it. */
+/** The signed-in user. Only available below a private route, whose guard has loaded it. */
 export function useSessionUser(): SessionUser {
   return useSuspenseQuery(sessionQuery).data;
 }
@@ -20,7 +20,7 @@ export async function signIn(
   return adoptSession(queryClient, await call(login, { body: account }));
 }
 
-/** Goes on as the person of a fresh sign-in, in their language and with nothing left of who was here before. */
+/** Continues as the newly signed-in user, in their language and without data of the previous user. */
 export async function adoptSession(
   queryClient: QueryClient,
   { token, ...user }: ResponseOf<typeof login>,
@@ -28,23 +28,23 @@ export async function adoptSession(
   const kept = credential.write(token);
   forgetAnswers(queryClient);
   queryClient.setQueryData(sessionQuery.queryKey, user);
-  // Whoever sees the first screen stays signed in, also when the browser is killed that moment.
+  // A user who sees the first screen stays signed in, even if the browser is killed at that moment.
   await Promise.all([kept, changeLanguage(user.languageCode)]);
   return user;
 }
 
-/** Ends the session here at once; that the server also forgets it is tried, not waited for. */
+/** Ends the session here immediately; the request to the server is sent but not awaited. */
 export function signOut(): void {
   call(logout, {}).catch(() => undefined);
   credential.clear('signed-out');
 }
 
-/** What the session user says changed, for instance after the first location: asks again and re-runs guards. */
+/** The session user changed, for instance after the first location: refetches it and re-runs the guards. */
 export function useReloadSession(): () => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
-    // Not refetchQueries: that passes over what no mounted component asks for.
+    // Not refetchQueries, which skips queries without a mounted component.
     await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     await router.invalidate();
   };

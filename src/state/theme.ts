@@ -1,4 +1,4 @@
-/** Kept under this key, as JSON; `public/theme.js` reads it before the first paint. */
+/** Stored under this key as JSON; `public/theme.js` reads it before the first paint. */
 const storageKey = 'ledgerleaf.theme';
 
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -8,8 +8,8 @@ const listeners = new Set<() => void>();
 let choice = readStored();
 
 /**
- * The theme chosen on this device. A plain store instead of an atom: the login page needs it, and it is the
- * only reason why it would have to load the library of atoms.
+ * The theme chosen on this device. A plain store instead of an atom, because the login page needs it and would
+ * otherwise load the atom library just for this.
  */
 export const themeStore = {
   read: (): ThemeChoice => choice,

@@ -6,7 +6,10 @@ export type RowTrail = {
   kind: TrailKind;
   id: number;
   name: string;
-  /** The sum from which the row was opened, and what the row adds to it: often not its own figure. */
+  /**
+   * The sum from which the row was opened, and the row's contribution to it, which often differs from its own
+   * figure.
+   */
   within?: { name: string; total: string; unitSymbol: string };
 };
 

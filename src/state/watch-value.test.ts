@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a watched value', () => {
   // spec: states.polling, constants.polling, reviews.states.polling
-  it('is asked for every 30 s and given up after 5 min', async () => {
+  it('is fetched every 30 s and given up after 5 min', async () => {
     const read = vi.fn(async () => false);
     const onChange = vi.fn();
     watchValue(false, { read, onChange, ...every30sFor5min });
@@ -22,7 +22,7 @@ describe('a watched value', () => {
   });
 
   // spec: states.polling, reviews.states.polling-ends
-  it('is told once when it changes, and then left alone', async () => {
+  it('is reported once when it changes, and then no longer fetched', async () => {
     const read = vi.fn(async () => read.mock.calls.length >= 2);
     const onChange = vi.fn();
     watchValue(false, { read, onChange, ...every30sFor5min });
@@ -32,7 +32,7 @@ describe('a watched value', () => {
   });
 
   // spec: reviews.states.polling-ends
-  it('is not asked for while nobody looks, and the time goes on', async () => {
+  it('is not fetched while the page is hidden, and the time still runs', async () => {
     let isLooking = false;
     const read = vi.fn(async () => false);
     watchValue(false, { read, onChange: vi.fn(), ...every30sFor5min, isAwake: () => isLooking });
@@ -43,7 +43,7 @@ describe('a watched value', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('survives an answer that does not come', async () => {
+  it('continues after a missing response', async () => {
     const read = vi.fn(async () => true);
     read.mockRejectedValueOnce(new Error('unreachable'));
     const onChange = vi.fn();
@@ -53,7 +53,7 @@ describe('a watched value', () => {
   });
 
   // spec: states.polling, reviews.states.polling-ends
-  it('is not asked for once stopped, and an answer under way is dropped', async () => {
+  it('is not fetched after stopping, and a response in flight is dropped', async () => {
     let answer = (_value: boolean) => {};
     const read = vi.fn(
       () =>

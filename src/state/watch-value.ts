@@ -1,16 +1,16 @@
 type Watch<T> = {
   read: () => Promise<T>;
-  /** Called with the first value that differs; the watch is over then. */
+  /** Called with the first value that differs; the watch ends then. */
   onChange: (value: T) => void;
   everyMs: number;
   forMs: number;
-  /** False while nobody looks: then nothing is asked, and the time goes on. */
+  /** False while the page is hidden: nothing is fetched then, and the time still runs. */
   isAwake?: () => boolean;
 };
 
 /**
- * Asks again and again until the answer differs from `initial`, the time is up, or the returned function is
- * called. An answer that does not come is no change.
+ * Fetches repeatedly until the value differs from `initial`, the time is up, or the returned function is called. A
+ * missing response does not count as a change.
  */
 export function watchValue<T>(
   initial: T,

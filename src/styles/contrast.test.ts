@@ -15,7 +15,7 @@ const scopeHues = ['scope-1', 'scope-2', 'scope-3', 'scope-outside', 'renewable'
 const tintedHues = ['scope-1', 'scope-2', 'scope-3', 'renewable'];
 /** The hue of a scope and its shades. */
 const tintsOf = (hue: string) => [hue, ...[2, 3, 4, 5, 6].map((n) => `${hue}-tint-${n}`)];
-/** Of shades of one hue; twice what is just noticeable. */
+/** Minimum distance of shades of one hue: twice what is just noticeable. */
 const SHADE_DISTANCE = 0.04;
 const series = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `chart-${n}`);
 
@@ -83,7 +83,7 @@ describe.each(['light', 'dark'] satisfies Theme[])('%s theme', (theme) => {
 });
 
 describe('the shades of a scope', () => {
-  /** OKLCH hues of a token by day and by night. */
+  /** OKLCH hues of a token in the light and the dark theme. */
   const huesOf = (name: string) => {
     const value = css.match(new RegExp(`--color-${name}:([^;]+);`))?.[1] ?? '';
     return [...value.matchAll(/oklch\(\S+ \S+ ([\d.]+)\)/g)].map(([, hue]) => Number(hue));
@@ -112,7 +112,7 @@ describe('the measure itself', () => {
     expect(contrastRatio(at('a'), at('c'))).toBeCloseTo(3.95, 2);
   });
 
-  it('sees that red and green of equal lightness fall together', () => {
+  it('detects that red and green of equal lightness look the same', () => {
     const tokens = readColorTokens(
       '--color-r: oklch(0.62 0.12 40); --color-g: oklch(0.62 0.12 130);',
       'light',

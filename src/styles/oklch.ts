@@ -24,8 +24,8 @@ export function contrastRatio(first: LinearRgb, second: LinearRgb): number {
 }
 
 /**
- * How far two colours are apart for someone with deuteranopia: distance in OKLab after the
- * simulation of Machado, Oliveira and Fernandes (2009), severity 1.0. 0.02 is just noticeable.
+ * The distance between two colours for someone with deuteranopia: distance in OKLab after the simulation of Machado,
+ * Oliveira and Fernandes (2009), severity 1.0. 0.02 is just noticeable.
  */
 export function deuteranopiaDistance(first: LinearRgb, second: LinearRgb): number {
   const a = toOklab(simulateDeuteranopia(first));

@@ -1,7 +1,7 @@
 import { appBaseUrl } from '@/lib/api/api-base';
 import { element } from './element';
 
-/** The page around boot and failure: the mark, one column, nothing else. */
+/** The page around boot and failure: the logo and one column. */
 export function showFrame(root: HTMLElement, ...content: Node[]): HTMLElement {
   const frame = element(
     'main',

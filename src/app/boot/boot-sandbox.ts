@@ -11,15 +11,15 @@ import { showFailureScreen } from './failure-screen';
 import { followEngine } from './notice-bar';
 
 /**
- * Starts the engine, and resolves when the page can be shown. Somebody who is signed in wants answers: until there are
- * some the root shows how far the start is, or why not. Everybody else stands at the door, which needs none: it is shown
- * at once, and what it asks waits for the engine. The engine does not wait for the words of all that.
+ * Starts the engine, and resolves when the page can be shown. For a signed-in user, the root shows the progress of
+ * the start, or why it failed, until the engine answers. Everyone else sees the sign-in page immediately, because it
+ * needs no responses; its requests wait for the engine. The engine does not wait for the texts of these screens.
  */
 export async function bootSandbox(root: HTMLElement, texts: Promise<void>): Promise<void> {
   const start = beginStart();
   await texts;
   await i18next.loadNamespaces('engine');
-  // A browser that cannot run the engine at all gets no further than to the reason.
+  // A browser that cannot run the engine at all gets only the reason.
   if (credential.read() || missingParts().length > 0) await waitOnScreen(root, start);
   else callGate.holdUntil(waitBeneath(start));
 }
@@ -53,12 +53,12 @@ function goOn(): void {
 }
 
 type Start = {
-  /** With the reason why there is no engine, or null. */
+  /** Called with the reason why there is no engine, or null. */
   ended: Promise<StartFailure | null>;
   follow(options: StartOptions): void;
 };
 
-/** A start that somebody begins to watch later; what was told before is told then. */
+/** Progress of a start for an observer that subscribes later; earlier reports are repeated then. */
 function beginStart(): Start {
   let watch: StartOptions | null = null;
   const missed: ((options: StartOptions) => void)[] = [];

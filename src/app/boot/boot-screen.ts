@@ -8,7 +8,7 @@ import { element } from './element';
 import { hostNote } from './engine-start';
 import { noShares, overallShare, withProgress } from './start-shares';
 
-/** A warm start is over sooner; to show how far it is would only flicker. A first one never is. */
+/** A warm start finishes sooner, so its progress would only flicker. A first start never does. */
 export const patienceMs = () => (navigator.serviceWorker?.controller ? 600 : 0);
 
 export interface BootScreen {
@@ -17,7 +17,7 @@ export interface BootScreen {
   remove(): void;
 }
 
-/** Three named steps with what is really done of each. */
+/** Three named steps with their real progress. */
 export function showBootScreen(root: HTMLElement): BootScreen {
   const t = i18next.getFixedT(null, 'engine');
   const rows = new Map(bootSteps.map((step) => [step, makeRow(t(`boot.step.${step}`))]));

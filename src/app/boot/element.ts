@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | boolean | undefined>;
 
-/** Makes an element. The boot has to paint before anything else is loaded, so it does without a library. */
+/** Creates an element. The boot screen must paint before anything else is loaded, so it uses no library. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},

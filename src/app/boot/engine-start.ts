@@ -3,12 +3,12 @@ import type { StartProgress } from '@/app/engine/start-engine';
 import type { StartFailure } from '@/app/engine/start-failure';
 import { noShares, overallShare, type StartShares, withProgress } from './start-shares';
 
-/** A host that is worth a word: every one but the best. */
+/** A host worth naming: every one but the best. */
 export type HostNote = 'shared-worker' | 'worker' | 'memory';
 
-/** How far the start is that goes on beneath the sign-in page. */
+/** The progress of the engine start that runs behind the sign-in page. */
 export type EngineStart =
-  /** `share` of the whole, 0 to 1; `last` is what was told last. */
+  /** `share` of the whole, 0 to 1; `last` is the latest report. */
   | { state: 'starting'; share: number; last: StartProgress | null; note: HostNote | null }
   | { state: 'failed'; failure: StartFailure; tryAgain: () => void }
   | { state: 'ready' };
@@ -17,7 +17,7 @@ type Starting = Extract<EngineStart, { state: 'starting' }>;
 
 const atTheBeginning: Starting = { state: 'starting', share: 0, last: null, note: null };
 
-/** Where nobody started anything the page was shown by an engine that answers. */
+/** If no start was requested, an engine that already answers loaded the page. */
 let start: EngineStart = { state: 'ready' };
 let shares: StartShares = noShares;
 const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ function goOn(changes: Partial<Starting>): void {
   change({ ...(start.state === 'starting' ? start : atTheBeginning), ...changes });
 }
 
-/** In the shape that `useSyncExternalStore` takes. */
+/** In the shape that `useSyncExternalStore` expects. */
 export const engineStart = {
   read: (): EngineStart => start,
   subscribe: (listener: () => void): (() => void) => {
@@ -48,12 +48,12 @@ export const engineStart = {
   },
   announce: (host: EngineHostKind, storeKind: StoreKind): void => goOn({ note: hostNote(host, storeKind) }),
   end: (): void => change({ state: 'ready' }),
-  /** Resolves when somebody wants to try again. */
+  /** Resolves when the user wants to try again. */
   fail: (failure: StartFailure): Promise<void> =>
     new Promise((tryAgain) => change({ state: 'failed', failure, tryAgain })),
 };
 
-/** What a person is told of the host that is tried. */
+/** What the user is told about the host that is being tried. */
 export function hostNote(host: EngineHostKind, storeKind: StoreKind): HostNote | null {
   const key = storeKind === 'memory' ? 'memory' : host;
   return key === 'shared-worker' || key === 'worker' || key === 'memory' ? key : null;

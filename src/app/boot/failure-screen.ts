@@ -9,7 +9,7 @@ import {
 import { showFrame } from './boot-frame';
 import { element } from './element';
 
-/** Reasons in which a store is there and cannot be opened: it can be carried away or given up. */
+/** Reasons for which a store exists but cannot be opened: it can be exported or deleted. */
 const aboutTheStore: readonly string[] = [
   'newer-schema',
   'foreign-format',
@@ -28,7 +28,7 @@ const danger =
 
 type Translate = ReturnType<typeof i18next.getFixedT<'engine'>>;
 
-/** In place of everything else. Resolves when the start is to be tried again. */
+/** Replaces everything else. Resolves when the user tries the start again. */
 export function showFailureScreen(root: HTMLElement, failure: StartFailure): Promise<void> {
   return new Promise((resolve) => {
     const title = titleOf(failure, 'h1', 'text-xl');
@@ -37,7 +37,7 @@ export function showFailureScreen(root: HTMLElement, failure: StartFailure): Pro
   });
 }
 
-/** The same within a page that stands: what was typed into it stays. */
+/** The same within an existing page, which keeps typed values. */
 export function showFailureIn(place: HTMLElement, failure: StartFailure, tryAgain: () => void): void {
   place.replaceChildren(titleOf(failure, 'h2', 'text-lg'), ...explainFailure(failure, tryAgain));
 }
@@ -51,7 +51,7 @@ function titleOf({ reason }: StartFailure, tag: 'h1' | 'h2', size: string): HTML
   );
 }
 
-/** What happened, what became of the data, and what to do. */
+/** What happened, what happened to the data, and what to do. */
 function explainFailure(failure: StartFailure, resolve: () => void): HTMLElement[] {
   const t = i18next.getFixedT(null, 'engine');
   const status = element('p', { class: 'min-h-6 text-sm', role: 'status' });

@@ -14,8 +14,8 @@ type Translate = ReturnType<typeof i18next.getFixedT<'engine'>>;
 const action = 'font-medium underline underline-offset-4';
 
 /**
- * One quiet bar at the foot of the page for what the engine has to say: a new version, data that was replaced
- * or lost, no space. Outside React, because it has to work when the page itself is out of date.
+ * A bar at the bottom of the page for the engine's notices: a new version, replaced or lost data, a full disk.
+ * Outside React, because it must work when the page itself is out of date.
  */
 export function followEngine(): void {
   const bar = element('div', {
@@ -48,7 +48,7 @@ function contentOf({ notice, isUpdateReady }: EngineState, t: Translate): (Node 
   return null;
 }
 
-/** What was saved is gone. It is offered as it was last kept, until somebody decides. */
+/** Saved data is gone. The last copy is offered until the user decides. */
 function lossOf(copy: SafetyCopy | null, t: Translate): (Node | string)[] {
   const afresh = () => {
     safetyCopies.forget();
@@ -66,7 +66,7 @@ function lossOf(copy: SafetyCopy | null, t: Translate): (Node | string)[] {
   ];
 }
 
-/** What the browser still has, else what was put aside. */
+/** What the browser still has, otherwise the copy. */
 function saveButtons(t: Translate): Node[] {
   const file = safetyCopies.read()?.file;
   const save = () => exportStoredData().catch(() => (file ? saveCopy(file) : undefined));

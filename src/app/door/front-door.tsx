@@ -8,7 +8,7 @@ import { GuidedDemos } from '@/features/sandbox/sandbox/recipes/guided-demos';
 import { useFormat } from '@/hooks/use-format';
 import { StartNotice } from './start-notice';
 
-/** The sign-in page of the sandbox: it leads with the demo, and stands there before the engine does. */
+/** The sign-in page of the sandbox. It starts with the demo and is shown before the engine is ready. */
 export function FrontDoor(props: LoginPageProps) {
   const { t } = useTranslation('engine');
   const { t: words } = useTranslation('sandbox');

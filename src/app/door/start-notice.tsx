@@ -6,7 +6,7 @@ import { showFailureIn } from '@/app/boot/failure-screen';
 import { useDelayedFlag } from '@/hooks/use-delayed-flag';
 import { useFormat } from '@/hooks/use-format';
 
-/** How far the engine is beneath the sign-in page, or why it is not. Nothing moves when it is ready. */
+/** The progress of the engine behind the sign-in page, or why it failed. Nothing moves when it is ready. */
 export function StartNotice({ start }: { start: EngineStart }) {
   return start.state === 'failed' ? <Failure {...start} /> : <Line start={start} />;
 }
@@ -54,7 +54,7 @@ function Step({ start }: { start: Extract<EngineStart, { state: 'starting' }> })
   return note ? `${told} ${t(`boot.host.${note}`)}` : told;
 }
 
-/** The words and the ways out of the failure screen, within the page: what was typed stays. */
+/** The texts and actions of the failure screen, within the page, which keeps typed values. */
 function Failure({ failure, tryAgain }: Extract<EngineStart, { state: 'failed' }>) {
   const { i18n } = useTranslation('engine');
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Where no service worker intercepts requests, the page does it itself: `fetch` to an address below `api/`
- * goes to the engine over a message port, everything else to the network as before.
+ * Where no service worker intercepts requests, the page does it itself: `fetch` to an address below `api/` goes to
+ * the engine over a message port, everything else to the network.
  */
 import type { BridgeAnswer, BridgeRequest } from '#api/contract/engine';
 
@@ -15,14 +15,14 @@ type Waiting = { resolve(response: Response): void; reject(error: Error): void }
 export interface Bridge {
   /** Whether there was an engine at the other end. */
   hasAnswered(): boolean;
-  /** Puts `fetch` back and fails what is still waiting. */
+  /** Restores `fetch` and fails waiting requests. */
   close(): void;
   /**
-   * For an engine that stopped in the middle of its work: fails what is waiting and all that comes. The static host
-   * would answer it with a page of its own.
+   * For an engine that stopped during its work: fails waiting and future requests. Otherwise the static host would
+   * answer them with its own page.
    */
   abandon(): void;
-  /** Resolves when it was abandoned. What that means depends on whether the page had started with it. */
+  /** Resolves when the bridge was abandoned. The meaning of that depends on whether the page had started with it. */
   abandoned: Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function openBridge(port: BridgePort, base: URL): Bridge {
     if (isStopped) throw stopped();
     return new Promise((resolve, reject) => {
       waiting.set(message.id, { resolve, reject });
-      // The engine finishes what it began; only the waiting ends, as with a request to a server.
+      // The engine finishes the request; only the waiting ends, as with a request to a server.
       request.signal.addEventListener('abort', () => {
         waiting.delete(message.id);
         reject(request.signal.reason);
@@ -87,10 +87,10 @@ export function openBridge(port: BridgePort, base: URL): Bridge {
   };
 }
 
-/** As `fetch` fails when nobody is there. */
+/** Fails like `fetch` without a server. */
 const stopped = () => new TypeError('The engine was stopped.');
 
-/** An injected failure: as `fetch` fails without a network. */
+/** An injected failure: fails like `fetch` without a network. */
 const unreachable = () => new TypeError('There is no network.');
 
 async function messageOf(id: number, request: Request, base: URL): Promise<BridgeRequest> {

@@ -1,9 +1,9 @@
 import type { EngineHostKind, StoreKind } from '#api/contract/engine';
 
-/** Something that happened to the engine and that a person should know. */
+/** An engine event that the user should know about. */
 export type EngineNotice =
   | 'store-lost'
-  /** Another store is in the place of the one before. */
+  /** A different store has replaced the previous one. */
   | 'store-missing'
   | 'copy-refused'
   | 'storage-full'
@@ -23,7 +23,7 @@ export type EngineState = {
 let state: EngineState = { host: null, storeKind: null, version: null, isUpdateReady: false, notice: null };
 const listeners = new Set<() => void>();
 
-/** What the page knows of its engine, in the shape that `useSyncExternalStore` takes. */
+/** What the page knows about its engine, in the shape that `useSyncExternalStore` expects. */
 export const engineState = {
   read: (): EngineState => state,
   subscribe: (listener: () => void): (() => void) => {

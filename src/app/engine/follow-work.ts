@@ -4,7 +4,7 @@ import { engineNames } from '#api/contract/engine-names';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { renew } from '@/lib/api/refresh';
 
-/** Asks again for what is on screen when work in the background has changed it. Returns how to stop. */
+/** Refetches what is on screen when background work has changed it. Returns a function that stops it. */
 export function followWork(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
   channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {

@@ -2,8 +2,8 @@ import type { EngineStatus } from '#api/contract/engine';
 import { isFinal, RungUnavailable, StartFailure } from './start-failure';
 
 /**
- * Asks the engine to boot and to say who it is. Anything else than our engine's answer means that the request
- * went past it: a blocked or bypassed worker leaves it to the static host, which answers with a page of its own.
+ * Asks the engine to boot and to identify itself. Any other response means that the request missed the engine: if
+ * the worker is blocked or bypassed, the static host answers with its own page.
  * @throws RungUnavailable when another host may do better, StartFailure when none would.
  */
 export async function probeEngine(base: URL): Promise<EngineStatus> {

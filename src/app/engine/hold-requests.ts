@@ -1,11 +1,11 @@
-/** What has not come by then has failed; requests go to whoever answers. */
+/** A takeover that takes longer has failed; requests are then sent anyway. */
 const limitMs = 15_000;
 
 let isHolding = false;
 
 /**
- * Keeps new requests to the API in the page until `until` is settled: while no worker controls the page they would
- * go to the static host, and while a new one waits to take over they would even start the old one again.
+ * Holds new API requests in the page until `until` settles. While no worker controls the page, they would go to the
+ * static host; while a new worker waits to take over, they would even restart the old one.
  */
 export function holdRequests(base: URL, until: Promise<unknown>): void {
   if (isHolding) return;

@@ -1,17 +1,17 @@
 import { lookAtEngine } from './watch-store';
 
-/** Chromium stops an idle worker after thirty seconds; a ping in time spares the reader the restart. */
+/** Chromium stops an idle worker after thirty seconds; a ping in time saves the user the restart. */
 const pingMs = 20_000;
 
 let isStarted = false;
 
-/** Keeps the engine awake while someone looks, and wakes it when someone comes back. */
+/** Keeps the engine awake while the page is visible, and wakes it when the user returns. */
 export function keepEngineAlive(base: URL): void {
   if (isStarted) return;
   isStarted = true;
   const ping = () => {
     if (document.visibilityState !== 'visible') return;
-    // Nobody waits for the answer; a failure shows at the next real request.
+    // The response is not awaited; a failure shows at the next real request.
     lookAtEngine(base).catch(() => undefined);
   };
   setInterval(ping, pingMs);

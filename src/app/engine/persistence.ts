@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to clear the store by itself. Firefox asks its user, so there only on a click; the
- * others decide quietly.
+ * Asks the browser not to clear the store by itself. Firefox asks its user, so this is done there only after a
+ * click; other browsers decide without asking.
  */
 export async function keepStore({ isAskedByUser }: { isAskedByUser: boolean }): Promise<boolean> {
   const storage = navigator.storage as StorageManager | undefined;
@@ -10,7 +10,7 @@ export async function keepStore({ isAskedByUser }: { isAskedByUser: boolean }): 
     const mayAskUser = navigator.userAgent.includes('Firefox/');
     return mayAskUser && !isAskedByUser ? false : await storage.persist();
   } catch {
-    // A browser that keeps nothing refuses the question as well.
+    // A browser without storage refuses the question as well.
     return false;
   }
 }

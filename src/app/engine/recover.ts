@@ -9,7 +9,7 @@ import { lookAtEngine, safetyCopies } from './watch-store';
 
 let isWatching = false;
 
-/** Passes on what happens to the engine, and brings it back when its store was taken away. */
+/** Passes on engine events, and restores the engine when its store was removed. */
 export function watchEvents(base: URL): void {
   if (isWatching) return;
   isWatching = true;
@@ -25,24 +25,24 @@ export function watchEvents(base: URL): void {
   };
   if (engineState.read().host !== 'service-worker') return;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Of a full disk Chromium takes the worker with the store, and tells nobody.
+    // On a full disk, Chromium removes the worker along with the store, without any notification.
     if (!navigator.serviceWorker.controller) void comeBack(base);
   });
 }
 
-/** This window opened another workspace and shows it already. Only the copy is of the one before. */
+/** This window opened another workspace and already shows it. Only the copy is of the previous one. */
 async function followSwitch(base: URL): Promise<void> {
   safetyCopies.forget();
   await lookAtEngine(base);
 }
 
-/** What could not be stored is put aside first; then the engine opens what the browser left of the store. */
+/** What could not be stored is copied first; then the engine opens what the browser left of the store. */
 async function readBack(base: URL, rescued: RescuedStore | null): Promise<void> {
   if (rescued) await safetyCopies.keep(rescued.store, new Blob([rescued.file]), { isLast: true });
   await lookAtEngine(base);
 }
 
-/** Meanwhile the page may have no worker, and the static host would answer its requests to the API. */
+/** The page may have no worker in the meantime, and the static host would answer its API requests. */
 async function comeBack(base: URL): Promise<void> {
   if (engineState.read().host !== 'service-worker') return;
   const registered = registerAgain(base);
@@ -51,8 +51,8 @@ async function comeBack(base: URL): Promise<void> {
 }
 
 /**
- * Clearing the site's data removes the registration too, while the old worker lives on until it is idle: it
- * has to let go of the engine before a new one can have it. Answers whether that was needed.
+ * Clearing the site's data also removes the registration, while the old worker lives on until it is idle. It must
+ * release the engine before a new one can start it. Returns whether that was needed.
  */
 async function registerAgain(base: URL): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration(base);
@@ -65,7 +65,7 @@ async function registerAgain(base: URL): Promise<boolean> {
 
 type Notice = Extract<EngineEvent, { type: 'store-lost' | 'storage-full' | 'data-replaced' }>;
 
-/** What people have to know; the other events are for who waits for them. */
+/** The events that users must know about; the others are for code that waits for them. */
 function isNotice(event: EngineEvent): event is Notice {
   return ['store-lost', 'storage-full', 'data-replaced'].includes(event.type);
 }

@@ -6,7 +6,7 @@ const now = () => '2026-05-04T10:00:00.000Z';
 
 const at = (epoch: number) => ({ id: 'a', epoch });
 
-/** As a page sees it; what a page before has written is there. */
+/** As a page sees it, including what an earlier page has written. */
 function stubStorage(setItem?: () => never) {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a copy of what is saved', () => {
-  it('is there for the next page, byte for byte', async () => {
+  it('is available to the next page, byte for byte', async () => {
     const exported = Uint8Array.from({ length: 100_000 }, (_, index) => (index * index) >> 7);
     await createSafetyCopies(key, now).keep(at(7), new Blob([exported]));
     const found = createSafetyCopies(key, now).read();
@@ -36,17 +36,17 @@ describe('a copy of what is saved', () => {
     expect(await bytesOf(found?.file)).toEqual(exported);
   });
 
-  it('that is too large leaves a mark, so that its loss can be said', async () => {
+  it('leaves a mark when it is too large, so that its loss can be reported', async () => {
     const parts = Array.from({ length: 42 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
     const write = vi.spyOn(globalThis, 'btoa');
     await createSafetyCopies(key, now).keep(at(9), new Blob(parts));
     expect(createSafetyCopies(key, now).read()).toMatchObject({ store: at(9), file: null });
-    // It is not written out to be thrown away: that takes the page's time.
+    // Not written out just to be discarded, because that would block the page.
     expect(write).not.toHaveBeenCalled();
     write.mockRestore();
   });
 
-  it('that is too large leaves the one before, with its time, so that not all is lost', async () => {
+  it('keeps the previous copy and its time when it is too large, so that not everything is lost', async () => {
     let time = '2026-05-04T10:00:00.000Z';
     const copies = createSafetyCopies(key, () => time);
     await copies.keep(at(8), new Blob(['saved']));
@@ -58,7 +58,7 @@ describe('a copy of what is saved', () => {
     expect(await bytesOf(found?.file)).toEqual(new TextEncoder().encode('saved'));
   });
 
-  it('of a full disk is the newest one whatever its size, and the one before stays for the next page', async () => {
+  it('of a full disk is the newest one whatever its size, and the previous one stays for the next page', async () => {
     const most = 3_000_000;
     const small = (_: string, value: string) => {
       if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
@@ -80,7 +80,7 @@ describe('a copy of what is saved', () => {
     expect(await bytesOf(nextPage?.file)).toEqual(new TextEncoder().encode('before'));
   });
 
-  it('lasts as long as the page where storage takes nothing more', async () => {
+  it('lasts as long as the page when storage accepts nothing more', async () => {
     stubStorage(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -89,21 +89,21 @@ describe('a copy of what is saved', () => {
     expect(await bytesOf(copies.read()?.file)).toEqual(new TextEncoder().encode('saved'));
   });
 
-  it('can be given up', async () => {
+  it('can be deleted', async () => {
     const copies = createSafetyCopies(key, now);
     await copies.keep(at(3), new Blob(['saved']));
     copies.forget();
     expect(copies.read()).toBeNull();
   });
 
-  it('of a version that knew stores by their epoch only is read as it is', () => {
+  it('of a version that identified stores only by epoch is still readable', () => {
     const before = { savedOn: now(), file: 'H4sI' };
     kept.set(key, JSON.stringify({ ...before, epoch: 7 }));
     expect(createSafetyCopies(key, now).read()).toEqual({ ...before, store: { id: null, epoch: 7 } });
   });
 
   it.each(['{', '{"epoch":"1"}', '{"store":{"id":"a"},"savedOn":"","file":null}', 'null'])(
-    'is none where something else is in its place: %s',
+    'is ignored when something else is stored in its place: %s',
     (found) => {
       kept.set(key, found);
       expect(createSafetyCopies(key, now).read()).toBeNull();

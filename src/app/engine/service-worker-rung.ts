@@ -4,11 +4,11 @@ import { RungUnavailable } from './start-failure';
 
 const reloadFlag = 'ledgerleaf.reloaded-for-engine';
 const claimMs = 3000;
-/** The script is loaded meanwhile; the next host takes it from where it has got to. */
+/** The script continues to load; the next host takes over what has been downloaded so far. */
 const registerMs = 10_000;
 const commandMs = 12_000;
 
-/** Registers the worker and resolves once this page is controlled by it. */
+/** Registers the worker and resolves once it controls this page. */
 export async function takeServiceWorker(base: URL): Promise<ServiceWorkerRegistration> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) throw new RungUnavailable('This browser has no service worker here.');
@@ -63,8 +63,8 @@ function waitUntilActive(registration: ServiceWorkerRegistration): Promise<void>
 }
 
 /**
- * A hard reload loads the page past its worker. The worker can take it back by message; should that fail, one
- * ordinary reload does it, and the flag sees to it that there is only one.
+ * A hard reload loads the page without its worker. A message lets the worker claim it again. If that fails, one
+ * ordinary reload does it; the flag makes sure that there is only one.
  */
 async function claim(registration: ServiceWorkerRegistration): Promise<void> {
   const controlled = new Promise<boolean>((resolve) => {
@@ -75,11 +75,11 @@ async function claim(registration: ServiceWorkerRegistration): Promise<void> {
   if (isControlled(registration) || (await controlled)) return;
   if (!mayReload()) throw new RungUnavailable('The service worker does not take this page.');
   location.reload();
-  // The page is going away; nothing after this may run.
+  // The page is being unloaded; nothing after this may run.
   await new Promise(() => undefined);
 }
 
-/** Once. Where that cannot be remembered, never: it would have no end. */
+/** Once. If that cannot be stored, never, because it would loop forever. */
 function mayReload(): boolean {
   try {
     if (sessionStorage.getItem(reloadFlag)) return false;
@@ -94,6 +94,6 @@ function forgetReload(): void {
   try {
     sessionStorage.removeItem(reloadFlag);
   } catch {
-    // Blocked storage: nothing was remembered.
+    // Blocked storage: nothing was stored.
   }
 }

@@ -1,13 +1,15 @@
 import { RungUnavailable } from './start-failure';
 
 export type StallGuard = {
-  /** Something moved: the time starts anew. */
+  /** Reports progress, which restarts the timer. */
   restart(): void;
-  /** Rejects when nothing moved for the whole time. */
+  /** Rejects when there was no progress for the whole time. */
   watch<T>(work: Promise<T>): Promise<T>;
 };
 
-/** A deadline for standing still, not for taking long: a slow line may need minutes for the download. */
+/**
+ * A time limit for standing still, not for the total duration: a slow connection may need minutes for the download.
+ */
 export function createStallGuard(limitMs: number): StallGuard {
   let stalledAt = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;

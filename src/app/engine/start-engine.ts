@@ -1,7 +1,7 @@
 /**
- * Starts the engine on the best host that this browser offers: service worker → SharedWorker → Worker, all
- * of them keeping the data, then the same without keeping it ("changes are not saved"). Each step is
- * announced and may stand still for a limited time only, so the outcome is always an engine or a reason.
+ * Starts the engine on the best host that this browser offers: service worker → SharedWorker → Worker, all of them
+ * saving the data, then the same without saving ("changes are not saved"). Each step is reported and may stand still
+ * only for a limited time, so the outcome is always an engine or a reason.
  */
 import type { BootStep, EngineEvent, EngineHostKind, EngineStatus, StoreKind } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
@@ -23,11 +23,11 @@ export type StartProgress = { step: BootStep; done: number; total: number };
 
 export type StartOptions = {
   onProgress?(progress: StartProgress): void;
-  /** The next host is tried; called for the first one too. */
+  /** The next host is being tried; called for the first one too. */
   onHost?(host: EngineHostKind, storeKind: StoreKind): void;
 };
 
-/** Opening a store that was left in the middle of something may take this long without a word. */
+/** How long opening a store that was interrupted during a write may take without a report. */
 const stallMs = 30_000;
 
 type Rung = { host: EngineHostKind; storeKind: StoreKind };
@@ -49,7 +49,7 @@ const notKeeping: readonly Rung[] = [
 export async function startEngine(options: StartOptions = {}): Promise<EngineStatus> {
   const missing = missingParts();
   if (missing.length > 0) throw new StartFailure('unsupported', null, missing);
-  // A page that has its worker already has its store, too.
+  // A page that already has its worker also has its store.
   const rungs =
     navigator.serviceWorker?.controller || (await canKeepData()) ? [...keeping, ...notKeeping] : notKeeping;
   const known = safetyCopies.read();
@@ -64,7 +64,8 @@ export async function startEngine(options: StartOptions = {}): Promise<EngineSta
       void lookAtStore(status, known);
       return status;
     } catch (error) {
-      // A browser that forbids a step may throw anything; only a reason that holds for each step ends the way down.
+      // A browser that forbids a step may throw anything; only a reason that applies to every step ends the
+      // attempts.
       if (error instanceof StartFailure) throw error;
       lastError = error;
     }
@@ -88,7 +89,7 @@ async function climb({ host, storeKind }: Rung, { onProgress }: StartOptions): P
         return probeEngine(appBaseUrl);
       })(),
     );
-    // Of one that stops before nothing has to be said: what it was asked fails, and the next host is tried.
+    // An engine that stops before needs no message: its requests fail, and the next host is tried.
     void taken.bridge?.abandoned.then(() => engineState.change({ notice: 'engine-stopped' }));
     return status;
   } catch (error) {
@@ -100,8 +101,8 @@ async function climb({ host, storeKind }: Rung, { onProgress }: StartOptions): P
 }
 
 /**
- * A page that its worker loaded asks it at once, before everything that the first screen wants of it. What comes
- * of that counts when it is an answer; else the page is taken first and asks then.
+ * A page loaded by its worker probes it immediately, before the first screen sends requests. The probe counts if it
+ * is answered; otherwise the worker claims the page first and is probed then.
  */
 async function takeAndProbe(): Promise<EngineStatus> {
   const early = navigator.serviceWorker?.controller ? probeEngine(appBaseUrl) : null;
@@ -125,7 +126,7 @@ async function takeBridge(
   return takePage(appBaseUrl, storeKind);
 }
 
-/** A worker that is there but passed by (bypassed for this page) may still hold the store. */
+/** A worker that is bypassed for this page may still hold the store. */
 async function releaseServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration(appBaseUrl).catch(() => undefined);
   if (registration?.active) await command(registration.active, 'release').catch(() => undefined);

@@ -1,9 +1,9 @@
 import type { EngineProblem } from '#api/contract/engine';
 
-/** What a browser must have; each has a text of its own. */
+/** What a browser must have; each has its own text. */
 export type MissingPart = 'webassembly' | 'workers' | 'compression' | 'secure-context';
 
-/** The engine cannot be started, for a reason that a person can act upon. */
+/** The engine cannot be started, for a reason that the user can do something about. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
   constructor(
@@ -15,12 +15,12 @@ export class StartFailure extends Error {
   }
 }
 
-/** This rung of the ladder does not hold; the next one may. */
+/** This host does not work; the next one may. */
 export class RungUnavailable extends Error {
   override name = 'RungUnavailable';
 }
 
-/** Reasons that no other host would change: going further down would only hide them. */
+/** Reasons that no other host would change; trying further hosts would only hide them. */
 const final: readonly EngineProblem[] = [
   'newer-schema',
   'foreign-format',

@@ -1,6 +1,6 @@
 import type { MissingPart } from './start-failure';
 
-/** What the engine cannot do without, on any rung. */
+/** What the engine needs on every host. */
 export function missingParts(): MissingPart[] {
   const missing: MissingPart[] = [];
   if (!globalThis.isSecureContext) missing.push('secure-context');
@@ -12,7 +12,7 @@ export function missingParts(): MissingPart[] {
 
 const probeName = 'ledgerleaf-probe';
 
-/** Whether IndexedDB works here; some browsers show it and refuse, or never answer. */
+/** Whether IndexedDB works here; some browsers expose it but refuse, or never answer. */
 export function canKeepData(): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(false), 5000);

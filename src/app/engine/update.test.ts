@@ -5,11 +5,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A worker of a later version, on its way since before the page asked. */
+/** A worker of a later version, whose installation started before the page asked. */
 const worker = () => Object.assign(new EventTarget(), { state: 'installing' });
 
-it('a tab that begins to watch while a version is being installed is told when it is ready', async () => {
-  // A developer's page takes over by itself.
+it('notifies a tab that starts to watch during an installation when the version is ready', async () => {
+  // In development, a page takes over by itself.
   vi.stubEnv('DEV', false);
   vi.stubGlobal('navigator', { serviceWorker: new EventTarget() });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));

@@ -1,4 +1,4 @@
-/** A new version waits until the user wants it; then it takes over and the page starts anew with it. */
+/** A new version waits until the user wants it; then it takes over and the page reloads with it. */
 import type { EngineEvent } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { appBaseUrl } from '@/lib/api/api-base';
@@ -20,12 +20,12 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const look = () => {
     if (!registration.waiting) return;
     engineState.change({ isUpdateReady: true });
-    // While developing, the code that was just saved is what is wanted.
+    // In development, newly saved code is applied immediately.
     if (import.meta.env.DEV) void applyUpdate();
   };
   const follow = () => registration.installing?.addEventListener('statechange', look);
   registration.addEventListener('updatefound', follow);
-  // Found for another tab: this one was not told, and would miss its end.
+  // Found by another tab: this one was not notified, and would miss the end of the installation.
   follow();
   look();
   if (!isFirst) return;
@@ -34,7 +34,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', lookForUpdate);
 }
 
-/** The user's click on "Update": the old version lets go of the store, the new one takes over, the page reloads. */
+/** The user's click on "Update": the old version releases the store, the new one takes over, the page reloads. */
 export async function applyUpdate(): Promise<void> {
   const waiting = current?.waiting;
   if (!waiting) return;

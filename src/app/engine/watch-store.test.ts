@@ -8,7 +8,7 @@ import { lookAtStore, safetyCopies } from './watch-store';
 const at = (epoch: number, id: string | null = 'a') => ({ id, epoch });
 const statusAt = (epoch: number, kind = 'overlay') => statusOf({ kind, ...at(epoch) });
 const statusOf = (store: unknown) => ({ engine: 'ledgerleaf', state: 'ready', store }) as EngineStatus;
-/** What the engine says of itself once more after an export. */
+/** The engine's repeated status after an export. */
 let later: EngineStatus;
 const exports = vi.fn(() => new Response('exported'));
 let workspaces: Pick<Workspace, 'storeId' | 'isCurrent'>[] = [];
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the engine says of its store next; nothing happens in between. */
+/** The engine's next status of its store, without changes in between. */
 async function look(status: EngineStatus): Promise<void> {
   later = status;
   const looked = lookAtStore(status, safetyCopies.read());
@@ -41,7 +41,7 @@ async function look(status: EngineStatus): Promise<void> {
 }
 
 describe('a store that changed', () => {
-  it('is copied once all is quiet, and not again before it changes', async () => {
+  it('is copied once there are no more changes, and not again before the next change', async () => {
     void lookAtStore(statusAt(4), null);
     expect(exports).not.toHaveBeenCalled();
     await look(statusAt(4));
@@ -54,14 +54,14 @@ describe('a store that changed', () => {
   });
 });
 
-describe('a store that was put in the place of another', () => {
-  it('is copied, also before the page that says so was loaded anew', async () => {
+describe('a store that replaced another', () => {
+  it('is copied, even before the page that reports it has reloaded', async () => {
     engineState.change({ notice: 'data-replaced' });
     await look(statusAt(4));
     expect(safetyCopies.read()?.store.epoch).toBe(4);
   });
 
-  it('is not copied by the number of changes that the one before had', async () => {
+  it("is not copied because of the previous store's number of changes", async () => {
     void lookAtStore(statusAt(9), null);
     engineState.change({ notice: 'data-replaced' });
     await look(statusOf({ kind: 'overlay', ...at(9, 'b') }));
@@ -69,18 +69,18 @@ describe('a store that was put in the place of another', () => {
   });
 });
 
-describe('a store that a full disk left as it was', () => {
-  it('is copied while that is said, too: the disk may be full again', async () => {
+describe('a store that a full disk left unchanged', () => {
+  it('is copied while that is reported, because the disk may be full again', async () => {
     engineState.change({ notice: 'storage-full' });
     await look(statusAt(4));
     expect(safetyCopies.read()?.store).toEqual(at(4));
   });
 });
 
-describe('a store with the name of the one that was copied, and another id', () => {
+describe('a store with the name of the copied one and another id', () => {
   const other = (epoch: number) => statusOf({ kind: 'overlay', ...at(epoch, 'b') });
 
-  it('is another one, however many changes it has', async () => {
+  it('is a different one, however many changes it has', async () => {
     await safetyCopies.keep(at(9), new Blob(['saved']));
     await look(other(40));
     expect(engineState.read().notice).toBe('store-missing');
@@ -88,7 +88,7 @@ describe('a store with the name of the one that was copied, and another id', () 
     expect(safetyCopies.read()?.store).toEqual(at(9));
   });
 
-  it('takes the place of no copy when it came while the one before was exported', async () => {
+  it('replaces no copy when it arrived while the previous one was exported', async () => {
     await safetyCopies.keep(at(9), new Blob(['saved']));
     exports.mockImplementationOnce(() => {
       later = other(40);
@@ -100,7 +100,7 @@ describe('a store with the name of the one that was copied, and another id', () 
     expect(engineState.read().notice).toBe('store-missing');
   });
 
-  it('is no loss while the copied one is another workspace: the open one is copied instead', async () => {
+  it('is no loss if the copy is of another workspace; the open one is copied instead', async () => {
     await safetyCopies.keep(at(9), new Blob(['saved']));
     workspaces = [
       { storeId: 'a', isCurrent: false },
@@ -111,7 +111,7 @@ describe('a store with the name of the one that was copied, and another id', () 
     expect(safetyCopies.read()?.store).toEqual(at(2, 'b'));
   });
 
-  it('is the same where only one of them is known by an id, as after an update', async () => {
+  it('is the same if only one of them has an id, as after an update', async () => {
     await safetyCopies.keep(at(9, null), new Blob(['saved']));
     await look(statusAt(9));
     expect(engineState.read().notice).toBeNull();
@@ -119,8 +119,8 @@ describe('a store with the name of the one that was copied, and another id', () 
   });
 });
 
-describe('a store with fewer changes than the one that was copied', () => {
-  it('is said to be another one, and the copy stays as it is', async () => {
+describe('a store with fewer changes than the copied one', () => {
+  it('is reported as a different one, and the copy stays', async () => {
     await safetyCopies.keep(at(9), new Blob(['saved']));
     await look(statusAt(3));
     expect(engineState.read().notice).toBe('store-missing');
@@ -135,7 +135,7 @@ describe('a store with fewer changes than the one that was copied', () => {
     expect(engineState.read().notice).toBeNull();
   });
 
-  it('is none of ours where nothing is kept', async () => {
+  it('is ignored where nothing is saved', async () => {
     await safetyCopies.keep(at(9), new Blob(['saved']));
     await look(statusAt(0, 'memory'));
     expect(engineState.read().notice).toBeNull();

@@ -1,4 +1,6 @@
-/** Sees to it that there is a copy of what is saved, and that a store which is not the one before is not taken for it. */
+/**
+ * Makes sure that there is a copy of the saved data, and that a replaced store is not mistaken for the previous one.
+ */
 import type { EngineStatus, StoreState } from '#api/contract/engine';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { engineState } from './engine-state';
@@ -16,9 +18,9 @@ export const safetyCopies = createSafetyCopies(`ledgerleaf.safety-copy:${appBase
 let copying: Promise<void> | undefined;
 
 /**
- * To be called with each status of the engine.
- * @param known the copy there was before the status was asked for: another tab may have made a newer one since.
- * @returns when the copy that this makes necessary is kept, or could not be made; nothing has to wait for it.
+ * Call this with each status of the engine.
+ * @param known the copy that existed before the status was requested; another tab may have made a newer one since.
+ * @returns when the copy that became necessary is stored or has failed; nothing has to wait for it.
  */
 export async function lookAtStore({ store }: EngineStatus, known: SafetyCopy | null): Promise<void> {
   if (store?.kind !== 'overlay') return;
@@ -34,12 +36,15 @@ export async function lookAtStore({ store }: EngineStatus, known: SafetyCopy | n
   }
 }
 
-/** One with fewer flushes is another, too: a new one has no id before its first, and those of earlier versions none. */
+/**
+ * A store with fewer flushes is a different one too. A new store has no id before its first flush, and those of
+ * earlier versions have none.
+ */
 function isOther(found: StoreState, known: StoreState): boolean {
   return found.epoch < known.epoch || (found.id !== null && known.id !== null && found.id !== known.id);
 }
 
-/** Another workspace is open than when the copy was made, by a page that did not live to see it. */
+/** Another workspace is open than at the time of the copy, opened by a page that has since closed. */
 async function isInAnotherWorkspace({ id }: StoreState): Promise<boolean> {
   if (id === null) return false;
   try {
@@ -49,13 +54,13 @@ async function isInAnotherWorkspace({ id }: StoreState): Promise<boolean> {
   }
 }
 
-/** Asks the engine who it is, and looks at its store. */
+/** Requests the engine's identity and checks its store. */
 export async function lookAtEngine(base: URL): Promise<void> {
   const known = safetyCopies.read();
   void lookAtStore(await probeEngine(base), known);
 }
 
-/** Puts the copy in place of what is stored now; the page then starts anew with it. */
+/** Replaces the stored data with the copy; the page then reloads. */
 export async function bringBack(file: string): Promise<void> {
   const form = new FormData();
   form.set('file', await exportedOf(file), 'ledgerleaf.sandbox');
@@ -67,10 +72,10 @@ async function copyWhenIdle(store: StoreState): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, idleMs));
     const response = await askEngine('api/Sandbox/Export', { method: 'GET' });
     const exported = await response.blob();
-    // What was exported may be another store, which took the place of this one meanwhile.
+    // The export may be of a different store that replaced this one during the export.
     const { store: now } = await probeEngine(appBaseUrl);
     if (now && !isOther(now, store)) await safetyCopies.keep({ id: now.id, epoch: store.epoch }, exported);
   } catch {
-    // The copy before stays; the next status brings another attempt.
+    // The previous copy stays; the next status triggers another attempt.
   }
 }

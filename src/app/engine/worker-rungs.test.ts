@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a worker that fails before its first answer leaves the requests to the next host', async () => {
+it('a worker that fails before its first response leaves the requests to the next host', async () => {
   takeWorker(base, 'overlay');
   worker.isAlive = false;
   const asked = ask();
@@ -43,11 +43,11 @@ it('a worker that fails before its first answer leaves the requests to the next 
   expect(globalThis.fetch).toBe(networkFetch);
 });
 
-/** Whether it was told by now. */
+/** Whether the page has been notified. */
 const isAbandoned = ({ abandoned }: Bridge) =>
   Promise.race([abandoned.then(() => true), new Promise((resolve) => setTimeout(resolve, 0, false))]);
 
-it('a worker that goes on after an error nobody caught is left at its work', async () => {
+it('a worker that continues after an uncaught error is left running', async () => {
   const bridge = takeWorker(base, 'overlay');
   await ask();
   await worker.onerror?.();
@@ -56,7 +56,7 @@ it('a worker that goes on after an error nobody caught is left at its work', asy
   expect(await isAbandoned(bridge)).toBe(false);
 });
 
-it('a worker that stops later is said to have stopped, and the static host answers nothing in its place', async () => {
+it('a worker that stops later is reported, and the static host answers nothing in its place', async () => {
   const deadline = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
   const bridge = takeWorker(base, 'overlay');
@@ -74,7 +74,7 @@ it('a worker that stops later is said to have stopped, and the static host answe
 });
 
 describe('a shared worker', () => {
-  /** Its port answers while it lives; the lock comes free when it is gone. */
+  /** Its port answers while it lives; the lock is released when it is gone. */
   function sharedWorker() {
     const port = Object.assign(new FakeWorker(), { start: () => undefined });
     let end = () => {};
@@ -102,7 +102,7 @@ describe('a shared worker', () => {
     return { port, isWatched, end };
   }
 
-  it('that died is said to have stopped, and nobody waits for it any longer', async () => {
+  it('is reported when it stops, and waiting requests fail', async () => {
     const { port, isWatched, end } = sharedWorker();
     const bridge = takeSharedWorker(base, 'overlay');
     expect((await ask()).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a shared worker', () => {
     expect(networkFetch).not.toHaveBeenCalled();
   });
 
-  it('that was given up for another host may end unnoticed', async () => {
+  it('may end unnoticed after it was abandoned for another host', async () => {
     const { isWatched, end } = sharedWorker();
     const bridge = takeSharedWorker(base, 'overlay');
     await isWatched;
@@ -126,7 +126,7 @@ describe('a shared worker', () => {
   });
 });
 
-it('an answer without a status fails like a call without a network', async () => {
+it('a response without a status fails like a request without a network', async () => {
   takeWorker(base, 'overlay');
   worker.status = 0;
   await expect(ask()).rejects.toThrow(TypeError);

@@ -1,13 +1,16 @@
-/** Hosts for browsers without a usable service worker. All of them run the very same script. */
+/** Hosts for browsers without a usable service worker. All of them run the same script. */
 import type { StoreKind } from '#api/contract/engine';
 import { lifeLock } from '#api/contract/engine-names';
 import { type Bridge, openBridge } from './bridge';
 import { RungUnavailable } from './start-failure';
 
-/** A worker answers nothing during a long calculation. */
+/** A worker does not respond during a long calculation. */
 const aliveMs = 20_000;
 
-/** One engine for all tabs of one version, as long as one of them is open; a tab of another finds the store in use. */
+/**
+ * One engine for all tabs of one version while at least one of them is open; a tab of another version finds the
+ * store in use.
+ */
 export function takeSharedWorker(base: URL, storeKind: StoreKind): Bridge {
   if (!('SharedWorker' in globalThis)) throw new RungUnavailable('This browser has no SharedWorker.');
   const script = scriptFor(base);
@@ -26,18 +29,22 @@ export function takeSharedWorker(base: URL, storeKind: StoreKind): Bridge {
   return { ...bridge, close };
 }
 
-/** Resolves when the worker is gone: nothing tells the page, but the browser hands on the lock that it held. */
+/**
+ * Resolves when the worker is gone. Nothing notifies the page, but the browser releases the lock that the worker
+ * held.
+ */
 async function endOf(script: URL, base: URL, signal: AbortSignal): Promise<void> {
   const locks: LockManager | undefined = globalThis.navigator.locks;
   if (!locks) throw new Error('This browser does not tell who is there.');
-  // Whoever answers holds it.
+  // The worker that answers holds the lock.
   await globalThis.fetch(statusOf(base));
   await locks.request(lifeLock(script.href), { mode: 'shared', signal }, () => undefined);
 }
 
 /**
- * A shared worker is known by its address: under the same one a page would get the engine of an older tab, which does
- * not know what the page asks. The scripts of a page have digests in their names, so they tell its version.
+ * A shared worker is identified by its address. With the same address, a page would get the engine of an older tab,
+ * which does not know the page's requests. The page's scripts have digests in their names, which identify its
+ * version.
  */
 function scriptFor(base: URL): URL {
   const script = new URL('sw.js', base);
@@ -57,9 +64,9 @@ export function takeWorker(base: URL, storeKind: StoreKind): Bridge {
     worker.terminate();
   };
   worker.onerror = async () => {
-    // Before the first answer there is no engine: the next rung is tried.
+    // Before the first response there is no engine, so the next host is tried.
     if (!bridge.hasAnswered()) return close();
-    // A worker lives on after an error that nobody caught, and may be in the middle of saving.
+    // A worker continues after an uncaught error and may be saving data.
     if (await isAlive(base)) return;
     worker.terminate();
     bridge.abandon();
@@ -80,7 +87,7 @@ const statusOf = (base: URL) => new URL('api/__engine?peek=true', base);
 
 type PageWithEngine = { ledgerleafEngine?: (port: MessagePort, storeKind: StoreKind) => void };
 
-/** The last resort: the engine beside the page's own work. */
+/** The last resort: the engine in the page's own thread. */
 export async function takePage(base: URL, storeKind: StoreKind): Promise<Bridge> {
   const script = document.createElement('script');
   script.src = new URL('sw.js', base).href;

@@ -62,7 +62,7 @@ async function leave(): Promise<void> {
   if (await confirmLeaving()) signOut();
 }
 
-/** Days remaining, and a way to talk about what comes after them. */
+/** The remaining trial days, and a link to talk about what comes after them. */
 function TrialBadge({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell');
   const dialogs = useDialogs();

@@ -60,12 +60,12 @@ describe('the main menu', () => {
   });
 
   // spec: shell.menu-settings, roles.admin, settings.menu
-  it('hides settings from everyone but admins', () => {
+  it('hides settings from everyone but Admins', () => {
     expect(statesOf({ ...admin, isAdmin: false, roleName: 'User' }).settings).toBeUndefined();
   });
 
   // spec: shell.coming-soon
-  it('opens everything but the two coming marketplaces to a full licence', () => {
+  it('opens everything but the two coming marketplaces with a full licence', () => {
     const closed = menuItems(admin, anyScreen).filter(({ state }) => state !== 'open');
     expect(closed.map(({ id, state }) => [id, state])).toEqual([
       ['offsetting', 'comingSoon'],
@@ -74,7 +74,7 @@ describe('the main menu', () => {
   });
 
   // spec: shell.location-first, scenarios.menus.add-location, knowledge-shell.locations-first
-  it('asks for a location first where figures need one', () => {
+  it('requires a location where figures need one', () => {
     const states = statesOf({ ...admin, anyLocations: false });
     const waiting = Object.entries(states).filter(([, state]) => state === 'addLocationFirst');
     expect(waiting.map(([id]) => id)).toEqual([
@@ -87,7 +87,7 @@ describe('the main menu', () => {
   });
 
   // spec: shell.unlicensed, roles.modules, reports.product.module, knowledge-product.modules
-  it('locks what is not licensed, whether or not there is a location', () => {
+  it('locks what is not licensed, with or without a location', () => {
     const trial = { ...admin, modules: ['SCOPE2'] as SessionUser['modules'] };
     for (const anyLocations of [true, false]) {
       const states = statesOf({ ...trial, anyLocations });
@@ -102,7 +102,7 @@ describe('the main menu', () => {
   });
 
   // spec: reviews.menus.main-menu
-  it('marks no reviews that the person cannot answer: who only looks, and where there is no screen', () => {
+  it('does not mark reviews that the user cannot answer: for readers, and without a screen', () => {
     const waiting = { ...admin, anyIncompleteReviews: true };
     const marksOf = (items: ReturnType<typeof menuItems>) => items.filter(({ hasProblem }) => hasProblem);
     expect(marksOf(menuItems({ ...waiting, roleName: 'View', isAdmin: false }, anyScreen))).toEqual([]);

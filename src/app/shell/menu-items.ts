@@ -15,11 +15,11 @@ export type MenuItemId =
   | 'knowledgeBase'
   | 'settings';
 
-/** What the menu may say about an item; the shell finds the words and the picture. */
+/** What the menu may show about an item; the shell adds text and icon. */
 export type MenuItem = {
   id: MenuItemId;
   path: string;
-  /** `locked`: not licensed, opens the upgrade prompt. The rest is disabled and says why. */
+  /** `locked`: not licensed, opens the upgrade prompt. The others are disabled and say why. */
   state: 'open' | 'locked' | 'comingSoon' | 'addLocationFirst' | 'noReviews';
   hasProblem: boolean;
 };
@@ -49,9 +49,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * The main menu of this person, in the order and by the rules of specification 000, section 2 (Shell). The factor
- * catalogue is an item of ours, open to everyone. An item
- * whose screen this version does not have is coming soon: no entry leads nowhere.
+ * The main menu of this user, in the order and by the rules of specification 000, section 2 (Shell). The factor
+ * catalogue is an item of ours, open to everyone. An item without a screen in this version is coming soon, so no
+ * entry leads nowhere.
  */
 export function menuItems(user: SessionUser, hasScreen: (path: string) => boolean): MenuItem[] {
   return rules
@@ -64,12 +64,12 @@ export function menuItems(user: SessionUser, hasScreen: (path: string) => boolea
     }));
 }
 
-/** A mark that its reader can do nothing about is noise: who may only look answers no review. */
+/** A mark is useless to readers, who cannot answer reviews. */
 function hasReviewsToAnswer(user: SessionUser): boolean {
   return user.anyReviewHeaders && user.anyIncompleteReviews && user.roleName !== 'View';
 }
 
-/** A missing licence is named before a missing location: adding a location would not open the item. */
+/** A missing licence is named before a missing location, because adding a location would not open the item. */
 function stateOf(rule: Rule, user: SessionUser): MenuItem['state'] {
   if (rule.oneOf && !rule.oneOf.some((key) => user.modules.includes(key))) return 'locked';
   if (rule.needsLocation && !user.anyLocations) return 'addLocationFirst';
@@ -77,7 +77,7 @@ function stateOf(rule: Rule, user: SessionUser): MenuItem['state'] {
   return 'open';
 }
 
-/** The item whose screens the address belongs to. */
+/** The item whose screens include the address. */
 export function currentMenuItem(items: readonly MenuItem[], pathname: string): MenuItemId | null {
   const found = items.find(({ path }) =>
     path === '/' ? pathname === '/' : path !== '' && (pathname === path || pathname.startsWith(`${path}/`)),

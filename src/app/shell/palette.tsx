@@ -16,7 +16,7 @@ import type { MenuItem } from './menu-items';
 
 type PaletteProps = { isOpen: boolean; onClose: () => void; items: readonly MenuItem[] };
 
-/** Every screen that is open to this person, and what each area offers. */
+/** Every screen that the user may open, and the results of each area. */
 export function Palette({ isOpen, onClose, items }: PaletteProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function Palette({ isOpen, onClose, items }: PaletteProps) {
   );
 }
 
-/** Screens and places first; what is looked up by words comes last. */
+/** Screens and locations first; results found by text search come last. */
 const useAreas: AreaPalette = (typed) => {
   const emissions = useEmissions(typed);
   const company = useCompany(typed);

@@ -13,12 +13,12 @@ import { UpgradePrompt } from './upgrade-prompt';
 
 type ShellProps = {
   strip?: ReactNode;
-  /** The second panel of the current screen. */
+  /** The submenu of the current screen. */
   submenu?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame around every signed-in screen, filled for this person. */
+/** The frame around every signed-in screen, with this user's data. */
 export function Shell({ strip, submenu, children }: ShellProps) {
   const user = useSessionUser();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -3,7 +3,7 @@ import { useAskForUpgrade } from '@/components/layout/upgrade-banner';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { MenuItemId } from './menu-items';
 
-/** What a locked menu item opens: why it is locked, and the way to the provider. */
+/** Opened by a locked menu item: why it is locked, and how to contact the provider. */
 export function UpgradePrompt({ itemId, onClose }: { itemId: MenuItemId | null; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();

@@ -9,11 +9,14 @@ import { SeriesTable } from './series-table';
 
 export type BarChartProps = SeriesChartProps & {
   isStacked?: boolean;
-  /** Lying bars, for long names and rankings. */
+  /** Horizontal bars, for long names and rankings. */
   isHorizontal?: boolean;
 };
 
-/** Amounts side by side or stacked; the axis always starts at zero. Few stacked ones are named beside the last stack. */
+/**
+ * Amounts side by side or stacked; the axis always starts at zero. When there are few stacked parts, they are named
+ * beside the last stack.
+ */
 export function BarChart({
   categories,
   series,

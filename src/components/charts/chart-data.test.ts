@@ -28,7 +28,7 @@ describe('chart data', () => {
     ]);
   });
 
-  it('sums what is known and does not turn "not reported" into zero', () => {
+  it('adds up known values and does not turn "not reported" into zero', () => {
     const series = [
       { id: 'a', name: 'A', values: [1, null] },
       { id: 'b', name: 'B', values: [2, null] },
@@ -36,7 +36,7 @@ describe('chart data', () => {
     expect(categoryTotals(categories, series)).toEqual([3, null]);
   });
 
-  it('takes the colour of the data, with or without its hash, else one of the palette', () => {
+  it('takes the colour from the data, with or without its hash, otherwise from the palette', () => {
     expect(seriesColour('1a2B3c', 0)).toBe('#1a2B3c');
     expect(seriesColour('var(--color-scope-1)', 0)).toBe('var(--color-scope-1)');
     expect(seriesColour(undefined, 8)).toBe('var(--color-chart-1)');
@@ -44,7 +44,7 @@ describe('chart data', () => {
 });
 
 describe('labels at the ends of lines', () => {
-  it('move apart, keep their order and stay inside', () => {
+  it('move apart, keep their order and stay inside the plot', () => {
     expect(spreadLabels([10, 12, 50], 14, 200)).toEqual([10, 24, 50]);
     expect(spreadLabels([100, 100, 100], 16, 100)).toEqual([68, 84, 100]);
     expect(spreadLabels([50, 12, 10], 14, 200)).toEqual([50, 24, 10]);
@@ -61,11 +61,11 @@ describe('a slice', () => {
 describe('the names at the end of a chart', () => {
   const series = (...values: (number | null)[]) => ({ id: String(values), name: 'One', values });
 
-  it('stand at the last known point of each line', () => {
+  it('are placed at the last known point of each line', () => {
     expect(lineEnds([series(1, 2, null), series(null, null)])).toEqual([2, 0]);
   });
 
-  it('stand at the middle of each segment of the last stack with any', () => {
+  it('are placed at the middle of each segment of the last non-empty stack', () => {
     const stacks = [series(99, 10, null), series(99, 20, null), series(99, 4, null)];
     expect(stackMiddles(stacks)).toEqual([5, 20, 32]);
     expect(stackMiddles([series(99, 10), series(99, null), series(99, 4)])).toEqual([5, 10, 12]);

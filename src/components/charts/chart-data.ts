@@ -1,12 +1,12 @@
 import type { FillPattern } from './fill-patterns';
 
-/** One line, or one segment of each bar. `values` stand in the order of the categories; null is a gap. */
+/** One line, or one segment of each bar. `values` follow the order of the categories; null is a gap. */
 export type ChartSeries = {
   id: string;
   name: string;
   colour?: string;
   values: readonly (number | null)[];
-  /** An assumption beside the figures; lines only. */
+  /** An assumption shown with the figures; lines only. */
   isDotted?: boolean;
 };
 
@@ -17,33 +17,33 @@ export type ChartSlice = {
   name: string;
   value: number;
   colour?: string;
-  /** Tells parts of one hue apart. */
+  /** Distinguishes parts of the same hue. */
   pattern?: FillPattern;
 };
 
 export type ChartPoint = { id: string; name: string; x: number; y: number; colour?: string };
 
-/** A point of a chart that somebody asks about. */
+/** A point of a chart whose details are requested. */
 export type ChartTarget = { seriesId: string; categoryId: string };
 
 const PALETTE_SIZE = 8;
 
-/** The colour given by the data (a CSS colour, or hex without its hash), else the next of the palette. */
+/** The colour given by the data (a CSS colour, or hex without its hash), otherwise the next of the palette. */
 export function seriesColour(colour: string | undefined, index: number): string {
   if (colour && /^[0-9a-f]{6}$/i.test(colour)) return `#${colour}`;
   return colour ?? `var(--color-chart-${(index % PALETTE_SIZE) + 1})`;
 }
 
-/** Whether there is anything to draw: a chart of nothing but gaps and zeros says "no data" instead. */
+/** Whether there is anything to draw. A chart with only gaps and zeros says "no data" instead. */
 export function hasData(series: readonly ChartSeries[]): boolean {
   return series.some((one) => one.values.some((value) => value !== null && value !== 0));
 }
 
 const mostDirectLabels = 6;
-/** Longer names would take the room of the drawing and be cut all the same. */
+/** Longer names would take room from the drawing and still be cut off. */
 const longestDirectLabel = 24;
 
-/** Whether the lines are named at their ends; a legend names them otherwise. */
+/** Whether the lines are named at their ends; otherwise a legend names them. */
 export function isNamedDirectly(series: readonly Pick<ChartSeries, 'name'>[]): boolean {
   return (
     series.length > 1 &&
@@ -57,7 +57,7 @@ export function hasShareLabel(share: number): boolean {
   return share >= 0.07;
 }
 
-/** A category with its figures in the order of the series, as recharts reads them; null is a gap. */
+/** A category with its figures in series order, as recharts reads them; null is a gap. */
 export type ChartRow = ChartCategory & { values: (number | null)[] };
 
 export function toRows(categories: readonly ChartCategory[], series: readonly ChartSeries[]): ChartRow[] {
@@ -67,7 +67,7 @@ export function toRows(categories: readonly ChartCategory[], series: readonly Ch
   }));
 }
 
-/** Sums of what is there; a category with gaps only is null, since "not reported" is not zero. */
+/** Sums of the known values. A category with gaps only is null, because "not reported" is not zero. */
 export function categoryTotals(
   categories: readonly ChartCategory[],
   series: readonly ChartSeries[],
@@ -78,12 +78,12 @@ export function categoryTotals(
   });
 }
 
-/** The last known value of each line; of one without any, zero. */
+/** The last known value of each line; zero for a line without any. */
 export function lineEnds(series: readonly ChartSeries[]): number[] {
   return series.map(({ values }) => values.findLast((value) => value !== null) ?? 0);
 }
 
-/** The middle of each segment of the last stack that has any: 10, 20 and 4 on each other are at 5, 20 and 32. */
+/** The middle of each segment of the last non-empty stack: stacked values of 10, 20 and 4 are at 5, 20 and 32. */
 export function stackMiddles(series: readonly ChartSeries[]): number[] {
   const last = Math.max(...series.map(({ values }) => values.findLastIndex((value) => value !== null)));
   let top = 0;
@@ -95,8 +95,8 @@ export function stackMiddles(series: readonly ChartSeries[]): number[] {
 }
 
 /**
- * Moves labels apart that would overlap, keeping their order and staying within the plot.
- * [10, 12, 50] with a gap of 14 becomes [10, 24, 50].
+ * Moves overlapping labels apart, keeping their order and staying within the plot. [10, 12, 50] with a gap of 14
+ * becomes [10, 24, 50].
  */
 export function spreadLabels(positions: readonly number[], gap: number, bottom: number): number[] {
   const order = positions
@@ -107,7 +107,7 @@ export function spreadLabels(positions: readonly number[], gap: number, bottom: 
     label.position = Math.max(label.position, previous + gap);
     previous = label.position;
   }
-  // What was pushed out at the bottom pushes back up.
+  // Labels pushed out at the bottom are moved back up.
   let limit = bottom;
   for (const label of [...order].reverse()) {
     label.position = Math.min(label.position, limit);

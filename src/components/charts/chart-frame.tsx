@@ -6,17 +6,17 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 
 export type ChartFrameProps = {
-  /** What the chart shows, unit included: "Emissions by month, t CO₂e". */
+  /** What the chart shows, with its unit: "Emissions by month, t CO₂e". */
   title: string;
   isTitleHidden?: boolean;
-  /** One or two sentences that say what can be seen; read out in place of the drawing. */
+  /** A summary in one or two sentences, read out in place of the drawing. */
   summary: string;
-  /** Beside the title: a duration selector. */
+  /** Content beside the title, e.g. a duration selector. */
   actions?: ReactNode;
-  /** In pixels; the same for chart, table, loading and empty state, so the page never jumps. */
+  /** In pixels. Chart, table, loading and empty state have the same height, so the page never jumps. */
   height?: number;
   isLoading?: boolean;
-  /** Says what to do next when there is nothing to draw. */
+  /** What to do when there is nothing to draw. */
   empty: { title: ReactNode; children?: ReactNode; actions?: ReactNode };
 };
 
@@ -24,14 +24,14 @@ type FrameParts = ChartFrameProps & {
   hasData: boolean;
   table: ReactNode;
   legend?: ReactNode;
-  /** Reaches the points by keyboard. */
+  /** Gives keyboard access to the points. */
   stepper?: ReactNode;
   children: ReactNode;
 };
 
 const defaultHeight = 300;
 
-/** What every chart has: a title, a text alternative, a switch to its table, a loading and an empty state. */
+/** The frame of every chart: title, text alternative, table switch, loading and empty state. */
 export function ChartFrame(props: FrameParts) {
   const {
     title,

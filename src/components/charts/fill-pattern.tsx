@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FillPattern } from './fill-patterns';
 
-/** Pixels after which a pattern comes again. */
+/** The repeat distance of a pattern in pixels. */
 const step = 7;
 
 const lines: Partial<Record<FillPattern, string>> = {
@@ -13,7 +13,7 @@ const lines: Partial<Record<FillPattern, string>> = {
 
 type PatternProps = { id: string; pattern: FillPattern; colour: string };
 
-/** What `fill="url(#id)"` draws: the colour with a pattern in the colour of the ground. */
+/** The fill drawn by `fill="url(#id)"`: the colour, with a pattern in the background colour. */
 export function PatternDefinition({ id, pattern, colour }: PatternProps) {
   const path = lines[pattern];
   return (

@@ -18,13 +18,15 @@ export type SeriesChartProps = ChartFrameProps & {
   unit: string;
   /** Formats a value as the tables of the page do, without the unit. */
   formatValue: (value: number) => string;
-  /** Heads the first column of the table: "Month". */
+  /** The header of the table's first column: "Month". */
   categoryName?: string;
-  /** Opens how the figure of a point came about; the points can be reached then. */
+  /** Opens the calculation trail of a point. If set, the points can be reached by keyboard. */
   onOpenPoint?: (point: ChartTarget) => void;
 };
 
-/** A development over time. Up to six lines with short names are named at their ends, others by a legend. */
+/**
+ * A development over time. Up to six lines with short names are named at their ends; otherwise a legend names them.
+ */
 export function LineChart({
   categories,
   series,

@@ -3,7 +3,7 @@ import { seriesColour } from './chart-data';
 import { markPath, markShape, markShapes } from './marks';
 
 describe('the points of groups', () => {
-  it('are told apart by colour and shape together where colours alone come back', () => {
+  it('differ in colour and shape together when colours repeat', () => {
     const looks = Array.from(
       { length: 56 },
       (_, index) => `${seriesColour(undefined, index)} ${markShape(index)}`,
@@ -11,11 +11,11 @@ describe('the points of groups', () => {
     expect(new Set(looks).size).toBe(56);
   });
 
-  it('have another shape than their neighbour', () => {
+  it('differ in shape from the next group', () => {
     for (let index = 0; index < 56; index += 1) expect(markShape(index)).not.toBe(markShape(index + 1));
   });
 
-  it('stand around the place they are drawn for, and close to their radius', () => {
+  it('are centred on their position and close to their radius in size', () => {
     for (const shape of markShapes.filter((one) => one !== 'circle')) {
       const numbers =
         markPath(shape, { x: 100, y: 50, radius: 4 })

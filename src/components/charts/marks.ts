@@ -1,18 +1,15 @@
-/** Shapes of points, so that no group is told by its colour alone. */
+/** Shapes of points, so that colour is never the only difference between groups. */
 export const markShapes = ['circle', 'square', 'triangle', 'diamond', 'cross', 'wedge', 'star'] as const;
 export type MarkShape = (typeof markShapes)[number];
 
-/**
- * The shape of the next group. There are eight colours: with seven shapes beside them the same pair comes back only after
- * 56 groups.
- */
+/** The shape of the next group. With eight colours and seven shapes, a combination repeats only after 56 groups. */
 export function markShape(index: number): MarkShape {
   return markShapes[index % markShapes.length] ?? 'circle';
 }
 
 type Corner = readonly [x: number, y: number];
 
-/** Around the middle, for a radius of 1; each covers about as much as the circle does. */
+/** Centred at the origin for a radius of 1; each shape covers about the same area as the circle. */
 const corners: Record<Exclude<MarkShape, 'circle'>, readonly Corner[]> = {
   square: ring(4, 1.25, 45),
   diamond: ring(4, 1.3, 0),
@@ -31,7 +28,7 @@ const corners: Record<Exclude<MarkShape, 'circle'>, readonly Corner[]> = {
   star: ring(10, 1.5, 0).map(([x, y], index) => (index % 2 ? [x * 0.45, y * 0.45] : [x, y])),
 };
 
-/** The outline of a point, for a path in a drawing. */
+/** The outline of a point, as an SVG path. */
 export function markPath(
   shape: MarkShape,
   { x, y, radius }: { x: number; y: number; radius: number },
@@ -52,7 +49,7 @@ export function markCorners(
   return corners[shape].map(([cornerX, cornerY]): Corner => [x + cornerX * radius, y + cornerY * radius]);
 }
 
-/** Corners of a regular shape, the first one upwards when it is not turned. */
+/** Corners of a regular shape; without rotation, the first one points up. */
 function ring(count: number, radius: number, angle: number): Corner[] {
   return Array.from({ length: count }, (_, index): Corner => {
     const radians = ((angle + (index * 360) / count) * Math.PI) / 180;

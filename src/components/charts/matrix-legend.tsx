@@ -11,11 +11,11 @@ type MatrixLegendProps = {
   /** Both scores of a point in words. */
   scoresOf: (point: NamedPoint) => string;
   onOpen?: (point: NamedPoint) => void;
-  /** Of the list alone: the key of the groups stays in view. */
+  /** Height of the list only; the key of the groups stays in view. */
   className?: string;
 };
 
-/** Number, name and scores of every point of a matrix, with the shape and the colour of its group. */
+/** Number, name and scores of every point of a matrix, with the shape and colour of its group. */
 export function MatrixLegend({ label, points, groups, scoresOf, onOpen, className }: MatrixLegendProps) {
   return (
     <div className="text-sm">

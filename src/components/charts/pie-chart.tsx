@@ -12,13 +12,13 @@ export type PieChartProps = ChartFrameProps & {
   slices: readonly ChartSlice[];
   unit: string;
   formatValue: (value: number) => string;
-  /** In the hole: the total. */
+  /** The total, shown in the hole. */
   centre?: { value: string; unit: string };
-  /** Opens how the figure of a slice came about; the slices can be reached then. */
+  /** Opens the calculation trail of a slice. If set, the slices can be reached by keyboard. */
   onOpenSlice?: (sliceId: string) => void;
 };
 
-/** Shares of a whole, largest first. Slices of 7 per cent and more carry their percentage. */
+/** Shares of a whole, largest first. Slices of 7 per cent and more show their percentage. */
 export function PieChart({ slices, unit, formatValue, centre, onOpenSlice, ...frame }: PieChartProps) {
   const { t } = useTranslation('components');
   const format = useFormat();

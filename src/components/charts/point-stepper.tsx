@@ -5,14 +5,14 @@ type PointStepperProps = {
   /** Names of the columns (months, slices) and of the lines through them. */
   columns: readonly string[];
   lines: readonly string[];
-  /** The point's figure with its unit; null where there is none. */
+  /** The figure of the point with its unit; null where there is none. */
   valueAt: (column: number, line: number) => string | null;
   onOpen: (column: number, line: number) => void;
 };
 
 /**
- * The points of a chart for the keyboard: one stop that arrow keys move over the points, Enter opens. It lies over
- * the drawing and is seen while it has the focus.
+ * Keyboard access to the points of a chart: one Tab stop, arrow keys move between the points, Enter opens one. It
+ * lies over the drawing and is visible while focused.
  */
 export function PointStepper({ columns, lines, valueAt, onOpen }: PointStepperProps) {
   const { t } = useTranslation('components');

@@ -9,7 +9,7 @@ export type ScatterChartProps = ChartFrameProps & {
   points: readonly ChartPoint[];
   xLabel: string;
   yLabel: string;
-  /** Both axes run from 0 to here in whole steps, and further if a value is larger. Default 5. */
+  /** Both axes run from 0 to this value in whole steps, and further if a value is larger. Default 5. */
   max?: number;
 };
 

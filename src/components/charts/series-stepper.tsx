@@ -9,7 +9,7 @@ type SeriesStepperProps = {
   onOpenPoint: ((point: ChartTarget) => void) | undefined;
 };
 
-/** The points of lines or bars by keyboard; nothing where they open nothing. */
+/** Keyboard access to the points of lines or bars; absent when they open nothing. */
 export function SeriesStepper({ categories, series, unit, formatValue, onOpenPoint }: SeriesStepperProps) {
   if (!onOpenPoint) return null;
   return (

@@ -12,7 +12,7 @@ type SeriesTableProps = {
   onOpenPoint?: (point: ChartTarget) => void;
 };
 
-/** The figures of a chart, for those who compare by reading. A gap is a dash, never a zero. */
+/** The figures of a chart as a table. A gap is a dash, never a zero. */
 export function SeriesTable({
   label,
   unit,

@@ -8,17 +8,17 @@ import { tornadoBars } from './plots/tornado-bars';
 import { SeriesTable } from './series-table';
 
 export type TornadoChartProps = ChartFrameProps & {
-  /** What is moved, one bar for each. */
+  /** The inputs that vary, one bar each. */
   categories: readonly ChartCategory[];
-  /** The result at the low end of each, then at its high end. */
+  /** The result at the low end of each input, then at its high end. */
   series: readonly [low: ChartSeries, high: ChartSeries];
-  /** The result as it is, where the bars begin. */
+  /** The current result, where the bars start. */
   base: number;
   unit: string;
   formatValue: (value: number) => string;
 };
 
-/** How far a result moves with each of its inputs, one at a time. */
+/** How much a result changes with each of its inputs, one at a time. */
 export function TornadoChart({ categories, series, base, unit, formatValue, ...frame }: TornadoChartProps) {
   const { t } = useTranslation('components');
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
@@ -64,7 +64,7 @@ function Bars({ index, series, base, formatValue, all }: BarsProps) {
   );
   const placeOf = (value: number) => (most > least ? ((value - least) / (most - least)) * 100 : 50);
   return (
-    // Room at both sides for the figures at the ends of the longest bar.
+    // Room on both sides for the figures at the ends of the longest bar.
     <div className="px-16">
       <div className="relative h-6">
         <span className="absolute inset-y-0 w-px bg-line-strong" style={{ left: `${placeOf(base)}%` }} />

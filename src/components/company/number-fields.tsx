@@ -11,11 +11,11 @@ type Numbers = { registrationNumber?: unknown; vatNumber?: unknown; pkdNumber?: 
 type NumberFieldsProps<In extends FieldValues & Numbers, Out> = {
   form: ContractForm<In, Out>;
   needs: NumberNeeds;
-  /** Those that are shown; one that is not needed may stay empty. */
+  /** The visible fields; those that are not required may stay empty. */
   shown: { vat: boolean; registration: boolean; pkd: boolean };
 };
 
-/** The numbers of a company, called as in its country. */
+/** The company numbers, named as in its country. */
 export function NumberFields<In extends FieldValues & Numbers, Out>(props: NumberFieldsProps<In, Out>) {
   const { form, needs, shown } = props;
   const { t } = useTranslation('settings');

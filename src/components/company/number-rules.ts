@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Country } from '#api/contract/company/countries';
 import { vatPrefixesOf } from '#api/contract/company/vat-prefixes';
 
-/** Which numbers a company is asked for (specification 000, section 2, field visibility; 001, section 5). */
+/** Which company numbers are asked for (specification 000, section 2, field visibility; 001, section 5). */
 export type NumberNeeds = {
   vat: boolean;
   registration: boolean;
@@ -21,11 +21,11 @@ export function numberNeeds(country: Country | null, requiresExtraInfo: boolean)
 
 type Numbers = { registrationNumber: string | null; vatNumber: string | null; pkdNumber: string | null };
 
-/** Adds to the fields of a company what depends on its country. Every rule runs whatever else failed. */
+/** Adds the rules that depend on the country to the fields of a company. All rules run even if others fail. */
 export function withNumberRules<Schema extends z.ZodType<Numbers>>(
   schema: Schema,
   needs: NumberNeeds,
-  /** Whether a VAT number that nobody asked for is checked as well. */
+  /** Whether a VAT number that is not required is validated too. */
   { checksUnneeded }: { checksUnneeded: boolean },
 ): Schema {
   const required = { code: 'required' };

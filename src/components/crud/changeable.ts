@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 
-/** Fields that are decided together when two people changed the same row: an amount and its unit. */
+/** Fields that are decided together in a conflict, such as an amount and its unit. */
 export type ChangePart<Values> = {
   id: string;
   label: string;
@@ -9,16 +9,16 @@ export type ChangePart<Values> = {
   describe: (values: Values) => Promise<string>;
 };
 
-/** What was read, what stands in the form, and what somebody else saved meanwhile. */
+/** The values as read, as in the form, and as saved by another user. */
 export type ChangeVersions<Values> = { read: Values; mine: Values; theirs: Values };
 
-/** What two people may change at once: how it is saved, and what of it they decide about. */
+/** Something that two users may change at the same time: how it is saved, and which parts they decide about. */
 export type Changeable<Row, Values extends FieldValues, Body> = {
   schema: ZodType<Body, Values>;
   toValues: (row: Row) => Values;
-  /** Refused as stale when somebody changed the row after it was read. */
+  /** Refused as stale if another user changed the row after it was read. */
   update: (row: Row, body: Body) => Promise<Row>;
-  /** Either always the same, or depending on what changed: another method makes the entry one part. */
+  /** Either fixed, or depending on the changes: a changed method makes the whole entry one part. */
   parts:
     | readonly ChangePart<Values>[]
     | ((versions: ChangeVersions<Values>) => readonly ChangePart<Values>[]);

@@ -11,12 +11,12 @@ type ConflictDialogProps = {
   conflicts: readonly Conflict[];
   /** Who changed it and when, where that is known. */
   change?: string | null | undefined;
-  /** The conflicts decided in favour of what the server holds. */
+  /** The conflicts decided in favour of the server's values. */
   onDecide: (keptIds: ReadonlySet<string>) => void;
   onCancel: () => void;
 };
 
-/** Somebody else saved first: for each thing that differs, keep theirs or overwrite it. */
+/** Another user saved first. For each difference, the user keeps the other value or overwrites it. */
 export function ConflictDialog({ conflicts, change, onDecide, onCancel }: ConflictDialogProps) {
   const { t } = useTranslation('entries');
   const { t: common } = useTranslation();

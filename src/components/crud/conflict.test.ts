@@ -10,26 +10,26 @@ const read = { value: 10, unitId: 1, date: '2026-01-31', reference: 'A' };
 const idsOf = (mine: typeof read, theirs: typeof read) =>
   conflictingParts(parts, { read, mine, theirs }).map(({ id }) => id);
 
-describe('what two people changed at once', () => {
+describe('changes by two users', () => {
   // spec: states.conflict
-  it('conflicts where the values differ', () => {
+  it('conflict where the values differ', () => {
     expect(idsOf({ ...read, value: 12 }, { ...read, value: 11 })).toEqual(['amount']);
   });
 
-  it('is decided together for an amount and its unit', () => {
+  it('are decided together for an amount and its unit', () => {
     expect(idsOf({ ...read, value: 12 }, { ...read, unitId: 2 })).toEqual(['amount']);
   });
 
-  it('is also asked where only the other one made a change, since saving would undo it', () => {
+  it('are also decided when only the other user made a change, because saving would undo it', () => {
     expect(idsOf({ ...read, value: 12 }, { ...read, date: '2026-02-01' })).toEqual(['date']);
   });
 
-  it('is no question when both mean the same, or when only I changed it', () => {
+  it('need no decision when both values are equal or only this user changed them', () => {
     expect(idsOf({ ...read, reference: 'B' }, { ...read, reference: 'B' })).toEqual([]);
     expect(idsOf({ ...read, reference: 'B' }, read)).toEqual([]);
   });
 
-  it('is merged part by part', () => {
+  it('are merged part by part', () => {
     const mine = { ...read, value: 12, date: '2026-03-01' };
     const theirs = { ...read, value: 500, unitId: 2, date: '2026-02-01', reference: 'C' };
     expect(mergeValues(mine, theirs, [parts[0], parts[2]])).toEqual({

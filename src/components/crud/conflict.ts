@@ -1,11 +1,11 @@
-/** One thing that somebody else changed meanwhile. */
+/** One part that another user has changed. */
 export type Conflict = { id: string; label: string; theirs: string; mine: string };
 
 type Part<Values> = { fields: readonly (keyof Values & string)[] };
 
 /**
- * The parts that differ from what was read, on the server, and from what is about to be saved. A part that
- * both changed to the same value, or that only the person here changed, is no conflict.
+ * The parts that differ on the server both from what was read and from what is about to be saved. A part that both
+ * users changed to the same value, or that only this user changed, is not a conflict.
  */
 export function conflictingParts<Values extends object, P extends Part<Values>>(
   parts: readonly P[],
@@ -15,7 +15,10 @@ export function conflictingParts<Values extends object, P extends Part<Values>>(
   return parts.filter((part) => differ(part, read, theirs) && differ(part, mine, theirs));
 }
 
-/** What is saved after the decision: mine, with theirs in the parts that were left to them. */
+/**
+ * What is saved after the decision: this user's values, with the other user's values in the parts that were
+ * conceded.
+ */
 export function mergeValues<Values extends object>(
   mine: Values,
   theirs: Values,

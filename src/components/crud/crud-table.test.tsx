@@ -10,7 +10,7 @@ const diesel = { id: 1, name: 'Diesel' };
 
 type Shown = { rows?: readonly Row[]; isError?: boolean; total?: number };
 
-/** The list as it stands when it is first drawn. */
+/** The list when it is first drawn. */
 function List({ rows, isError = false, total = rows?.length ?? 0 }: Shown) {
   const list = useCrudList<Row>({
     data: rows && { items: rows, total },
@@ -40,19 +40,19 @@ const show = (shown: Shown) =>
   );
 
 describe('the table of a list', () => {
-  it('is busy until its rows are there, then says when there are none', () => {
+  it('is busy until its rows are loaded, then says when there are none', () => {
     expect(show({})).toMatch(/<table[^>]*aria-busy="true"/);
     expect(show({})).not.toContain('No factors');
     expect(show({ rows: [] })).toContain('No factors');
   });
 
-  it('says that it could not be read, with a way to try again', () => {
+  it('says that it could not be loaded and offers to try again', () => {
     const failed = show({ isError: true });
     expect(failed).toMatch(/<button[^>]*>.*<\/button>/);
     expect(failed).not.toContain('No factors');
   });
 
-  it('keeps what is there when asking for it again fails', () => {
+  it('keeps its rows when a refetch fails', () => {
     const kept = show({ rows: [diesel], isError: true });
     expect(kept).toContain('Diesel');
     expect(kept).not.toContain('<button');

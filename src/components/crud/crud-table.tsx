@@ -8,7 +8,7 @@ type CrudTableProps<Row extends RowData> = Omit<DataTableProps<Row>, 'rows' | 'p
   query: { isError: boolean; refetch: () => unknown };
 };
 
-/** The rows of a list. What is there stays when asking for it again fails: something may be typed into it. */
+/** The rows of a list. They stay when a refetch fails, because the user may be typing in one. */
 export function CrudTable<Row extends RowData>({ list, query, ...table }: CrudTableProps<Row>) {
   return (
     <DataTable

@@ -8,12 +8,12 @@ type DeleteQuestionProps = Pick<
   'title' | 'description' | 'confirmLabel' | 'isBlocked' | 'children'
 > &
   Deletion & {
-    /** Closes the question. */
+    /** Closes the dialog. */
     onDeleted: () => void | Promise<void>;
     onClose: () => void;
   };
 
-/** Asks before a row is deleted. When that is refused, the question stays and says why. */
+/** Asks before a row is deleted. If the deletion is refused, the dialog stays open and shows the reason. */
 export function DeleteQuestion({ remove, refresh, onDeleted, onClose, ...question }: DeleteQuestionProps) {
   const refusalText = useRefusalText();
   const [error, setError] = useState<string | null>(null);

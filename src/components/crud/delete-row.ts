@@ -1,13 +1,13 @@
 import { isApiError } from '@/lib/api/api-error';
 
 export type Deletion = {
-  /** Rejects with what the API says against it: somebody changed the row, or something hangs on it. */
+  /** Rejects with the API's reason: another user changed the row, or it is in use. */
   remove: () => Promise<void>;
-  /** Asks anew for what the question names. */
+  /** Fetches the row named in the dialog again. */
   refresh: () => Promise<void>;
 };
 
-/** Deletes, or resolves to the text why not. */
+/** Deletes the row, or resolves to the reason why not. */
 export async function deleteRow(
   { remove, refresh }: Deletion,
   errorText: (error: unknown) => string,
@@ -16,7 +16,7 @@ export async function deleteRow(
     await remove();
     return null;
   } catch (error) {
-    // Changed or deleted by another person, or something hangs on it by now: what there is now is shown.
+    // Changed or deleted by another user, or in use by now: the current state is shown.
     if (isApiError(error, 'stale', 'not_found', 'blocked_by_dependants')) await refresh();
     return errorText(error);
   }

@@ -5,13 +5,16 @@ import { Dialog, type DialogProps } from '@/components/ui/dialog';
 
 type FormDialogProps = Omit<DialogProps, 'isOpen' | 'onClose' | 'children'> & {
   onClose: () => void;
-  /** Closes it without a question, where it would outlive the navigation that its edits were given up for. */
+  /**
+   * Closes the dialog without asking, when it would otherwise stay open after a navigation for which the user
+   * discarded the edits.
+   */
   onGivenUp?: () => void;
-  /** The form; `close` asks about edits first, as closing the dialog does. */
+  /** The form. `close` asks about edits first, as closing the dialog does. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A form in a dialog of its own: its edits are asked about when the dialog closes or is left, not by the page below. */
+/** A form in its own dialog. It asks about unsaved edits itself; the page below does not. */
 export function FormDialog(props: FormDialogProps) {
   return (
     <UnsavedScopeProvider>

@@ -5,16 +5,16 @@ import { cn } from '@/lib/cn';
 import { useSessionUser } from '@/state/session';
 
 type HistoryLinkProps = {
-  /** The name of its table. */
+  /** The database table. */
   entity: string;
-  /** Of a thing that there are several of. */
+  /** For one of several items. */
   entityId?: number;
-  /** What it is called, where more than one stand together. */
+  /** The item's name, needed when several links are on one screen. */
   name?: string;
   size?: 'sm' | 'md';
 };
 
-/** Beside what is changed without a menu of its own: leads Admins to its history. */
+/** For items without a menu: links Admins to the item's history. */
 export function HistoryLink({ entity, entityId, name, size = 'md' }: HistoryLinkProps) {
   const { t } = useTranslation();
   const { isAdmin } = useSessionUser();

@@ -7,13 +7,13 @@ import { renewShown } from '@/lib/api/renew-shown';
 type ReadFailureProps = {
   error: Error;
   onRetry: () => void;
-  /** What is said of something that is not there; the API's words by default. */
+  /** The message when the item does not exist; by default the API's text. */
   missing?: { title: ReactNode; hint: ReactNode };
 };
 
 /**
- * Stands where something that a person opened could not be read. What is not there any more is said to be gone, and the
- * lists on screen, which may still have it, are asked for again.
+ * Shown in place of something that could not be loaded. If it no longer exists, the message says so, and the lists
+ * on screen, which may still contain it, are fetched again.
  */
 export function ReadFailure({ error, onRetry, missing }: ReadFailureProps) {
   const queryClient = useQueryClient();

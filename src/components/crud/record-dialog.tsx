@@ -15,11 +15,11 @@ import { FormDialog } from './form-dialog';
 import { useSaveChanges } from './use-save-changes';
 
 export type RecordDialogProps<Row, Values extends FieldValues, Body> = {
-  /** Null: a new one. */
+  /** Null for a new record. */
   row: Row | null;
   kind: Changeable<Row, Values, Body>;
   create: (body: Body) => Promise<Row>;
-  /** The values that a new record starts with. */
+  /** The initial values of a new record. */
   start: Values;
   title: (row: Row | null) => string;
   description?: string;
@@ -29,31 +29,34 @@ export type RecordDialogProps<Row, Values extends FieldValues, Body> = {
   changeLabel?: string;
   /** The text of the toast. */
   savedText: (saved: Row) => string;
-  /** A second way to save: what follows then, instead of the page below. */
+  /** A second way to save, with its own next step instead of returning to the page. */
   saveAndNext?: { label: string; go: (saved: Row) => void };
   /** Called after the dialog has closed. */
   onSaved?: (saved: Row) => unknown;
-  /** Called when someone else deleted the record or saved first: the page below shows an older state. */
+  /** Called when another user deleted the record or saved first, so the page below shows an older state. */
   onOutdated?: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   isReadOnly?: boolean;
   onClose: () => void;
-  /** Closes the dialog without a question, where it would outlive the navigation that its edits were given up for. */
+  /**
+   * Closes the dialog without asking, when it would otherwise stay open after a navigation for which the user
+   * discarded the edits.
+   */
   onGivenUp?: () => void;
-  /** What is read or done before the fields are filled; no part of the form, so that it has buttons and forms of its own. */
+  /** Content to read or use before the fields. It is outside the form, so it can have its own buttons and forms. */
   above?: (form: ContractForm<Values, Body>) => ReactNode;
   /** The fields. */
   children: (form: ContractForm<Values, Body>, row: Row | null) => ReactNode;
 };
 
 /**
- * The form of one record in a dialog, to add it or to change it. Unsaved input is guarded, the server's problems come
- * back to their fields, and when two people changed the record, the user decides whose values count.
+ * The form of one record in a dialog, to add or change it. It guards unsaved input, shows the server's problems at
+ * their fields, and lets the user decide when another user has changed the record.
  */
 export function RecordDialog<Row, Values extends FieldValues, Body>(
   props: RecordDialogProps<Row, Values, Body>,
 ) {
-  // What was read when the form opened; a refetch of the list must not move it.
+  // The values as read when the form opened; a refetch of the list must not change them.
   const [row] = useState(props.row);
   const { title, description, size, onClose, onGivenUp } = props;
   return (
@@ -119,7 +122,7 @@ function RecordForm<Row, Values extends FieldValues, Body>(props: RecordFormProp
       }
     },
   });
-  // A new record survives paging, unless the dialog closes with it.
+  // A new record is kept while paging, unless the dialog closes with it.
   useMarkUnsaved(row === null && !props.onGivenUp ? 'new' : 'edited', form.isDirty);
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowActions } from './row-actions';
 
-it('the menu of a row begins with its change and ends with its deletion, the only one that the delete key starts', () => {
+it("starts a row's menu with editing and ends it with deleting, the only action on the Delete key", () => {
   const chosen: string[] = [];
   const actions = rowActions({
     edit: { label: 'Edit', onSelect: () => chosen.push('edit') },

@@ -6,12 +6,12 @@ type Action = { label: ReactNode; onSelect: () => void };
 
 type RowActions = {
   edit: Action;
-  /** What else can be done to a row, between the two. */
+  /** The other actions of a row, shown between edit and delete. */
   others?: readonly MenuEntry[];
   remove: Action;
 };
 
-/** The menu of a row that can be changed. The delete key starts the last one, which asks before it does anything. */
+/** The menu of an editable row. The Delete key starts the last action, which asks for confirmation first. */
 export function rowActions({ edit, others = [], remove }: RowActions): MenuEntry[] {
   return [
     { id: 'edit', icon: <Pencil />, ...edit },

@@ -10,25 +10,25 @@ describe('the rows of a list', () => {
     expect(shownRows(page, { id: 2 }, rowId)).toBe(page);
   });
 
-  it('end with the edited row while the page does not have it', () => {
+  it('end with the edited row when the page no longer contains it', () => {
     expect(shownRows(page, { id: 1 }, rowId)).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }]);
     expect(shownRows([], { id: 1 }, rowId)).toEqual([{ id: 1 }]);
   });
 
-  it('keep the edited row while the page is asked for anew', () => {
+  it('keep the edited row while the page is fetched again', () => {
     expect(shownRows(undefined, { id: 1 }, rowId)).toEqual([{ id: 1 }]);
     expect(shownRows(undefined, null, rowId)).toBeUndefined();
   });
 });
 
-describe('a row that something is asked about', () => {
+describe('a row that an open dialog names', () => {
   const changed = [{ id: 2, name: 'Diesel' }];
 
-  it('is the one that somebody else changed meanwhile', () => {
+  it('is shown as another user has changed it', () => {
     expect(newestOf({ id: 2, name: 'Petrol' }, changed, rowId)).toBe(changed[0]);
   });
 
-  it('stays when the page no longer has it, or is asked for anew', () => {
+  it('stays when the page no longer contains it or is fetched again', () => {
     const row = { id: 5, name: 'Petrol' };
     expect(newestOf(row, changed, rowId)).toBe(row);
     expect(newestOf(row, undefined, rowId)).toBe(row);

@@ -1,8 +1,8 @@
 type RowId<Row> = (row: Row) => number;
 
 /**
- * The rows of a page, and after them the row that is edited if the page no longer has it: an entry added above
- * moved it to the next page, or somebody deleted it. What was typed there waits for its person. Undefined while
+ * The rows of a page, followed by the edited row if the page no longer contains it: an entry added above may have
+ * moved it to the next page, or another user may have deleted it. This keeps what the user typed. Undefined while
  * nothing can be shown.
  */
 export function shownRows<Row>(
@@ -15,7 +15,7 @@ export function shownRows<Row>(
   return others.some((row) => rowId(row) === rowId(edited)) ? others : [...others, edited];
 }
 
-/** A row as the page has it by now, or as it was when it has left the page. */
+/** The current version of a row, or the last one if it has left the page. */
 export function newestOf<Row>(
   row: Row | null,
   rows: readonly Row[] | undefined,

@@ -3,7 +3,7 @@ import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { clampPage } from '@/components/ui/page-count';
 import { newestOf, shownRows } from './shown-rows';
 
-/** `replace`: nobody goes back to a page that there is not. */
+/** `replace`, so that Back does not lead to a page that does not exist. */
 export type TurnPage = (page: number, replace?: boolean) => void;
 
 /** One page of rows, from the server. */
@@ -19,15 +19,15 @@ type List<Row> = {
 };
 
 /**
- * What is being done to a list: a row added, one edited, one about to be deleted, its page turned. The forms may
- * stand above the list, in a row or in a dialog; nothing that holds edits closes without a question.
+ * The state of a list: a row being added, edited or deleted, and the current page. The forms may be above the list,
+ * in a row or in a dialog; nothing with unsaved edits closes without asking.
  */
 export function useCrudList<Row>({ data, page, pageSize, onPage, rowId, startsWithForm = false }: List<Row>) {
   const unsaved = useUnsavedScope();
   const [isAdding, setIsAdding] = useState(startsWithForm);
   const [opened, setOpened] = useState<{ row: Row; page: number } | null>(null);
   const [askedFor, setDeleting] = useState<Row | null>(null);
-  // Whoever turned the page was asked about the edits of the page before.
+  // When the page was turned, the user was already asked about the edits of the previous page.
   const kept = opened?.page === page ? opened.row : null;
   const items = data?.items;
   const rows = useMemo(() => shownRows(items, kept, rowId), [items, kept, rowId]);
@@ -45,7 +45,7 @@ export function useCrudList<Row>({ data, page, pageSize, onPage, rowId, startsWi
     stopAdding: async () => {
       if (await unsaved.confirmLeave('new')) setIsAdding(false);
     },
-    /** What the list shows; undefined while it is loading. */
+    /** The rows of the list; undefined while loading. */
     rows,
     paging: {
       page,
@@ -53,18 +53,18 @@ export function useCrudList<Row>({ data, page, pageSize, onPage, rowId, startsWi
       total: data?.total ?? 0,
       onChange: (next: number) => void leaveRows(() => onPage(next)),
     },
-    /** Before other rows are shown, for a search or another order. */
+    /** Called before other rows are shown, for a search or another sort order. */
     leaveRows,
     edited,
     edit: async (row: Row | null) => {
       if (await unsaved.confirmLeave('edited')) setOpened(row && { row, page });
     },
-    /** After saving: there is nothing to ask about. */
+    /** After saving there are no edits to ask about. */
     stopEditing: () => setOpened(null),
-    /** As it is now: after somebody else changed it, the question names their data and deletes those. */
+    /** The current version: if another user changed it, the dialog names and deletes their version. */
     deleting,
     setDeleting,
-    /** After deleting: a form for what is gone closes, too. */
+    /** After deleting, a form of the deleted row closes too. */
     deleted: () => {
       if (deleting && edited && rowId(deleting) === rowId(edited)) setOpened(null);
       setDeleting(null);
@@ -76,11 +76,11 @@ export type CrudList<Row> = ReturnType<typeof useCrudList<Row>>;
 
 type Place = Pick<List<unknown>, 'data' | 'page' | 'pageSize' | 'onPage'> & { isEditing: boolean };
 
-/** Leads on when the address named a page that there is not, or its last row was deleted. */
+/** Moves to an existing page when the address named a missing one or its last row was deleted. */
 function usePageThatExists({ data, page, pageSize, onPage, isEditing }: Place): void {
   const lastPage = data ? clampPage(page, data.total, pageSize) : page;
   useEffect(() => {
-    // A row being edited stays put.
+    // An edited row stays in place.
     if (lastPage !== page && !isEditing) onPage(lastPage, true);
   }, [lastPage, page, onPage, isEditing]);
 }

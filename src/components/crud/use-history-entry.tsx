@@ -5,8 +5,8 @@ import type { MenuEntry } from '@/components/ui/menu';
 import { useSessionUser } from '@/state/session';
 
 /**
- * The entry of a row's menu that leads to the row's own history, for `others` of `rowActions`; none for who may not read
- * it. `entity` is the name of the row's table, as the audit has it.
+ * The entry of a row's menu that opens its history, for `others` of `rowActions`; none for users who may not read
+ * it. `entity` is the name of the row's table, as in the audit log.
  */
 export function useHistoryEntry(): (entity: string, entityId: number) => MenuEntry[] {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { type Conflict, conflictingParts, mergeValues } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
 
 type SaveChanges<Row, Values, Body> = {
-  /** Saves; when somebody else saved first, asks what counts and saves that. */
+  /** Saves. If another user saved first, asks which values to keep and saves those. */
   save: (body: Body, mine: Values) => Promise<Row>;
   /** Render it outside the form. */
   dialog: ReactNode;
@@ -48,7 +48,7 @@ export function useSaveChanges<Row, Values extends FieldValues, Body>(
       try {
         return await kind.update(seen, next);
       } catch (error) {
-        // What was typed waits for its person; what stands around it is not to offer the row any more.
+        // The typed values stay, but the content around the form must not offer the row any more.
         if (isApiError(error, 'not_found')) void renewShown(queryClient);
         const current = staleRow<Row>(error);
         if (!current) throw error;
@@ -86,7 +86,7 @@ async function describeConflict<Values>(
   return { id, label, mine: await describe(mine), theirs: await describe(theirs) };
 }
 
-/** Back in the form: the text stands at each field that somebody else changed. */
+/** Back in the form, the message is shown at each field that another user changed. */
 function conflictFailure<Values>(parts: readonly ChangePart<Values>[], text: string): Error {
   const fields = parts.flatMap((part) => part.fields.slice(0, 1));
   const errors = Object.fromEntries(fields.map((field) => [field, [text]]));

@@ -11,23 +11,23 @@ import type { Language } from '@/lib/format/locale';
 
 export type SortValue = string | number | null | undefined;
 
-/** One column. Numbers stand at the right in tabular figures, with the unit in the header. */
+/** One column. Numbers are right-aligned in tabular figures, with the unit in the header. */
 export type DataColumn<Row> = {
   id: string;
   header: string;
   unit?: string;
   cell: (row: Row) => ReactNode;
   isNumeric?: boolean;
-  /** Names the row for screen readers; one column of a table should. */
+  /** Names the row for screen readers; one column per table should. */
   isRowHeader?: boolean;
-  /** Of a row header: more about the row, on hover and on focus. */
+  /** More about the row, shown on hover and focus of its header. */
   tooltip?: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** For sorting in the browser, when the table has no `onSort`. */
+  /** For sorting in the browser when the table has no `onSort`. */
   sortValue?: (row: Row) => SortValue;
   /** A CSS width, e.g. '8rem'. */
   width?: string;
-  /** In the row of totals. */
+  /** The cell in the row of totals. */
   total?: ReactNode;
 };
 
@@ -41,7 +41,7 @@ export const features = tableFeatures({
 
 export type Features = typeof features;
 
-/** Our columns in TanStack's terms; what a cell shows stays with us. */
+/** Our columns in TanStack's format; we render the cells ourselves. */
 export function toColumnDefs<Row extends RowData>(
   columns: readonly DataColumn<Row>[],
   language: Language,
@@ -57,7 +57,7 @@ export function toColumnDefs<Row extends RowData>(
   }));
 }
 
-/** All rows in an order that a column gives; as they are where no column of that name can be sorted by. */
+/** All rows sorted by a column; unchanged if no column of that name can be sorted. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   {

@@ -23,7 +23,7 @@ export function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
   const actions = rowActions?.(row);
 
   const openByClick = (event: MouseEvent<HTMLElement>) => {
-    // A click on a control of the row is the control's; selecting text is no click.
+    // A click on a control in the row belongs to that control; selecting text does not count as a click.
     const isControl = (event.target as HTMLElement).closest('a, button, input, label, [role="menuitem"]');
     if (!isControl && !window.getSelection()?.toString()) onOpenRow?.(row);
   };
@@ -110,7 +110,7 @@ function RowMenu({ entries, label }: { entries: readonly MenuEntry[]; label: str
   );
 }
 
-/** Delete on a focused row starts its destructive action, which asks before it does anything. */
+/** Delete on a focused row starts its destructive action, which asks for confirmation first. */
 function deleteByKey(event: KeyboardEvent, entries: readonly MenuEntry[] | undefined): void {
   if (event.key !== 'Delete' || (event.target as HTMLElement).matches('input, textarea')) return;
   const entry = entries?.find(

@@ -5,25 +5,25 @@ import type { DataColumn, TableSort } from './columns';
 import type { TableProblem } from './table-states';
 
 export type DataTableProps<Row extends RowData> = {
-  /** Read out as the name of the table. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly DataColumn<Row>[];
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string | number;
-  /** Names a row in the buttons that act on it. */
+  /** The name of a row in the labels of its buttons. */
   rowLabel: (row: Row) => string;
-  /** With `onSort` the server sorts; without it the rows at hand are sorted by `sortValue`. */
+  /** With `onSort` the server sorts; otherwise the loaded rows are sorted by `sortValue`. */
   sort?: TableSort | null;
   onSort?: (sort: TableSort | null) => void;
   paging?: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
-  /** Text, next step and button for a table without rows. */
+  /** Text, next step and button of an empty table. */
   empty: { title: ReactNode; children?: ReactNode; actions?: ReactNode };
   problem?: TableProblem;
-  /** Opens a row; the row header becomes a button, a click anywhere in the row does the same. */
+  /** Opens a row. The row header becomes a button; clicking anywhere in the row does the same. */
   onOpenRow?: (row: Row) => void;
   rowActions?: (row: Row) => readonly MenuEntry[];
-  /** The row that shows `renderExpanded` below it, e.g. an edit form or details. */
+  /** The row with `renderExpanded` below it, e.g. an edit form or details. */
   expandedRowId?: string | number | null;
   renderExpanded?: (row: Row) => ReactNode;
   className?: string;

@@ -22,7 +22,7 @@ describe('sorting in the browser', () => {
   });
 });
 
-describe('keys between rows', () => {
+describe('keys for moving between rows', () => {
   it('stop at the ends', () => {
     expect(nextIndex('ArrowDown', 0, 3)).toBe(1);
     expect(nextIndex('ArrowDown', 2, 3)).toBeNull();
@@ -31,7 +31,7 @@ describe('keys between rows', () => {
     expect(nextIndex('Home', 2, 3)).toBe(0);
   });
 
-  it('leave other keys alone', () => {
+  it('ignore other keys', () => {
     expect(nextIndex('Enter', 1, 3)).toBeNull();
     expect(nextIndex('ArrowDown', -1, 3)).toBeNull();
   });

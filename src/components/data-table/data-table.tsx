@@ -14,7 +14,7 @@ import { SkeletonRows, TableMessage } from './table-states';
 const noRows: readonly never[] = [];
 const skeletonRows = 5;
 
-/** The list of the product: sorted, paged, with each of its states in the final layout. */
+/** The list component of the product: sorting, paging, and every state in the final layout. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, paging, problem, empty } = props;
   const { language } = useFormat();

@@ -1,5 +1,5 @@
 /**
- * For the cells of the last column: where the columns need more room than there is and scroll, the actions of a row
- * stay at the edge, over what scrolls below them.
+ * For the cells of the last column: when the columns are wider than the table and scroll, a row's actions stay at
+ * the edge, above the scrolling content.
  */
 export const pinnedEnd = 'sticky right-0 bg-surface';

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const focusable = 'a[href], button:not(:disabled)';
 
 /**
- * Arrow keys move between rows, staying in the same control of the row; Home and End go to the ends.
- * Taken in the capture phase, because a menu button would open on arrow down. Typing fields are left alone.
+ * Arrow keys move between rows and stay on the same control of the row; Home and End go to the ends. Handled in the
+ * capture phase, because a menu button would open on arrow down. Text fields keep their keys.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
@@ -22,7 +22,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   control.focus();
 }
 
-/** The row a key leads to; null when the key is not ours or there is no such row. */
+/** The row that a key moves to; null for other keys or if there is no such row. */
 export function nextIndex(key: string, index: number, count: number): number | null {
   if (index < 0) return null;
   const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: count - 1 }[key];

@@ -14,10 +14,10 @@ export type TableProblem =
 
 type SkeletonRowsProps = { columns: readonly DataColumn<never>[]; hasActions: boolean; count: number };
 
-// Uneven, so that the waiting table looks like a table and not like a barcode.
+// Irregular widths, so that the placeholder looks like a table and not like a barcode.
 const widths = ['w-3/4', 'w-1/2', 'w-2/3', 'w-3/5'];
 
-/** As many rows as the page will have, so nothing moves when they arrive. */
+/** As many placeholder rows as the page will have, so nothing moves when the data arrives. */
 export function SkeletonRows({ columns, hasActions, count }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, rowIndex) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity

@@ -13,7 +13,7 @@ import { type Writing, writeValue } from '@/lib/document/write-value';
 const tornadoRow = 28;
 const lyingRow = 32;
 
-/** A chart of a document, by the charts that all screens have. */
+/** A chart of a document, drawn with the charts of the screens. */
 export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writing }) {
   const unit = unitInWords(chart.unit, writing.language, writing.currency);
   const words = documentWords[writing.language];
@@ -75,7 +75,7 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
   );
 }
 
-/** The screens' colours of the scopes; undefined leaves a part to the palette. */
+/** The scope colours of the screens; undefined leaves the choice to the palette. */
 function coloursOf(scopes: readonly (DocumentScope | null | undefined)[]): (string | undefined)[] {
   const known = scopes.filter((scope) => scope !== null && scope !== undefined);
   const tints = scopeTints(known);

@@ -3,7 +3,7 @@ import type { Document } from '#api/contract/documents/document';
 import { documentWords } from '@/lib/document/words';
 import { idOfPlace, ShowPlace } from './document-places';
 
-/** The titles of a long document beside it, with the one that is being read marked. */
+/** The contents list beside a long document, with the current title marked. */
 export function DocumentContents({ document }: { document: Document }) {
   const { pages, language } = document;
   const show = useContext(ShowPlace);

@@ -5,7 +5,7 @@ import { pictureQuery } from '@/lib/document/picture';
 import { documentWords } from '@/lib/document/words';
 import { writeWithUnit, writingOf } from '@/lib/document/write-value';
 
-/** The first page of a long document: whose it is, what it is, and whether it counts. */
+/** The first page of a long document: its company, its subject, and its status. */
 export function DocumentCover({ document }: { document: Document }) {
   const { title, subtitle, coverLogo, isDraft, language, results = [] } = document;
   return (
@@ -29,6 +29,6 @@ export function DocumentCover({ document }: { document: Document }) {
 
 function Logo({ path }: { path: string }) {
   const { data } = useQuery(pictureQuery(path));
-  // Its room is kept, so that the title does not jump.
+  // Reserves the space of the logo, so that the title does not jump.
   return <div className="h-12">{data ? <img src={data} alt="" className="h-full w-auto" /> : null}</div>;
 }

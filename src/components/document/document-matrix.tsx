@@ -9,7 +9,7 @@ import { type Writing, writeValue } from '@/lib/document/write-value';
 
 const height = 520;
 
-/** A matrix of a document, drawn and numbered as on the screen of its results. */
+/** A matrix of a document, drawn and numbered as on the results screen. */
 export function DocumentMatrix({ matrix, writing }: { matrix: Matrix; writing: Writing }) {
   const { title, groups } = matrix;
   const words = documentWords[writing.language];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Document } from '#api/contract/documents/document';
 import { DocumentPage } from './document-page';
 
-/** Keys that more than one of the same children has. */
+/** Keys used by more than one child of the same element. */
 function doubleKeys(node: ReactNode): string[] {
   if (Array.isArray(node)) {
     const keys = node.flatMap((one) => (isValidElement(one) && one.key ? [one.key] : []));
@@ -12,7 +12,7 @@ function doubleKeys(node: ReactNode): string[] {
   return isValidElement<{ children?: ReactNode }>(node) ? doubleKeys(node.props.children) : [];
 }
 
-test('sections of the same title are told apart', () => {
+test('distinguishes sections with the same title', () => {
   const section = { title: 'Energy', paragraphs: [] };
   const document: Document = {
     title: 'Report',

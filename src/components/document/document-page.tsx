@@ -12,17 +12,17 @@ import { DocumentTable } from './document-table';
 
 export type DocumentViewProps = {
   document: Document;
-  /** Opens how the figure of this name came about; names without a trail are plain text. */
+  /** Opens the calculation trail of the figure with this name; names without a trail are plain text. */
   onOpenFigure?: (name: string) => void;
   /** Whether a name has a trail. */
   hasTrail?: (name: string) => boolean;
-  /** What the page offers beside a section that this step of its wizard feeds. */
+  /** What the page offers beside a section that this wizard step feeds. */
   sectionAction?: (step: string) => ReactNode;
 };
 
 type DocumentPageProps = DocumentViewProps & {
   page: Document['pages'][number];
-  /** Of the page in the document, from 0. */
+  /** The page's position in the document, from 0. */
   number: number;
   className?: string;
 };
@@ -39,7 +39,7 @@ export function DocumentPage({ page, number, className, sectionAction, ...props 
           className="space-y-4"
         >
           <div className="flex items-baseline gap-4">
-            {/* What the title of the page has said is left to those who go by headings. */}
+            {/* Repeats the page title, so it is only for users who navigate by headings. */}
             <h3 className={headingOf(page, index) === null ? 'sr-only' : 'font-semibold text-base'}>
               {section.title}
             </h3>
@@ -60,7 +60,7 @@ type ParagraphProps = Omit<DocumentViewProps, 'sectionAction'> & {
   section: DocumentSection;
 };
 
-/** Stays as it is while only what stands around the document changes. */
+/** Not redrawn when only the content around the document changes. */
 const Paragraph = memo(function Paragraph({ paragraph, section, ...props }: ParagraphProps) {
   switch (paragraph.type) {
     case 'text':
@@ -111,7 +111,7 @@ function List({
   );
 }
 
-/** A text with its values; those that have a trail are buttons. What a person wrote breaks into lines as any text. */
+/** A text with its values. Those with a trail are buttons. Text written by users wraps normally. */
 function Filled({ text, document, onOpenFigure, hasTrail }: DocumentViewProps & { text: string }) {
   return fillText(text, document.variables, writingOf(document)).map((part, index) => {
     const { variable } = part;

@@ -9,7 +9,7 @@ type DocumentPictureProps = {
   language: Language;
 };
 
-/** A picture of a document with what it shows below it; its room is there before it is. */
+/** A picture of a document with its caption. Its space is reserved before it is loaded. */
 export function DocumentPicture({ picture, language }: DocumentPictureProps) {
   const { src, alt, widthPx, heightPx } = picture;
   const { data, isError } = useQuery(pictureQuery(src));

@@ -48,14 +48,14 @@ const index: Document = {
   ],
 };
 
-test('an index leads to the section that a row is about, and nowhere where nothing is reported', () => {
+test('links an index row to its section, and to nothing where nothing is reported', () => {
   const page = renderToStaticMarkup(<DocumentView document={index} />);
   const [, id = ''] = /<a href="#([^"]+)"[^>]*class="traceable[^>]*>1 Climate<\/a>/.exec(page) ?? [];
   expect(page).toMatch(new RegExp(`<section id="${id}"[^>]*>.*?Emissions`));
   expect(page.match(/class="traceable/g)).toHaveLength(1);
 });
 
-test('of a long document the first pages are there at once, and in the contents all of them', () => {
+test('shows the first pages of a long document immediately and lists all of them in the contents', () => {
   const [first] = index.pages;
   if (!first) throw new Error('The document has no page.');
   const pages = Array.from({ length: 9 }, (_, number) => ({ ...first, title: `Page ${number}` }));

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { Document, DocumentPlace } from '#api/contract/documents/document';
 
-/** Where a page of the document, or a section of it, stands on the screen. */
+/** The position on screen of a page or section of the document. */
 export function idOfPlace({ page, section }: DocumentPlace): string {
   return section === null ? `document-page-${page}` : `document-page-${page}-section-${section}`;
 }
 
 /**
- * The keyboard goes on from there. The address stays: it belongs to the page around the document. False where the place is
- * not drawn.
+ * Moves the keyboard focus there. The address does not change, because it belongs to the page around the document.
+ * Returns false if the position is not drawn yet.
  */
 export function showPlace(place: DocumentPlace): boolean {
   const element = globalThis.document.getElementById(idOfPlace(place));
@@ -19,10 +19,10 @@ export function showPlace(place: DocumentPlace): boolean {
   return true;
 }
 
-/** How the links of a document lead to its places. */
+/** How the links of a document find their targets. */
 export const ShowPlace = createContext<(place: DocumentPlace) => void>(showPlace);
 
-/** Pages that a row refers to, by their titles, each leading to its place. */
+/** The pages that a row refers to, by title, each linking to its place. */
 export function PlaceLinks({
   places,
   pages,

@@ -10,7 +10,7 @@ import { PlaceLinks } from './document-places';
 type DocumentTableProps = {
   table: Table_;
   document: Document;
-  /** What is shown above it; without it its title is its accessible name alone. */
+  /** The visible heading; without it, the title is only the accessible name. */
   caption: string | null;
 };
 type RowTargets = { link?: string | null; places?: readonly DocumentPlace[] };
@@ -47,7 +47,7 @@ export function DocumentTable({ table, document, caption }: DocumentTableProps) 
                   <Unit unit={unit} writing={writing} />
                 </HeaderCell>
               ) : (
-                // A header that says nothing is none.
+                // An empty header is left out.
                 <td key={key} />
               ),
             )}

@@ -5,10 +5,10 @@ import { DocumentCover } from './document-cover';
 import { DocumentPage, type DocumentViewProps } from './document-page';
 import { ShowPlace, showPlace } from './document-places';
 
-/** As many as fill a screen. */
+/** Enough pages to fill a screen. */
 const firstPages = 2;
 
-/** How many pages are shown by now: some at once, each of the others when the one before it stands. */
+/** How many pages are drawn so far: some immediately, each further one after the one before it. */
 function useShownCount(count: number): number {
   const [shown, setShown] = useState(firstPages);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useShownCount(count: number): number {
   return shown;
 }
 
-/** Leads to a place, to one that is not drawn as soon as it is; whoever asks for another by then means that one. */
+/** Scrolls to a place, or as soon as it is drawn. A later request replaces an earlier one. */
 function useShowPlace(): (place: DocumentPlace) => void {
   const wanted = useRef<DocumentPlace>(null);
   const show = useCallback((place: DocumentPlace) => {
@@ -30,9 +30,10 @@ function useShowPlace(): (place: DocumentPlace) => void {
 }
 
 /**
- * A report or a simulation as a page: what the PDF shows, with figures that can be asked where they come from. Of a long
- * one the first pages are there at once; the others, thousands of cells, come in shares between which the page answers.
- * Within a page that has its own title it takes the whole width, without cover and contents.
+ * A report or simulation as a page: the same content as the PDF, with figures that open their calculation trail. The
+ * first pages of a long document are drawn immediately; the others, thousands of cells, are drawn in portions so
+ * that the page stays responsive. Within a page with its own title it takes the full width, without cover and
+ * contents.
  */
 export function DocumentView({
   isWithinPage = false,
@@ -51,7 +52,7 @@ export function DocumentView({
           key={number}
           {...props}
           {...{ page, number }}
-          // What is far away is not laid out: an appendix has thousands of cells.
+          // Distant pages are not laid out, because an appendix has thousands of cells.
           className={isLong ? 'document-page' : undefined}
         />
       ))}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Document } from '#api/contract/documents/document';
 import { DocumentView } from './document-view';
 
-test('a figure stays on one line, and what a person wrote breaks into lines', () => {
+test('keeps a figure on one line and wraps text written by users', () => {
   const document: Document = {
     title: 'Report',
     subtitle: null,
@@ -28,7 +28,7 @@ test('a figure stays on one line, and what a person wrote breaks into lines', ()
   expect(page).toMatch(/<p [^>]*>.*<span class="whitespace-pre-line"[^>]*>We buy green electricity/);
 });
 
-test('a heading is shown once where what it heads is called the same, and the table keeps its name', () => {
+test("shows a heading once when its content has the same name, and keeps the table's name", () => {
   const table = {
     type: 'table' as const,
     title: 'Abbreviations',

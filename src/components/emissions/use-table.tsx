@@ -5,7 +5,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/compo
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
 
-/** Rows of activity data that a factor works in; each opens its trail. */
+/** Activity data rows that use a factor. Each opens its calculation trail. */
 export function UseTable({ uses }: { uses: readonly FactorUse[] }) {
   const { t } = useTranslation('factors');
   const format = useFormat();

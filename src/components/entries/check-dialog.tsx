@@ -8,14 +8,14 @@ import { warningText } from './warning-text';
 
 type CheckDialogProps = {
   warnings: readonly EntryWarning[];
-  /** The entry that the new one can take the place of. */
+  /** The entry that the new one can replace. */
   replaced: RecordedEntry | null;
   onRecord: () => void;
   onReplace: (replaced: RecordedEntry) => void;
   onBack: () => void;
 };
 
-/** What is worth a second look in an entry, and what to do about it. */
+/** What should be checked in an entry, and how to proceed. */
 export function CheckDialog({ warnings, replaced, onRecord, onReplace, onBack }: CheckDialogProps) {
   const { t } = useTranslation('entries');
   const format = useFormat();

@@ -27,7 +27,7 @@ type Props<Row extends CreditedRow, Values extends FieldValues, Entry> = {
   onClose: () => void;
 };
 
-/** What credit notes take off an entry: those there are, what they leave, and a form for another one. */
+/** The credit notes of an entry: the existing ones, the remaining amount, and a form for another one. */
 export function CreditNotesDialog<Row extends CreditedRow, Values extends FieldValues, Entry>(
   props: Props<Row, Values, Entry>,
 ) {

@@ -14,10 +14,10 @@ type EntryFilterProps = {
   onView: (view: EntryView, replace?: boolean) => void;
 };
 
-/** Stands for all years in a list whose values are numbers. */
+/** The value for "all years" in a list with numeric values. */
 const allYears = 0;
 
-/** Words, year and month; what all that is found is together; and which months have no data. */
+/** Search text, year and month, the total of the matching entries, and the months without data. */
 export function EntryFilter({ view, summary, onView }: EntryFilterProps) {
   const { t } = useTranslation('entries');
   const format = useFormat();
@@ -60,13 +60,13 @@ export function EntryFilter({ view, summary, onView }: EntryFilterProps) {
   );
 }
 
-/** Newest first; the one that is chosen stays in the list when nothing of it is found. */
+/** Newest first; the selected year stays in the list even if it has no matches. */
 function yearsOf(summary: EntrySummary | undefined, { year }: EntryView): number[] {
   const found = (summary?.months ?? []).map((month) => Number(month.slice(0, 4)));
   return [...new Set([...found, ...(year === undefined ? [] : [year])])].sort((one, other) => other - one);
 }
 
-/** The months of a year: each shows its entries, and those without any stand out. */
+/** The months of a year. Each shows its entries, and months without any stand out. */
 function MonthStrip({ view, summary, year, onView }: EntryFilterProps & { year: number | undefined }) {
   const { t } = useTranslation('entries');
   const format = useFormat();

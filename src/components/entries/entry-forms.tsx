@@ -18,7 +18,7 @@ type NewEntryFormProps<Row extends EntryRow, Values extends FieldValues, Entry> 
   startPeriod?: StartPeriod | undefined;
 };
 
-/** Stays open and is emptied after each success: bills come in stacks. */
+/** Stays open and is cleared after each success, because users enter several bills in a row. */
 export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, Entry>({
   kind,
   onSaved,
@@ -27,7 +27,7 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
 }: NewEntryFormProps<Row, Values, Entry>) {
   const { t } = useTranslation('entries');
   const { t: common } = useTranslation();
-  // A new key empties what fields keep besides the form's values, e.g. a half-typed number.
+  // A new key clears what fields hold besides the form's values, e.g. a half-typed number.
   const [round, setRound] = useState(0);
   const checks = useEntryChecks<Entry>((entry) => kind.check(entry, null), { mayReplace: true });
   const form = useContractForm<Values, Entry>({
@@ -62,7 +62,7 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
   );
 }
 
-/** After a success the next entry begins at its first field, without reaching for the mouse. */
+/** After a success, the focus moves to the first field, so the next entry needs no mouse. */
 function useFocusOnNext(round: number, isSaving: boolean) {
   const fields = useRef<HTMLDivElement>(null);
   const focusedRound = useRef(0);
@@ -89,7 +89,7 @@ export function EditEntryForm<Row extends EntryRow, Values extends FieldValues, 
   const { kind, row, onSaved, onDelete, onCancel } = props;
   const { t } = useTranslation('entries');
   const { t: common } = useTranslation();
-  // What was read when editing began; a refetch of the list must not move it.
+  // The values when editing started; a refetch of the list must not change them.
   const [read] = useState(row);
   const changes = useSaveChanges(kind, read);
   const checks = useEntryChecks<Entry>((entry) => kind.check(entry, read), { mayReplace: false });
@@ -125,13 +125,13 @@ export function EditEntryForm<Row extends EntryRow, Values extends FieldValues, 
   );
 }
 
-/** When the edit mode ends, the focus goes to its row, not to the top of the page. */
+/** When the edit mode ends, the focus moves to its row instead of the top of the page. */
 function useFocusRowAfterwards() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = place.current?.closest('tr')?.previousElementSibling;
     return () => {
-      // After dialogs have given their focus back.
+      // Runs after dialogs have returned their focus.
       setTimeout(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost) row?.querySelector<HTMLElement>('button')?.focus();

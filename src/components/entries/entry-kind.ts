@@ -5,13 +5,13 @@ import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { Changeable } from '@/components/crud/changeable';
 import type { ContractForm } from '@/components/form/use-contract-form';
 
-/** An optional text that one kind of entries has and others do not. */
+/** An optional text that only some types of entries have. */
 export type ExtraField = { name: string; label: string; maxChars: number };
 
-/** What a row says, in words, with the name it goes by. */
+/** A text of a row, with its label. */
 export type NamedText = { name: string; label: string; text: string };
 
-/** An optional number that only some types of one kind have. */
+/** An optional number that only some types within one kind have. */
 export type ExtraNumber = {
   name: string;
   label: string;
@@ -27,43 +27,43 @@ export type EntryRow = {
   updatedOn: string;
 };
 
-/** An entry that may have credit notes, which its own figures are without. */
+/** An entry that may have credit notes; its own figures exclude them. */
 export type CreditedRow = EntryRow & {
   value: number;
   unitSymbol: string;
   creditNotes: readonly CreditNote[];
 };
 
-/** A recorded entry, as it was seen. */
+/** A recorded entry as the user saw it. */
 export type RecordedEntry = { id: number; updatedOn: string };
 
-/** What one kind of entries (fuels, utilities, renewables) tells the list and the forms they share. */
+/** What one kind of entries (fuels, utilities, renewables) provides to the shared list and forms. */
 export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> = Changeable<
   Row,
   Values,
   Entry
 > & {
   emptyValues: DefaultValues<Values>;
-  /** What the next new entry starts with; without it, with `emptyValues`. */
+  /** The initial values of the next entry; by default `emptyValues`. */
   nextValues?: (saved: Values) => DefaultValues<Values>;
-  /** What a new entry about these days starts with. */
+  /** The initial values of a new entry for these days. */
   valuesIn?: (period: StartPeriod) => Partial<Values>;
   rowId: (row: Row) => number;
-  /** Names a row where something is done to it: "Diesel, 120 l, 03 Mar 2026". */
+  /** Names a row in messages and buttons: "Diesel, 120 l, 03 Mar 2026". */
   rowLabel: (row: Row) => string;
   create: (entry: Entry) => Promise<Row>;
-  /** Enters what a deleted row held once more. */
+  /** Creates a deleted row again. */
   repeat: (row: Row) => Promise<Row>;
   remove: (row: Row) => Promise<void>;
-  /** What is worth a second look before an entry is recorded, as a new one or in place of what a row holds. */
+  /** What should be checked before an entry is recorded, as a new one or as a change of a row. */
   check: (entry: Entry, row: Row | null) => Promise<readonly EntryWarning[]>;
-  /** Records an entry in place of another recorded one, which keeps its history. */
+  /** Records an entry in place of an existing one, which keeps its history. */
   replace: (replaced: RecordedEntry, entry: Entry) => Promise<Row>;
-  /** `texts` are the fields of `extraFields`, to stand where they fit among the others. */
+  /** `texts` are the fields of `extraFields`, to be placed among the others. */
   renderFields: (form: ContractForm<Values, Entry>, texts: ReactNode) => ReactNode;
-  /** Texts that only this kind has: a field for each, and its text beside the invoice. */
+  /** Texts that only this kind has: each has a field, and its text is shown beside the invoice. */
   extraFields?: readonly ExtraField[];
-  /** What some rows say besides, in words; it stands with the invoice. */
+  /** Additional texts of some rows, shown beside the invoice. */
   moreOf?: (row: Row) => readonly NamedText[];
 };
 
@@ -73,13 +73,13 @@ export type CreditedKind<Row extends CreditedRow, Values extends FieldValues, En
   Values,
   Entry
 > & {
-  /** Takes an amount off a row, in its unit, by a credit note. */
+  /** Reduces a row's amount, in its unit, by a credit note. */
   credit: (row: Row, note: { amount: number; reference: string | null }) => Promise<Row>;
   removeCreditNote: (note: RecordedEntry) => Promise<void>;
 };
 
-/** Days, both ends counted. */
+/** Days, including both ends. */
 export type StartPeriod = { startDate: string; endDate: string };
 
-/** As the specification says. */
+/** Page size from the specification. */
 export const entryPageSize = 10;

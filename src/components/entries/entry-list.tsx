@@ -18,7 +18,7 @@ import { type EntryView, isNarrowed, sortOf, withSort } from './entry-view';
 import { emissionColumn } from './shared-columns';
 import { useEntryActions } from './use-entry-actions';
 
-/** `replace`: nobody goes back to a page that there is not. */
+/** `replace`, so that Back does not lead to a page that does not exist. */
 export type ShowView = (view: EntryView, replace?: boolean) => void;
 
 export type EntryListProps<Row extends CreditedRow, Values extends FieldValues, Entry> = {
@@ -26,24 +26,24 @@ export type EntryListProps<Row extends CreditedRow, Values extends FieldValues, 
   title: string;
   columns: readonly DataColumn<Row>[];
   query: { data: CrudPage<Row> | undefined; isError: boolean; refetch: () => unknown };
-  /** What all entries that are looked at are together; undefined while it is loading. */
+  /** The total of all matching entries; undefined while loading. */
   summary: EntrySummary | undefined;
   view: EntryView;
   onView: ShowView;
   canEdit: boolean;
-  /** Opens the form for a new entry at once. */
+  /** Opens the form for a new entry immediately. */
   startsWithForm?: boolean;
-  /** What the first new entry is for, unless the person says otherwise. */
+  /** The default type and period of the first new entry. */
   startPeriod?: StartPeriod | undefined;
   empty: { title: string; hint: string };
   onOpenTrail: (row: Row) => void;
-  /** Name of the rows' table, for their history. */
+  /** The rows' database table, for their history. */
   table: string;
-  /** After a create or update; says it and refreshes what depends on it. */
+  /** Called after a create or update; confirms it and refreshes the data that depends on it. */
   onSaved: (row: Row) => Promise<void>;
   /** The same after a deletion. */
   onDeleted: (row: Row) => Promise<void>;
-  /** Asks for the entries anew. */
+  /** Fetches the entries again. */
   refresh: () => Promise<void>;
 };
 
@@ -162,7 +162,7 @@ function EntryTable<Row extends CreditedRow, Values extends FieldValues, Entry>(
   );
 }
 
-/** Nothing there at all, or nothing of what is looked for. */
+/** No entries at all, or none that match the search. */
 function useEmpty<Row extends CreditedRow, Values extends FieldValues, Entry>({
   empty,
   view,

@@ -46,12 +46,12 @@ export function entryPageOptions<Row>(
       const { items, pagination } = await callPage({ params: { locationId }, query }, { signal });
       return { items, total: pagination?.TotalCount ?? items.length };
     },
-    // The page before stays until the next one is there: the table does not jump.
+    // The previous page stays until the next one is loaded, so the table does not jump.
     placeholderData: keepPreviousData,
   });
 }
 
-/** What those entries are together, on all pages. */
+/** The total of those entries on all pages. */
 export function entrySummaryOptions(
   kind: readonly [string],
   { locationId, view }: Place,

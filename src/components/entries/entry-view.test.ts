@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNarrowed, narrowingOf, sortOf, withSort } from './entry-view';
 
-test('a year or a month of it is asked for from its first to its last day', () => {
+test('requests a year or a month from its first to its last day', () => {
   expect(narrowingOf({ year: 2025 })).toEqual({ startDate: '2025-01-01', endDate: '2025-12-31' });
   expect(narrowingOf({ year: 2024, month: 2, find: 'gaz' })).toEqual({
     search: 'gaz',
@@ -10,12 +10,12 @@ test('a year or a month of it is asked for from its first to its last day', () =
   });
 });
 
-test('a month without its year narrows nothing', () => {
+test('ignores a month without a year', () => {
   expect(narrowingOf({ month: 3, page: 2 })).toEqual({});
   expect(isNarrowed({ month: 3, page: 2 })).toBe(false);
 });
 
-test('another order begins with the first page and keeps what is looked for', () => {
+test('returns to the first page on a new sort order and keeps the search', () => {
   const view = { page: 3, find: 'gaz', year: 2025 };
   const sorted = withSort(view, { id: 'emissions', isDescending: true });
   expect(sorted).toEqual({ find: 'gaz', year: 2025, sort: 'emissions', desc: true });

@@ -1,12 +1,12 @@
 import type { EntrySort } from '#api/contract/activity-data/entry-lists';
 import type { TableSort } from '@/components/data-table/columns';
 
-/** Which entries of a list are looked at. What is not there is as the list comes: all of them, the newest first. */
+/** Which entries of a list are shown. By default all of them, newest first. */
 export type EntryView = {
   page?: number | undefined;
   find?: string | undefined;
   year?: number | undefined;
-  /** Of that year, 1 for January. */
+  /** In that year, 1 for January. */
   month?: number | undefined;
   sort?: EntrySort | undefined;
   desc?: boolean | undefined;
@@ -14,12 +14,12 @@ export type EntryView = {
 
 export type Narrowing = { search?: string; startDate?: string; endDate?: string };
 
-/** What narrows a list, in the words of the API. */
+/** The filters of a list, as API parameters. */
 export function narrowingOf({ find, year, month }: EntryView): Narrowing {
   const words = find ? { search: find } : {};
   if (year === undefined) return words;
   const startDate = `${year}-${String(month ?? 1).padStart(2, '0')}-01`;
-  // Day 0 of a month is the last of the one before.
+  // Day 0 of a month is the last day of the month before.
   const endDate = new Date(Date.UTC(year, month ?? 12, 0)).toISOString().slice(0, 10);
   return { ...words, startDate, endDate };
 }
@@ -28,7 +28,7 @@ export function isNarrowed({ find, year }: EntryView): boolean {
   return Boolean(find) || year !== undefined;
 }
 
-/** The order that the table shows; null while the list stands as it comes. */
+/** The sort order shown in the table; null for the default order. */
 export function sortOf({ sort, desc = false }: EntryView): TableSort | null {
   return sort ? { id: sort, isDescending: desc } : null;
 }

@@ -8,7 +8,7 @@ type ExtraFieldsProps<Values extends FieldValues, Entry> = {
   fields?: readonly ExtraField[];
 };
 
-/** Three in a row. */
+/** Three per row. */
 export function ExtraFields<Values extends FieldValues, Entry>({
   form,
   fields = [],

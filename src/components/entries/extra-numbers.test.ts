@@ -17,12 +17,12 @@ const bill = {
 };
 
 describe('a number that one type of entries has', () => {
-  it('is empty in the form where a row has none, and what the row has where it does', () => {
+  it("is empty in the form when the row has none, otherwise the row's value", () => {
     expect(numberValues(numbers)).toEqual({ cop: null });
     expect(numberValues(numbers, { cop: 4.2, other: 1 })).toEqual({ cop: 4.2 });
   });
 
-  it('is checked by the bounds of the contract and sent with the entry', () => {
+  it("is checked against the contract's limits and sent with the entry", () => {
     const schema = periodSchema('2026-02-01', {}, numberInputs(numbers));
     expect(schema.parse({ ...bill, cop: 4 })).toMatchObject({ cop: 4 });
     expect(schema.parse({ ...bill, cop: null })).toMatchObject({ cop: null });
@@ -32,7 +32,7 @@ describe('a number that one type of entries has', () => {
     }
   });
 
-  it('stands in the list with its name, and is decided about by itself, as the language writes it', async () => {
+  it('is listed by name and decided separately in a conflict, in the number format of the language', async () => {
     const format = createFormatters('pl');
     expect(numberTexts(numbers, { cop: null }, format)).toEqual([]);
     expect(numberTexts(numbers, { cop: 4.2 }, format)).toMatchObject([{ name: 'cop', text: 'COP 4,2' }]);

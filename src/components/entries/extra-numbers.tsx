@@ -9,7 +9,7 @@ import type { PeriodEntry, PeriodValues } from './period-entry';
 
 const shown = { maxDecimals: 6 };
 
-/** Those of the chosen type; another type empties them, see `emptyNumbers`. */
+/** The numbers of the chosen type; another type clears them, see `emptyNumbers`. */
 export function ExtraNumbers({
   form,
   numbers,
@@ -33,14 +33,14 @@ export function ExtraNumbers({
     ));
 }
 
-/** The rules of the contract; whether one is needed the server knows. */
+/** The rules of the contract; only the server knows whether a number is required. */
 export function numberInputs(numbers: readonly ExtraNumber[]): Record<never, z.ZodType> {
   return Object.fromEntries(
     numbers.map(({ name, min, max }) => [name, z.number().min(min).max(max).nullable()]),
   );
 }
 
-/** What a row holds, or a new entry; also what is entered once more when a deleted row is restored. */
+/** The numbers of a row or a new entry; also used to restore a deleted row. */
 export function numberValues(
   numbers: readonly ExtraNumber[],
   row: object = {},
@@ -48,7 +48,7 @@ export function numberValues(
   return Object.fromEntries(numbers.map(({ name }) => [name, numberOf(row, name)]));
 }
 
-/** Empties what the type does not have, and what was complained of. */
+/** Clears the numbers that the type does not have, and their errors. */
 export function emptyNumbers(
   { methods }: ContractForm<PeriodValues, PeriodEntry>,
   numbers: readonly ExtraNumber[],
@@ -61,7 +61,7 @@ export function emptyNumbers(
   }
 }
 
-/** Those that a row fills, in words. */
+/** The numbers that a row has, in words. */
 export function numberTexts(numbers: readonly ExtraNumber[], row: object, format: Formatters): NamedText[] {
   return numbers.flatMap(({ name, label }) => {
     const value = numberOf(row, name);
@@ -69,7 +69,7 @@ export function numberTexts(numbers: readonly ExtraNumber[], row: object, format
   });
 }
 
-/** Each is decided by itself when two people changed the same row. */
+/** In a conflict, each is decided separately. */
 export function numberParts(
   numbers: readonly ExtraNumber[],
   format: Formatters,

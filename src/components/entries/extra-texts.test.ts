@@ -14,12 +14,12 @@ const fields = extraFieldsOf(texts, 'en');
 const bill = { typeId: 1, value: 10, unitId: 1, startDate: '2026-01-01', endDate: '2026-01-31' };
 
 describe('a text that one kind of entries has', () => {
-  it('is called what its contract calls it in the language of the reader', () => {
+  it("is labelled as in its contract, in the reader's language", () => {
     expect(fields).toEqual([{ name: 'meterNumber', label: 'Meter number', maxChars: 8 }]);
     expect(extraFieldsOf(texts, 'pl')).toMatchObject([{ label: 'Numer licznika' }]);
   });
 
-  it('is empty in the form where a row has none, and none again when the row is restored', () => {
+  it('is empty in the form when the row has none, and null again when the row is restored', () => {
     expect(extraValues(texts)).toEqual({ meterNumber: '' });
     expect(extraValues(texts, { meterNumber: null })).toEqual({ meterNumber: '' });
     expect(extraValues(texts, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
@@ -27,7 +27,7 @@ describe('a text that one kind of entries has', () => {
     expect(extraTexts(texts, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
   });
 
-  it('stands in the list where a row fills it', () => {
+  it('is listed when a row has it', () => {
     expect(filledTexts(fields, { meterNumber: null })).toEqual([]);
     expect(filledTexts(fields, { meterNumber: '4711', other: 'x' })).toMatchObject([
       { label: 'Meter number', text: '4711' },
@@ -45,7 +45,7 @@ describe('a text that one kind of entries has', () => {
     );
   });
 
-  it('is decided about by itself when two people changed the row', async () => {
+  it('is decided separately when two users changed the row', async () => {
     const parts = extraParts<{ meterNumber: string }>(fields, 'none');
     const versions = {
       read: { meterNumber: '' },

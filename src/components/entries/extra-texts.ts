@@ -4,7 +4,7 @@ import type { ChangePart } from '@/components/crud/changeable';
 import type { Language } from '@/lib/format/locale';
 import type { ExtraField } from './entry-kind';
 
-/** The extra texts of a kind, as its contract states them, with what the reader calls them. */
+/** The extra texts of a kind as its contract states them, with their labels. */
 export function extraFieldsOf(texts: ExtraTexts, language: Language): ExtraField[] {
   return Object.entries(texts).map(([name, { label, maxChars }]) => ({
     name,
@@ -13,24 +13,24 @@ export function extraFieldsOf(texts: ExtraTexts, language: Language): ExtraField
   }));
 }
 
-/** What the fields of a form hold for a row, or for a new entry. */
+/** The field values of a row or a new entry. */
 export function extraValues<Texts extends ExtraTexts>(texts: Texts, row: object = {}) {
   const values = Object.keys(texts).map((name) => [name, textOf(row, name) ?? '']);
   return Object.fromEntries(values) as { [Name in keyof Texts]: string };
 }
 
-/** The supplier, where the kind has one: the next bill of a stack is from the same. */
+/** The supplier, if the kind has one, because the next bill is from the same supplier. */
 export function supplierOf(values: object): { supplierName?: string } {
   const supplierName = textOf(values, 'supplierName');
   return supplierName === null ? {} : { supplierName };
 }
 
-/** What is entered once more when a deleted row is restored. */
+/** The values to create again when a deleted row is restored. */
 export function extraTexts(texts: ExtraTexts, row: object): Record<string, string | null> {
   return Object.fromEntries(Object.keys(texts).map((name) => [name, textOf(row, name)]));
 }
 
-/** Those that a row fills. */
+/** The texts that a row has. */
 export function filledTexts(fields: readonly ExtraField[], row: object): (ExtraField & { text: string })[] {
   return fields.flatMap((field) => {
     const text = textOf(row, field.name);
@@ -38,7 +38,7 @@ export function filledTexts(fields: readonly ExtraField[], row: object): (ExtraF
   });
 }
 
-/** Each is decided by itself when two people changed the same row. */
+/** In a conflict, each is decided separately. */
 export function extraParts<Values extends FieldValues>(
   fields: readonly ExtraField[],
   none: string,

@@ -2,7 +2,7 @@ import type { CreditedRow } from './entry-kind';
 
 type Credited = Pick<CreditedRow, 'value' | 'carbonEquivalent' | 'creditNotes'>;
 
-/** What is left of an entry, in its unit and in kg CO2e: it and its credit notes are shown as one. */
+/** What remains of an entry, in its unit and in kg CO2e, because it is shown together with its credit notes. */
 export function lessCreditNotes({ value, carbonEquivalent, creditNotes }: Credited) {
   return {
     value: totalOf(
@@ -16,11 +16,11 @@ export function lessCreditNotes({ value, carbonEquivalent, creditNotes }: Credit
   };
 }
 
-/** An entry is not deleted before the credit notes that correct it. */
+/** An entry cannot be deleted before the credit notes that correct it. */
 export const hasCreditNotes = (row: object): boolean =>
   'creditNotes' in row && Array.isArray(row.creditNotes) && row.creditNotes.length > 0;
 
-/** Without the crumbs of binary fractions: 0.3 less 0.1 is 0.2. */
+/** Without floating-point residue: 0.3 less 0.1 is 0.2. */
 function totalOf(first: number, others: readonly number[]): number {
   return Number(others.reduce((total, other) => total + other, first).toFixed(9));
 }

@@ -20,7 +20,7 @@ describe('the period of the next bill', () => {
     expect(following(start, end)).toEqual([nextStart, nextEnd]);
   });
 
-  it('is none where it would end after today, or nothing is known of the last', () => {
+  it('is empty if it would end after today, or if the last period is unknown', () => {
     expect(following('2026-10-01', '2026-10-31')).toBeNull();
     expect(nextPeriod({ startDate: '', endDate: '' }, today)).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('the day of the next bill', () => {
     expect(nextMonthsDay(day, today)).toBe(next);
   });
 
-  it('is none after today', () => {
+  it('is never after today', () => {
     expect(nextMonthsDay('2026-11-05', today)).toBeNull();
   });
 });

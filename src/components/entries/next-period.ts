@@ -2,9 +2,9 @@ import { fromIsoDate, type IsoDate, toIsoDate } from '@/lib/format/date';
 import type { StartPeriod } from './entry-kind';
 
 /**
- * The period of the next bill of a stack: whole months follow whole months, a month from the 15th follows one from the
- * 15th, and any other number of days follows as many days. Null where it would end after today, since nothing can have
- * been used by then.
+ * The period of the next bill: whole months follow whole months, a month from the 15th follows one from the 15th,
+ * and any other number of days is followed by the same number. Null if it would end after today, because nothing can
+ * have been used by then.
  */
 export function nextPeriod({ startDate, endDate }: StartPeriod, today: IsoDate): StartPeriod | null {
   const [start, end] = [fromIsoDate(startDate), fromIsoDate(endDate)];
@@ -18,7 +18,7 @@ export function nextPeriod({ startDate, endDate }: StartPeriod, today: IsoDate):
   return next.endDate <= today ? next : null;
 }
 
-/** The same day a month later, or the last one of a shorter month; null after today. */
+/** The same day one month later, or the last day of a shorter month; null after today. */
 export function nextMonthsDay(day: IsoDate, today: IsoDate): IsoDate | null {
   const from = fromIsoDate(day);
   if (!from) return null;

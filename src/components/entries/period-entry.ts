@@ -3,7 +3,7 @@ import { isInOrder, orderIssue } from '#api/contract/emissions/lookups';
 import { type ExtraTexts, extraInputs } from '#api/contract/extra-texts';
 import { amount, date, id, optionalLine } from '#api/contract/fields';
 
-/** What is entered for a bill that covers a period: a utility's, or a meter of renewable energy. */
+/** The values of a bill that covers a period: for a utility, or a meter of renewable energy. */
 export const periodFields = z.object({
   typeId: id,
   value: amount,
@@ -15,13 +15,13 @@ export const periodFields = z.object({
 export type PeriodEntry = z.output<typeof periodFields>;
 export type PeriodValues = z.input<typeof periodFields>;
 
-/** The rules of the contract, with the day after which nothing can have been used yet. */
+/** The rules of the contract, and the last day on which anything can have been used so far. */
 export function periodSchema(
   today: string,
   texts: ExtraTexts,
   numbers: Readonly<Record<never, z.ZodType>> = {},
 ) {
-  // Their names are the kind's; here they are only carried along.
+  // The kind defines their names; here they are only passed on.
   const extra: Record<never, z.ZodType> = extraInputs(texts);
   return periodFields
     .extend(extra)
@@ -39,6 +39,6 @@ export const emptyPeriod = {
   reference: '',
 } satisfies PeriodValues;
 
-/** What may be entered: electricity, heat, a roof's photovoltaics. */
+/** What can be entered: electricity, heat, rooftop photovoltaics. */
 export type PeriodType = { id: number; name: string; units: readonly UnitOption[] };
 export type UnitOption = { unitId: number; symbol: string; name: string };

@@ -17,14 +17,14 @@ type PeriodFieldsProps = {
   typeHint: ReactNode;
   types: readonly PeriodType[];
   today: string;
-  /** A hook: the units that the chosen type converts to, the first one preselected. */
+  /** A hook: the units of the chosen type, with the first one preselected. */
   useUnits: (type: PeriodType | undefined) => readonly UnitOption[];
   extraNumbers: readonly ExtraNumber[];
 };
 
 /**
- * Another type empties the amount and takes the type's first unit: 500 of one thing says nothing of another. An amount
- * that had no unit yet stays.
+ * A different type clears the amount and takes the type's first unit, because 500 of one type means nothing for
+ * another. An amount without a unit stays.
  */
 export function PeriodFields(props: PeriodFieldsProps) {
   const { form, typeLabel, typeHint, types, today, useUnits, extraNumbers } = props;
@@ -37,7 +37,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
     if (form.methods.getValues('unitId'))
       form.methods.setValue('value', null as never, { shouldDirty: true });
     form.methods.setValue('unitId', (picked?.units[0]?.unitId ?? null) as never, { shouldDirty: true });
-    // What was complained of is not what stands there now.
+    // The error concerned a value that is no longer in the field.
     form.methods.clearErrors(['value', 'unitId']);
     emptyNumbers(form, extraNumbers, Number(id));
   };

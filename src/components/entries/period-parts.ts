@@ -5,7 +5,7 @@ import { amountText } from './shared-columns';
 
 type Words = { type: string; amount: string; period: string; invoice: string; none: string };
 
-/** The parts of a period entry that two people may have changed, in words. */
+/** The parts of a period entry that two users may have changed, in words. */
 export function periodParts(
   types: readonly PeriodType[],
   format: Formatters,

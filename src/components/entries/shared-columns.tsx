@@ -6,7 +6,10 @@ import type { CreditedRow, EntryRow, ExtraField, NamedText } from './entry-kind'
 import { filledTexts } from './extra-texts';
 import { lessCreditNotes } from './less-credit-notes';
 
-/** Digits of an amount as a meter or a bill prints it; what is stored may have more, and is never shown as nothing. */
+/**
+ * The digits of an amount as on a meter or a bill. The stored amount may have more; a small one is never shown as
+ * zero.
+ */
 const amountStyle = { maxDecimals: 3, isNeverZero: true };
 
 export function amountText(format: Formatters, value: number, unitSymbol: string): string {
@@ -16,7 +19,7 @@ export function amountText(format: Formatters, value: number, unitSymbol: string
 export function amountColumn<Row extends CreditedRow>(
   format: Formatters,
   { header, credited }: { header: string; credited: (texts: { amount: string; taken: string }) => string },
-  /** What is to be known of the amount itself: that nobody read it. */
+  /** A note about the amount itself: that it was not metered. */
   markOf?: (row: Row) => { short: string; full: string } | null,
 ): DataColumn<Row> {
   return {
@@ -31,7 +34,7 @@ export function amountColumn<Row extends CreditedRow>(
         markOf?.(row),
         creditNotes.length > 0 ? creditedMark(row, value, { format, credited }) : null,
       ].filter((mark) => mark !== null && mark !== undefined);
-      // In a narrow window "(gross CV)" goes below; the number never parts from its unit.
+      // In a narrow window, "(gross CV)" wraps to the next line; the number stays with its unit.
       const [unit, ...basis] = unitSymbol.split(' ');
       return (
         <>
@@ -53,7 +56,7 @@ export function amountColumn<Row extends CreditedRow>(
 
 type Credited = { format: Formatters; credited: (texts: { amount: string; taken: string }) => string };
 
-/** What was billed, and what credit notes took off it. */
+/** The billed amount, and what credit notes deduct from it. */
 function creditedMark({ value, unitSymbol }: CreditedRow, left: number, { format, credited }: Credited) {
   const number = (amount: number) => format.number(amount, amountStyle);
   return {
@@ -66,13 +69,13 @@ function creditedMark({ value, unitSymbol }: CreditedRow, left: number, { format
 }
 
 /**
- * The invoice, and after it the texts that only this kind has: columns of their own would push the figures out of a
+ * The invoice, followed by the texts that only this kind has; separate columns would push the figures out of a
  * narrow window.
  */
 export function referenceColumn<Row extends { reference: string | null }>(
   header: string,
   extraFields: readonly ExtraField[] = [],
-  /** What some rows say besides, in words. */
+  /** Additional texts of some rows, in words. */
   moreOf: (row: Row) => readonly NamedText[] = () => [],
 ): DataColumn<Row> {
   return {
@@ -109,7 +112,7 @@ export function periodColumn<Row extends { startDate: string; endDate: string }>
   };
 }
 
-/** In a narrow window the last day goes below, before the figures leave the table; no day parts from its year. */
+/** In a narrow window, the last day wraps below before the figures leave the table; a day stays with its year. */
 export function daysCell(format: Formatters, startDate: string, endDate: string) {
   return (
     <span className="figures xl:whitespace-nowrap">
@@ -118,7 +121,7 @@ export function daysCell(format: Formatters, startDate: string, endDate: string)
   );
 }
 
-/** Emissions of the page in one unit; each figure opens its trail. */
+/** Emissions of the page in one unit. Each figure opens its calculation trail. */
 export function emissionColumn<Row extends EntryRow>(
   rows: readonly Row[],
   format: Formatters,
@@ -144,7 +147,7 @@ export function emissionColumn<Row extends EntryRow>(
   };
 }
 
-/** kg CO2e, less what credit notes take off where the kind has them. */
+/** kg CO2e, reduced by credit notes if the kind has them. */
 function emissionsLeft(row: EntryRow | CreditedRow): number {
   return 'creditNotes' in row ? lessCreditNotes(row).carbonEquivalent : row.carbonEquivalent;
 }

@@ -7,16 +7,19 @@ import type { MenuEntry } from '@/components/ui/menu';
 
 type Options<Row> = {
   kind: { rowId: (row: Row) => number };
-  /** Name of the rows' table. */
+  /** The rows' database table. */
   table: string;
   canEdit: boolean;
   list: Pick<CrudList<Row>, 'edit' | 'setDeleting'>;
-  /** Where rows may have credit notes. */
+  /** Set when rows may have credit notes. */
   onCredit?: (row: Row) => void;
   onOpenTrail: (row: Row) => void;
 };
 
-/** The trail is for everybody; edit and delete are not for the View role, and the history is for Admins. */
+/**
+ * Everyone can open the calculation trail; users with the View role cannot edit or delete, and only Admins see the
+ * history.
+ */
 export function useEntryActions<Row>({
   kind,
   table,

@@ -26,14 +26,14 @@ const warning = (code: EntryWarning['code'], entryId: number | null): EntryWarni
 });
 
 describe('the recorded entry that a new one may replace', () => {
-  it('is the one of the same days or invoice', () => {
+  it('is the one with the same days or invoice', () => {
     const found = { id: 7, updatedOn: '2026-06-15T12:00:00.000Z' };
     for (const code of ['duplicate', 'twin', 'sameInvoice'] as const)
       expect(replaceable([warning(code, 7), warning('gap', 6)])).toEqual(found);
     expect(replaceable([warning('twin', 7), warning('sameInvoice', 7)])).toEqual(found);
   });
 
-  it('is none where entries only overlap, several are meant, or it is not recorded', () => {
+  it('is none when entries only overlap, several match, or the match is not recorded', () => {
     expect(replaceable([warning('overlap', 7)])).toBeNull();
     expect(replaceable([warning('twin', 7), warning('sameInvoice', 8)])).toBeNull();
     expect(replaceable([warning('twin', null)])).toBeNull();

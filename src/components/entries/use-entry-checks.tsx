@@ -10,15 +10,15 @@ type Answer = 'record' | 'back' | RecordedEntry;
 
 type EntryChecks<Entry> = {
   /**
-   * Asks about what is worth a second look. Answers the recorded entry that this one replaces, or null; throws what the
-   * form shows when the person goes back to it.
+   * Shows the warnings about an entry. Returns the recorded entry that this one replaces, or null. Throws what the
+   * form shows when the user goes back to it.
    */
   ask: (entry: Entry) => Promise<RecordedEntry | null>;
   /** Render it outside the form. */
   dialog: ReactNode;
 };
 
-/** @param mayReplace a new entry may take the place of a recorded one; a changed one has its own. */
+/** @param mayReplace whether the entry may replace a recorded one: only a new entry may. */
 export function useEntryChecks<Entry>(
   check: (entry: Entry) => Promise<readonly EntryWarning[]>,
   { mayReplace }: { mayReplace: boolean },
@@ -58,7 +58,7 @@ export function useEntryChecks<Entry>(
   };
 }
 
-/** What keeps an entry from being checked keeps it from being recorded, and is told at its fields then. */
+/** A problem that prevents checking also prevents recording, and is then shown at its fields. */
 function toldBySaving(): readonly EntryWarning[] {
   return [];
 }
@@ -69,7 +69,7 @@ function notRecorded(detail: string): Error {
 
 const replacing: readonly EntryWarning['code'][] = ['duplicate', 'twin', 'sameInvoice'];
 
-/** The one recorded entry that this one is another version of; null where there is none or more than one. */
+/** The single recorded entry that this one duplicates; null if there is none or more than one. */
 export function replaceable(warnings: readonly EntryWarning[]): RecordedEntry | null {
   const others = warnings.flatMap(({ code, other }) =>
     replacing.includes(code) && other?.entryId && other.updatedOn

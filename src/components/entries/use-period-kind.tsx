@@ -21,25 +21,25 @@ import { PeriodFields } from './period-fields';
 import { periodParts } from './period-parts';
 import { amountText } from './shared-columns';
 
-/** What rows for a period have in common on the wire. */
+/** The fields that all rows with a period share in the API. */
 export type PeriodRow = CreditedRow & Omit<PeriodEntry, 'typeId'>;
 
-/** Of a credit note: the entry that it corrects. */
+/** For a credit note: the entry that it corrects. */
 type Correcting = { correctsId?: number };
 
-/** What bills of a utility and the output of a renewable do not have in common. */
+/** The differences between utility bills and renewable output. */
 export type PeriodDefinition<Row extends PeriodRow> = {
-  /** The field of the API that the form calls `typeId`. */
+  /** The API field that the form calls `typeId`. */
   typeField: string;
   rowId: (row: Row) => number;
   typeId: (row: Row) => number;
   typeName: (row: Row) => string;
   create: (entry: PeriodEntry & Correcting, locationId: number) => Promise<Row>;
   update: (recorded: RecordedEntry, entry: PeriodEntry, locationId: number) => Promise<Row>;
-  /** What is worth a second look in an entry; one that changes a recorded one has the key of that. */
+  /** The warnings about an entry; a changed entry sends its own key. */
   check: (entry: PeriodEntry & { id: number | undefined }, locationId: number) => Promise<EntryWarning[]>;
   remove: (recorded: RecordedEntry) => Promise<void>;
-  /** A hook: the units that a type converts to, the first one preselected. */
+  /** A hook: the units that a type converts to, with the first one preselected. */
   useUnits: (type: PeriodType | undefined) => readonly UnitOption[];
 };
 
@@ -47,7 +47,7 @@ type Choices = {
   locationId: number;
   types: { data: readonly PeriodType[] | undefined; isError: boolean; refetch: () => unknown };
   typeLabel: string;
-  /** What only this kind says. */
+  /** Texts that only this kind has. */
   ownTexts: ExtraTexts;
   extraNumbers?: readonly ExtraNumber[];
   today: string;
@@ -56,7 +56,7 @@ type Choices = {
 const noTypes: readonly PeriodType[] = [];
 const noNumbers: readonly ExtraNumber[] = [];
 
-/** Entries for a period at a location, as the list and the forms take them. */
+/** Entries with a period at a location, for the shared list and forms. */
 export function usePeriodKind<Row extends PeriodRow>(
   definition: PeriodDefinition<Row>,
   choices: Choices,

@@ -65,7 +65,7 @@ describe('the text of a warning', () => {
     expect(said('en', { code: 'unitSlip', isPerDay: false })).not.toContain('a day');
   });
 
-  it('is there for every code in both languages, with all figures filled in', () => {
+  it('exists for every code in both languages, with all figures filled in', () => {
     for (const lng of ['en', 'pl'] as const)
       for (const code of entryWarningCodes) {
         const text = said(lng, { code });

@@ -4,16 +4,16 @@ import type { Formatters } from '@/lib/format/formatters';
 
 type Translate = TFunction<'entries'>;
 
-/** Ratios and uses per day are there to be recognised, not to be reckoned with. */
+/** Ratios and daily consumption are rounded, because they are for orientation only. */
 const roughly = { maxDecimals: 1, isNeverZero: true };
 const asEntered = { maxDecimals: 3, isNeverZero: true };
 
-/** What a warning says, in one or two sentences. */
+/** The text of a warning, in one or two sentences. */
 export function warningText(
   warning: EntryWarning,
   format: Formatters,
   t: Translate,
-  /** Of an entry that is checked together with this one: the row of its file. */
+  /** For an entry that is checked together with this one: its row in the file. */
   rowOf: (index: number) => number = (index) => index + 1,
 ): string {
   const { code, days, ratio, found, usual, unitSymbol, likelyUnit, currency } = warning;

@@ -7,7 +7,7 @@ import { focusField } from './focus-field';
 import type { ContractForm } from './use-contract-form';
 import { translateRule } from './validation-message';
 
-/** What has to be put right, as links to the fields; takes the focus after a failed submit. */
+/** The errors as links to their fields; takes the focus after a failed submit. */
 export function ErrorSummary<In extends FieldValues, Out>({ form }: { form: ContractForm<In, Out> }) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -20,11 +20,11 @@ export function ErrorSummary<In extends FieldValues, Out>({ form }: { form: Cont
       const rule = translateRule(message, t, i18n.exists);
       return { name, text: form.labels.has(name) ? `${form.labels.get(name)}: ${rule}` : rule };
     })
-    // A period is two fields with one control; it is listed once.
+    // A period has two fields and one control, so it is listed once.
     .filter((problem, index, all) => all.findIndex((other) => other.text === problem.text) === index);
   const isShown = failedSubmits > 0 && (problems.length > 0 || formError !== null);
 
-  // The errors may arrive a render after the failed submit was counted.
+  // The errors may arrive one render after the failed submit was counted.
   useEffect(() => {
     if (!isShown || failedSubmits === focusedFor.current) return;
     focusedFor.current = failedSubmits;

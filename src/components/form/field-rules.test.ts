@@ -19,7 +19,7 @@ const field = (name: string, rules: Partial<RuledField> = {}): RuledField => ({
   ...rules,
 });
 
-/** Two levels of sub-questions, one of them below a group of tick boxes. */
+/** Two levels of sub-questions, one of them below a group of checkboxes. */
 const questionnaire = [
   field('level'),
   field('same-scope', { shownWhen: [{ field: 'level', isOneOf: ['group', 'part-of-group'] }] }),
@@ -28,7 +28,7 @@ const questionnaire = [
   field('pollutants', { shownWhen: [{ field: 'topics', isOneOf: ['E2'] }] }),
 ];
 
-/** Of a double materiality assessment: how likely something is, is asked of what may happen. */
+/** From a double materiality assessment: likelihood is asked for potential impacts. */
 const assessment = [
   field('kind'),
   field('severity'),
@@ -37,25 +37,25 @@ const assessment = [
 ];
 
 describe('a sub-question', () => {
-  it('shows with one of the choices that lead to it', () => {
+  it('shows for each of the choices that lead to it', () => {
     expect(names(shownFields(questionnaire, { level: 'company' }))).toEqual(['level', 'topics']);
     for (const level of ['group', 'part-of-group'])
       expect(names(shownFields(questionnaire, { level }))).toEqual(['level', 'same-scope', 'topics']);
   });
 
-  it('hides with the question above it, whatever was answered in between', () => {
+  it('hides with its parent question, whatever was answered before', () => {
     const answers = { level: 'group', 'same-scope': 'no', difference: 'One plant less' };
     expect(names(shownFields(questionnaire, answers))).toContain('difference');
     expect(names(shownFields(questionnaire, { ...answers, level: 'company' }))).toEqual(['level', 'topics']);
   });
 
-  it('shows with one tick among several', () => {
+  it('shows when its checkbox is among the ticked ones', () => {
     expect(names(shownFields(questionnaire, { topics: ['E1', 'E2'] }))).toContain('pollutants');
     expect(names(shownFields(questionnaire, { topics: ['E1', 'E5'] }))).not.toContain('pollutants');
     expect(names(shownFields(questionnaire, { topics: [] }))).not.toContain('pollutants');
   });
 
-  it('needs each of several conditions', () => {
+  it('needs all of several conditions', () => {
     const both = field('both', {
       shownWhen: [
         { field: 'level', isOneOf: ['group'] },
@@ -67,7 +67,7 @@ describe('a sub-question', () => {
     expect(shows({ level: 'group', method: 1 })).toBe(2);
   });
 
-  it('that hangs on itself by way of others never shows', () => {
+  it('never shows when it depends on itself through others', () => {
     const ring = [
       field('a', { shownWhen: [{ field: 'b', isOneOf: ['x'] }] }),
       field('b', { shownWhen: [{ field: 'a', isOneOf: ['x'] }] }),
@@ -76,14 +76,14 @@ describe('a sub-question', () => {
     expect(names(shownFields(ring, { a: 'x', b: 'x' }))).toEqual(['c']);
   });
 
-  it('keeps its answer while it is hidden, and is not sent with it', () => {
+  it('keeps its answer while hidden, but does not send it', () => {
     const answers = { level: 'company', 'same-scope': 'no', difference: 'One plant less', topics: ['E1'] };
     expect(fallenBy(questionnaire, 'level', answers)).toEqual({});
     expect(shownValues(questionnaire, answers)).toEqual({ level: 'company', topics: ['E1'] });
   });
 });
 
-it('an assessment asks how likely only of a potential impact', () => {
+it('asks for the likelihood only of a potential impact', () => {
   const values = { kind: 'potential', severity: 4, likelihood: 2 };
   expect(shownValues(assessment, values)).toEqual({ ...values, reason: null });
   expect(shownValues(assessment, { ...values, kind: 'actual' })).toEqual({
@@ -93,15 +93,15 @@ it('an assessment asks how likely only of a potential impact', () => {
   });
 });
 
-describe('a field that waits', () => {
+describe('a field that depends on another', () => {
   const [, severity, , reason = field('')] = assessment;
 
-  it('names what it waits for, until that is filled', () => {
+  it('names the field it waits for until that is filled', () => {
     expect(blockerOf(reason, assessment, { severity: null })).toBe(severity);
     expect(blockerOf(reason, assessment, { severity: 0 })).toBeNull();
   });
 
-  it('does not wait for what is hidden', () => {
+  it('does not wait for a hidden field', () => {
     expect(blockerOf(reason, [reason], {})).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe('a change', () => {
     field('note', { blank: '', childOf: ['unit'] }),
   ];
 
-  it('empties what hangs on it, however far, and the value whose unit falls', () => {
+  it('clears dependent fields at any depth, and the value whose unit is cleared', () => {
     const values = { fuel: 'diesel', amount: 100, unit: 'l', note: 'x' };
     expect(fallenBy(amounts, 'fuel', values)).toEqual({ amount: null, unit: null, note: '' });
     expect(fallenBy(amounts, 'unit', values)).toEqual({ note: '' });
@@ -141,13 +141,13 @@ describe('a change', () => {
     expect(fallenBy(amounts, 'fuel', { fuel: 'diesel', amount: 100 })).toEqual({ unit: null, note: '' });
   });
 
-  it('ends where fields name each other in a ring', () => {
+  it('terminates when fields depend on each other in a circle', () => {
     const ring = [field('a', { childOf: ['b'] }), field('b', { childOf: ['a'] })];
     expect(names(dependentsOf(ring, 'a'))).toEqual(['b']);
   });
 });
 
-describe('whatever the rules and the values', () => {
+describe('for any rules and values', () => {
   const fieldNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const choice = fc.constantFrom('x', 'y', 'z');
   const others = fc.array(fc.constantFrom(...fieldNames), { maxLength: 2 });
@@ -175,14 +175,14 @@ describe('whatever the rules and the values', () => {
     return { fields, mixed: order.sort((one, other) => one.key - other.key).map(({ own }) => own) };
   });
 
-  it('nothing hidden is sent, and what is sent shows by what is sent', () => {
+  it('sends nothing hidden, and the sent values alone determine what shows', () => {
     fc.assert(
       fc.property(form, values, (fields, entered) => {
         const sent = shownValues(fields, entered);
         const shown = names(shownFields(fields, entered));
         expect(Object.keys(sent)).toEqual(shown);
         const fact = { 'a fact of the form': entered['a fact of the form'] };
-        // A server that was told no more comes to the same form.
+        // A server that only knows the sent values computes the same form.
         expect(names(shownFields(fields, { ...sent, ...fact }))).toEqual(shown);
         for (const { name, shownWhen = [] } of fields) {
           const isMet = shownWhen.every(
@@ -196,7 +196,7 @@ describe('whatever the rules and the values', () => {
     );
   });
 
-  it('the order in which the fields are given does not matter', () => {
+  it('gives the same result for any order of fields', () => {
     fc.assert(
       fc.property(shuffled, values, fc.constantFrom(...fieldNames), ({ fields, mixed }, entered, changed) => {
         const shown = shownFields(fields, entered);
@@ -209,7 +209,7 @@ describe('whatever the rules and the values', () => {
     );
   });
 
-  it('a change empties only what hangs on it, and never itself', () => {
+  it('clears only dependent fields, never the changed one', () => {
     fc.assert(
       fc.property(form, values, fc.constantFrom(...fieldNames), (fields, entered, changed) => {
         const fallen = Object.keys(fallenBy(fields, changed, entered));

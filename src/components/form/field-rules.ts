@@ -1,35 +1,38 @@
 /**
- * Rules between the fields of a form, as data: which show, which wait for another, and what a change empties. For
- * forms that a server describes (the value chain, questionnaires) and for those that ask for less by what was said.
+ * Rules between form fields, as data: which fields show, which wait for another, and what a change clears. For forms
+ * described by the server (the value chain, questionnaires) and forms whose questions depend on earlier answers.
  */
 
-/** A list is what a group of tick boxes holds. */
+/** A list is the value of a group of checkboxes. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
-/** By field name; facts that no field of the form asks for (its method) may stand among them. */
+/** By field name. It may include facts that no field asks for, such as the form's method. */
 export type FieldValues = Readonly<Record<string, FieldValue | undefined>>;
 
-/** Met while that field shows and holds one of these; of a list one entry is enough. */
+/** True while that field is visible and has one of these values; for a list, one matching entry is enough. */
 export type ShownWhen = { field: string; isOneOf: readonly (string | number | boolean)[] };
 
 /** A field with its rules, each of which names other fields. */
 export type RuledField<Value extends FieldValue = FieldValue> = {
   name: string;
-  /** What it holds when nobody touched it, and again once its value falls. */
+  /** The initial value, which is also used after the value is cleared. */
   blank: Value;
-  /** Shows while all of these are met; always without any. */
+  /** Visible while all of these are true; always visible without conditions. */
   shownWhen?: readonly ShownWhen[];
-  /** Can be filled in once all of these are filled. Its value falls when one of them changes. */
+  /** Enabled once all of these have a value. Cleared when one of them changes. */
   blockedUntil?: readonly string[];
-  /** Its value falls when one of these changes; they do not have to be filled. */
+  /** Cleared when one of these changes; they need not have a value. */
   childOf?: readonly string[];
-  /** What gives the value its meaning, as a unit does. Its value falls with that of the other, not when it is changed. */
+  /**
+   * The field that gives the value its meaning, such as a unit. The value is cleared with that field, but not when
+   * that field changes.
+   */
   qualifiedBy?: string | null;
 };
 
 /**
- * The fields to be shown, in the order given. Whatever hangs on a hidden field is hidden, also where fields name each
- * other in a ring. Within one showing, every name appears once.
+ * The visible fields, in the given order. Fields that depend on a hidden field are hidden too, also in a circle.
+ * Within one set of visible fields, every name appears once.
  */
 export function shownFields<F extends RuledField>(fields: readonly F[], values: FieldValues): F[] {
   const names = new Set(fields.map(({ name }) => name));
@@ -37,7 +40,7 @@ export function shownFields<F extends RuledField>(fields: readonly F[], values: 
   const shownNames = new Set<string>();
   const isMet = ({ field, isOneOf }: ShownWhen) =>
     (shownNames.has(field) || !names.has(field)) && holdsOneOf(values[field], isOneOf);
-  // From the roots down, a level each time: nothing shows only because it shows.
+  // Evaluated from the roots down, level by level, so that no field is visible because of itself.
   for (let before = -1; before < shown.size; ) {
     before = shown.size;
     for (const field of fields) {
@@ -49,7 +52,7 @@ export function shownFields<F extends RuledField>(fields: readonly F[], values: 
   return fields.filter((field) => shown.has(field));
 }
 
-/** The field that this one waits for; null when it can be filled in. What is hidden is not waited for. */
+/** The field that this one waits for; null when it can be filled in. Hidden fields are ignored. */
 export function blockerOf<F extends RuledField>(
   field: RuledField,
   shown: readonly F[],
@@ -62,7 +65,7 @@ export function blockerOf<F extends RuledField>(
   return null;
 }
 
-/** Everything that hangs on a field, directly or by way of another, in the order given. */
+/** All fields that depend on a field, directly or indirectly, in the given order. */
 export function dependentsOf<F extends RuledField>(fields: readonly F[], name: string): F[] {
   const found = new Set<F>();
   const follow = (parentName: string) => {
@@ -81,9 +84,9 @@ export function dependentsOf<F extends RuledField>(fields: readonly F[], name: s
 }
 
 /**
- * What a change of one field makes of the others: the blanks of all that hang on it, but for a value that had no
- * unit yet. `values` are those of before or after the change. A field that is only hidden by it keeps its value, for
- * the case that it is shown again; `shownValues` leaves it out.
+ * The changes in other fields caused by changing one field: cleared values of all dependent fields, except for a
+ * value that had no unit yet. `values` may be from before or after the change. A field that is only hidden keeps its
+ * value in case it is shown again; `shownValues` leaves it out.
  */
 export function fallenBy<Value extends FieldValue>(
   fields: readonly RuledField<Value>[],
@@ -94,14 +97,14 @@ export function fallenBy<Value extends FieldValue>(
   return blanksOf(dependentsOf(fields, name).filter(isQualified));
 }
 
-/** What fields hold before anybody touched them. */
+/** The values of untouched fields. */
 export function blanksOf<Value extends FieldValue>(
   fields: readonly RuledField<Value>[],
 ): Record<string, Value> {
   return Object.fromEntries(fields.map(({ name, blank }) => [name, blank]));
 }
 
-/** The values of the fields that show, and of no other: what may be sent. Null where there is none. */
+/** The values of visible fields only, which is what may be sent. Null for empty fields. */
 export function shownValues<Value extends FieldValue>(
   fields: readonly RuledField[],
   values: Readonly<Record<string, Value | undefined>>,
@@ -109,7 +112,7 @@ export function shownValues<Value extends FieldValue>(
   return Object.fromEntries(shownFields(fields, values).map(({ name }) => [name, values[name] ?? null]));
 }
 
-/** An unticked box holds nothing to go on: to wait for a box is to wait for its tick. */
+/** An unticked checkbox counts as empty: waiting for a checkbox means waiting for its tick. */
 export function isFilled(value: FieldValue | undefined): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   if (typeof value === 'number') return !Number.isNaN(value);

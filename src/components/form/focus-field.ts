@@ -1,4 +1,4 @@
-/** Brings a field into view and the focus to it; a group of radio buttons or fields is focused at its first one. */
+/** Scrolls a field into view and focuses it; in a group of radio buttons or fields, the first one. */
 export function focusField(id: string): void {
   const field = document.getElementById(id);
   field?.scrollIntoView({ block: 'center' });

@@ -6,10 +6,10 @@ import { flattenErrors } from './flatten-errors';
 import { readServerProblem, toFieldName } from './server-problem';
 import { describeIssue, translateRule } from './validation-message';
 
-describe('a problem of the server', () => {
+describe('a problem from the server', () => {
   // spec: validation.server-errors, reports.validation.server, reports.errors.period, materiality.validation.server
   // spec: materiality.errors.fields
-  it('lands on the fields of the form, with all its messages', () => {
+  it('is assigned to the fields of the form with all its messages', () => {
     const problem = readServerProblem({
       problem: {
         detail: 'Check the form',
@@ -23,7 +23,7 @@ describe('a problem of the server', () => {
   });
 
   // spec: errors.form-save, reports.errors.detail, materiality.errors.fields
-  it('is read from the error itself as well', () => {
+  it('is also read from the error itself', () => {
     expect(readServerProblem({ errors: { Password: ['Wrong.'] } })).toEqual({
       fields: { password: 'Wrong.' },
       detail: null,
@@ -37,7 +37,7 @@ describe('a problem of the server', () => {
     },
   );
 
-  it('keeps names that are lower-cased already', () => {
+  it('keeps names that are already lower case', () => {
     expect(toFieldName('vatNumber')).toBe('vatNumber');
     expect(toFieldName('Address.PostCode')).toBe('address.postCode');
   });
@@ -89,7 +89,7 @@ describe('a broken rule of the contract', () => {
     expect(messages(schema, value)?.[0]).toBe(message);
   });
 
-  it('keeps the name of a text that the contract gives itself', () => {
+  it('keeps the text key given by the contract', () => {
     expect(messages(z.literal(true, { error: 'termsRequired' }), false)).toEqual(['termsRequired']);
     expect(translateRule('termsRequired', t, (key) => key === 'validation.termsRequired')).toBe(
       'validation.termsRequired',

@@ -6,14 +6,14 @@ import type { ContractForm } from './use-contract-form';
 
 type FormProps<In extends FieldValues, Out> = {
   form: ContractForm<In, Out>;
-  /** Read out as the name of the form. */
+  /** The accessible name of the form. */
   label: string;
   children: ReactNode;
   className?: string;
   id?: string;
 };
 
-/** Enter submits; while saving every field is disabled; problems are listed on top and at their fields. */
+/** Enter submits. While saving, every field is disabled. Problems are listed at the top and at their fields. */
 export function Form<In extends FieldValues, Out>({
   form,
   label,
@@ -37,7 +37,7 @@ export function Form<In extends FieldValues, Out>({
   );
 }
 
-/** The row of buttons at the end of a form: the submit button first in reading order, at the left like the fields. */
+/** The button row at the end of a form: the submit button comes first, aligned left like the fields. */
 export function FormActions({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cn('flex flex-wrap items-center gap-2 pt-1', className)}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** What the server said was wrong with a form: messages by form field, and one text for the form as a whole. */
+/** The server's problems with a form: messages by form field, and one text for the form as a whole. */
 export type ServerProblem = {
   fields: Record<string, string>;
   detail: string | null;
@@ -6,7 +6,7 @@ export type ServerProblem = {
 
 /**
  * Reads a thrown problem: `errors: { StartDate: ["…"] }` becomes `startDate`, `Rows[0].UnitId` becomes
- * `rows.0.unitId`. Anything that is not a problem of the API gives no fields and no detail.
+ * `rows.0.unitId`. Anything that is not an API problem gives no fields and no detail.
  */
 export function readServerProblem(error: unknown): ServerProblem {
   const source = isRecord(error) && isRecord(error.problem) ? error.problem : error;

@@ -6,15 +6,15 @@ import type { ContractForm } from './use-contract-form';
 
 type SubmitButtonProps<In extends FieldValues, Out> = {
   form: ContractForm<In, Out>;
-  /** What it does: "Save changes". */
+  /** The action: "Save changes". */
   label: string;
-  /** For edit forms: usable only once something changed. */
+  /** For edit forms: enabled only after a change. */
   needsChange?: boolean;
-  /** Something is lost by it. */
+  /** The action is destructive. */
   isDestructive?: boolean;
-  /** Beside another one, which Enter presses. */
+  /** A second button beside the one that Enter presses. */
   isSecond?: boolean;
-  /** Before the form is sent. */
+  /** Called before the form is sent. */
   onClick?: () => void;
   size?: 'sm' | 'md' | 'lg';
   className?: string;

@@ -4,11 +4,11 @@ import { typedMeanwhile, valuesSent } from './typed-meanwhile';
 const file = new File(['a'], 'a.png');
 const form = () => ({ town: 'Poznań', months: [1, 2], contact: { name: 'Ewa' }, note: undefined, file });
 
-it('finds nothing where nobody typed', () => {
+it('finds nothing when the user did not type', () => {
   expect(typedMeanwhile(valuesSent(form()), form())).toEqual({});
 });
 
-it('finds each field that was changed while the form was sent, in a list and a group too', () => {
+it('finds each field that changed while the form was being sent, also in a list or group', () => {
   const values = form();
   const sent = valuesSent(values);
   values.town = 'Somewhere';

@@ -1,13 +1,13 @@
 import type { FieldValues } from 'react-hook-form';
 
-/** What the fields held when a form was sent; a list or a group of fields as it was then. */
+/** The field values when a form was sent, including lists and groups. */
 export function valuesSent<In extends FieldValues>(values: In): In {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, copyOf(value)])) as In;
 }
 
 /**
- * The fields that somebody changed while the form was being sent, with what they hold now: the answer is about what was
- * sent, so these are not saved yet.
+ * The fields that the user changed while the form was being sent, with their current values. The response concerns
+ * the sent values, so these are not saved yet.
  */
 export function typedMeanwhile<In extends FieldValues>(sent: In, now: In): Partial<In> {
   return Object.fromEntries(
@@ -24,7 +24,7 @@ function isSame(value: unknown, other: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(other);
 }
 
-/** A list or an object of fields; a file is one value. */
+/** A list or an object of fields; a file counts as one value. */
 function isPlain(value: unknown): value is object {
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAskBeforeLeaving } from '@/state/leaving';
 
 type UnsavedChanges = {
-  /** Resolves true when leaving is fine: nothing changed, or the person gave the changes up. */
+  /** Resolves to true when the user may leave: nothing changed, or the changes were discarded. */
   confirmLeave: () => Promise<boolean>;
   /** For the router: `useBlocker({ shouldBlockFn: shouldBlock, enableBeforeUnload: false })`. */
   shouldBlock: () => Promise<boolean>;

@@ -12,15 +12,15 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useAskBeforeLeaving } from '@/state/leaving';
 
-/** Which forms count: the new entry survives paging, the edited row does not. */
+/** Which forms count: a new entry is kept while paging, an edited row is not. */
 export type UnsavedPart = 'new' | 'edited';
 
 export type UnsavedScope = {
   mark: (id: string, part: UnsavedPart, isDirty: boolean) => void;
   hasUnsaved: (part?: UnsavedPart) => boolean;
-  /** After saving, when the next step leaves before the forms have been drawn again. */
+  /** After saving, when the next step leaves before the forms have been redrawn. */
   forget: () => void;
-  /** Resolves true when leaving is fine: nothing changed, or the person gave the changes up. */
+  /** Resolves to true when the user may leave: nothing changed, or the changes were discarded. */
   confirmLeave: (part?: UnsavedPart) => Promise<boolean>;
 };
 
@@ -33,7 +33,7 @@ const nothingToAsk: UnsavedScope = {
 
 const ScopeContext = createContext<UnsavedScope>(nothingToAsk);
 
-/** Joins the forms below it: one question for all of them, whoever is about to leave or to sign out. */
+/** Combines the forms below it into a single question when the user leaves or signs out. */
 export function UnsavedScopeProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
@@ -57,7 +57,7 @@ export function UnsavedScopeProvider({ children }: { children: ReactNode }) {
           answer.current?.(false);
           answer.current = resolve;
         });
-        // Given up: the navigation that follows must not ask again.
+        // The edits were discarded, so the navigation that follows must not ask again.
         if (isLeaving) for (const id of idsOf(part)) dirty.current.delete(id);
         return isLeaving;
       },
@@ -98,7 +98,7 @@ export function useUnsavedScope(): UnsavedScope {
   return useContext(ScopeContext);
 }
 
-/** Tells the scope around whether this form holds edits. */
+/** Tells the enclosing scope whether this form has unsaved edits. */
 export function useMarkUnsaved(part: UnsavedPart, isDirty: boolean): void {
   const id = useId();
   const { mark } = useUnsavedScope();

@@ -19,16 +19,18 @@ import { describeIssue } from './validation-message';
 export type FormSchema<In extends FieldValues, Out> = ZodType<Out, In> | (() => Promise<ZodType<Out, In>>);
 
 type ContractFormOptions<In extends FieldValues, Out> = {
-  /** The input schema of the endpoint, from the contract; a function where the first check may fetch it. */
+  /** The endpoint's input schema from the contract; a function if it is loaded with the first validation. */
   schema: FormSchema<In, Out>;
   defaultValues: DefaultValues<In>;
-  /** Sends the parsed values. A thrown API problem lands on its fields; anything else is the generic message. */
+  /**
+   * Sends the parsed values. A thrown API problem is shown at its fields; any other error shows the generic message.
+   */
   onSubmit: (values: Out) => Promise<unknown> | unknown;
-  /** When fields are checked before the first submit. Default: after a field was left in a form that holds changes. */
+  /** When fields are validated before the first submit. Default: when a field of a changed form loses focus. */
   mode?: Mode;
   /**
-   * What the fields hold after a success: what was saved, or the defaults again ("add another"), and what somebody typed
-   * meanwhile; or what is given, for a form that changes its own fields while it saves.
+   * The field values after a success: the saved ones, or the defaults again ("add another"), plus what the user
+   * typed since; or the given values, for a form that changes its own fields while saving.
    */
   afterSuccess?: 'keep' | 'reset' | ((now: In) => DefaultValues<In>);
 };
@@ -39,18 +41,18 @@ export type ContractForm<In extends FieldValues, Out = In> = {
   submit: (event?: { preventDefault?: () => void }) => Promise<void>;
   isSaving: boolean;
   isDirty: boolean;
-  /** A field that is left is checked; not while nothing was entered yet, since nothing can be wrong with that. */
+  /** Validates a field that loses focus, but not before anything was entered, because nothing can be wrong yet. */
   checksOnLeave: boolean;
-  /** What the server said about the form as a whole. */
+  /** The server's message about the form as a whole. */
   formError: string | null;
   fieldId: (name: string) => string;
-  /** Labels by field name, filled by the fields, read by the error summary. */
+  /** Labels by field name, filled in by the fields and read by the error summary. */
   labels: Map<string, string>;
-  /** Grows with each failed submit; the error summary takes the focus then. */
+  /** Increases with each failed submit; the error summary then takes the focus. */
   failedSubmits: number;
 };
 
-/** The one way to do a form: the contract's schema checks, the server's problems come back to their fields. */
+/** The standard form: the contract's schema validates, and the server's problems are shown at their fields. */
 export function useContractForm<In extends FieldValues, Out = In>(
   options: ContractFormOptions<In, Out>,
 ): ContractForm<In, Out> {
@@ -113,7 +115,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
       try {
         await handle();
       } catch {
-        // The rules could not be fetched: nothing was checked and nothing was sent.
+        // The rules could not be loaded, so nothing was validated or sent.
         setFormError(t('errors.global'));
         fail();
       } finally {
@@ -123,7 +125,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
   };
 }
 
-/** The library that checks comes with the first check: the sign-in form can be used before it is there. */
+/** The validation library is loaded with the first validation, so the sign-in form works before it has arrived. */
 function resolverOf<In extends FieldValues, Out>(
   schema: FormSchema<In, Out>,
   t: TFunction,

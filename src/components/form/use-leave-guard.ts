@@ -2,9 +2,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { useUnsavedScope } from './unsaved-scope';
 
 /**
- * Asks before navigation loses what the forms of the scope hold: tabs, pages, other screens, back. Turning the
- * page of the table keeps the form for a new entry, so only the edited row counts then. `onGivenUp` takes the forms
- * away where the screen may stay, and they would hold edits that nobody asks about any more.
+ * Asks before navigation discards unsaved edits in the scope's forms: tabs, pages, other screens, Back. Turning the
+ * page of the table keeps the form for a new entry, so only the edited row counts then. `onGivenUp` removes the
+ * forms where the screen may stay, so that no form keeps discarded edits.
  */
 export function useLeaveGuard(onGivenUp?: () => void): void {
   const scope = useUnsavedScope();

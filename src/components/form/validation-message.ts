@@ -6,8 +6,8 @@ import { formatNumber } from '@/lib/format/number';
 type Issue = core.$ZodRawIssue;
 
 /**
- * Says a failed rule of the contract in the reader's language. Used as zod's per-parse error map, so a message
- * that the contract itself gives goes first (see translateRule).
+ * States a failed contract rule in the reader's language. Used as zod's per-parse error map, so a message given by
+ * the contract itself takes precedence (see translateRule).
  */
 export function describeIssue(issue: Issue, t: TFunction, language: Language): string {
   if (isMissing(issue))
@@ -24,7 +24,8 @@ export function describeIssue(issue: Issue, t: TFunction, language: Language): s
     case 'invalid_value':
       return t('validation.requiredSelection');
     case 'custom':
-      // A refinement of the contract names its rule; translateRule finds the words when it is shown, but no numbers.
+      // A refinement in the contract names its rule; translateRule finds the text when it is shown, but without
+      // numbers.
       if (issue.params?.code === 'greaterThan')
         return t('validation.moreThan', { value: boundText(Number(issue.params.count), language) });
       if (issue.params?.code === 'dateOutOfRange') return t('validation.dateOutOfRange', issue.params);
@@ -34,7 +35,7 @@ export function describeIssue(issue: Issue, t: TFunction, language: Language): s
   }
 }
 
-/** A message given by the contract: the name of a text under `validation`, or plain words. */
+/** A message given by the contract: the name of a text under `validation`, or plain text. */
 export function translateRule(message: string, t: TFunction, exists: (key: string) => boolean): string {
   const key = `validation.${message}`;
   // The contract's rule names are open; i18next's typed keys are not.

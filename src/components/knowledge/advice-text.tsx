@@ -2,10 +2,10 @@ import type { AdviceArticle } from '#api/contract/knowledge/advice';
 import { cn } from '@/lib/cn';
 import { readBlocks } from './read-blocks';
 
-/** The text of an article of advice: its paragraphs and lists. */
+/** The text of an article: its paragraphs and lists. */
 export function AdviceText({ article }: { article: AdviceArticle }) {
   return readBlocks(article.body).map((block, index) => {
-    // An article never changes its order while it is read.
+    // An article never changes its order while it is shown, so the index works as a key.
     const key = `${article.code}-${index}`;
     if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
     const List = block.isNumbered ? 'ol' : 'ul';

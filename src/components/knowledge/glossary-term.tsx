@@ -11,16 +11,16 @@ import { cn } from '@/lib/cn';
 import { useSessionUser } from '@/state/session';
 
 type GlossaryTermProps = {
-  /** Of the dictionary: `market`, `residual`, `gwp`. */
+  /** Key in the dictionary: `market`, `residual`, `gwp`. */
   code: string;
-  /** As it stands in the sentence or heading. */
+  /** The wording in the sentence or heading. */
   text: string;
   className?: string;
 };
 
 /**
- * A word that a newcomer may not know. Its mark is a small ring: a dotted underline belongs to figures. The dictionary
- * is asked for when the word is opened, not with the screen.
+ * A term that newcomers may not know. It is marked with a small ring, because a dotted underline means a figure. The
+ * dictionary is loaded when the term is opened, not with the screen.
  */
 export function GlossaryTerm({ code, text, className }: GlossaryTermProps) {
   const { t } = useTranslation('components');
@@ -50,7 +50,7 @@ export function GlossaryTerm({ code, text, className }: GlossaryTermProps) {
   );
 }
 
-/** Only there while the panel is open. */
+/** Present only while the panel is open. */
 function Definition({ code }: { code: string }) {
   const { t } = useTranslation('components');
   const { data: terms, isError, refetch } = useQuery(glossaryQuery);

@@ -10,12 +10,12 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 
 type GuideButtonProps = {
   guide: UserGuide;
-  /** In place of its plain texts, for instance with marks in them. */
+  /** Replaces its plain texts, for instance to mark words in them. */
   name?: ReactNode;
   description?: ReactNode;
 };
 
-/** A user guide; the PDF is fetched when somebody wants it. */
+/** A user guide; the PDF is loaded on request. */
 export function GuideButton({ guide, name = guide.name, description = guide.description }: GuideButtonProps) {
   const { t } = useTranslation('components');
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import content from '../../../seed/reference/content/faqs.json';
 import { readBlocks } from './read-blocks';
 
-describe('the text of an article of advice', () => {
+describe('the text of an article', () => {
   it('has paragraphs, lists and numbered lists', () => {
     expect(readBlocks('One\ntwo\n\n- a\n- b\n\n1. first\n2. second')).toEqual([
       { kind: 'paragraph', text: 'One two' },
@@ -11,7 +11,7 @@ describe('the text of an article of advice', () => {
     ]);
   });
 
-  it('shows no sign of its markup in any article, in either language', () => {
+  it('shows no markup characters in any article, in either language', () => {
     for (const { code, body } of content.advice) {
       for (const text of [body.en, body.pl]) {
         const words = readBlocks(text).flatMap((block) =>

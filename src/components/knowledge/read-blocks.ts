@@ -2,7 +2,7 @@ export type AdviceBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; isNumbered: boolean; items: string[] };
 
-/** The little Markdown of an article: paragraphs and lists, set apart by blank lines. */
+/** The Markdown subset of an article: paragraphs and lists, separated by blank lines. */
 export function readBlocks(body: string): AdviceBlock[] {
   return body
     .split(/\n\s*\n/)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { GlossaryTerm } from './glossary-term';
 
-/** Terms of the dictionary that have a name in the texts of this folder. */
+/** Dictionary terms that have a name in the texts of this folder. */
 type NamedTerm =
   | 'baseyear'
   | 'biogenic'
@@ -25,12 +25,12 @@ type NamedTerm =
 
 type WordsHereProps = {
   codes?: readonly NamedTerm[];
-  /** Terms that the texts of the screen name themselves. */
+  /** Terms that the screen's own texts name. */
   words?: readonly { code: string; text: string }[];
   className?: string;
 };
 
-/** The words of a form or a working that a newcomer may want explained, in one quiet line. */
+/** The terms of a form or calculation that newcomers may want explained, in one line. */
 export function WordsHere({ codes = [], words = [], className }: WordsHereProps) {
   const { t } = useTranslation('components');
   return (

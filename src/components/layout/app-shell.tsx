@@ -21,7 +21,7 @@ type AppShellProps = {
 /** From this width on, as in the style sheet's breakpoints. */
 const large = '(min-width: 1200px)';
 
-/** The frame of every signed-in page. Knows no feature: what it shows comes in as props. */
+/** The frame of every signed-in page. It knows no feature; its content comes in as props. */
 export function AppShell({ menu, link, homeHref, submenu, header, strip, children }: AppShellProps) {
   const { t } = useTranslation('shell');
   const isLarge = useMediaQuery(large);

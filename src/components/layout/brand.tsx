@@ -1,11 +1,11 @@
 type BrandProps = {
-  /** The mark alone. */
+  /** Only the logo symbol. */
   isCompact?: boolean;
-  /** On paper instead of on the spine. */
+  /** For a light background instead of the dark menu. */
   isOnPaper?: boolean;
 };
 
-/** The mark is the corner of a ledger page with a leaf as its first entry. */
+/** The logo is the corner of a ledger page with a leaf as its first entry. */
 export function Brand({ isCompact, isOnPaper }: BrandProps) {
   return (
     <span className="flex items-center gap-2.5">

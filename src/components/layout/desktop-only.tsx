@@ -6,8 +6,8 @@ import { UnsupportedDevice } from './unsupported-device';
 const desktop = '(min-width: 960px)';
 
 /**
- * A window may become narrow in the middle of some work, and so may the page when somebody enlarges it: what is on
- * screen waits behind the notice, with all that was typed into it. Where there never was room nothing is loaded.
+ * A window may become narrow while the user is working, or the page when the user zooms in. The screen then stays
+ * behind the notice, with everything typed into it. If there was never enough room, nothing is loaded.
  */
 export function DesktopOnly({ children }: { children: ReactNode }) {
   const isDesktop = useMediaQuery(desktop);

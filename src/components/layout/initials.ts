@@ -1,6 +1,6 @@
 type Named = { firstName?: string | null; lastName?: string | null; email?: string | null };
 
-/** First letters of first and last name, else the first two letters of the e-mail, else "UU". */
+/** First letters of the first and last name, otherwise the first two letters of the e-mail, otherwise "UU". */
 export function toInitials({ firstName, lastName, email }: Named): string {
   const first = firstLetter(firstName);
   const last = firstLetter(lastName);

@@ -10,11 +10,11 @@ type MainMenuProps = {
   link: ShellLink;
   homeHref: string;
   isExpanded: boolean;
-  /** Absent where the window is too narrow to expand. */
+  /** Undefined where the window is too narrow to expand the menu. */
   onToggle?: () => void;
 };
 
-/** The spine of the ledger. The active item is an index tab of the page: paper that reaches into the binding. */
+/** The main menu, drawn as the spine of a ledger. The active item looks like an index tab of the page. */
 export function MainMenu({ items, link: Link, homeHref, isExpanded, onToggle }: MainMenuProps) {
   const { t } = useTranslation('shell');
   const toggleLabel = t(isExpanded ? 'menu.collapse' : 'menu.expand');
@@ -76,7 +76,7 @@ function MainMenuItem({ item, link, isExpanded }: { item: MenuItem; link: ShellL
       className={cn(
         'focus-on-spine relative flex h-10 w-full items-center gap-3 rounded-l-md px-3 text-left',
         item.isActive
-          ? // By night paper and binding are nearly one: the bar marks the tab.
+          ? // In dark mode, page and menu have nearly the same colour, so a bar marks the active item.
             'bg-ground font-semibold text-ink before:absolute before:inset-y-0 before:left-0 before:w-1 before:rounded-l-md before:bg-brand focus-visible:outline-brand'
           : 'text-on-spine-muted hover:bg-spine-hover hover:text-on-spine',
         item.disabledReason &&

@@ -8,14 +8,14 @@ type MenuEntryProps = {
   onSelect?: () => void;
   isActive?: boolean;
   disabledReason?: string;
-  /** Shown as tooltip when the label is not visible. */
+  /** Shown as a tooltip when the label is hidden. */
   tooltip?: string;
   label?: string;
   className: string;
   children: ReactNode;
 };
 
-/** A link, a button, or a disabled button that can tell why. */
+/** A link, a button, or a disabled button that can explain why. */
 export function MenuEntry(props: MenuEntryProps) {
   const { link: Link, href, onSelect, isActive, disabledReason, tooltip, label, className, children } = props;
   const current = isActive ? ('page' as const) : undefined;
@@ -33,7 +33,7 @@ export function MenuEntry(props: MenuEntryProps) {
         </button>
       </Tooltip>
     );
-  // The span takes the tooltip's handlers; a router link need not pass them on.
+  // The span takes the tooltip's handlers, because a router link may not pass them on.
   const entry =
     href && !onSelect ? (
       <Link href={href} className={className} aria-current={current} aria-label={label}>

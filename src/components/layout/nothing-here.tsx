@@ -6,17 +6,17 @@ import { useDialogs } from '@/state/dialogs';
 import { PageHeader } from './page';
 
 type NothingHereProps = {
-  /** The head of the page, where it is known which page it would be. */
+  /** The page header, if the page is known. */
   header?: { title: string; description?: string };
   icon: ReactNode;
   title: string;
-  /** Why, and what can be done. */
+  /** The reason, and what the user can do. */
   children: ReactNode;
-  /** The way on. */
+  /** Links to continue. */
   action: ReactNode;
 };
 
-/** In place of a page that does not exist, no longer exists or is not for this user. */
+/** Shown in place of a page that does not exist, no longer exists or is not for this user. */
 export function NothingHere({ header, icon, title, children, action }: NothingHereProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function NothingHere({ header, icon, title, children, action }: NothingHe
 
 type NothingOfferedProps = { area: string; icon: ReactNode; title: string; hint: string };
 
-/** In place of an area that the company has nothing of yet: the user can ask for it. */
+/** Shown in place of an area for which the company has no data; the user can request it. */
 export function NothingOffered({ area, icon, title, hint }: NothingOfferedProps) {
   const { t } = useTranslation();
   const dialogs = useDialogs();

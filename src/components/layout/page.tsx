@@ -5,15 +5,15 @@ import { cn } from '@/lib/cn';
 
 type PageHeaderProps = {
   title: string;
-  /** Under the title: an address, a period. */
+  /** Below the title: an address, a period. */
   description?: ReactNode;
-  /** At the right: filters and the main action. */
+  /** On the right: filters and the main action. */
   actions?: ReactNode;
   /** Above the title: a link back or breadcrumbs. */
   above?: ReactNode;
 };
 
-/** The head of a page over the accountant's double rule. Sets the title of the window as well. */
+/** The page header over a double rule. Also sets the window title. */
 export function PageHeader({ title, description, actions, above }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Ledgerleaf`;
@@ -22,7 +22,7 @@ export function PageHeader({ title, description, actions, above }: PageHeaderPro
     <header className="ledger-rule mb-6 pb-4">
       {above ? <div className="mb-2">{above}</div> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        {/* A long description breaks into lines before the actions go below it. */}
+        {/* A long description wraps before the actions move below it. */}
         <div className="wrap-anywhere min-w-80 flex-1">
           <h1 className="font-semibold text-2xl tracking-[-0.018em]">{title}</h1>
           {description ? <div className="mt-0.5 text-ink-muted">{description}</div> : null}
@@ -43,7 +43,7 @@ type SectionProps = {
   className?: string;
 };
 
-/** A titled part of a page, without a frame. */
+/** A titled section of a page, without a frame. */
 export function Section({ title, description, actions, children, className }: SectionProps) {
   return (
     <section className={cn('mb-8', className)}>
@@ -63,7 +63,7 @@ export function Section({ title, description, actions, children, className }: Se
 
 type Crumb = { id: string; content: ReactNode };
 
-/** The last crumb is the page itself. */
+/** The last breadcrumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('shell');
   return (
@@ -84,7 +84,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The text of a link back: an arrow and where it leads. */
+/** The text of a link back: an arrow and its target. */
 export function BackLabel({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-muted text-sm hover:text-ink">

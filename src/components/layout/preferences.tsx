@@ -9,8 +9,8 @@ import { themeChoices } from '@/state/theme';
 const themeIcons = { system: MonitorCog, light: Sun, dark: Moon };
 
 /**
- * Language and theme. Plain buttons instead of menus: the login page carries them, and a menu would bring
- * ten times their weight.
+ * Language and theme. Plain buttons instead of menus, because the login page includes them and a menu would load ten
+ * times as much.
  */
 export function Preferences({ onLanguage }: { onLanguage: (language: Language) => void }) {
   return (
@@ -32,7 +32,7 @@ function LanguageSwitch({ onLanguage }: { onLanguage: (language: Language) => vo
           key={code}
           type="button"
           lang={code}
-          // The name begins with what is seen, so that voice control finds it.
+          // The accessible name starts with the visible text, so that voice control finds it.
           aria-label={`${code.toUpperCase()}, ${t(`language.${code}`)}`}
           aria-pressed={code === current}
           onClick={() => (code === current ? undefined : onLanguage(code))}
@@ -50,7 +50,7 @@ function LanguageSwitch({ onLanguage }: { onLanguage: (language: Language) => vo
   );
 }
 
-/** One press, next theme: as the system, light, dark. */
+/** Each press switches to the next theme: system, light, dark. */
 function ThemeButton() {
   const { t } = useTranslation('app');
   const [theme, setTheme] = useTheme();

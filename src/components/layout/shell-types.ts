@@ -11,22 +11,22 @@ export type ShellLinkProps = {
   onClick?: () => void;
 };
 
-/** How the shell draws a link; the app gives one that speaks to its router. */
+/** How the shell renders a link; the app passes one that uses its router. */
 export type ShellLink = (props: ShellLinkProps) => ReactNode;
 
 export type MenuItem = {
   id: string;
   label: string;
   icon: ReactNode;
-  /** Without it the item is a button that calls onSelect. */
+  /** Without it, the item is a button that calls onSelect. */
   href?: string;
   onSelect?: () => void;
   isActive?: boolean;
-  /** Why the item cannot be used now; it stays focusable so that the reason can be read. */
+  /** Why the item is disabled; it stays focusable so that the reason can be read. */
   disabledReason?: string;
-  /** Not in the plan: a lock is shown, and onSelect opens the upgrade prompt. */
+  /** Not in the plan: shows a lock, and onSelect opens the upgrade prompt. */
   isLocked?: boolean;
-  /** Says that something behind this item needs attention; the text is its accessible name. */
+  /** Something behind this item needs attention; the text is its accessible name. */
   marker?: string;
   /** Draws a dividing line above. */
   startsGroup?: boolean;
@@ -39,17 +39,17 @@ export type SubmenuItem = {
   onSelect?: () => void;
   isActive?: boolean;
   icon?: ReactNode;
-  /** A second, quieter line. */
+  /** A second, lighter line. */
   detail?: ReactNode;
   disabledReason?: string;
   isLocked?: boolean;
   marker?: string;
-  /** A tick on the active one, as the list of locations has. */
+  /** A tick on the active item, as in the list of locations. */
   hasTick?: boolean;
 };
 
-/** A second panel and the address below which it stands. */
+/** A submenu, and the address prefix for which it is shown. */
 export type AreaSubmenu = { path: string; Submenu: AsyncRouteComponent<object> };
 
-/** A hook that gives what an area offers in the command palette for what is typed there. */
+/** A hook that returns an area's results for the text typed in the command palette. */
 export type AreaPalette = (typed: string) => readonly PaletteGroup[];

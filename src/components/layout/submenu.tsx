@@ -12,11 +12,11 @@ type SubmenuProps = {
   top?: ReactNode;
   /** Below the list: "Add location". */
   bottom?: ReactNode;
-  /** Instead of a list, e.g. an accordion of advice. */
+  /** Replaces the list, e.g. with an accordion of articles. */
   children?: ReactNode;
 };
 
-/** The second panel of the shell. */
+/** The second navigation panel of the shell. */
 export function Submenu({ title, link, items = [], top, bottom, children }: SubmenuProps) {
   return (
     <nav aria-label={title} className="flex w-60 shrink-0 flex-col border-r bg-ground">
@@ -51,7 +51,7 @@ function SubmenuEntry({ item, link }: { item: SubmenuItem; link: ShellLink }) {
         'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left text-ink-muted hover:bg-hover hover:text-ink',
         item.disabledReason &&
           'cursor-not-allowed text-ink-disabled hover:bg-transparent hover:text-ink-disabled',
-        // Where one is by its address, the entry is read as any other.
+        // When one is active by its address, the entry is announced like any other.
         item.isActive &&
           'bg-brand-soft font-medium text-on-brand-soft hover:bg-brand-soft hover:text-on-brand-soft',
       )}

@@ -2,7 +2,9 @@ import { Monitor } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from './brand';
 
-/** Below the medium breakpoint: tables and trails need width, so the product says so instead of cramming. */
+/**
+ * Shown below the medium breakpoint: tables and trails need width, so the product says so instead of squeezing them.
+ */
 export function UnsupportedDevice() {
   const { t } = useTranslation('shell');
   return (

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useDialogs } from '@/state/dialogs';
 
-/** Opens the contact form about a feature that the company's plan does not have. */
+/** Opens the contact form about a feature that is not in the company's plan. */
 export function useAskForUpgrade(): (feature: string) => void {
   const { t } = useTranslation('shell');
   const dialogs = useDialogs();
@@ -17,7 +17,7 @@ type UpgradeBannerProps = {
   children: ReactNode;
 };
 
-/** On top of a page whose feature the company's plan does not have: why it is closed, and what to do. */
+/** At the top of a page whose feature is not in the plan: why it is locked, and what to do. */
 export function UpgradeBanner({ feature, children }: UpgradeBannerProps) {
   const { t } = useTranslation();
   const ask = useAskForUpgrade();

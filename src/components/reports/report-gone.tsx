@@ -5,7 +5,7 @@ import type { Report } from '#api/contract/reports/reports';
 import { NothingHere } from '@/components/layout/nothing-here';
 import { Button } from '@/components/ui/button';
 
-/** A report that was deleted, or that its owner keeps private now. `title` names the page it was opened on. */
+/** A report that was deleted or made private by its owner. `title` names the page it was opened on. */
 export function ReportGone({ report, title }: { report: Report; title: string }) {
   const { t } = useTranslation('reports');
   return (
@@ -20,7 +20,7 @@ export function ReportGone({ report, title }: { report: Report; title: string })
   );
 }
 
-/** The way to the reports that are still there. */
+/** Link to the remaining reports. */
 export function ToSaved({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   return (

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { ReportLanguageNotice } from './report-language-notice';
 
-/** As a user of the product in English sees it. */
+/** As shown to a user of the English interface. */
 const drawn = (language: ReportHeader['language'], isAlwaysShown = false) =>
   renderToStaticMarkup(<ReportLanguageNotice header={{ language } as ReportHeader} {...{ isAlwaysShown }} />);
 
-it('reminds users of another language of that of the report', () => {
+it("reminds users of another language of the report's language", () => {
   expect(drawn('pl')).toContain('language.title.pl');
   expect(drawn('en')).toBe('');
 });
 
-it('reminds everyone where a step asks for it', () => {
+it('reminds everyone when a step requires it', () => {
   for (const language of ['en', 'pl'] as const) {
     expect(drawn(language, true)).toContain(`language.title.${language}`);
     expect(drawn(language, true)).toContain('language.hint');

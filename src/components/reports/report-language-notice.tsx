@@ -5,11 +5,11 @@ import { toLanguage } from '@/lib/format/locale';
 
 type ReportLanguageNoticeProps = {
   header: ReportHeader;
-  /** Also where the user reads the product in the language of the report. */
+  /** Also shown when the interface has the same language as the report. */
   isAlwaysShown?: boolean;
 };
 
-/** Texts are printed as they are written, so users of another language are reminded of the report's. */
+/** Texts are printed as written, so users of another language are reminded of the report's language. */
 export function ReportLanguageNotice({ header, isAlwaysShown = false }: ReportLanguageNoticeProps) {
   const { t, i18n } = useTranslation('report-forms');
   const { language } = header;

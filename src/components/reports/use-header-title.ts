@@ -4,7 +4,7 @@ import { useFormat } from '@/hooks/use-format';
 
 type Titled = Pick<ReportHeader, 'name' | 'startDate' | 'endDate'>;
 
-/** What a report is called: its name, or its period as long as it has none. */
+/** The display name of a report: its name, or its period while it has none. */
 export function useHeaderTitle(): (header: Titled) => string {
   const { t } = useTranslation('reports');
   const format = useFormat();

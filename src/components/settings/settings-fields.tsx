@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSessionUser } from '@/state/session';
 
-/** The fields of a form of the settings: closed, but as easy to read, for who may not change them. */
+/** The fields of a settings form. For users who may not change them they are disabled but equally readable. */
 export function SettingsFields({ children }: { children: ReactNode }) {
   const { isAdmin } = useSessionUser();
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSections } from './read-sections';
 
-it('terms are read as headings over their paragraphs', () => {
+it('reads terms as headings with their paragraphs', () => {
   const text = 'Before.\n\n## 1. First\n\nOne\nline.\n\nAnother.\n\n## 2. Second\n\nText.\n';
   expect(readSections(text)).toEqual([
     { title: '', paragraphs: ['Before.'] },

@@ -1,6 +1,6 @@
 export type TermsSection = { title: string; paragraphs: string[] };
 
-/** The little Markdown of terms: headings (##), each over its paragraphs, set apart by blank lines. */
+/** The Markdown subset of terms: headings (##), each with its paragraphs, separated by blank lines. */
 export function readSections(text: string): TermsSection[] {
   const sections: TermsSection[] = [];
   for (const part of text.split(/\n\s*\n/).map((part) => part.trim())) {

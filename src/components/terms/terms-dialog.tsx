@@ -7,7 +7,7 @@ import { languagesQuery } from '@/lib/api/queries/languages';
 import { toLanguage } from '@/lib/format/locale';
 import { TermsDocument } from './terms-document';
 
-/** The terms over the form that asks to agree to them, in the language on screen. */
+/** The terms, shown over the form that asks to accept them, in the interface language. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('terms');
   const { data: languages, isError, refetch } = useQuery(languagesQuery);

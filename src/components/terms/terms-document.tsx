@@ -8,9 +8,9 @@ import { readSections } from './read-sections';
 
 type TermsDocumentProps = {
   languageId: number;
-  /** BCP 47 code of that language, which need not be the one of the page. */
+  /** BCP 47 code of that language, which may differ from that of the page. */
   languageCode: string;
-  /** An earlier one; those in force without it. */
+  /** An earlier version; by default the one in force. */
   version?: string;
 };
 

@@ -8,7 +8,7 @@ type AccordionProps = {
   items: readonly AccordionItem[];
   /** Numbers the titles 1, 2, 3. */
   isNumbered?: boolean;
-  /** Open at first. */
+  /** Open initially. */
   openId?: string;
 };
 

@@ -22,7 +22,7 @@ const looks = {
   danger: { Icon: CircleAlert, style: 'bg-danger-soft text-on-danger-soft' },
 };
 
-/** A banner in the flow of the page. Dangers are announced at once, the rest politely. */
+/** A banner within the page. Errors are announced immediately, everything else politely. */
 export function Alert({ kind = 'info', title, children, actions, onDismiss, className }: AlertProps) {
   const { t } = useTranslation('components');
   const { Icon, style } = looks[kind];

@@ -29,7 +29,7 @@ export const buttonStyles = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonStyles> & {
-    /** Renders the single child (a link) with the button's look. */
+    /** Renders its single child (a link) in the style of the button. */
     asChild?: boolean;
   };
 

@@ -36,7 +36,7 @@ const classNames = {
 
 const chosenDay = '[&>button]:bg-brand [&>button]:text-on-brand [&>button]:hover:bg-brand-hover';
 
-/** The month grid behind the date pickers: Monday first, years from −50 to +10, the language's names. */
+/** The month grid of the date pickers: Monday first, years from −50 to +10, names in the interface language. */
 export function Calendar({ className, ...props }: DayPickerProps) {
   const { language } = useFormat();
   const years = pickerYears(props.today ?? new Date());

@@ -4,18 +4,18 @@ import { cn } from '@/lib/cn';
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
   description?: ReactNode;
-  /** At the right of the title. */
+  /** To the right of the title. */
   actions?: ReactNode;
-  /** Content runs to the border, for tables. */
+  /** Content extends to the border, for tables. */
   isFlush?: boolean;
 };
 
-/** One hairline, no shadow. */
+/** A thin border, no shadow. */
 export function Card({ title, description, actions, isFlush, className, children, ...props }: CardProps) {
   return (
     <section className={cn('flex flex-col rounded-lg border bg-surface', className)} {...props}>
       {title || actions ? (
-        // The title of a table stands over its first column.
+        // The title of a table is aligned with its first column.
         <header className={cn('flex items-start justify-between gap-4 pt-4 pb-3', isFlush ? 'px-3' : 'px-5')}>
           <div className="min-w-0">
             {title ? <h2 className="font-semibold text-lg tracking-tight">{title}</h2> : null}

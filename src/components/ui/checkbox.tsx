@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 export type CheckboxProps = Omit<ComponentProps<typeof Radix.Root>, 'onChange' | 'checked' | 'value'> & {
   checked: boolean | 'indeterminate';
   onChange: (checked: boolean) => void;
-  /** Clickable text beside the box. Without it give an aria-label. */
+  /** Clickable text beside the box. Without it, pass an aria-label. */
   label?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ type SharedProps<V extends Value> = {
   placeholder?: string;
   /** Text of the search field. */
   searchPlaceholder?: string;
-  /** Server search: gets what is typed; the options then come filtered. */
+  /** Server search: receives what is typed; the options then arrive filtered. */
   onSearch?: (text: string) => void;
   isLoading?: boolean;
   disabled?: boolean;
@@ -33,7 +33,7 @@ type SharedProps<V extends Value> = {
 export type ComboboxProps<V extends Value> = SharedProps<V> & {
   value: V | null | undefined;
   onChange: (value: V | null) => void;
-  /** Offers a button that empties the choice. */
+  /** Adds a button that clears the choice. */
   isClearable?: boolean;
 };
 
@@ -48,7 +48,7 @@ export function Combobox<V extends Value>({ value, onChange, isClearable, ...pro
       closesOnPick
       summary={chosen?.label}
       onPick={(picked) => {
-        // The same again is no change: what depends on the choice stays.
+        // Choosing the same option again changes nothing, so dependent fields stay.
         if (picked !== value) onChange(picked);
       }}
       trailing={
@@ -56,10 +56,10 @@ export function Combobox<V extends Value>({ value, onChange, isClearable, ...pro
           <button
             type="button"
             aria-label={t('combobox.clear')}
-            // Within a fieldset that is closed there is nothing to empty.
+            // In a disabled fieldset there is nothing to clear.
             className="absolute inset-y-1 right-8 grid w-7 place-items-center rounded-sm text-ink-muted hover:bg-hover disabled:hidden"
             onClick={({ currentTarget }) => {
-              // It goes with the choice, and the keyboard goes on at what opens the list.
+              // The clear button disappears with the choice, so the focus moves to the button that opens the list.
               currentTarget.parentElement?.querySelector('button')?.focus();
               onChange(null);
             }}
@@ -77,7 +77,7 @@ export type MultiComboboxProps<V extends Value> = SharedProps<V> & {
   onChange: (value: V[]) => void;
 };
 
-/** Several choices; the chosen ones are shown as chips below, each with its own remove button. */
+/** Several choices, shown as chips below, each with its own remove button. */
 export function MultiCombobox<V extends Value>({ value, onChange, ...props }: MultiComboboxProps<V>) {
   const { t } = useTranslation('components');
   const chosen = props.options.filter((option) => value.includes(option.value));
@@ -103,7 +103,7 @@ export function MultiCombobox<V extends Value>({ value, onChange, ...props }: Mu
                 type="button"
                 disabled={props.disabled}
                 aria-label={t('combobox.remove', { name: option.label })}
-                // A form that can only be read disables it from outside.
+                // A read-only form disables it from outside.
                 className="-mr-2 grid size-7 place-items-center rounded-sm hover:bg-current/10 disabled:hidden"
                 onClick={() => toggle(option.value)}
               >
@@ -146,7 +146,7 @@ function ComboboxFrame<V extends Value>(props: FrameProps<V>) {
               controlStyles,
               'flex h-9 items-center justify-between gap-2 px-3 text-left',
               !summary && 'text-ink-muted',
-              // The text ends before the chevron, and before the button that empties the choice.
+              // The text ends before the chevron and the clear button.
               trailing ? 'pr-16' : 'pr-9',
             )}
           >

@@ -20,11 +20,11 @@ type CommandPaletteProps = {
   isOpen: boolean;
   onClose: () => void;
   groups: readonly PaletteGroup[];
-  /** With each change of what is typed, for groups that are looked up. */
+  /** Called on each change of the text, for groups that are looked up. */
   onType?: (typed: string) => void;
 };
 
-/** Ctrl/⌘ K: to any screen, location or report. The caller owns the shortcut and the groups. */
+/** Ctrl/⌘ K: opens any screen, location or report. The caller owns the shortcut and the groups. */
 export function CommandPalette({ isOpen, onClose, groups, onType }: CommandPaletteProps) {
   const { t } = useTranslation('components');
   const focus = useReturnFocus();

@@ -8,20 +8,20 @@ import { useReturnFocus } from './return-focus';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
-  /** Names the thing: "Delete Gdańsk plant?" */
+  /** Names the item: "Delete Gdańsk plant?" */
   title: ReactNode;
   /** What happens and what cannot be undone. */
   description: ReactNode;
-  /** Says what the button does: "Delete location". */
+  /** The action of the button: "Delete location". */
   confirmLabel: string;
   cancelLabel?: string;
   isDestructive?: boolean;
   /** A promise keeps the dialog open and both buttons disabled until it settles. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
-  /** Something in the dialog is still to be done before it can be confirmed. */
+  /** Something in the dialog must be done before it can be confirmed. */
   isBlocked?: boolean;
-  /** What went wrong, kept in the dialog. */
+  /** The error message, shown in the dialog. */
   error?: ReactNode;
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The frame shared by everything a person types into or picks from. */
+/** The frame shared by all input controls. */
 export const controlStyles =
   'w-full rounded-md border border-line-strong bg-surface text-ink placeholder:text-ink-muted/80 transition-colors duration-100 hover:border-ink-muted focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-brand aria-invalid:border-danger aria-invalid:outline-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-disabled';
 

@@ -5,7 +5,7 @@ const YEARS_AHEAD = 10;
 
 export type IsoRange = { from: IsoDate; to: IsoDate };
 
-/** The years a picker offers: 50 back and 10 ahead of today. */
+/** The years a picker offers: 50 before and 10 after today. */
 export function pickerYears(today: Date): { first: Date; last: Date } {
   return {
     first: new Date(today.getFullYear() - YEARS_BACK, 0, 1),
@@ -13,13 +13,13 @@ export function pickerYears(today: Date): { first: Date; last: Date } {
   };
 }
 
-/** What cannot be picked, for react-day-picker. */
+/** The days that cannot be picked, for react-day-picker. */
 export function outsideLimits(min: IsoDate | undefined, max: IsoDate | undefined) {
   const [before, after] = [fromIsoDate(min), fromIsoDate(max)];
   return [...(before ? [{ before }] : []), ...(after ? [{ after }] : [])];
 }
 
-/** Months between two months, both counted. `2025-01` to `2025-03` is 3. */
+/** The number of months between two months, both included. `2025-01` to `2025-03` is 3. */
 export function monthsInRange(range: IsoRange): number {
   const from = fromIsoDate(range.from);
   const to = fromIsoDate(range.to);
@@ -27,7 +27,7 @@ export function monthsInRange(range: IsoRange): number {
   return (to.getFullYear() - from.getFullYear()) * 12 + to.getMonth() - from.getMonth() + 1;
 }
 
-/** The whole months from one to another, in either order: first day of the first, last day of the last. */
+/** The whole months between two, in either order: first day of the first, last day of the last. */
 export function wholeMonths(first: Date, second: Date): IsoRange {
   const [start, end] = first <= second ? [first, second] : [second, first];
   return {
@@ -36,7 +36,7 @@ export function wholeMonths(first: Date, second: Date): IsoRange {
   };
 }
 
-/** A month and the one after it as wholes, and whether all of their days may be picked. */
+/** A month and the next one as whole months, and whether all of their days can be picked. */
 export function wholeMonthsFrom(
   month: Date,
   { min, max }: { min: IsoDate | undefined; max: IsoDate | undefined },

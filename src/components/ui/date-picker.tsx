@@ -29,7 +29,7 @@ export type DatePickerProps = DateTriggerProps & {
   onChange: (value: IsoDate | null) => void;
   min?: IsoDate;
   max?: IsoDate;
-  /** The day marked as today: the product's clock, not the machine's. */
+  /** The day marked as today: by the product's clock, not the machine's. */
   today?: IsoDate;
   isClearable?: boolean;
   dateStyle?: DateStyle;
@@ -104,7 +104,7 @@ type DatePopoverProps = DateTriggerProps & {
   children: ReactNode;
 };
 
-/** The field-like button and the panel that all date pickers share. */
+/** The button that looks like a field, and the panel, shared by all date pickers. */
 export function DatePopover({
   isOpen,
   onOpenChange,

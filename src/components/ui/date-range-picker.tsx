@@ -11,7 +11,7 @@ import { DayInput } from './day-input';
 
 export type DateRangePickerProps = DateTriggerProps & {
   value: IsoRange | null | undefined;
-  /** Called on Apply, on Enter after a typed day, and for a whole month that was clicked. */
+  /** Called on Apply, on Enter after a typed day, and when a whole month is clicked. */
   onChange: (value: IsoRange) => void;
   min?: IsoDate;
   max?: IsoDate;
@@ -103,7 +103,7 @@ type TypedDaysProps = {
   onEnter: () => void;
 };
 
-/** Both days by the keyboard; the calendar follows. */
+/** Both days can be typed; the calendar follows. */
 function TypedDays({ draft, min, max, onChange, onEnter }: TypedDaysProps) {
   const { t } = useTranslation('components');
   const [from, to] = [draft?.from, draft?.to];
@@ -130,14 +130,14 @@ function TypedDays({ draft, min, max, onChange, onEnter }: TypedDaysProps) {
 }
 
 type WholeMonthsProps = {
-  /** The left one of the two that are shown. */
+  /** The left one of the two visible months. */
   month: Date;
   min: IsoDate | undefined;
   max: IsoDate | undefined;
   onPick: (range: IsoRange) => void;
 };
 
-/** Most bills are for a month: one click takes it as a whole. */
+/** Most bills cover a month, so one click selects a whole month. */
 function WholeMonths({ month, min, max, onPick }: WholeMonthsProps) {
   const { t } = useTranslation('components');
   const format = useFormat();
@@ -154,7 +154,7 @@ function WholeMonths({ month, min, max, onPick }: WholeMonthsProps) {
   );
 }
 
-/** The left one of the two months: where nothing after today can be chosen, today's month stands at the right. */
+/** The left one of the two months. If no day after today can be chosen, the current month is on the right. */
 function firstMonth(today: IsoDate | undefined, max: IsoDate | undefined): Date | undefined {
   const day = fromIsoDate(today);
   if (!day || !max || !today || max > today) return day;

@@ -9,13 +9,13 @@ type DayInputProps = {
   label: string;
   value: IsoDate | null | undefined;
   onChange: (day: IsoDate) => void;
-  /** Enter, when what stands there is a day that may be chosen. */
+  /** Called on Enter when the text is a valid day. */
   onEnter: () => void;
   min?: IsoDate | undefined;
   max?: IsoDate | undefined;
 };
 
-/** A day by the keyboard, beside the calendar: each day that was typed to the end is taken at once. */
+/** A typed day, beside the calendar. It is applied as soon as it is complete. */
 export function DayInput({ label, value, onChange, onEnter, min, max }: DayInputProps) {
   const { t } = useTranslation('components');
   const format = useFormat();
@@ -41,11 +41,11 @@ export function DayInput({ label, value, onChange, onEnter, min, max }: DayInput
           const day = read(target.value);
           if (day) onChange(day);
         }}
-        // What was read is shown in full; what was not stays to be put right.
+        // A recognised day is shown in full; other text stays to be corrected.
         onBlur={() => (isWrong ? undefined : setTyped(null))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The form around the field must not be sent.
+          // The surrounding form must not be submitted.
           event.preventDefault();
           if (!isWrong) onEnter();
         }}

@@ -13,7 +13,7 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last. Leave out when a form inside brings its own. */
+  /** Buttons, the main one last. Leave out when a form inside has its own. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `side`: a panel at the right edge, for trails and details beside the page. */
@@ -85,7 +85,7 @@ export function Dialog({
   );
 }
 
-/** The first thing to fill in or press gets the focus, not the close button, which comes first in the document. */
+/** Focuses the first field or button instead of the close button, which comes first in the document. */
 function focusContent(event: Event): void {
   event.preventDefault();
   const panel = event.currentTarget as HTMLElement;

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 
 type FigureProps = {
-  /** Formatted already. */
+  /** Already formatted. */
   value: ReactNode;
   unit?: ReactNode;
-  /** Opens the trail of the number; without it the figure is plain text. */
+  /** Opens the calculation trail of the number; without it the figure is plain text. */
   onOpen?: () => void;
   /** What the number is, for the button's name: "Scope 1 emissions". */
   label?: string;
-  /** `key`: 32 px, for the one figure of a tile. */
+  /** `key`: 32 px, for the main figure of a tile. */
   size?: 'inline' | 'lead' | 'key';
   className?: string;
 };
@@ -21,7 +21,7 @@ const sizes = {
   key: { value: 'font-semibold text-4xl tracking-[-0.022em]', unit: 'text-ink-muted text-base' },
 };
 
-/** A number that can be asked where it comes from: a dotted underline, like a footnote in a ledger. */
+/** A number that opens its calculation trail, marked with a dotted underline. */
 export function Figure({ value, unit, onOpen, label, size = 'inline', className }: FigureProps) {
   const { t } = useTranslation('components');
   const number = <span className={cn('figures', sizes[size].value, onOpen && 'traceable')}>{value}</span>;

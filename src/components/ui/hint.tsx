@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 type HintProps = {
-  /** Names the hint for screen readers. */
+  /** The accessible name of the hint. */
   label: string;
   children: ReactNode;
-  /** Where the thing it speaks of is. */
+  /** The position of the element it explains. */
   pointsTo: 'above' | 'below';
-  /** Small print at the left of the buttons: "1 of 2". */
+  /** Small text to the left of the buttons: "1 of 2". */
   progress?: string;
   actions: ReactNode;
-  /** The buttons stand at the end of the text, not below it. */
+  /** The buttons are at the end of the text, not below it. */
   isInline?: boolean;
   className?: string;
 };
@@ -20,7 +20,7 @@ const arrows = {
   below: '-bottom-1.5 border-r border-b',
 };
 
-/** A speech bubble in the flow of the page, beside what it explains. Stays until it is put away. */
+/** A speech bubble within the page, beside what it explains. Stays until it is dismissed. */
 export function Hint({ label, children, pointsTo, progress, actions, isInline, className }: HintProps) {
   return (
     <div

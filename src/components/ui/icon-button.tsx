@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button';
 import { Tooltip } from './tooltip';
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
-  /** Read out, and shown as the tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
   /** Why it is disabled; the button then stays focusable so that the reason can be read. */

@@ -38,7 +38,7 @@ export function Input({ icon, suffix, className, style, ...props }: InputProps) 
   );
 }
 
-/** What is typed must not run under a long unit ("kg CO₂e/m²"). */
+/** Typed text must not run under a long unit ("kg CO₂e/m²"). */
 function roomFor(suffix: ReactNode): CSSProperties | undefined {
   const isLong = typeof suffix === 'string' && suffix.length > 6;
   return isLong ? { paddingRight: `${suffix.length + 1}ch` } : undefined;

@@ -6,13 +6,13 @@ import { Button } from './button';
 import { EmptyState } from './empty-state';
 
 type LockedPanelProps = {
-  /** What the feature would give. */
+  /** What the feature offers. */
   children?: ReactNode;
-  /** What the contact form is opened about. */
+  /** The subject of the contact form. */
   subject: string;
 };
 
-/** In place of a feature the plan does not include: why, and what to do. */
+/** In place of a feature that is not in the plan: the reason, and what to do. */
 export function LockedPanel({ subject, children }: LockedPanelProps) {
   const { t } = useTranslation();
   const dialogs = useDialogs();

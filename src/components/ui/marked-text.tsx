@@ -1,6 +1,6 @@
 import { matchParts } from './search-score';
 
-/** A text in which the words of a search are marked. */
+/** A text with the words of a search marked. */
 export function MarkedText({ text, search }: { text: string; search: string }) {
   if (search === '') return text;
   return matchParts(text, search).map(({ start, text: part, isMatch }) =>

@@ -23,7 +23,7 @@ type MenuProps = {
   /** The button that opens the menu. */
   trigger: ReactNode;
   entries: readonly MenuEntry[];
-  /** Text above the entries, e.g. who is signed in. */
+  /** Text above the entries, e.g. the name of the signed-in user. */
   heading?: ReactNode;
   align?: 'start' | 'center' | 'end';
 };
@@ -87,7 +87,7 @@ function MenuItem({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
   );
 }
 
-/** The reason is still to be read. */
+/** Keeps the menu open so that the reason can be read. */
 function keepOpen(event: Event): void {
   event.preventDefault();
 }

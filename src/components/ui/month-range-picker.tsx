@@ -19,7 +19,7 @@ export type MonthRangePickerProps = DateTriggerProps & {
   maxMonths?: number;
 };
 
-/** Whole months, with the year to turn; the end snaps to the end of its month. */
+/** Whole months, with buttons to change the year; the end is always the last day of its month. */
 export function MonthRangePicker({
   value,
   onChange,

@@ -7,8 +7,8 @@ const shownIn = (props: Partial<NumberInputProps>) =>
     renderToStaticMarkup(<NumberInput value={2024} onChange={() => undefined} {...props} />),
   )?.[1];
 
-describe('a field of a number', () => {
-  it('shows an amount in groups and a year as it is spoken of', () => {
+describe('a number field', () => {
+  it('groups the digits of an amount but not of a year', () => {
     expect(shownIn({})).toBe('2,024');
     expect(shownIn({ isYear: true })).toBe('2024');
     expect(shownIn({ isYear: true, value: null })).toBe('');

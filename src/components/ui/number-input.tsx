@@ -5,18 +5,18 @@ import { Input, type InputProps } from './input';
 
 export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
   value: number | null | undefined;
-  /** Null when empty, NaN when the text is no number, so that validation can tell the two apart. */
+  /** Null when empty, NaN when the text is not a number, so that validation can tell the two apart. */
   onChange: (value: number | null) => void;
   maxDecimals?: number;
-  /** Takes digits only: an edit that brings in anything else is not made, so "1.5" never becomes 15. */
+  /** Accepts digits only: an edit with anything else is rejected, so "1.5" never becomes 15. */
   isInteger?: boolean;
-  /** A year stands there as it is spoken of, without a separator of thousands. */
+  /** A year is shown without a thousands separator. */
   isYear?: boolean;
-  /** The arrow keys go up and down by so much. */
+  /** The step of the arrow keys. */
   step?: number;
 };
 
-/** A number typed by the language's conventions; on leaving, it is rewritten the way it was understood. */
+/** A number typed in the language's format; when the field loses focus, it is rewritten as it was understood. */
 export function NumberInput({
   value,
   onChange,
@@ -40,7 +40,7 @@ export function NumberInput({
     const isEmpty = text.trim() === '';
     if (isInteger && number === null && !isEmpty) return;
     setDraft(text);
-    // What stands there after leaving, and no hidden digits behind it.
+    // The value is what is shown after leaving the field, without hidden digits.
     onChange(isEmpty ? null : number === null ? Number.NaN : Number(number.toFixed(maxDecimals)));
   };
 
@@ -49,7 +49,7 @@ export function NumberInput({
     if (step === undefined || direction === 0) return;
     event.preventDefault();
     setDraft(null);
-    // Rounded, since fractions add up to more digits than anybody typed.
+    // Rounded, because adding fractions gives more digits than were typed.
     onChange(Math.max(0, Number((from + direction * step).toFixed(maxDecimals))));
   };
 
@@ -63,7 +63,7 @@ export function NumberInput({
       onChange={(event) => read(event.target.value)}
       onKeyDown={(event) => stepBy(event, value == null || Number.isNaN(value) ? 0 : value)}
       onBlur={(event) => {
-        // What could not be read stays on screen, to be corrected.
+        // Unreadable text stays on screen to be corrected.
         if (draft !== null && (draft.trim() === '' || parse(draft) !== null)) setDraft(null);
         onBlur?.(event);
       }}

@@ -3,7 +3,7 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The nearest page that exists, for a list that became shorter than the page in the URL. */
+/** The nearest existing page, for a list that has become shorter than the page in the URL. */
 export function clampPage(page: number, total: number, pageSize: number): number {
   return Math.min(Math.max(1, Math.trunc(page) || 1), pageCount(total, pageSize));
 }

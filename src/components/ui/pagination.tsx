@@ -5,14 +5,14 @@ import { IconButton } from './icon-button';
 import { pageCount } from './page-count';
 
 type PaginationProps = {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pageSize: number;
   total: number;
   onChange: (page: number) => void;
 };
 
-/** "11–20 of 134" with previous and next. Nothing is shown while all rows fit on one page. */
+/** "11–20 of 134" with previous and next. Hidden while all rows fit on one page. */
 export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
   const { t } = useTranslation('components');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input, type InputProps } from './input';
 
-/** A password with a button to look at what was typed. */
+/** A password field with a button that shows the typed text. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'icon' | 'suffix'>) {
   const { t } = useTranslation('components');
   const [isShown, setIsShown] = useState(false);

@@ -9,7 +9,7 @@ type PopoverProps = {
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  /** Read out as the name of the panel. */
+  /** The accessible name of the panel. */
   label: string;
   className?: string;
 };

@@ -5,11 +5,11 @@ type ProgressProps = {
   label: string;
   /** 0 to 1; null while the amount of work is unknown. */
   share: number | null;
-  /** The step that runs now, in words. */
+  /** The current step, in words. */
   step?: string;
 };
 
-/** A bar that reports real steps; never a decoration. */
+/** A progress bar for real steps; never decoration. */
 export function Progress({ label, share, step }: ProgressProps) {
   const format = useFormat();
   const percent = share === null ? null : Math.round(Math.min(1, Math.max(0, share)) * 100);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { cn } from '@/lib/cn';
 import type { RadioGroupProps } from './radio-group';
 
-/** A choice whose options need a sentence each: the whole card is the target, the mark shows what is chosen. */
+/** A choice whose options need a sentence each. The whole card is clickable, and a mark shows the chosen one. */
 export function RadioCards<Value extends string | number>(
   props: Omit<RadioGroupProps<Value>, 'orientation'>,
 ) {
@@ -64,7 +64,7 @@ export function RadioCards<Value extends string | number>(
   );
 }
 
-/** In full rows where that is possible: five stand as three and two. */
+/** Balances the rows where possible: five cards are laid out as three and two. */
 function columnsFor(count: number): string {
   if (count === 4) return 'xl:grid-cols-4';
   return count > 2 ? 'xl:grid-cols-3' : '';

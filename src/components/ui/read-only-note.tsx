@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Stands where others have the button that adds or changes: it is missing on purpose, and who has it. */
+/** Shown where other users have the add or edit button: says that it is missing on purpose, and who has it. */
 export function ReadOnlyNote(props: { changedBy: 'editors' | 'admins' } | { children: string }) {
   const { t } = useTranslation('components');
   return (

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** Where in which list a row stood. */
+/** The list and the position of a row. */
 type Place = { list: Element; index: number };
 
 /**
- * Gives the focus back to where it was before a dialog opened. Radix does so only for dialogs with a trigger of
- * their own; ours are opened by state. When a menu item opened the dialog, the menu's button gets the focus,
- * because the item is gone by then; when the row itself is gone, the one that took its place.
+ * Returns the focus to where it was before a dialog opened. Radix does so only for dialogs with their own trigger;
+ * ours are opened by state. If a menu item opened the dialog, the menu's button gets the focus, because the item is
+ * gone by then. If the row itself is gone, the row that took its place gets it.
  */
 export function useReturnFocus() {
   const origin = useRef<Element | null>(null);
@@ -31,7 +31,10 @@ function placeOf(row: Element | null | undefined): Place | null {
   return row && list ? { list, index: [...list.children].indexOf(row) } : null;
 }
 
-/** The first control of the row that moved up, or of the last one; of what is around a list that is empty now. */
+/**
+ * The first control of the row that moved up, or of the last one; of the surrounding content if the list is empty
+ * now.
+ */
 function nextTo(place: Place | null): Element | null {
   if (!place?.list.isConnected) return null;
   const { list, index } = place;

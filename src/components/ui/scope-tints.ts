@@ -1,9 +1,9 @@
 import { type ScopeKind, scopeColours } from './scope-badge';
 
-/** Scopes whose sources are told apart within one chart. */
+/** Scopes whose sources must be told apart within one chart. */
 export type TintedScope = Exclude<ScopeKind, 'outside'>;
 
-/** The hue itself and five shades of it; contrast.test.ts keeps them apart and visible. */
+/** The hue itself and five shades of it; contrast.test.ts keeps them distinct and visible. */
 export const tintCount = 6;
 
 const names: Record<TintedScope, string> = {

@@ -13,7 +13,7 @@ type SearchFieldProps = {
 /** As the specification of the searches says. */
 export const searchPauseMs = 500;
 
-/** Text that goes into the URL when the typing pauses, and comes from it when the history moves. */
+/** Text that is written to the URL when typing pauses, and read from it when the history changes. */
 export function SearchField({ id, placeholder, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchParts, searchScore } from './search-score';
 
-/** The Polish letters that a keyboard without them leaves bare, by hand: not by the function under test. */
+/** Removes the Polish diacritics by hand, independently of the function under test. */
 const bare: Record<string, string> = {
   ą: 'a',
   ć: 'c',
@@ -35,7 +35,7 @@ describe('a search', () => {
   });
 
   // spec: knowledge-base.search
-  it('finds any words of a text, in any order, typed without their Polish marks and in either case', () => {
+  it('finds any words of a text, in any order, without Polish diacritics and in either case', () => {
     fc.assert(
       fc.property(sentence, fc.infiniteStream(fc.nat()), (words, picks) => {
         const [first, second] = picks.take(2);
@@ -47,7 +47,7 @@ describe('a search', () => {
     );
   });
 
-  it('marks pieces that read as what was typed, and loses no character of the text', () => {
+  it('marks the matching pieces and loses no character of the text', () => {
     fc.assert(
       fc.property(sentence, fc.nat(), (words, pick) => {
         const asked = withoutMarks(words[pick % words.length] ?? '').toLowerCase();
@@ -57,7 +57,7 @@ describe('a search', () => {
         const marked = markedOf(text, asked);
         expect(marked.length).toBeGreaterThan(0);
         for (const part of marked) {
-          // Two matches that touch are one piece.
+          // Two adjacent matches are one piece.
           expect(withoutMarks(part).toLowerCase().replaceAll(asked, '')).toBe('');
         }
       }),
@@ -65,11 +65,11 @@ describe('a search', () => {
     );
   });
 
-  it('marks a letter that is written with a separate accent as a whole', () => {
+  it('marks a letter with a separate accent character as a whole', () => {
     expect(markedOf('Z\u0301ro\u0301dło energii', 'zrodlo')).toEqual(['Z\u0301ro\u0301dło']);
   });
 
-  it('marks every word of it wherever it stands, and nothing without a match', () => {
+  it('marks every occurrence of each word, and nothing without a match', () => {
     expect(markedOf('Miks rezydualny, miks sieci', 'miks rezyd')).toEqual(['Miks', 'rezyd', 'miks']);
     expect(markedOf('Scope 2', 'gwp')).toEqual([]);
     expect(matchParts('', 'gwp')).toEqual([]);

@@ -10,7 +10,7 @@ export function foldText(text: string): string {
 
 const wordsOf = (search: string) => foldText(search).split(/\s+/).filter(Boolean);
 
-/** 0 when a word of the search is missing; higher the nearer the words stand to the start of a word. */
+/** 0 if a word of the search is missing; higher the closer the matches are to the start of a word. */
 export function searchScore(text: string, search: string): number {
   const folded = foldText(text);
   let score = 1;
@@ -25,8 +25,8 @@ export function searchScore(text: string, search: string): number {
 export type TextPart = { start: number; text: string; isMatch: boolean };
 
 /**
- * The text in pieces, with every place where a word of the search stands: "Miks rezydualny" by "rezyd" is "Miks " and
- * the match "rezyd" and "ualny". Joined, the pieces are the text.
+ * The text in pieces, split at every match of a search word: "Miks rezydualny" by "rezyd" gives "Miks ", the match
+ * "rezyd", and "ualny". Joined, the pieces are the text.
  */
 export function matchParts(text: string, search: string): TextPart[] {
   const { folded, origins } = foldedWithOrigins(text);
@@ -46,7 +46,7 @@ export function matchParts(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** The folded text, and where in the original each of its characters begins. */
+/** The folded text, and the original position at which each of its characters starts. */
 function foldedWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = '';
   let at = 0;

@@ -8,7 +8,7 @@ import { controlStyles, optionStyles, panelStyles } from './control';
 export type SelectOption<Value extends string | number> = {
   value: Value;
   label: string;
-  /** A second, quieter line. */
+  /** A second, lighter line. */
   description?: string;
   disabled?: boolean;
 };
@@ -30,7 +30,7 @@ export type SelectProps<Value extends string | number> = {
   'aria-required'?: boolean;
 };
 
-/** A list of up to about ten options. Longer or unknown lists: Combobox. Numeric values stay numbers. */
+/** A list of up to about ten options. For longer or unknown lists use Combobox. Numeric values stay numbers. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, value, onChange, placeholder, disabled, className, ref, onBlur, ...control } = props;
   const { t } = useTranslation('components');

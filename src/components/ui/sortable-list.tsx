@@ -10,7 +10,7 @@ const motionMs = 140;
 
 export type SortableItem = {
   id: number;
-  /** Named in the labels of the buttons. */
+  /** The item's name in the labels of the buttons. */
   name: string;
   content: ReactNode;
 };
@@ -18,15 +18,15 @@ export type SortableItem = {
 type SortableListProps = {
   label: string;
   items: readonly SortableItem[];
-  /** The first place is 1. */
+  /** The first position is 1. */
   onMove: (id: number, newPosition: number) => void;
   upLabel: (name: string) => string;
   downLabel: (name: string) => string;
 };
 
 /**
- * A list put in order by dragging, or with buttons: what the keyboard and a screen reader use. The library's
- * own keyboard dragging stays off, for its announcements exist in English only.
+ * A list sorted by dragging, or with buttons for keyboard and screen reader users. The library's own keyboard
+ * dragging is off, because its announcements exist in English only.
  */
 export function SortableList({ label, items, onMove, ...labels }: SortableListProps) {
   const isStill = useReducedMotion();

@@ -11,7 +11,7 @@ export type Step<Id extends string> = StepMarks & {
   isLocked?: boolean;
   /** Why it is locked. */
   lockedReason?: string;
-  /** Below its name: what to know before it is opened. */
+  /** Below its name: what to know before opening it. */
   note?: string;
   /** Pages within the step, shown while it is current. */
   children?: ReactNode;
@@ -19,15 +19,15 @@ export type Step<Id extends string> = StepMarks & {
 
 type StepperProps<Id extends string> = {
   steps: readonly Step<Id>[];
-  /** Null when the way is through. */
+  /** Null when all steps are done. */
   current: Id | null;
-  /** Without it the way goes by itself and is only shown. */
+  /** Without it, the steps advance by themselves and are only displayed. */
   onSelect?: (id: Id) => void;
   label: string;
   orientation?: 'horizontal' | 'vertical';
 };
 
-/** Numbered steps; a locked one cannot be picked. */
+/** Numbered steps; a locked one cannot be selected. */
 export function Stepper<Id extends string>({
   steps,
   current,
@@ -89,7 +89,7 @@ export function Stepper<Id extends string>({
 const stepStyle =
   'flex items-center gap-2.5 text-ink-muted aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** What the mark says, in words. */
+/** The meaning of the mark, in words. */
 export function StepWords({ isDone, hasProblem }: StepMarks) {
   const { t } = useTranslation('components');
   return (

@@ -14,12 +14,15 @@ type SuggestInputProps<Option extends Suggested> = Omit<
   value: string;
   onChange: (text: string) => void;
   options: readonly Option[];
-  /** Names the list. */
+  /** The accessible name of the list. */
   listLabel: string;
   onPick?: (option: Option) => void;
 };
 
-/** A text field that offers texts: typing narrows them, the arrow keys go through them, and any other text is as good. */
+/**
+ * A text field with suggestions: typing filters them, the arrow keys move through them, and any other text is
+ * allowed too.
+ */
 export function SuggestInput<Option extends Suggested>(props: SuggestInputProps<Option>) {
   const { value, onChange, options, listLabel, onPick, onBlur, ...input } = props;
   const listId = useId();
@@ -46,7 +49,7 @@ export function SuggestInput<Option extends Suggested>(props: SuggestInputProps<
       setActive(isOpen ? (active + step + shown.length) % shown.length : step > 0 ? 0 : shown.length - 1);
     }
     const chosen = isOpen ? shown[active] : undefined;
-    // Without one of them Enter sends the form, as in any field.
+    // When no suggestion is selected, Enter submits the form, as in any field.
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       pick(chosen);
@@ -85,7 +88,7 @@ export function SuggestInput<Option extends Suggested>(props: SuggestInputProps<
           sideOffset={4}
           collisionPadding={8}
           aria-label={listLabel}
-          // The focus stays where the typing is.
+          // The focus stays in the field.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           className={cn(panelStyles, 'max-h-72 w-(--radix-popover-trigger-width) overflow-y-auto p-1')}
@@ -119,7 +122,7 @@ function Suggestions<Option extends Suggested>(props: SuggestionsProps<Option>) 
           aria-selected={index === active}
           data-highlighted={index === active || undefined}
           className={cn(optionStyles, 'cursor-pointer hover:bg-hover')}
-          // The field keeps the focus, so that leaving it does not close the list before the click.
+          // The field keeps the focus, so that the list does not close before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}

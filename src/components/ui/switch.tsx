@@ -11,7 +11,7 @@ export type SwitchProps = {
   id?: string;
 };
 
-/** Takes effect at once. For a choice that waits for a save button use Checkbox. */
+/** Takes effect immediately. For a choice that waits for a save button use Checkbox. */
 export function Switch({ checked, onChange, label, isLabelHidden, disabled, id }: SwitchProps) {
   const ownId = useId();
   const switchId = id ?? ownId;

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 type TableProps = ComponentProps<'table'> & {
-  /** Names a table that may be wider than its place: what scrolls must be reached by keyboard. */
+  /** The name of a table that may scroll sideways; scrolling content must be reachable by keyboard. */
   scrollLabel?: string;
 };
 
-/** Parts of a plain table: 40 px rows, hairlines, 13 px. For lists with paging and sorting use DataTable. */
+/** Parts of a plain table: 40 px rows, thin lines, 13 px. For lists with paging and sorting use DataTable. */
 export function Table({ className, scrollLabel, ...props }: TableProps) {
   const scrolling = scrollLabel ? { role: 'region', 'aria-label': scrollLabel, tabIndex: 0 } : {};
   return (
@@ -24,7 +24,7 @@ export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
   return <tbody className={cn('divide-y', className)} {...props} />;
 }
 
-/** The row of totals, under the accountant's double rule. */
+/** The row of totals, below a double rule. */
 export function TableTotal({ className, ...props }: ComponentProps<'tfoot'>) {
   return <tfoot className={cn('ledger-total font-semibold', className)} {...props} />;
 }

@@ -19,7 +19,7 @@ type TabsProps<Id extends string> = {
   value: Id;
   onChange: (id: Id) => void;
   label: string;
-  /** `index`: ledger index tabs for a page; `segments`: a quiet switch within a card. */
+  /** `index`: index tabs of a page; `segments`: a light switch within a card. */
   look?: 'index' | 'segments';
   /** Beside the tabs, at the right end. */
   actions?: ReactNode;
@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({
     if (tab) onChange(tab.id);
   };
   return (
-    // By key, not by focus: a dialog that gives the focus back to a tab must not open it.
+    // Activated by key, not by focus: a dialog that returns the focus to a tab must not open it.
     <Radix.Root value={value} onValueChange={change} activationMode="manual">
       <div className="flex items-end justify-between gap-4">
         <Radix.List
@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({
                 <Radix.Trigger
                   value={tab.id}
                   disabled={tab.disabled}
-                  // A switch over something that stands elsewhere has no panel that it could name.
+                  // A switch for content elsewhere on the page has no panel of its own to reference.
                   {...(tab.content ? null : { 'aria-controls': undefined })}
                   className={`flex items-center gap-2 whitespace-nowrap disabled:cursor-not-allowed disabled:text-ink-disabled ${looks[look].tab}`}
                 >

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 
-// Ten kilobytes that no first paint needs: nothing is toasted before someone has done something.
+// Loaded later to save ten kilobytes at first paint; there is no toast before the user has done something.
 const ToasterView = lazy(() => import('./toaster-view').then((module) => ({ default: module.ToasterView })));
 
-/** Where toasts appear; three at most. Call `toast.success(text)` and its kin from `sonner`. */
+/** Shows toasts, three at most. Call `toast.success(text)` and similar functions of `sonner`. */
 export function Toaster() {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const TooltipProvider = Radix.Provider;
 
 type TooltipProps = {
-  /** Without a text the child is rendered alone. */
+  /** Without a text, only the child is rendered. */
   text?: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
   children: ReactNode;

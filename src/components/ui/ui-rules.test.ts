@@ -24,7 +24,7 @@ describe('date limits', () => {
     expect([first.getFullYear(), last.getFullYear()]).toEqual([1976, 2036]);
   });
 
-  it('offer a whole month only where all of its days may be picked', () => {
+  it('offer a whole month only when all of its days can be picked', () => {
     const limits = { min: '2020-01-01', max: '2026-02-20' };
     expect(wholeMonthsFrom(new Date(2026, 0, 15), limits)).toEqual([
       { range: { from: '2026-01-01', to: '2026-01-31' }, isWithin: true },
@@ -45,20 +45,20 @@ describe('date limits', () => {
     expect(monthsInRange({ from: '', to: '2026-01-31' })).toBe(0);
   });
 
-  it('leave open what is not limited', () => {
+  it('set no limit where none is given', () => {
     expect(outsideLimits(undefined, undefined)).toEqual([]);
     expect(outsideLimits(undefined, '2026-01-31')).toHaveLength(1);
   });
 });
 
 describe('pages', () => {
-  it('always have a first one and never one too many', () => {
+  it('always include a first one and never one too many', () => {
     expect(pageCount(0, 10)).toBe(1);
     expect(pageCount(20, 10)).toBe(2);
     expect(pageCount(21, 10)).toBe(3);
   });
 
-  it('fall back to the last that exists', () => {
+  it('fall back to the last existing one', () => {
     expect(clampPage(9, 21, 10)).toBe(3);
     expect(clampPage(0, 21, 10)).toBe(1);
     expect(clampPage(Number.NaN, 21, 10)).toBe(1);
@@ -67,7 +67,7 @@ describe('pages', () => {
 
 describe('the search field', () => {
   // spec: knowledge-constants.debounce
-  it('waits for half a second after the last key', () => {
+  it('waits half a second after the last key', () => {
     expect(searchPauseMs).toBe(500);
   });
 });

@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Where the focus goes beside toasts. Sonner takes it back to where it came from as soon as it leaves them, so Tab
- * would go in a circle while one is there; here that happens only when the toast that had the focus is gone.
- * Spread the handlers on an element around the toasts.
+ * Manages the focus around toasts. Sonner returns it to its origin as soon as it leaves them, so Tab would go in
+ * circles while a toast is shown. Here the focus returns only when the toast that had it is gone. Spread the
+ * handlers on an element around the toasts.
  */
 export function useToastFocus() {
   const box = useRef<HTMLDivElement>(null);

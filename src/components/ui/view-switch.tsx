@@ -1,14 +1,14 @@
 import { cn } from '@/lib/cn';
 
 type ViewSwitchProps<View extends string> = {
-  /** Read out as the name of the group. */
+  /** The accessible name of the group. */
   label: string;
   views: readonly { value: View; label: string }[];
   view: View;
   onView: (view: View) => void;
 };
 
-/** The same content shown in one of a few ways. */
+/** Switches between a few views of the same content. */
 export function ViewSwitch<View extends string>({ label, views, view, onView }: ViewSwitchProps<View>) {
   return (
     <fieldset className="flex gap-1">

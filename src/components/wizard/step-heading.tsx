@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type StepHeadingProps = { title: string; children?: ReactNode };
 
-/** The title of a step; takes the focus where the step has no field. */
+/** The title of a step; takes the focus when the step has no field. */
 export function StepHeading({ title, children }: StepHeadingProps) {
   return (
     <header className="mb-5">

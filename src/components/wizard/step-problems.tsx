@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import type { WizardController } from './use-wizard';
 
-/** What other steps still need, as links to them; a step says of itself what is wrong with it. */
+/** What other steps still need, as links to them. The current step shows its own problems itself. */
 export function StepProblems<Id extends string>({ wizard }: { wizard: WizardController<Id> }) {
   const { t } = useTranslation('components');
   const { steps, current, go } = wizard;

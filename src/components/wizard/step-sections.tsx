@@ -4,7 +4,7 @@ import { readSteps, type StepState, type WizardStep } from './wizard-steps';
 
 type OpenStep<Id extends string> = WizardStep<Id> & { hint: string; content: ReactNode };
 
-/** A short way with every open step on screen, one below the other; what is locked waits without its content. */
+/** A short wizard with all open steps on one screen; locked steps are shown without their content. */
 export function StepSections<Id extends string>({ steps }: { steps: readonly OpenStep<Id>[] }) {
   const states = readSteps(steps);
   return (

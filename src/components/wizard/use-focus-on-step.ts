@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When the step changes, its first field has the focus, or its heading where there is no field: what had it is gone
- * with the step before. Not on the first step, which nobody was led to.
+ * When the step changes, focuses its first field, or its heading if there is no field, because the previous focus is
+ * gone with the previous step. Not on the first step, which the user did not navigate to.
  */
 export function useFocusOnStep(step: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
@@ -10,7 +10,7 @@ export function useFocusOnStep(step: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // A step that waits hidden beside this one keeps what was typed in it; a tick box has an input that nobody sees.
+    // A hidden step kept beside this one still has its inputs; and a checkbox has an invisible input.
     const field = place.current?.querySelector<HTMLElement>('input:not([hidden] input, [aria-hidden])');
     const heading = place.current?.querySelector<HTMLElement>(':is(h1, h2, h3)[tabindex]:not([hidden] *)');
     (field ?? heading ?? place.current)?.focus();

@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useUnsavedScope } from '@/components/form/unsaved-scope';
 
-/** Asks before navigation loses what the steps hold. Going from step to step loses nothing where they are kept. */
+/**
+ * Asks before navigation discards unsaved values of the steps. Moving between steps loses nothing if they are kept.
+ */
 export function useWizardGuard({ keepsEdits = false }: { keepsEdits?: boolean } = {}): void {
   const scope = useUnsavedScope();
   useBlocker({

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { readSteps, type StepState, stepBeside, stepToShow, type WizardStep } from './wizard-steps';
 
-/** Where a wizard keeps which step was asked for. */
+/** Where a wizard stores the requested step. */
 export type StepHolder<Id extends string> = { asked: Id | undefined; ask: (id: Id) => void };
 
-/** For a wizard that is a dialog. */
+/** For a wizard in a dialog. */
 export function useStepInState<Id extends string>(first?: Id): StepHolder<Id> {
   const [asked, ask] = useState(first);
   return { asked, ask };
 }
 
-/** For a wizard that is a page: the URL says the step, and back leads to the one before. */
+/** For a wizard on a page: the URL holds the step, and Back leads to the previous one. */
 export function stepInAddress<Id extends string, Search extends { step?: Id }>(
   search: Search,
   onSearch: (search: Search) => void,
@@ -21,22 +21,24 @@ export function stepInAddress<Id extends string, Search extends { step?: Id }>(
 
 export type WizardController<Id extends string> = {
   steps: readonly StepState<Id>[];
-  /** Null when the wizard is through. */
+  /** Null when the wizard is finished. */
   current: Id | null;
   previous: Id | null;
   next: Id | null;
-  /** Leads to an open step, after asking for edits that would be lost. Absent where steps come by themselves. */
+  /**
+   * Opens an unlocked step after asking about edits that would be lost. Undefined when steps advance by themselves.
+   */
   go?: (id: Id) => Promise<void>;
-  /** Leads on once the step was saved, which may just have opened the next one. */
+  /** Continues after the step was saved, which may have unlocked the next one. */
   advance: (id: Id) => void;
 };
 
 type WizardOptions = {
-  /** Steps stay in place while another is shown, with what was typed in them: going to another loses nothing. */
+  /** Steps stay mounted with their typed values while another is shown, so switching loses nothing. */
   keepsEdits?: boolean;
 };
 
-/** Brings the table of steps and the place of the current one together. */
+/** Combines the table of steps with the current position. */
 export function useWizard<Id extends string>(
   table: readonly WizardStep<Id>[],
   holder: StepHolder<Id>,
@@ -61,7 +63,7 @@ export function useWizard<Id extends string>(
   };
 }
 
-/** A wizard whose step follows from something else, such as the state of a job: to be watched, not walked. */
+/** A wizard whose step follows from other state, such as the progress of a job; the user watches it. */
 export function watchedWizard<Id extends string>(
   table: readonly WizardStep<Id>[],
   current: Id | null,

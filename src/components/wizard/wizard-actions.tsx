@@ -6,13 +6,13 @@ import type { WizardController } from './use-wizard';
 
 type WizardActionsProps<Id extends string> = {
   wizard: WizardController<Id>;
-  /** What leads on, in its own words: the submit button of the step's form, next, finish. */
+  /** The button that continues, with its own label: the form's submit button, next, finish. */
   children: ReactNode;
-  /** Gives the wizard up; the guard asks. */
+  /** Leaves the wizard; the guard asks first. */
   onCancel?: () => void;
 };
 
-/** The row of buttons below a step: the main one first in reading order, then the way back and out. */
+/** The button row below a step: the main button first, then back and cancel. */
 export function WizardActions<Id extends string>({ wizard, children, onCancel }: WizardActionsProps<Id>) {
   const { t } = useTranslation();
   const { previous, go } = wizard;

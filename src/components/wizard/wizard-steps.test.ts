@@ -11,7 +11,7 @@ const table = (done: readonly Id[]): WizardStep<Id>[] =>
   ].map((step) => ({ ...step, isDone: done.includes(step.id) }));
 
 describe('a step', () => {
-  it('is locked until what it needs is done, and names what is missing', () => {
+  it('is locked until its requirements are done, and names what is missing', () => {
     expect(readSteps(table([])).map(({ isLocked, missing }) => [isLocked, missing])).toEqual([
       [false, []],
       [true, ['Time period']],
@@ -20,7 +20,7 @@ describe('a step', () => {
     expect(readSteps(table(['period', 'details'])).some(({ isLocked }) => isLocked)).toBe(false);
   });
 
-  it('is as locked as the server says where it decides', () => {
+  it('is locked as the server says when the server decides', () => {
     const steps = readSteps<Id>([
       { id: 'period', label: 'Time period', isLocked: true, isDone: true },
       { id: 'review', label: 'Review', needs: ['period'], isLocked: false },
@@ -29,9 +29,9 @@ describe('a step', () => {
   });
 });
 
-describe('the way', () => {
+describe('navigation', () => {
   // spec: reports.wizard.first-only
-  it('leads to the step that is asked for, or to the last open one before it', () => {
+  it('opens the requested step, or the last open one before it', () => {
     const show = (done: readonly Id[], asked: Id | undefined) => stepToShow(readSteps(table(done)), asked);
     expect(show([], undefined)).toBe('period');
     expect(show([], 'review')).toBe('period');
@@ -41,7 +41,7 @@ describe('the way', () => {
   });
 
   // spec: reports.wizard.bounds
-  it('goes on to the next open step and back to the one before', () => {
+  it('moves to the next open step and back to the previous one', () => {
     const beside = (done: readonly Id[], current: Id | null) => {
       const steps = readSteps(table(done));
       return [stepBeside(steps, current, -1), stepBeside(steps, current, 1)];
@@ -52,14 +52,14 @@ describe('the way', () => {
     expect(beside([], null)).toEqual([null, null]);
   });
 
-  it('that goes by itself has everything behind it before the current step, and all once it is through', () => {
+  it('of a self-advancing wizard marks all steps before the current one as done, and all at the end', () => {
     const done = (current: Id | null) => passedSteps(table([]), current).map(({ isDone }) => isDone);
     expect(done('period')).toEqual([false, false, false]);
     expect(done('review')).toEqual([true, true, false]);
     expect(done(null)).toEqual([true, true, true]);
   });
 
-  it('never shows a locked step but the first, whatever is done and asked for', () => {
+  it('never opens a locked step except the first, whatever is done or requested', () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const anyTable = fc
       .tuple(
@@ -82,7 +82,7 @@ describe('the way', () => {
           const shown = states.find(({ id }) => id === stepToShow(states, asked));
           expect(shown && (!shown.isLocked || shown.number === 1)).toBe(true);
           if (shown && shown.id === asked) return;
-          // What stands between is locked: nobody is sent further back than they have to be.
+          // Every step in between is locked, so the user is not sent further back than necessary.
           const askedNumber = states.find(({ id }) => id === asked)?.number ?? 1;
           const between = states.slice(shown?.number, askedNumber);
           expect(between.every(({ isLocked }) => isLocked)).toBe(true);

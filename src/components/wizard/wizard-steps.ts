@@ -1,26 +1,26 @@
-/** The steps of a wizard as data: what each needs, how far it is, and where one may go. */
+/** The steps of a wizard as data: the requirements and status of each, and which can be opened. */
 export type WizardStep<Id extends string> = {
   id: Id;
   label: string;
   isDone?: boolean;
   /** Locked until these steps are done. */
   needs?: readonly Id[];
-  /** In place of `needs` where the server decides. */
+  /** Used instead of `needs` when the server decides. */
   isLocked?: boolean;
-  /** What has to be put right there. */
+  /** The problems in the step. */
   problems?: readonly string[];
-  /** What to know before it is opened, in a word or two. */
+  /** What to know before opening it, in a word or two. */
   note?: string;
 };
 
 export type StepState<Id extends string> = {
   id: Id;
   label: string;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   isDone: boolean;
   isLocked: boolean;
-  /** Labels of the steps that have to be done first. */
+  /** Labels of the steps that must be done first. */
   missing: readonly string[];
   problems: readonly string[];
   note?: string;
@@ -43,8 +43,8 @@ export function readSteps<Id extends string>(steps: readonly WizardStep<Id>[]): 
 }
 
 /**
- * The step that is shown when this one is asked for, by an address for instance: itself, else the nearest before it
- * that is open; the first where nothing is known of it.
+ * The step to show when this one is requested, for instance by an address: itself, otherwise the nearest open one
+ * before it, or the first if the step is unknown.
  */
 export function stepToShow<Id extends string>(
   steps: readonly StepState<Id>[],
@@ -54,7 +54,7 @@ export function stepToShow<Id extends string>(
   return (until.findLast(({ isLocked }) => !isLocked) ?? steps[0])?.id ?? null;
 }
 
-/** The next open step, or the one before; null at the ends and where the way is locked. */
+/** The next open step, or the previous one; null at the ends and when the step is locked. */
 export function stepBeside<Id extends string>(
   steps: readonly StepState<Id>[],
   current: Id | null,
@@ -65,7 +65,7 @@ export function stepBeside<Id extends string>(
   return beside && !beside.isLocked ? beside.id : null;
 }
 
-/** The marks of a way that goes by itself: everything before the current step is behind; null: all of it is. */
+/** The marks of a self-advancing wizard: all steps before the current one are done; null means that all are. */
 export function passedSteps<Id extends string>(
   steps: readonly WizardStep<Id>[],
   current: Id | null,

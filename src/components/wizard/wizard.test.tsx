@@ -22,8 +22,8 @@ const wizard: WizardController<Id> = {
   advance: () => undefined,
 };
 
-describe('what has to be put right', () => {
-  it('is listed with a way to its step, and not on that step itself', () => {
+describe('problems to fix', () => {
+  it('are listed with links to their steps, except on the step itself', () => {
     const elsewhere = renderToStaticMarkup(<StepProblems wizard={wizard} />);
     expect(elsewhere).toContain('A date is missing.');
     expect(elsewhere).toMatch(/<button[^>]*>One<\/button>/);
@@ -33,7 +33,7 @@ describe('what has to be put right', () => {
 
 describe('the buttons below a step', () => {
   // spec: reports.wizard.buttons, materiality.wizard.back
-  it('lead back from the second step on, and out where there is an out', () => {
+  it('include Back from the second step on, and Cancel if there is a way out', () => {
     const buttons = (current: WizardController<Id>, onCancel?: () => void) =>
       renderToStaticMarkup(
         <WizardActions wizard={current} onCancel={onCancel}>
@@ -50,7 +50,7 @@ describe('the buttons below a step', () => {
 });
 
 describe('the list of steps', () => {
-  it('says in words what is done, what needs attention and why a step is locked', () => {
+  it('states in words what is done, what needs attention and why a step is locked', () => {
     const list = renderToStaticMarkup(
       <Stepper<Id>
         label={'Steps'}
@@ -69,7 +69,7 @@ describe('the list of steps', () => {
     expect(list).toMatch(/<button[^>]*disabled=""[^>]*title="First Two"/);
   });
 
-  it('of a way that goes by itself has nothing to press', () => {
+  it('has nothing to press when the steps advance by themselves', () => {
     const watched = watchedWizard<Id>([{ id: 'one', label: 'One' }], 'one');
     const list = renderToStaticMarkup(
       <Stepper label={'Steps'} current={watched.current} steps={watched.steps} />,
@@ -79,7 +79,7 @@ describe('the list of steps', () => {
   });
 });
 
-it('a wizard on a page has its step in the address, beside what else stands there', () => {
+it('keeps the step of a page wizard in the address next to its other parameters', () => {
   const asked: object[] = [];
   const holder = stepInAddress<Id, { step?: Id; token?: string }>({ token: 'T', step: 'one' }, (search) =>
     asked.push(search),
@@ -111,7 +111,7 @@ function EditedScreen({ keepsEdits, ask, onDrawn }: ScreenProps) {
   return null;
 }
 
-describe('going to a step', () => {
+describe('moving to a step', () => {
   function drawn(keepsEdits: boolean) {
     const asked: Id[] = [];
     let go: WizardController<Id>['go'];
@@ -129,7 +129,7 @@ describe('going to a step', () => {
     return { asked, go: (id: Id) => go?.(id) };
   }
 
-  it('waits for an answer where edits would be lost', async () => {
+  it("waits for the user's answer when edits would be lost", async () => {
     const { asked, go } = drawn(false);
     void go('two');
     await new Promise((resolve) => setTimeout(resolve));
@@ -137,7 +137,7 @@ describe('going to a step', () => {
   });
 
   // spec: reports.wizard.bounds, materiality.wizard.indicator
-  it('asks nothing where they are kept, and never leads to a locked step', async () => {
+  it('asks nothing when edits are kept, and never opens a locked step', async () => {
     const { asked, go } = drawn(true);
     await go('three');
     await go('two');

@@ -8,20 +8,20 @@ import type { StepState } from './wizard-steps';
 
 type WizardProps<Id extends string> = {
   wizard: WizardController<Id>;
-  /** Names the list of steps. */
+  /** The accessible name of the list of steps. */
   label: string;
   orientation?: 'horizontal' | 'vertical';
-  /** Pages within the current step, in the list of steps. */
+  /** Pages within the current step, shown in the list of steps. */
   pages?: ReactNode;
-  /** What the current step asks, with its buttons. */
+  /** The content of the current step, with its buttons. */
   children: ReactNode;
 };
 
-/** One step at a time: the list of them, what has to be put right, and the step. */
+/** One step at a time: the list of steps, the problems, and the current step. */
 export function Wizard<Id extends string>({ wizard, label, orientation, pages, children }: WizardProps<Id>) {
   const { t } = useTranslation('components');
   const { steps, current, go } = wizard;
-  // A step that comes by itself is announced, but takes the focus from nobody.
+  // A step that opens by itself is announced but does not take the focus.
   const place = useFocusOnStep((go && current) ?? '');
   const isVertical = orientation === 'vertical';
   return (
@@ -53,7 +53,7 @@ export function Wizard<Id extends string>({ wizard, label, orientation, pages, c
   );
 }
 
-/** Says where the way has led; nothing on arrival, which the title of the page says. */
+/** Announces the new step; silent on arrival, because the page title says it. */
 function Announcement({ steps, current }: { steps: readonly StepState<string>[]; current: string | null }) {
   const { t } = useTranslation('components');
   const announced = useRef(current);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AreaPalette } from '@/components/layout/shell-types';
 import { useSessionUser } from '@/state/session';
 
-/** What is this person's own. */
+/** The user's own screens. */
 export const usePalette: AreaPalette = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

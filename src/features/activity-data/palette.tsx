@@ -7,7 +7,7 @@ import { locationQueries } from '@/lib/api/queries/locations';
 import { useSessionUser } from '@/state/session';
 import { fuelConsumptionQueries } from './fuel-consumptions/queries';
 
-/** Every fuel that can be entered, with its entries at the location that is listed first. */
+/** Every fuel that can be entered; opens its entries at the first location in the list. */
 export const usePalette: AreaPalette = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { isUnlocked } from './locations/search';
 import { settingsEntries } from './settings/settings-entries';
 import { settingsIcons } from './settings/settings-icons';
 
-/** Every location whose data is open to this person, and the settings for whoever may see them. */
+/** Every location whose data the user may open, and the settings for users who may see them. */
 export const usePalette: AreaPalette = () => {
   const { t } = useTranslation(['settings', 'shell']);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { companyFactorQueries } from './company-factors/queries';
 import { useFactorScreens } from './factors/factor-screens';
 import { factorQueries } from './factors/queries';
 
-/** The screens of the area, the company's own factors, and the published ones that the words find. */
+/** The screens of the area, the company's own factors, and the published factors that match the search. */
 export const usePalette: AreaPalette = (typed) => {
   const { t } = useTranslation('shell');
   const screens = useFactorScreens();
@@ -41,12 +41,12 @@ export const usePalette: AreaPalette = (typed) => {
     {
       id: 'published-factors',
       heading: t('submenu.catalogue'),
-      // The answer to fewer letters stays until that to more comes, and is narrowed by them.
+      // The answer for fewer letters stays until the next one arrives, filtered by the letters typed since.
       items: (words.length >= 2 ? (found.data ?? []) : []).map((factor) => ({
         id: String(factor.factorId),
         label: factor.name,
         detail: `${factor.publisher} ${factor.editionYear}, ${factor.unitSymbol}`,
-        // Found by the server, by words of either language that may not stand in the label.
+        // Found by the server in either language, so the words may not be in the label.
         keywords: found.isPlaceholderData ? [] : [words],
         icon: <Scale />,
         onSelect: () => void navigate({ to: '/factors', search: { q: words, factor: factor.factorId } }),

@@ -10,7 +10,7 @@ import { useFormat } from '@/hooks/use-format';
 import { useSessionUser } from '@/state/session';
 import { reportQueries } from './reports/queries';
 
-/** Every kind of report, what was saved of it, and the assessments that the newest sustainability reports rest on. */
+/** Every report type, the saved reports of each, and the assessments behind the newest sustainability reports. */
 export const usePalette: AreaPalette = () => {
   const { t } = useTranslation(['shell', 'reports']);
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export const usePalette: AreaPalette = () => {
   ];
 };
 
-/** Whoever may read a report may read its assessment, in the wizard or as results, whichever it has come to. */
+/** Users who may read a report may also read its assessment, in the wizard or as results, depending on its state. */
 function useAssessments(reports: readonly Report[]): PaletteItem[] {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { AreaSubmenu } from '@/components/layout/shell-types';
 
-/** The second panels of this area's screens. */
+/** The submenus of this area's screens. */
 export const submenus: readonly AreaSubmenu[] = [
   {
     path: '/reports',

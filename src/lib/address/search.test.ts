@@ -9,7 +9,7 @@ describe('the parameters of an address', () => {
     open: flag(),
   });
 
-  it('are what their readers make of them, and nothing else', () => {
+  it('are read by their readers, and no others are kept', () => {
     expect(read({ q: ' diesel ', page: '7', tab: 'charts', open: true, other: 1 })).toEqual({
       q: 'diesel',
       page: 7,
@@ -32,18 +32,18 @@ describe('the parameters of an address', () => {
     for (const search of unreadable) expect(read(search)).toEqual({});
   });
 
-  it('do not stay in the address as the router keeps it, either', () => {
+  it("are also removed from the router's address when they cannot be read", () => {
     const address = { q: ['a'], page: 0, tab: 'maps', open: 'yes', other: 1 };
     expect({ ...address, ...read(address) }).toEqual({ other: 1 });
   });
 
-  it('keep a text of digits alone a text', () => {
+  it('keep a text of digits as text', () => {
     expect(read({ q: 2024 })).toEqual({ q: '2024' });
   });
 });
 
 describe('a text with a pattern', () => {
-  it('is refused where it does not fit', () => {
+  it('is refused when it does not match', () => {
     const path = text({ pattern: /^\/(?![/\\])/, maxChars: 2000 });
     expect(path('/locations/3?page=2')).toBe('/locations/3?page=2');
     for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example'])
@@ -52,7 +52,7 @@ describe('a text with a pattern', () => {
 });
 
 describe('a day', () => {
-  it('is one of the calendar', () => {
+  it('must exist in the calendar', () => {
     expect(day()('2024-02-29')).toBe('2024-02-29');
     for (const none of ['2023-02-29', '2024-2-9', '2024-13-01', '20240229', '', 20240229, null])
       expect(day()(none)).toBeUndefined();

@@ -1,21 +1,21 @@
 /**
- * Reads what an address holds behind its question mark. The router reads it before it loads a screen, so the readers
- * of every screen are in the file that the first screen waits for: they do without the library of the contract.
+ * Reads the query parameters of an address. The router reads them before it loads a screen, so the readers of all
+ * screens are in the file that the first screen waits for. They therefore do without the contract's library.
  */
 
-/** Answers what the value means, or undefined for one that cannot be read. */
+/** Returns the meaning of the value, or undefined if it cannot be read. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
 type Read<Readers extends Record<string, Reader<unknown>>> = {
   [Key in keyof Readers]?: Exclude<ReturnType<Readers[Key]>, undefined>;
 };
 
-/** What the parameters of an address were read as. */
+/** The parsed parameters. */
 export type SearchOf<Search extends (search: Record<string, unknown>) => unknown> = ReturnType<Search>;
 
 /**
- * For a route's `validateSearch`. A value that cannot be read is as if it were not there: it is named, as
- * undefined, because the router lays the answer over the address and would otherwise keep what stands there.
+ * For a route's `validateSearch`. An unreadable value counts as missing. It is returned explicitly as undefined,
+ * because the router merges the result into the address and would otherwise keep the old value.
  */
 export function searchOf<Readers extends Record<string, Reader<unknown>>>(
   readers: Readers,
@@ -62,7 +62,7 @@ export function flag(): Reader<boolean> {
   return (value) => (typeof value === 'boolean' ? value : undefined);
 }
 
-/** A day of the calendar, `YYYY-MM-DD`: the 31st of February is none. */
+/** A calendar day, `YYYY-MM-DD`; 31 February is refused. */
 export function day(): Reader<string> {
   return (value) => {
     if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;

@@ -1,19 +1,19 @@
 import { type Problem, type ProblemCode, problemCodes } from '#api/contract/problem';
 
 /**
- * Why a call brought no answer: the API's own codes, or one of two things only a client can see.
- * `unreachable`: no answer came, so the effect is unknown. `unreadable`: something else than the API answered.
+ * Why a request failed: the API's own codes, or one of two that only a client can see. `unreachable`: no response
+ * arrived, so the effect is unknown. `unreadable`: something other than the API responded.
  */
 export type ApiFailureCode = ProblemCode | 'unreachable' | 'unreadable';
 
-/** A failed call, as a meaning. Words for it come from the problem or from the screen, never from here. */
+/** A failed request by its meaning. The text comes from the problem or from the screen, never from here. */
 export class ApiError extends Error {
   override name = 'ApiError';
   constructor(
     readonly code: ApiFailureCode,
-    /** What the API said; null when it said nothing. */
+    /** The API's problem; null when it sent none. */
     readonly problem: Problem | null = null,
-    /** From `Retry-After`, with `too_many_attempts` and, from a busy database, `unavailable`. */
+    /** From `Retry-After`, sent with `too_many_attempts` and, by a busy database, with `unavailable`. */
     readonly retryAfterSeconds: number | null = null,
     options?: ErrorOptions,
   ) {
@@ -25,7 +25,7 @@ export function isApiError(error: unknown, ...codes: ApiFailureCode[]): error is
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
-/** Reads a refusal. Anything that is not problem details came from somebody else, a proxy for instance. */
+/** Reads a refusal. A response without problem details did not come from the API but, for instance, from a proxy. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isProblem(body)) return new ApiError('unreadable');
@@ -33,7 +33,7 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   return new ApiError(body.code, body, Number.isFinite(retryAfter) ? retryAfter : null);
 }
 
-/** By hand: the contract's schema would bring its library into the first load, for the one body that needs none. */
+/** Checked by hand, because the contract's schema would add its library to the first load for this one body. */
 function isProblem(body: unknown): body is Problem {
   if (typeof body !== 'object' || body === null) return false;
   const { code, title, detail, status, errors = {} } = body as Partial<Record<keyof Problem, unknown>>;

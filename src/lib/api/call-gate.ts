@@ -1,8 +1,8 @@
 let opening: Promise<unknown> = Promise.resolve();
 
-/** Calls wait here while there is nobody who could answer them: the sandbox's engine starts beneath its sign-in page. */
+/** Requests wait here while nothing can answer them, because the sandbox's engine starts behind its sign-in page. */
 export const callGate = {
-  /** Every call that is made from now on is sent when `ready` resolves. */
+  /** Holds every request made from now on until `ready` resolves. */
   holdUntil: (ready: Promise<unknown>): void => {
     opening = ready;
   },

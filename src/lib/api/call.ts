@@ -7,7 +7,7 @@ import { createCredentialStore } from './credential';
 
 const isSandbox = !import.meta.env.VITE_API_BASE_URL;
 
-/** The credential of this browser, or of this window where that has its own. */
+/** The credential of this browser, or of this window if it has its own. */
 export const credential = createCredentialStore(
   thisDevice,
   isSandbox
@@ -15,13 +15,16 @@ export const credential = createCredentialStore(
     : undefined,
 );
 
-/** Tells the changes of this window from those of others. Only the sandbox sends it: a server has no use for it. */
+/**
+ * Distinguishes changes made in this window from others. Only the sandbox sends it, because a server does not need
+ * it.
+ */
 export const windowId = isSandbox ? newKey() : undefined;
 
 /** The client of this page. */
 export const { call, callPage, download } = createApiClient({
   baseUrl: apiBaseUrl(),
-  // Looked up on each call: where no service worker is available, the engine replaces `fetch`.
+  // Looked up on each request, because the engine replaces `fetch` where no service worker is available.
   send: async (request) => {
     await callGate.passed();
     return globalThis.fetch(request);
@@ -29,7 +32,7 @@ export const { call, callPage, download } = createApiClient({
   readToken: credential.read,
   windowId,
   readLanguage: () => document.documentElement.lang,
-  // Another tab may have signed in meanwhile; its token must survive the refusal of ours.
+  // Another tab may have signed in since; its token must survive the refusal of ours.
   onTokenRefused: (token) => {
     if (credential.read() === token) credential.clear('refused');
   },

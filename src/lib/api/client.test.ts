@@ -20,7 +20,7 @@ let token: string | null;
 let language: string;
 let refusedTokens: string[];
 let sent: Request[];
-/** Stands between client and API, like a network: may lose requests or answers. */
+/** Acts as the network between client and API, and can lose requests or responses. */
 let network: (request: Request) => Promise<Response>;
 
 /** The real API, mounted below `/demo/` as in a sub-path deployment. */
@@ -85,7 +85,7 @@ beforeEach(async () => {
   network = deliver;
 });
 
-describe('a call', () => {
+describe('a request', () => {
   // spec: calls.credential
   it('carries the credential and the language, below the base path', async () => {
     const user = await client.call(restoreSession, {});
@@ -95,7 +95,7 @@ describe('a call', () => {
     expect(sent[0]?.headers.get('accept-language')).toBe('en');
   });
 
-  it('is sent with the credential of the moment it was made, so that signing out can forget it at once', async () => {
+  it('is sent with the credential at the time of the call, so that signing out can forget it immediately', async () => {
     const leaving = client.call(logout, {});
     token = null;
     await leaving;
@@ -103,7 +103,7 @@ describe('a call', () => {
     expect((await failureOf(client.call(restoreSession, {}))).code).toBe('credential_invalid');
   });
 
-  it('that needs a credential stays here while there is none', async () => {
+  it('is not sent without a credential if it needs one', async () => {
     token = null;
     expect((await failureOf(client.call(restoreSession, {}))).code).toBe('credential_missing');
     expect(sent).toEqual([]);
@@ -118,7 +118,7 @@ describe('a call', () => {
   });
 
   // spec: calls.pagination
-  it('gives a page with its totals', async () => {
+  it('returns a page with its totals', async () => {
     const page = await client.callPage(listFuelConsumptions, {
       params: { locationId: company.locationId },
       query: { PageNumber: 1, PageSize: 10, IncludeCount: true },
@@ -129,7 +129,7 @@ describe('a call', () => {
     });
   });
 
-  it('fails when a path parameter is missing instead of asking for "undefined"', async () => {
+  it('fails when a path parameter is missing instead of requesting "undefined"', async () => {
     await expect(client.call(readLocation, { params: { id: undefined as never } })).rejects.toThrow(
       'needs id',
     );
@@ -137,7 +137,7 @@ describe('a call', () => {
 });
 
 describe('a refusal', () => {
-  it('says why, in the language of the screen, field by field', async () => {
+  it('has a reason in the language of the screen, field by field', async () => {
     token = null;
     language = 'pl';
     const error = await failureOf(client.call(login, { body: { username: 'nobody', password: '' } }));
@@ -149,14 +149,14 @@ describe('a refusal', () => {
   });
 
   // spec: states.restore, errors.login-by-token
-  it('of the credential ends the session, once', async () => {
+  it('of the credential ends the session once', async () => {
     await client.call(logout, {});
     const error = await failureOf(client.call(restoreSession, {}));
     expect(error.code).toBe('credential_invalid');
     expect(refusedTokens).toEqual([company.token.Admin]);
   });
 
-  it('of a password is no end of a session', async () => {
+  it('of a password does not end the session', async () => {
     const error = await failureOf(
       client.call(login, { body: { username: company.email.Admin, password: 'wrong' } }),
     );
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     expect(refusedTokens).toEqual([]);
   });
 
-  it('tells how long to wait', async () => {
+  it('says how long to wait', async () => {
     token = null;
     const attempt = () =>
       failureOf(client.call(login, { body: { username: company.email.View, password: 'wrong' } }));
@@ -174,19 +174,19 @@ describe('a refusal', () => {
     expect(error.retryAfterSeconds).toBeGreaterThan(0);
   });
 
-  it('that is not from the API is told apart', async () => {
+  it('is distinguished from a response that is not from the API', async () => {
     network = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     expect((await failureOf(client.call(restoreSession, {}))).code).toBe('unreadable');
   });
 
-  it('hidden in a page of HTML with status 200 is told apart too', async () => {
+  it('is distinguished from an HTML page with status 200', async () => {
     network = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
     expect((await failureOf(client.call(restoreSession, {}))).code).toBe('unreadable');
   });
 });
 
-describe('without an answer', () => {
-  it('a read fails as unreachable and is not repeated here', async () => {
+describe('a missing response', () => {
+  it('makes a read fail as unreachable without a repetition', async () => {
     network = async () => {
       throw new TypeError('Failed to fetch');
     };
@@ -194,7 +194,7 @@ describe('without an answer', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a change is repeated under one key and happens once', async () => {
+  it('makes a change repeat under one key and happen once', async () => {
     const lostAnswers = 2;
     network = async (request) => {
       const response = await deliver(request);
@@ -220,7 +220,7 @@ describe('without an answer', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('a change is repeated under its key also when the answer breaks off in its body', async () => {
+  it('makes a change repeat under its key when the response breaks off in its body', async () => {
     const broken = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
     network = async () => (sent.length === 1 ? new Response(broken) : Response.json({}));
     const body = { locationId: company.locationId, fuelId: 1, value: 2, unitId: 1, date: '2026-01-02' };
@@ -229,7 +229,7 @@ describe('without an answer', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('an answer without content counts as one, though its body is a stream', async () => {
+  it('is not assumed for a response without content, although its body is a stream', async () => {
     const answer = new Response(null, { status: 204 });
     Object.defineProperty(answer, 'body', { value: new ReadableStream({ start: (body) => body.close() }) });
     network = async () => answer;
@@ -237,7 +237,7 @@ describe('without an answer', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a change repeated by hand keeps its key; a new one gets a new key', async () => {
+  it('keeps the key of a change that the user repeats; a new change gets a new key', async () => {
     const body = { locationId: company.locationId, fuelId: 1, value: 2, unitId: 1, date: '2026-01-01' };
     network = async () => {
       throw new TypeError('Failed to fetch');
@@ -270,7 +270,7 @@ describe('without an answer', () => {
       'the credential was refused meanwhile',
       () => Response.json(refusalWith(401, 'credential_invalid'), { status: 401 }),
     ],
-  ])('a change that happened although %s happens once when the user repeats it', async (_, instead) => {
+  ])('lets a change that happened although %s happen only once when the user repeats it', async (_, instead) => {
     network = async (request) => {
       await deliver(request);
       return instead();
@@ -281,7 +281,7 @@ describe('without an answer', () => {
     expect(await countEntries()).toBe(1);
   });
 
-  it('a change that the server failed to store is done under its key once it can be', async () => {
+  it('lets a change that the server failed to store succeed later under its key', async () => {
     await api.db.execute(
       sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`,
     );
@@ -296,14 +296,14 @@ describe('without an answer', () => {
     expect(new Set(sent.map((request) => request.headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  it('a change that was refused gets a new key when it is asked for again', async () => {
+  it('gives a refused change a new key when it is requested again', async () => {
     const body = { ...gas(), fuelId: 1_000_000 };
     await failureOf(client.call(createFuelConsumption, { body }));
     await failureOf(client.call(createFuelConsumption, { body }));
     expect(new Set(sent.map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
   });
 
-  it('signing in is never repeated, since its answer is not stored', async () => {
+  it('never repeats a sign-in, because its response is not stored', async () => {
     network = async () => {
       throw new TypeError('Failed to fetch');
     };
@@ -312,7 +312,7 @@ describe('without an answer', () => {
     expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
   });
 
-  it('an aborted call rejects with the abort, not with a failure', async () => {
+  it('is not reported for an aborted request, which rejects with the abort', async () => {
     const abort = new AbortController();
     network = async (request) => {
       abort.abort();

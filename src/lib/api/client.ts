@@ -10,13 +10,13 @@ export type ClientOptions = {
   send(request: Request): Promise<Response>;
   /** The credential token, null before sign-in. */
   readToken(): string | null;
-  /** Language of the answers, `Accept-Language`. */
+  /** Language of the responses, `Accept-Language`. */
   readLanguage(): string;
-  /** Sent with changes, so that a window that follows them knows its own. */
+  /** Sent with changes, so that a window that follows changes recognises its own. */
   windowId?: string | undefined;
-  /** The API no longer takes the token that was sent. */
+  /** The API no longer accepts the token that was sent. */
   onTokenRefused(token: string): void;
-  /** Waits before a repeated attempt. */
+  /** The waits before repeated attempts. */
   pause?(ms: number): Promise<void>;
 };
 
@@ -30,15 +30,14 @@ export type ResponsePage<E extends Endpoint> = {
 
 export type DownloadedFile = { blob: Blob; name: string };
 
-/** Waits between the attempts of a change whose outcome is unknown. */
+/** The waits between attempts of a change whose outcome is unknown. */
 const repeatAfterMs = [300, 1200];
 
 /**
- * The typed way to the API: descriptor in, contract type out, `ApiError` thrown.
- *
- * A change that gets no answer may still have happened. It is repeated with the same `Idempotency-Key`, and
- * when the user then repeats it by hand, the key is the same again: one action has one effect. So is a change that
- * failed on the way or in the server, where the answer does not tell whether it happened.
+ * The typed access to the API: descriptor in, contract type out, `ApiError` thrown.
+ * A change without a response may still have happened. It is repeated with the same `Idempotency-Key`. If the user
+ * then repeats it by hand, the key is the same again, so one action has one effect. The same applies to a change
+ * that failed on the way or in the server, when the response does not say whether it happened.
  */
 export function createApiClient(options: ClientOptions) {
   const keys = createKeyRing();
@@ -75,9 +74,9 @@ export function createApiClient(options: ClientOptions) {
     { signal }: CallOptions = {},
   ): Promise<Response> {
     const parts = input as Parts;
-    // Before anything is awaited: signing out sends its call and forgets the token in one breath.
+    // Read before any await, because signing out sends its request and forgets the token in the same step.
     const token = options.readToken();
-    // The answer is known: screens that are just being left must not ask for nobody.
+    // The response is known: screens that are about to close must not send requests without a user.
     if (!token && endpoint.access.level !== 'public') throw new ApiError('credential_missing');
     const body = await encodeBody(parts.body);
     if (endpoint.isReadOnly || !endpoint.isIdempotencyKept) {
@@ -134,7 +133,7 @@ type Parts = {
   seenUpdatedOn?: string;
 };
 
-/** Under which a request is sent, the same for each attempt of one action. */
+/** The key of a request, the same for each attempt of one action. */
 type Terms = { token: string | null; key: string | null; signal: AbortSignal | undefined };
 
 type RequestParts = Terms & {
@@ -147,8 +146,8 @@ type RequestParts = Terms & {
 type EncodedBody = { content: string | ArrayBuffer; contentType: string };
 
 /**
- * Encoded once per action: a form gets another boundary each time it is encoded, and the API would take the
- * repeated bytes for another request under a used key.
+ * Encoded once per action: a form gets another boundary each time it is encoded, and the API would take the repeated
+ * bytes for a different request under a used key.
  */
 async function encodeBody(body: unknown): Promise<EncodedBody | null> {
   if (body === undefined) return null;
@@ -178,7 +177,7 @@ function buildRequest({ endpoint, parts, body, key, token, signal, options }: Re
 function urlOf(baseUrl: URL, endpoint: EndpointFacts, parts: Parts): URL {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.params?.[name];
-    // `encodeURIComponent(undefined)` would ask for a thing called "undefined".
+    // `encodeURIComponent(undefined)` would request an item called "undefined".
     if (value === undefined || value === null) throw new Error(`${endpoint.id} needs ${name}`);
     return encodeURIComponent(String(value));
   });
@@ -191,24 +190,24 @@ function urlOf(baseUrl: URL, endpoint: EndpointFacts, parts: Parts): URL {
   return url;
 }
 
-/** An answer that breaks off in its body has not arrived: the change behind it is to be repeated like any other. */
+/** A response that breaks off in its body has not arrived: its change must be repeated like any other. */
 async function receive(sent: Promise<Response>): Promise<Response> {
   const response = await sent;
   const bytes = await response.arrayBuffer();
-  // Chromium gives a stream also to an answer that has no content, which a copy of it must not have.
+  // Chromium gives a stream even to a response without content; a copy of such a response must not have one.
   return new Response(bytes.byteLength > 0 ? bytes : null, response);
 }
 
-/** What a gateway or the login page of a network says in the place of the API is no answer, whatever its status. */
+/** A response from a gateway or a network's login page does not count, whatever its status. */
 function isAnswer(response: Response, endpoint: EndpointFacts): boolean {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return endpoint.responseType !== 'json' || isJson;
 }
 
 /**
- * Whether the API said that the change did not happen. Not with an error of the server, which may come after the
- * change was stored (and if it was not, the API does it anew under the same key); not where the credential is refused,
- * which says nothing of an attempt before.
+ * Whether the API said that the change did not happen. A server error does not say so, because it may occur after
+ * the change was stored (and if it was not, the API repeats it under the same key). A refused credential does not
+ * either, because it says nothing about an earlier attempt.
  */
 function isRefused(error: unknown): boolean {
   const problem = isApiError(error) ? error.problem : null;
@@ -234,9 +233,9 @@ function readPagination(response: Response): Pagination | null {
 }
 
 /**
- * One key per action. A key whose outcome stayed unknown is kept under what was asked, so that asking the
- * same again is recognised; uploads are not, since their content is not compared, nor secrets, since a
- * password is not to be kept.
+ * One key per action. A key with an unknown outcome is stored under its request, so that the same request is
+ * recognised later. Uploads are not stored, because their content is not compared, nor are secrets, because a
+ * password must not be kept.
  */
 function createKeyRing() {
   const unsettled = new Map<string, string>();

@@ -4,12 +4,12 @@ import { createDeviceMemory } from '@/lib/device/device-memory';
 import { createWindowMemory } from '@/lib/device/window-memory';
 import { createCredentialStore } from './credential';
 
-/** Far more than the news needs from tab to tab, for a busy machine. */
+/** Far longer than a message needs from tab to tab, to allow for a busy machine. */
 const aWhile = { timeout: 20_000 };
 
 let devices = 0;
 
-/** Two tabs of one browser, with nothing kept yet. */
+/** Two tabs of one browser with nothing stored yet. */
 function twoTabs() {
   const indexedDB: IDBFactory = new FakeIndexedDb();
   devices += 1;
@@ -33,7 +33,7 @@ describe('the credential', () => {
     ]);
   });
 
-  it('is gone when the whole storage is cleared elsewhere', async () => {
+  it('is removed when the whole storage is cleared elsewhere', async () => {
     const { first, clearSiteData } = twoTabs();
     const seen: unknown[] = [];
     first.subscribe((token, change) => seen.push([token, change]));
@@ -43,7 +43,7 @@ describe('the credential', () => {
     expect(seen.at(-1)).toEqual([null, 'elsewhere']);
   });
 
-  it('lasts until the tab closes where storage is blocked', async () => {
+  it('lasts until the tab closes when storage is blocked', async () => {
     const blocked = {
       open: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -55,7 +55,7 @@ describe('the credential', () => {
     expect(store.read()).toBe('t1');
   });
 
-  it('tells each listener once per change and stops when asked', () => {
+  it('notifies each listener once per change and stops on request', () => {
     const store = createCredentialStore(createDeviceMemory({ name: 'none', indexedDB: undefined }));
     let calls = 0;
     const stop = store.subscribe(() => {
@@ -68,7 +68,7 @@ describe('the credential', () => {
     expect(calls).toBe(1);
   });
 
-  it('of a window that works as another person leaves the other windows alone, and follows none', async () => {
+  it('of a window for another user does not affect or follow other windows', async () => {
     const { first, device } = oneOfTwo();
     await first.write('theirs');
     const kept = new Map<string, string>();
@@ -95,7 +95,7 @@ describe('the credential', () => {
     ]);
   });
 
-  it('of a window that works as another person lasts until the reload where storage is blocked', async () => {
+  it('of a window for another user lasts until the reload when storage is blocked', async () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };

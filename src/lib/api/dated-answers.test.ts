@@ -9,7 +9,7 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let company: Company;
 let headerId: number;
 let token: string;
-/** What came over the line. */
+/** What was transferred. */
 let statuses: number[];
 
 const client = createApiClient({
@@ -43,7 +43,7 @@ async function answerOne(): Promise<void> {
 }
 
 // spec: reports.calls.answers-since
-it('what has not changed is not sent again, and is answered all the same', async () => {
+it('does not transfer an unchanged response again but still returns it', async () => {
   await answerOne();
   statuses = [];
   const first = await answers();
@@ -54,7 +54,7 @@ it('what has not changed is not sent again, and is answered all the same', async
 });
 
 // spec: reports.calls.answers-since
-it('what has changed since comes whole', async () => {
+it('transfers a changed response in full', async () => {
   expect(await answers()).toEqual([]);
   await answerOne();
   statuses = [];
@@ -62,7 +62,7 @@ it('what has changed since comes whole', async () => {
   expect(statuses).toEqual([200]);
 });
 
-it('another report and another person are answered for themselves', async () => {
+it('keeps responses for different reports and users apart', async () => {
   const other = await insertReport(api, company);
   await answerOne();
   await answers();

@@ -1,15 +1,15 @@
-/** An answer whose call says in `Last-Modified` when its content last changed. */
+/** A response with a `Last-Modified` date of its content. */
 type Kept = { asked: string; lastModified: string; response: Response };
 
 /**
- * The newest answer of each dated call, so that an unchanged one is not sent again: it is named with `If-Modified-Since`,
- * and a 304 stands for it. One per call: whoever asks for another report, as another person or in another language gets
- * all of it.
+ * The newest response of each dated endpoint, so that an unchanged one is not transferred again: the request names
+ * its date in `If-Modified-Since`, and a 304 confirms it. One response is kept per endpoint, so a request for
+ * another report, user or language is transferred in full.
  */
 export function createDatedAnswers() {
   const kept = new Map<string, Kept>();
   return {
-    /** What is known of this question; adds to the request since when. */
+    /** The known response for this request; adds its date to the request. */
     name(id: string, request: Request): Kept | undefined {
       const known = kept.get(id);
       if (known?.asked !== questionOf(request)) return undefined;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listScope3Options } from '#api/contract/activity-data/value-chain-forms';
 import { endpointAt } from './endpoint-at';
 
-it('an endpoint is called at the path that the API gave out', () => {
+it('calls an endpoint at the path given by the API', () => {
   const path = '/api/Scope3/Fields/7/Options?parent=a%20b';
   expect(endpointAt(listScope3Options, path)).toMatchObject({ id: listScope3Options.id, path });
 });
@@ -14,6 +14,6 @@ it.each([
   '/api/../../x',
   '/api/\\x',
   '',
-])('the path %j is refused: the credential would go with it', (path) => {
+])('refuses the path %j, because the credential would be sent there', (path) => {
   expect(() => endpointAt(listScope3Options, path)).toThrow('Not a path of the API');
 });

@@ -11,8 +11,8 @@ type EndpointAt<E extends Endpoint> = Endpoint<
 >;
 
 /**
- * An endpoint at a path that the API itself gave out (`/api/…`, query included). Anything else is refused, since
- * the credential goes with the call.
+ * An endpoint at a path given by the API itself (`/api/…`, including the query). Any other path is refused, because
+ * the credential is sent with the request.
  */
 export function endpointAt<E extends Endpoint>(endpoint: E, path: string): EndpointAt<E> {
   if (!isApiPath(path)) throw new Error(`Not a path of the API: ${path}`);

@@ -1,4 +1,4 @@
-/** The name in a `content-disposition` header: the UTF-8 form when there is one, else the plain form. */
+/** The name in a `content-disposition` header: the UTF-8 form if present, otherwise the plain form. */
 export function readFileName(header: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(header ?? '')?.[1];

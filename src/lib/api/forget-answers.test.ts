@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { forgetAnswers } from './forget-answers';
 
 // spec: states.logout, knowledge-rules.language-change
-it('leaves nothing of the old answers, and what is on screen asks again', async () => {
+it('clears all old responses and refetches what is on screen', async () => {
   const queryClient = new QueryClient();
   let person = 'first';
   const onScreen = { queryKey: ['person'], queryFn: async () => person };
@@ -21,7 +21,7 @@ it('leaves nothing of the old answers, and what is on screen asks again', async 
   stop();
 });
 
-it('does not ask for what nobody wants now', async () => {
+it('does not refetch what no screen needs', async () => {
   const queryClient = new QueryClient();
   let asked = 0;
   const observer = new QueryObserver(queryClient, {

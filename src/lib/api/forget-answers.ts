@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Forgets every cached answer. What is on screen starts again from nothing; `clear()` would leave mounted
- * screens holding on to answers that no longer exist.
+ * Clears every cached response and resets the queries on screen. `clear()` would leave mounted screens holding
+ * responses that no longer exist.
  */
 export function forgetAnswers(queryClient: QueryClient): void {
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
-  // Not awaited: the new answers arrive when they arrive, the old ones are gone now.
+  // Not awaited: the old responses are gone now; the new ones arrive later.
   void queryClient.resetQueries();
 }

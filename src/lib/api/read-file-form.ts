@@ -1,6 +1,6 @@
 /**
- * A form with the file's content in memory, telling how much of it was read. What is sent is then what was
- * read, even when the file is changed or removed meanwhile.
+ * A form with the file's content in memory; reports how much was read. The request then sends what was read, even if
+ * the file is changed or removed in the meantime.
  */
 export async function readFileForm(
   file: File,

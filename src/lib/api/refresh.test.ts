@@ -18,7 +18,7 @@ async function screen(dependsOn: Subject | readonly Subject[], server: { figure:
   return { queryClient, figure: () => observer.getCurrentResult().data, stop };
 }
 
-it('a figure on screen follows work that the server does after its answer, however long that takes', async () => {
+it('updates a figure on screen after work that the server does after its response, however long it takes', async () => {
   const server = { figure: 1, isPending: true };
   const shown = await screen('activity-data', server);
   const isPending = vi.fn(async () => server.isPending);
@@ -35,7 +35,7 @@ it('a figure on screen follows work that the server does after its answer, howev
   shown.stop();
 });
 
-it('an answer that does not come is no end of the work, and nobody asks after the end of the session', async () => {
+it('does not take a missing response for the end of the work, and stops polling when the session ends', async () => {
   const server = { figure: 1 };
   const shown = await screen('activity-data', server);
   const isPending = vi.fn(async () => false).mockRejectedValueOnce(new Error('unreachable'));
@@ -49,7 +49,7 @@ it('an answer that does not come is no end of the work, and nobody asks after th
   shown.stop();
 });
 
-it('a figure of before is not kept for the next screen, and what cannot have changed is left alone', async () => {
+it('drops outdated figures of other screens and keeps what cannot have changed', async () => {
   const server = { figure: 1 };
   const { queryClient, ...countries } = await screen('release', server);
   const elsewhere = { queryFn: async () => server.figure };
@@ -67,7 +67,7 @@ it('a figure of before is not kept for the next screen, and what cannot have cha
   countries.stop();
 });
 
-it('an answer made of several things is asked for again when any of them changed', async () => {
+it('refetches data with several sources when any of them changed', async () => {
   const server = { figure: 1 };
   const shown = await screen(['locations', 'account'], server);
   server.figure = 2;

@@ -1,17 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * What answers are made of. Each query declares which of these it depends on, and a change says which it changed:
- * - `activity-data`: what was entered, and all that decides how it is counted: own factors, pins, recalculations;
- * - `reviews`: what somebody answered in a completeness review, or the server's check of one found;
+ * The data that responses depend on. Each query declares its dependencies, and each change names what it changed:
+ * - `activity-data`: entries, and everything that decides how they are counted: own factors, pins, recalculations;
+ * - `reviews`: answers in a completeness review, and findings of the server's check of one;
  * - `scenarios`: saved simulations and the plans made of them;
- * - `reports`: reports in the making and their issues, with all that they are made of;
- * - `locations`: the places with their contracts;
- * - `company`: what is set up once for all of them: details, key figures, reporting period;
+ * - `reports`: reports in progress and their issues, with everything they contain;
+ * - `locations`: the locations with their contracts;
+ * - `company`: company-wide settings: details, key figures, reporting period;
  * - `members`: who can sign in to the company;
- * - `account`: who is signed in, and what this person chose;
- * - `sandbox`: the engine of the sandbox and what it shows of itself;
- * - `release`: changes with a new version of the product only.
+ * - `account`: who is signed in, and that user's settings;
+ * - `sandbox`: the engine of the sandbox and what it reports about itself;
+ * - `release`: changes only with a new version of the product.
  */
 export type Subject =
   | 'activity-data'
@@ -31,29 +31,30 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Most work is short; none is asked after more often than it takes. */
+/** Most work is short; longer work is polled at intervals no shorter than its own duration so far. */
 const firstAskMs = 1000;
 const longestPauseMs = 30_000;
 
 const dependingOn = (changed: readonly Subject[]) => (query: Query) =>
   [query.meta?.dependsOn ?? []].flat().some((subject) => changed.includes(subject));
 
-/** Asks again for everything that depends on what was changed. */
+/** Refetches everything that depends on the change. */
 export async function refresh(queryClient: QueryClient, ...changed: Subject[]): Promise<void> {
   const predicate = dependingOn(changed);
-  // What is not on screen is forgotten, also while it is on its way: nobody should meet a figure of before.
+  // Queries that are not on screen are removed, including those in flight, so that no user sees an outdated figure.
   queryClient.removeQueries({ type: 'inactive', predicate });
   await queryClient.invalidateQueries({ predicate });
 }
 
-/** Asks again for what is on screen, and forgets nothing: nobody here changed it. */
+/** Refetches what is on screen and removes nothing, because the change was not made here. */
 export function renew(queryClient: QueryClient, ...changed: Subject[]): Promise<void> {
   return queryClient.invalidateQueries({ predicate: dependingOn(changed) });
 }
 
 /**
- * Asks again once what the server does after its answer is done. Nothing is forgotten then: the person may be on the
- * way to another screen, which waits for its answers. An answer that does not come says nothing. Returns how to stop.
+ * Refetches once the work that the server does after its response is finished. Nothing is removed then, because the
+ * user may be opening another screen that waits for its responses. A missing response is ignored. Returns a function
+ * that stops it.
  */
 export function refreshWhenDone(
   queryClient: QueryClient,

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { renewAnswers } from './renew-answers';
 
-it('what is on screen stays there until the answer in the new language comes, and the rest is forgotten', async () => {
+it('keeps what is on screen until the response in the new language arrives, and clears the rest', async () => {
   const queryClient = new QueryClient();
   let name = 'Business travel';
   const observer = new QueryObserver(queryClient, {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks anew for all that is on screen, and forgets the rest. What is shown stays until the new answer is there: a form
- * that loses what it is built from would lose what was typed into it.
+ * Refetches everything on screen and clears the rest. What is shown stays until the new response arrives, because a
+ * form that loses its data would lose what the user typed.
  */
 export async function renewAnswers(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' });

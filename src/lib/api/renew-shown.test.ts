@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from './api-error';
 import { renewShown } from './renew-shown';
 
-it('what stands on screen follows after something was gone, and that is not asked for again', async () => {
+it('refetches what is on screen after an item was gone, but not the item itself', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const meta = { dependsOn: 'activity-data' } as const;
   const asked = { list: 0, row: 0 };

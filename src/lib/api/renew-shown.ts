@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks again for what stands on screen, after something there turned out to be gone: nobody knows what else was changed
- * with it. What could not be read itself is left alone.
+ * Refetches what is on screen after an item turned out to be gone, because other data may have changed with it.
+ * Failed queries are left alone.
  */
 export function renewShown(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({

@@ -1,6 +1,6 @@
 import type { DownloadedFile } from './client';
 
-/** Hands a file to the browser's downloads. Links to the API itself would bypass the service worker. */
+/** Saves a file through the browser's downloads. Links to the API itself would bypass the service worker. */
 export function saveFile({ blob, name }: DownloadedFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -26,11 +26,11 @@ const saved = (text: string, version: number): Outcome<Row, Own> => ({
   kind: 'saved',
   row: { text, version },
 });
-/** Until what waits for an answer has gone on. */
+/** Waits until the code after a response has run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a field that is saved', () => {
-  it('is saving until the answer comes, then saved, without a draft', async () => {
+  it('is saving until the response arrives, then saved, without a draft', async () => {
     const { autosave, sent, stateOf } = started();
     autosave.put(1, draft('a'));
     const saving = autosave.save(1);
@@ -43,7 +43,7 @@ describe('a field that is saved', () => {
     expect(autosave.isUnderWay(1)).toBe(false);
   });
 
-  it('sends what was typed meanwhile afterwards, on top of what was stored', async () => {
+  it('sends what was typed during the request afterwards, on top of what was stored', async () => {
     const { autosave, sent, stateOf } = started();
     autosave.put(1, draft('a'));
     const saving = autosave.save(1);
@@ -78,7 +78,7 @@ describe('a field that is saved', () => {
     expect(autosave.read().drafts.get(1)).toEqual(draft(''));
   });
 
-  it('stays saved when its draft was given up meanwhile', async () => {
+  it('counts as saved when its draft was discarded during the request', async () => {
     const { autosave, sent, stateOf } = started();
     autosave.put(1, draft('a'));
     const saving = autosave.save(1);
@@ -89,7 +89,7 @@ describe('a field that is saved', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const { autosave } = started();
     let count = 0;
     const leave = autosave.subscribe(() => {
@@ -115,7 +115,7 @@ describe('a field that could not be saved', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('gives the draft up where the user could not correct it', async () => {
+  it('discards the draft when the user could not correct it', async () => {
     const { autosave, sent, stateOf } = started();
     autosave.put(1, draft('a'));
     const saving = autosave.save(1);
@@ -126,7 +126,7 @@ describe('a field that could not be saved', () => {
   });
 });
 
-describe('two people', () => {
+describe('a conflict', () => {
   async function conflicting() {
     const begun = started();
     begun.autosave.put(1, draft('mine'));
@@ -142,12 +142,12 @@ describe('two people', () => {
     return { ...begun, conflict };
   }
 
-  it('who came second is asked, with both answers', async () => {
+  it('asks the user who saved second and shows both answers', async () => {
     const { conflict } = await conflicting();
     expect(conflict).toEqual({ id: 1, mine: draft('mine'), theirs: { text: 'theirs', version: 4 } });
   });
 
-  it('overwriting saves on top of the other answer', async () => {
+  it('saves on top of the other answer when the user overwrites', async () => {
     const { autosave, sent, conflict } = await conflicting();
     autosave.decide(conflict, true);
     void autosave.save(1, true);
@@ -155,14 +155,14 @@ describe('two people', () => {
     expect(autosave.read().conflicts).toEqual([]);
   });
 
-  it('keeping the other answer gives the draft up', async () => {
+  it('discards the draft when the user keeps the other answer', async () => {
     const { autosave, stateOf, conflict } = await conflicting();
     autosave.decide(conflict, false);
     expect(autosave.read().drafts.size).toBe(0);
     expect(stateOf(1)).toBeUndefined();
   });
 
-  it('closing the question leaves the draft with its reason', async () => {
+  it('leaves the draft with its reason when the question is closed', async () => {
     const { autosave, stateOf } = await conflicting();
     autosave.closeQuestions();
     expect(autosave.read().conflicts).toEqual([]);
@@ -194,7 +194,7 @@ describe('drafts that outlive the page', () => {
     };
   }
 
-  it('are unsent at first and sent by one call', () => {
+  it('are unsent at first and are all sent by one call', () => {
     const { autosave, sent, stateOf } = started({ keeper: keeper(new Map([[1, draft('a')]])) });
     expect(stateOf(1)).toBe('kept');
     expect(autosave.unsentIds()).toEqual([1]);
@@ -209,7 +209,7 @@ describe('drafts that outlive the page', () => {
     expect(autosave.unsentIds()).toEqual([]);
   });
 
-  it('are held while typed, left when sent and forgotten when saved', async () => {
+  it('are held while typed, left when sent and removed when saved', async () => {
     const kept = keeper();
     const { autosave, sent } = started({ keeper: kept });
     autosave.put(1, draft('a'));

@@ -1,27 +1,27 @@
 /**
- * Saves the fields of a screen one by one while the user goes on: each field has its own queue, so what is typed during a
- * save is saved after it, on top of what was stored. Knows no endpoint and no screen.
+ * Saves the fields of a screen one by one while the user continues. Each field has its own queue, so what is typed
+ * during a save is saved after it, on top of what was stored. Depends on no endpoint and no screen.
  */
 export type Autosave<Draft, Row, State> = {
   /** For `useSyncExternalStore`. */
   subscribe: (listener: () => void) => () => void;
   read: () => AutosaveView<Draft, Row, State>;
   isUnderWay: (id: number) => boolean;
-  /** Changes what is in the field; `save` sends it. */
+  /** Changes the field's value; `save` sends it. */
   put: (id: number, draft: Draft) => void;
   mark: (id: number, state: State | undefined) => void;
-  /** Takes the draft back, with its state. */
+  /** Discards the draft and its state. */
   forget: (id: number) => void;
-  /** The draft is stored, by whatever way. */
+  /** The draft was stored by other means. */
   stored: (id: number) => void;
   save: (id: number, isOverwrite?: boolean) => Promise<void>;
-  /** The fields that could not be sent and that no open question is about. */
+  /** The fields that could not be sent and have no open question. */
   unsentIds: () => number[];
   saveUnsent: () => void;
   ask: (conflicts: readonly Conflict<Draft, Row>[]) => void;
-  /** Closes the questions; the drafts stay as they are. */
+  /** Closes the questions; the drafts stay. */
   closeQuestions: () => void;
-  /** The user's own draft is put on top of the other one, to be saved; or it is given up. */
+  /** Puts the user's draft on top of the other value to save it, or discards it. */
   decide: (conflict: Conflict<Draft, Row>, isMine: boolean) => void;
 };
 
@@ -31,20 +31,20 @@ export type AutosaveView<Draft, Row, State> = {
   conflicts: readonly Conflict<Draft, Row>[];
 };
 
-/** Someone else saved first; `change` says who and when, where that is known. */
+/** Another user saved first; `change` says who and when, if known. */
 export type Conflict<Draft, Row> = { id: number; mine: Draft; theirs: Row; change?: string | null };
 
-/** The states of every screen; `kept` could not be sent and is sent again. */
+/** The states of every screen; `kept` could not be sent and will be sent again. */
 export type SaveState = { kind: 'saving' | 'saved' | 'kept' };
 
 export type Outcome<Row, State> =
   | { kind: 'saved'; row: Row }
-  /** The draft stays, with its state. `conflict` asks the user whose answer counts. */
+  /** The draft stays, with its state. `conflict` asks the user which answer to keep. */
   | { kind: 'failed'; state: State; conflict?: { theirs: Row; change?: string | null } | undefined }
-  /** The draft is given up, because the user could not correct it. */
+  /** The draft is discarded, because the user could not correct it. */
   | { kind: 'dropped' };
 
-/** Keeps drafts beyond the page. */
+/** Stores drafts beyond the page. */
 export type DraftKeeper<Draft> = {
   read: () => ReadonlyMap<number, Draft>;
   hold: (id: number, draft: Draft) => void;
@@ -59,7 +59,7 @@ export type AutosaveOptions<Draft, Row, State> = {
   check: (id: number, draft: Draft) => State | null;
   /** Never rejects. */
   send: (id: number, draft: Draft, isOverwrite: boolean) => Promise<Outcome<Row, State>>;
-  /** The draft as a change of what is stored by now. */
+  /** The draft as a change of the currently stored value. */
   rebase: (draft: Draft, stored: Row) => Draft;
   keeper?: DraftKeeper<Draft> | undefined;
 };
@@ -106,7 +106,7 @@ export function createAutosave<Draft, Row, State extends { kind: string }>(
 
   const save = async (id: number, isOverwrite = false): Promise<void> => {
     const draft = view.drafts.get(id);
-    // One at a time for each field: what is changed meanwhile is saved after it.
+    // One request at a time for each field; later changes are saved after it.
     if (draft === undefined || underWay.has(id)) return;
     const obstacle = check(id, draft);
     if (obstacle) return mark(id, obstacle);

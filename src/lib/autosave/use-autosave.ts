@@ -7,15 +7,15 @@ import {
   type SaveState,
 } from './autosave';
 
-/** What could not be sent is tried again after so long, and as soon as the browser is online. */
+/** How long to wait before retrying what could not be sent; retried immediately when the browser comes online. */
 const sendAgainMs = 10_000;
 
 type UseAutosaveOptions<Draft, Row, State> = AutosaveOptions<Draft, Row, State | SaveState> & {
-  /** From then on, what the keeper holds is sent, and sent again. */
+  /** From then on, stored drafts are sent and retried. */
   isReady?: boolean;
 };
 
-/** The fields of a screen, saved one by one; drawn anew with every change. */
+/** The fields of a screen, saved one by one; rerenders on every change. */
 export function useAutosave<Draft, Row, State extends { kind: string }>(
   options: UseAutosaveOptions<Draft, Row, State>,
 ): Autosave<Draft, Row, State | SaveState> & AutosaveView<Draft, Row, State | SaveState> {

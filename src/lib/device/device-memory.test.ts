@@ -2,7 +2,7 @@ import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceMemory } from './device-memory';
 
-/** Far more than the news needs from tab to tab, for a busy machine. */
+/** Far longer than a message needs from tab to tab, to allow for a busy machine. */
 const aWhile = { timeout: 20_000 };
 
 let devices = 0;
@@ -14,8 +14,8 @@ function newDevice() {
   return { open: () => createDeviceMemory({ name, indexedDB }) };
 }
 
-describe('what a device remembers', () => {
-  it('is there for the next page as soon as writing it resolves', async () => {
+describe('values stored on a device', () => {
+  it('are available to the next page as soon as writing resolves', async () => {
     const { open } = newDevice();
     await open().write('language', 'pl');
     const next = open();
@@ -23,7 +23,7 @@ describe('what a device remembers', () => {
     expect(next.read('language')).toBe('pl');
   });
 
-  it('can be forgotten', async () => {
+  it('can be removed', async () => {
     const { open } = newDevice();
     const first = open();
     await first.write('token', 't1');
@@ -33,7 +33,7 @@ describe('what a device remembers', () => {
     expect(next.read('token')).toBeNull();
   });
 
-  it('is what was written here, also when the page was still loading', async () => {
+  it('are those written here, even while the page was still loading', async () => {
     const { open } = newDevice();
     await open().write('token', 'old');
     const next = open();
@@ -44,7 +44,7 @@ describe('what a device remembers', () => {
     expect(next.read('token')).toBe('new');
   });
 
-  it('is the same in all tabs, whoever wrote last', async () => {
+  it('are the same in all tabs after the last write', async () => {
     const { open } = newDevice();
     const tabs = [open(), open(), open()];
     await Promise.all(tabs.map(({ loaded }) => loaded));
@@ -58,7 +58,7 @@ describe('what a device remembers', () => {
     }, aWhile);
   });
 
-  it('is no news when the page loads it, but is when another tab changes it', async () => {
+  it('are not reported when the page loads them, but when another tab changes them', async () => {
     const { open } = newDevice();
     const other = open();
     await other.write('token', 't1');
@@ -72,7 +72,7 @@ describe('what a device remembers', () => {
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith(null), aWhile);
   });
 
-  it('is told when it comes after the page stopped waiting for it', async () => {
+  it('are reported when they load after the page stopped waiting', async () => {
     const kept: IDBFactory = new FakeIndexedDb();
     await createDeviceMemory({ name: 'late', indexedDB: kept }).write('token', 't1');
     let answer = () => {};
@@ -95,7 +95,7 @@ describe('what a device remembers', () => {
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith('t1'), aWhile);
   });
 
-  it('keeps no page waiting in a browser that neither opens nor refuses', async () => {
+  it('do not keep a page waiting when the browser neither opens nor refuses the storage', async () => {
     const silent = { open: () => ({}) } as unknown as IDBFactory;
     const memory = createDeviceMemory({ name: 'silent', indexedDB: silent, patienceMs: 10 });
     await memory.loaded;

@@ -1,23 +1,26 @@
 /**
- * The few values that outlive the page: who is signed in here, and in which language. They are in IndexedDB,
- * because Chromium writes local storage seconds late and a killed browser comes back without it. Reading never
- * waits: once loaded the values are in memory, and the tabs tell each other what changed.
+ * The few values that outlive the page: who is signed in here, and in which language. They are in IndexedDB, because
+ * Chromium writes local storage seconds late, so a killed browser restarts without it. Reading never waits: once
+ * loaded, the values are in memory, and the tabs notify each other of changes.
  */
 export interface DeviceMemory {
-  /** Resolves when what was kept can be read: at once, and soon without it where storage is blocked. */
+  /**
+   * Resolves when the stored values can be read: immediately, or after a short wait without them where storage is
+   * blocked.
+   */
   readonly loaded: Promise<void>;
   read(key: string): string | null;
-  /** Can be read at once; resolves when it is stored, or cannot be. Null forgets. */
+  /** Readable immediately; resolves when the value is stored or cannot be. Null removes it. */
   write(key: string, value: string | null): Promise<void>;
-  /** Tells of changes that this page did not make: another tab's, or that the site's data was cleared. */
+  /** Reports changes that this page did not make: from another tab, or because the site's data was cleared. */
   follow(key: string, listener: (value: string | null) => void): void;
 }
 
 type Options = {
-  /** One for each deployment: two of them on one host share nothing. */
+  /** One per deployment, so two deployments on one host share nothing. */
   name: string;
   indexedDB: IDBFactory | undefined;
-  /** How long a page waits for a browser that neither opens nor refuses. */
+  /** How long a page waits for a browser that neither opens nor refuses the storage. */
   patienceMs?: number;
 };
 
@@ -27,13 +30,13 @@ export function createDeviceMemory({ name, indexedDB, patienceMs = 2000 }: Optio
   const values = new Map<string, string>();
   const listeners = new Map<string, (value: string | null) => void>();
   const channel = openChannel(name);
-  /** Writes so far, by key: what was read before a write has nothing to say about its key. */
+  /** The number of writes by key. A read that started before a write must not replace its value. */
   const writes = new Map<string, number>();
   let connection: Promise<IDBDatabase> | null = null;
-  /** Until then nobody has read anything, so what was kept is no change. */
+  /** No code has read anything before this, so the stored values are not a change. */
   let isAwaited = true;
 
-  /** Kept open, so that what is written while the page closes is on its way at once. */
+  /** Kept open, so that a write during page close starts immediately. */
   function connect(): Promise<IDBDatabase> {
     connection ??= openDatabase(indexedDB, name).then(
       (database) => {
@@ -87,7 +90,7 @@ export function createDeviceMemory({ name, indexedDB, patienceMs = 2000 }: Optio
     channel.onmessage = ({ data }: MessageEvent<string>) => void follow(data).catch(() => undefined);
   }
 
-  /** Goes on without a browser that is late; what comes later is taken when it comes. */
+  /** Continues without a slow browser; values that arrive later are used then. */
   const inTime = (work: Promise<void>): Promise<void> =>
     Promise.race([work, new Promise<void>((done) => setTimeout(done, patienceMs))]);
 
@@ -96,7 +99,7 @@ export function createDeviceMemory({ name, indexedDB, patienceMs = 2000 }: Optio
       await store(await connect(), key, value);
       channel?.postMessage(key);
     } catch {
-      // Blocked or full storage costs only the memory, never what is remembered: it lasts as long as the tab.
+      // With blocked or full storage, the values last only as long as the tab.
     }
   }
 
@@ -149,7 +152,7 @@ function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);
   } catch {
-    // An old browser with a remote API: its tabs follow each other with the next request only.
+    // Old browsers with a remote API: their tabs only notice each other's changes with the next request.
     return null;
   }
 }

@@ -4,7 +4,7 @@ export type WindowMemory = {
   write(value: string): void;
 };
 
-/** In `sessionStorage`; where that is blocked the value lasts until the next reload. */
+/** In `sessionStorage`; if that is blocked, the value lasts until the next reload. */
 export function createWindowMemory(key: string, storage: () => Storage): WindowMemory {
   let held: string | null = null;
   return {
@@ -20,7 +20,7 @@ export function createWindowMemory(key: string, storage: () => Storage): WindowM
       try {
         storage().setItem(key, value);
       } catch {
-        // Blocked: what is held is all there is.
+        // Blocked: the value is only in memory.
       }
     },
   };

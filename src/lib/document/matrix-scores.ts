@@ -2,7 +2,7 @@ import type { DocumentMatrix } from '#api/contract/documents/document';
 import { formatNumber } from '@/lib/format/number';
 import type { Writing } from './write-value';
 
-/** Both scores of a point with one decimal, as on the screen of the results, each with the name of its axis. */
+/** Both scores of a point with one decimal, as on the results screen, each with the name of its axis. */
 export function matrixScores(
   { x, y }: Pick<DocumentMatrix, 'x' | 'y'>,
   point: { x: number; y: number },

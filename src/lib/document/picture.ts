@@ -3,7 +3,10 @@ import { readLogo } from '#api/contract/company/company-logo';
 import { download } from '@/lib/api/call';
 import { endpointAt } from '@/lib/api/endpoint-at';
 
-/** A picture of a document by its address below `/api`, as a `data:` address: the credential goes with the call. */
+/**
+ * A picture of a document by its address below `/api`, as a `data:` address, because the request needs the
+ * credential.
+ */
 export const pictureQuery = (path: string) =>
   queryOptions({
     queryKey: ['documents', 'picture', path],

@@ -17,12 +17,12 @@ const words: Record<string, Record<Language, string>> = {
   'kWh gross CV': { en: 'kWh (gross)', pl: 'kWh (brutto)' },
 };
 
-/** Written by the number itself, so that no unit stands after it. */
+/** Written by the number itself, so that no unit follows it. */
 const unwritten = new Set(['', '1', 'share']);
 
 /**
- * A unit of a document as it is read: `money/kWh` in the document's currency, `h/year` with its words, `t CO2e` with the
- * two below. Empty where a number needs none.
+ * A unit of a document as readable text: `money/kWh` in the document's currency, `h/year` in words, `t CO2e` with a
+ * subscript two. Empty where a number needs none.
  */
 export function unitInWords(unit: string, language: Language, currency: string): string {
   if (unwritten.has(unit)) return '';

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/format/locale';
 
 /**
- * What a renderer says of itself, in the language of the document, which need not be the reader's. Everything else is
+ * The renderer's own words, in the language of the document, which may differ from the reader's. Everything else is
  * in the document.
  */
 export const documentWords = {

@@ -15,12 +15,12 @@ describe('values of a document', () => {
     expect(writeValue(0, 't CO2e', en)).toBe('0');
   });
 
-  test('say a dash where there is nothing to say, and words as they are', () => {
+  test('show a dash for a missing value, and words unchanged', () => {
     expect(writeValue(null, 'years', en)).toBe('–');
     expect(writeValue('Yes', '', en)).toBe('Yes');
   });
 
-  test('write a year, which has no unit, without a separator of thousands', () => {
+  test('write a year, which has no unit, without a thousands separator', () => {
     expect(writeWithUnit(2027, '', en)).toBe('2027');
     expect(writeValue(2027, '', pl)).toBe('2027');
     expect(writeValue(2027, '1', en)).toBe('2,027');
@@ -32,7 +32,7 @@ describe('values of a document', () => {
     expect(writeWithUnit(0.005, '1/year', pl)).toBe('0,5\u00a0%');
   });
 
-  test('write a share with the digits that somebody gave it, and none as nothing', () => {
+  test('write a share with the digits it was given, and never a small one as zero', () => {
     expect(writeValue(0.0725, 'share', pl)).toBe('7,25\u00a0%');
     expect(writeValue(0.0056, 'share', en)).toBe('0.56%');
     expect(writeValue(0.0004, 'share', en)).toBe('0.04%');
@@ -69,7 +69,7 @@ describe('a column whose rows name their units', () => {
   const written = (isOfRowUnit: boolean) =>
     writeRows(table(isOfRowUnit), { ...en, form: 3 }).map((row) => row[1]);
 
-  test('has one precision for each unit where it asks for it, and one decimal in percentages', () => {
+  test('has one precision for each unit where it requests it, and one decimal in percentages', () => {
     expect(written(true)).toEqual(['1,984', '52', '89.1', '12']);
   });
 
@@ -86,13 +86,13 @@ describe('texts of a document', () => {
   ];
 
   // spec: scenarios.screens.report
-  test('get the values of their names; money brings its currency, other units are in the sentence', () => {
+  test('get the values of their names; money includes its currency, other units are in the sentence', () => {
     expect(filledText('Value {npv} over {life} years, back after {payback} years.', variables, en)).toBe(
       'Value 18,676\u00a0EUR over 10 years, back after – years.',
     );
   });
 
-  test('keep apart what is a figure, so that it can open its trail', () => {
+  test('separate figures from text, so that a figure can open its trail', () => {
     expect(fillText('{npv} in {unheard}', variables, en)).toEqual([
       { text: '18,676\u00a0EUR', variable: 'npv' },
       { text: ' in ' },
@@ -101,7 +101,7 @@ describe('texts of a document', () => {
   });
 });
 
-test('numbers below each other have the decimals of the largest, unless their units differ', () => {
+test('give numbers in a column the decimals of the largest, unless their units differ', () => {
   const column = { key: 'a', label: 'A', isNumber: true };
   const table = (unit: string | null) => ({
     type: 'table' as const,
@@ -115,7 +115,7 @@ test('numbers below each other have the decimals of the largest, unless their un
   expect(writeRows(table(null), en).flat()).toEqual(['9.57', '95.7', '–', '105.3']);
 });
 
-test('a column of numbers of mixed sizes keeps two digits of the least of them, or gives each its own', () => {
+test('give a column of mixed sizes two digits for the smallest number, or each number its own', () => {
   const columnOf = (...values: number[]) =>
     writeRows(
       {
@@ -135,7 +135,7 @@ test('a column of numbers of mixed sizes keeps two digits of the least of them, 
   expect(columnOf(1200, 5)).toEqual(['1,200', '5']);
 });
 
-describe('a document of the second form', () => {
+describe('a document of form 2', () => {
   const form = { ...en, form: 2 } as const;
   const tableOf = (column: { unit: string | null; isChange?: boolean }, ...values: (number | null)[]) =>
     writeRows(

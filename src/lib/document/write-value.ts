@@ -8,10 +8,10 @@ import type { Language } from '@/lib/format/locale';
 import { formatNumber, formatPercent } from '@/lib/format/number';
 import { unitInWords } from './units';
 
-/** Written where a document says nothing. */
+/** Written for a missing value. */
 export const nothing = '–';
 
-/** `form` as of the document; left out, numbers are written as in the first issues. */
+/** `form` as in the document; if left out, numbers are written as in the first issues. */
 export type Writing = { language: Language; currency: string; form?: Document['form'] };
 
 export function writingOf({ language, currency, form }: Document): Writing {
@@ -42,10 +42,10 @@ export function writeValue(
 type Sign = { isChange?: boolean };
 
 /**
- * The rows of a table in words. Numbers of one unit stand below each other with the same decimals, as the largest of them
- * needs, and up to two more where the least would lose its second digit; where they are further apart, all have the two
- * more (from form 2 on) or each its own (before). In a column of several units this holds for the rows of each unit, where
- * the column asks for it; a percentage has one decimal.
+ * The rows of a table in words. Numbers of one unit in a column have the same decimals: as many as the largest of
+ * them needs, and up to two more if the smallest would lose its second digit. If they are further apart, all have
+ * the two more (from form 2 on) or each its own (before). In a column with several units, this applies to the rows
+ * of each unit, if the column requests it; a percentage has one decimal.
  */
 export function writeRows({ columns, rows, total }: DocumentTable, writing: Writing): string[][] {
   const all = total ? [...rows, total] : rows;
@@ -71,7 +71,7 @@ export function writeRows({ columns, rows, total }: DocumentTable, writing: Writ
   return all.map((row) => writers.map((write, index) => write(row[index] ?? null, row)));
 }
 
-/** A value with its unit, where nothing around it says which. */
+/** A value with its unit, where the context does not name it. */
 export function writeWithUnit(value: DocumentValue, unit: string, writing: Writing): string {
   const text = writeValue(value, unit, writing);
   const words = unitInWords(unit, writing.language, writing.currency);
@@ -79,7 +79,7 @@ export function writeWithUnit(value: DocumentValue, unit: string, writing: Writi
   return `${text}\u00a0${words}`;
 }
 
-/** A value within a sentence, which names the unit itself: money alone brings its currency along. */
+/** A value within a sentence, which names the unit itself; only money includes its currency. */
 export function writeInText({ value, unit, isChange }: DocumentVariable, writing: Writing): string {
   const text = writeValue(value, unit, writing, { isChange });
   return typeof value === 'number' && unit.startsWith('money') ? `${text}\u00a0${writing.currency}` : text;
@@ -87,7 +87,7 @@ export function writeInText({ value, unit, isChange }: DocumentVariable, writing
 
 export type TextPart = { text: string; variable?: string };
 
-/** A sentence cut at its `{names}`, each with its value put in; an unknown name is written as a dash. */
+/** A sentence split at its `{names}`, each replaced by its value; an unknown name is written as a dash. */
 export function fillText(text: string, variables: readonly DocumentVariable[], writing: Writing): TextPart[] {
   return text.split(/(\{\w+\})/).flatMap((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
@@ -103,7 +103,7 @@ export function filledText(text: string, variables: readonly DocumentVariable[],
     .join('');
 }
 
-/** A whole number of this size that has no unit at all, not even `1`. */
+/** A whole number of this size without any unit, not even `1`. */
 function isYear(value: number, unit: string): boolean {
   return unit === '' && Number.isInteger(value) && value >= 1900 && value <= 2200;
 }
@@ -112,11 +112,11 @@ function isShare(unit: string): boolean {
   return unit === 'share' || unit.startsWith('share/') || unit === '1/year';
 }
 
-/** Null where the numbers are too far apart for the same decimals, of documents that do not ask for one precision. */
+/** Null if the numbers are too far apart for the same decimals, in documents that do not request one precision. */
 function sharedDecimals(numbers: readonly number[], { form, isChange }: Writing & Sign): number | null {
   const sizes = numbers.map(Math.abs).filter((size) => size > 0);
   const decimals = decimalsOf(Math.max(0, ...sizes));
-  // Beside a change of hundreds of tonnes, one of grams is none.
+  // Beside a change of hundreds of tonnes, one of grams counts as none.
   if (form && isChange) return decimals;
   const ofLeast = Math.max(0, 1 - Math.floor(Math.log10(Math.min(...sizes))));
   if (ofLeast > decimals + 2) return form ? decimals + 2 : null;

@@ -1,10 +1,10 @@
-/** What stands around the drawing of a chart in its picture. */
+/** The texts around a chart in its picture. */
 export type Picture = {
   svg: SVGSVGElement;
   title: string;
-  /** Under the title: location, type and period. */
+  /** Below the title: location, type and period. */
   subtitle: string;
-  /** Names of the lines where the drawing does not name them itself. */
+  /** Names of the lines if the drawing does not name them itself. */
   legend: readonly LegendName[];
   /** Numbered points of the drawing, named beside it. */
   numbered?: readonly NumberedName[];
@@ -15,7 +15,7 @@ type NumberedName = LegendName & { number: number; scores: string };
 type LegendName = {
   name: string;
   colour: string;
-  /** The outline of its point around 0, 0; a square without. */
+  /** The outline of its point around 0, 0; without it, a square. */
   mark?: string;
 };
 
@@ -39,7 +39,7 @@ const copied = [
   'paintOrder',
 ] as const satisfies (keyof CSSStyleDeclaration)[];
 
-/** A chart as PNG in the colours on screen, twice as fine. Drawn from the chart's own SVG, no library needed. */
+/** A chart as PNG in the screen colours, at twice the resolution. Drawn from the chart's own SVG without a library. */
 export async function toPicture({ svg, title, subtitle, legend, numbered = [] }: Picture): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const columns = Math.max(1, Math.floor(width / 220));
@@ -98,7 +98,7 @@ const nameWidth = 270;
 const lineGap = 15;
 const smallText = 12;
 
-/** With their names cut into lines, by the pen's font. */
+/** With their names wrapped, in the pen's font. */
 function numberedEntries(pen: CanvasRenderingContext2D, numbered: readonly NumberedName[]) {
   return numbered.map((entry) => {
     const nameLines = cutIntoLines(entry.name, (text) => pen.measureText(text).width <= nameWidth);
@@ -106,7 +106,7 @@ function numberedEntries(pen: CanvasRenderingContext2D, numbered: readonly Numbe
   });
 }
 
-/** Lines of whole words; a word that does not fit has a line of its own. */
+/** Lines of whole words; a word that does not fit has its own line. */
 export function cutIntoLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -131,7 +131,7 @@ function write(pen: CanvasRenderingContext2D, text: string, { x, y, font, colour
   pen.fillText(text, x, y);
 }
 
-/** The computed style goes with the drawing: as an image it knows no style sheet of the page. */
+/** Copies the computed style, because an image does not use the page's style sheets. */
 async function toImage(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = svg.querySelectorAll('*');

@@ -1,18 +1,18 @@
 export type CsvCell = string | null;
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
-/** What a spreadsheet would take for the start of a formula, in full width too; tabs and line ends can hide one. */
+/** What a spreadsheet would take for the start of a formula, also in full width; tabs and line ends can hide one. */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/;
 /**
- * The same within a text. Where the comma is in numbers, as in Poland, spreadsheets part cells by semicolons; a quote that
- * follows a comma then opens no cell, so that semicolons and line ends of a text begin new ones.
+ * The same within a text. Where the comma is the decimal mark, as in Poland, spreadsheets separate cells by
+ * semicolons. A quote after a comma then opens no cell, so semicolons and line ends in a text start new cells.
  */
 const formulaWithin = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 const needsQuotes = /[",;\t\r\n]/;
 
 /**
- * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; a plain
- * number keeps its minus, since it is none.
+ * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front. A plain
+ * negative number keeps its minus, because it is not a formula.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');

@@ -1,13 +1,13 @@
 const letters: Record<string, string> = { ł: 'l', Ł: 'L', ß: 'ss', ø: 'o', Ø: 'O', æ: 'ae', Æ: 'AE' };
 
-/** Whose data a file holds, and the day it was made. */
+/** The company whose data a file holds, and the day it was made. */
 type ExportOf = { company: string; day: string };
 
 const longest = 120;
 
 /**
- * The name of an exported file: of Jagodno Foods, made on 26 November 2026, "Emissions" and "Łódź plant" become
- * `jagodno-foods_emissions_lodz-plant_2026-11-26.csv`. Every system takes such a name.
+ * The name of an exported file: for Jagodno Foods on 26 November 2026, "Emissions" and "Łódź plant" become
+ * `jagodno-foods_emissions_lodz-plant_2026-11-26.csv`. Every system accepts such a name.
  */
 export function exportFileName(
   { company, day }: ExportOf,

@@ -3,7 +3,7 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { toIsoDate } from '@/lib/format/date';
 import { exportFileName } from './file-name';
 
-/** Names a file of the company that is signed in, made today. */
+/** Names a file of the signed-in company, made today. */
 export function useExportName(): (parts: readonly string[], extension: string) => string {
   const queryClient = useQueryClient();
   return (parts, extension) => {

@@ -6,7 +6,7 @@ import { toXlsx } from './xlsx';
 const readBack = async (blob: Blob) => read(await blob.arrayBuffer(), { cellFormula: true });
 
 describe('a workbook', () => {
-  it('holds its sheets with numbers as numbers, unrounded, and gaps as empty cells', async () => {
+  it('has its sheets with numbers as unrounded numbers and gaps as empty cells', async () => {
     const book = await readBack(
       toXlsx([
         {
@@ -35,7 +35,7 @@ describe('a workbook', () => {
     expect(cell?.f).toBeUndefined();
   });
 
-  it('keeps signs of XML, many columns and control characters from breaking it', async () => {
+  it('is not broken by XML characters, many columns or control characters', async () => {
     const wide = Array.from({ length: 30 }, (_, index) => index);
     const book = await readBack(toXlsx([{ name: 'A & "B" <C>', rows: [['a<b>&"c"\u0000'], wide] }]));
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
@@ -66,12 +66,12 @@ describe('a workbook', () => {
     expect(bold).toEqual(['A1', 'B1']);
   });
 
-  it.each(["'quoted'", `${'a'.repeat(30)}'b`])('takes the name %j as well', async (name) => {
+  it.each(["'quoted'", `${'a'.repeat(30)}'b`])('accepts the name %j as well', async (name) => {
     const book = await readBack(toXlsx([{ name, rows: [['x']] }]));
     expect(book.Sheets[book.SheetNames[0] ?? '']?.A1?.v).toBe('x');
   });
 
-  it('takes any text for the name of a sheet', async () => {
+  it('accepts any text as the name of a sheet', async () => {
     const book = await readBack(
       toXlsx([{ name: 'Gas/oil: [all] of the northern locations*?', rows: [['x']] }]),
     );

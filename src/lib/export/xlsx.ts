@@ -6,13 +6,13 @@ export type SheetCell = string | number | null;
 export type Sheet = { name: string; rows: readonly (readonly SheetCell[])[] };
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** What a sheet's name may not hold; an apostrophe only where it begins or ends. */
+/** Characters that a sheet's name must not contain; an apostrophe only at its start or end. */
 const forbidden = /[[\]:*?/\\]|^'|'$/g;
 const longestName = 31;
 
 /**
- * A workbook of plain tables, the first row in bold; numbers stay numbers, and texts that look like formulas are
- * neutralised. The library is thirty kilobytes to fetch: load this file lazily.
+ * A workbook of plain tables, the first row in bold. Numbers stay numbers, and texts that look like formulas are
+ * neutralised. The library is thirty kilobytes, so load this file lazily.
  */
 export function toXlsx(sheets: readonly Sheet[]): Blob {
   const names = sheets.map(({ name }) => name.slice(0, longestName).replaceAll(forbidden, ' '));
@@ -31,7 +31,7 @@ function toTable(rows: Sheet['rows']): WorkSheet {
   };
 }
 
-/** Undefined for an empty cell. Control characters, which XML cannot hold, are left out. */
+/** Undefined for an empty cell. Control characters, which XML does not allow, are left out. */
 function toCell(cell: SheetCell, isHead: boolean): CellObject | undefined {
   if (cell === null || cell === '') return undefined;
   const look = isHead ? { z: headFormat } : {};
@@ -48,7 +48,7 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** As wide as the longest cell, within reason. */
+/** As wide as the longest cell, up to a maximum. */
 function widthsOf(rows: Sheet['rows']): number[] {
   const count = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: count }, (_, column) =>
@@ -56,10 +56,10 @@ function widthsOf(rows: Sheet['rows']): number[] {
   );
 }
 
-/** Text, which is format 49: only the first row has it, so it tells where to put the bold letters. */
+/** Text, which is format 49: only the first row has it, so it marks where to set bold. */
 const headFormat = '@';
 
-/** The library writes formats of numbers, and one font. */
+/** The library writes number formats, and one font. */
 function withBoldHeads(workbook: Uint8Array): Uint8Array {
   const files: Record<string, Uint8Array> = unzipSync(workbook);
   const part = 'xl/styles.xml';

@@ -2,7 +2,7 @@ import { type Language, toRegion } from './locale';
 
 const collators = new Map<Language, Intl.Collator>();
 
-/** The alphabet of the language (Polish ą after a, ł after l), with numbers inside a text in their order. */
+/** The alphabet of the language (Polish ą after a, ł after l), with numbers inside a text in numeric order. */
 export function compareTexts(first: string, second: string, language: Language): number {
   let collator = collators.get(language);
   if (!collator) {

@@ -1,9 +1,9 @@
 import { type Language, toRegion } from './locale';
 
-/** A calendar day, `YYYY-MM-DD`. Never a timestamp: a day has no time zone. */
+/** A calendar day, `YYYY-MM-DD`. Never a timestamp, because a day has no time zone. */
 export type IsoDate = string;
 
-/** The forms the product shows dates in. Those that put the month first are English; Polish has its own order for them. */
+/** The date formats of the product. Those with the month first are English; Polish has its own order for them. */
 export type DateStyle =
   | 'DD.MM.YYYY'
   | 'DD MMM YYYY'
@@ -15,7 +15,7 @@ export type DateStyle =
 
 type DayParts = { year: number; month: number; day: number };
 
-/** A day in one of the product's forms. Accepts a full timestamp and shows its day in local time. */
+/** A day in one of the product's formats. Accepts a full timestamp and shows its day in local time. */
 export function formatDate(date: IsoDate, language: Language, style: DateStyle = 'DD MMM YYYY'): string {
   const parts = readDay(date);
   if (!parts) return '';
@@ -71,7 +71,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** "3 hours ago" or "in 2 days", seen from `now`. */
+/** "3 hours ago" or "in 2 days", relative to `now`. */
 export function formatRelativeTime(timestamp: string, now: Date, language: Language): string {
   const seconds = (new Date(timestamp).getTime() - now.getTime()) / 1000;
   if (Number.isNaN(seconds)) return '';
@@ -87,7 +87,7 @@ export function toIsoDate(date: Date): IsoDate {
   return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${String(date.getDate()).padStart(2, '0')}`;
 }
 
-/** Local noon of a day: safe from the hours that daylight saving removes. Undefined when it is no real day. */
+/** Local noon of a day, which daylight saving never skips. Undefined if the day does not exist. */
 export function fromIsoDate(date: IsoDate | null | undefined): Date | undefined {
   const match = date?.match(/^(\d{4})-(\d{2})-(\d{2})$/);
   if (!match) return undefined;
@@ -110,8 +110,8 @@ function readDay(date: string): DayParts | null {
 }
 
 /**
- * The month standing on its own. Node and the engines give Polish "sty" or "styczeń" here; with a day beside
- * it Intl would give the genitive, which is right in "5 stycznia" and wrong in a column of months.
+ * The name of a month alone. Node and browsers give Polish "sty" or "styczeń" here; with a day, Intl would give the
+ * genitive, which is right in "5 stycznia" and wrong in a column of months.
  */
 function monthName(parts: DayParts, language: Language, width: 'short' | 'long'): string {
   const name = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : toRegion(language), {

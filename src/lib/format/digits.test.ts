@@ -14,13 +14,13 @@ describe('a factor', () => {
     expect(formatFactor(decimal, 'en')).toBe(text);
   });
 
-  it('has the marks of the language', () => {
+  it('uses the number format of the language', () => {
     expect(formatFactor('12345.678', 'pl')).toBe('12\u00a0346');
     expect(formatFactor('2.57082345', 'pl')).toBe('2,5708');
   });
 });
 
-describe('a figure that was worked out', () => {
+describe('a calculated figure', () => {
   it.each([
     ['33180.000000000001', '33,180'],
     ['1965639.052799999998', '1,965,639.0528'],
@@ -30,7 +30,7 @@ describe('a figure that was worked out', () => {
     ['0.0000889261744966443', '0.0000889261744966'],
     ['14430618664123.25', '14,430,618,664,123'],
     ['n/a', 'n/a'],
-  ])('%s is shown without the crumbs of its working: %s', (decimal, text) => {
+  ])('%s is shown without floating-point residue: %s', (decimal, text) => {
     expect(formatWorked(decimal, 'en')).toBe(text);
   });
 });

@@ -2,19 +2,19 @@ import { type Language, toRegion } from './locale';
 
 const plainDecimal = /^-?\d+(\.\d+)?$/;
 const factorDigits = 5;
-/** Twelve show a gram in a gigatonne, and none of the crumbs that the last places of a long sum or quotient leave. */
+/** Twelve digits show a gram in a gigatonne, and none of the residue in the last digits of a long sum or quotient. */
 const workedDigits = 12;
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A factor as it is compared: five significant digits, but no digit of a whole number is lost. */
+/** A factor for comparison: five significant digits, but no digit of a whole number is lost. */
 export const formatFactor = (decimal: string, language: Language): string =>
   formatDigits(decimal, language, factorDigits);
 
-/** A figure that was worked out, as it is read and added up by hand: twelve significant digits, and all whole ones. */
+/** A calculated figure, to read and add up by hand: twelve significant digits, and all whole ones. */
 export const formatWorked = (decimal: string, language: Language): string =>
   formatDigits(decimal, language, workedDigits);
 
-/** What is no plain decimal stays as it is. */
+/** Anything but a plain decimal stays unchanged. */
 function formatDigits(decimal: string, language: Language, digits: number): string {
   if (!plainDecimal.test(decimal)) return decimal;
   const key = `${language}${digits}`;

@@ -13,14 +13,15 @@ export function chooseEmissionUnit(valuesKg: readonly number[]): EmissionUnit {
   return largest >= KG_PER_TONNE ? 't CO₂e' : 'kg CO₂e';
 }
 
-/** The number that stands under a header that already names the unit. */
+/** The number for a column whose header names the unit. */
 export function toEmissionUnit(valueKg: number, unit: EmissionUnit): number {
   return unit === 't CO₂e' ? valueKg / KG_PER_TONNE : valueKg;
 }
 
 /**
- * Emissions given in kg, as figure and unit. At most as many decimals as the size asks for: two below 10, one
- * below 100, none above; no zero stands at the end. A figure that would round to zero says "< 0.01", since zero has its own meaning.
+ * Emissions given in kg, as figure and unit. At most as many decimals as the size needs: two below 10, one below
+ * 100, none above; no trailing zeros. A figure that would round to zero is shown as "< 0.01", because zero has its
+ * own meaning.
  */
 export function formatEmissions(
   valueKg: number,
@@ -33,7 +34,7 @@ export function formatEmissions(
   return { value, unit: chosen, text: `${value}\u00a0${chosen}` };
 }
 
-/** Any physical quantity by the same rule of digits; `signed` shows the plus sign of a difference too. */
+/** Any physical quantity by the same rule for digits; `signed` also shows the plus sign of a difference. */
 export function formatQuantity(amount: number, language: Language, signed = false): string {
   return formatNumber(amount, language, {
     maxDecimals: decimalsFor(Math.abs(amount)),

@@ -13,7 +13,7 @@ describe('a decimal string', () => {
     expect(formatExact('-0.000000000001', 'en')).toBe('\u22120.000000000001');
   });
 
-  it('stays as it is when it is no plain decimal', () => {
+  it('stays unchanged when it is not a plain decimal', () => {
     expect(formatExact('n/a', 'en')).toBe('n/a');
   });
 });

@@ -4,8 +4,8 @@ const formatters = new Map<Language, Intl.NumberFormat>();
 const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * A decimal string with every digit it has, grouped and marked by language. It never becomes a JavaScript
- * number on the way, which would keep about 16 digits. Anything that is no plain decimal stays as it is.
+ * A decimal string with all its digits, in the number format of the language. It is never converted to a JavaScript
+ * number, which would keep about 16 digits. Anything but a plain decimal stays unchanged.
  */
 export function formatExact(decimal: string, language: Language): string {
   const match = decimal.match(plainDecimal);

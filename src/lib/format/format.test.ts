@@ -32,7 +32,7 @@ describe('a whole number', () => {
 });
 
 describe('numbers', () => {
-  it('are grouped and marked by language', () => {
+  it('use the format of the language', () => {
     expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
     expect(formatNumber(1234.5, 'pl')).toBe(`1${nbsp}234,5`);
     expect(formatNumber(-1234567.891, 'pl', { decimals: 3 })).toBe(`${minus}1${nbsp}234${nbsp}567,891`);
@@ -50,7 +50,7 @@ describe('numbers', () => {
     [1e-12, 'pl', `<${nbsp}+0,001`],
     [0.0005, 'en', '+0.001'],
     [-1.5, 'pl', `${minus}1,500`],
-  ] as const)('never show the change %d as zero where that is asked for (%s)', (value, language, text) => {
+  ] as const)('never show the change %d as zero where that is requested (%s)', (value, language, text) => {
     expect(formatNumber(value, language, { decimals: 3, signed: true, isNeverZero: true })).toBe(text);
   });
 
@@ -66,7 +66,7 @@ describe('numbers', () => {
     expect(formatNumber(-0.0001, 'en')).toBe('0');
   });
 
-  it('as per cent keep the space that Polish asks for', () => {
+  it('as per cent have the space that Polish requires', () => {
     expect(formatPercent(0.0712, 'en')).toBe('7.1%');
     expect(formatPercent(0.0712, 'pl')).toBe(`7,1${nbsp}%`);
   });
@@ -139,7 +139,7 @@ describe('reading a typed number', () => {
     );
   });
 
-  it('takes the other mark for the decimal one whenever it cannot stand between thousands', () => {
+  it("accepts the other language's decimal mark when it cannot be a thousands separator", () => {
     const typed = fc
       .tuple(fc.stringMatching(/^\d{1,9}$/), fc.stringMatching(/^\d{0,6}$/))
       .filter(([whole, decimals]) => whole.startsWith('0') || whole.length > 3 || decimals.length !== 3);
@@ -164,7 +164,7 @@ describe('reading a typed number', () => {
     expect(parseNumber(editOfGrouped(shown, edited, 'en'), 'en')).toBe(value);
   });
 
-  it('never takes what may be thousands for decimals', () => {
+  it('never takes possible thousands for decimals', () => {
     const thousands = fc.tuple(fc.stringMatching(/^[1-9]\d{0,2}$/), fc.stringMatching(/^\d{3}$/));
     fc.assert(
       fc.property(thousands, ([whole, digits]) => {
@@ -176,7 +176,7 @@ describe('reading a typed number', () => {
 });
 
 describe('emissions', () => {
-  it('turn to tonnes at one tonne', () => {
+  it('switch to tonnes at one tonne', () => {
     expect(formatEmissions(999, 'en').text).toBe(`999${nbsp}kg CO₂e`);
     expect(formatEmissions(1000, 'en').text).toBe(`1${nbsp}t CO₂e`);
     expect(formatEmissions(12_345_678, 'pl').text).toBe(`12${nbsp}346${nbsp}t CO₂e`);
@@ -188,12 +188,12 @@ describe('emissions', () => {
     expect(formatEmissions(99.96, 'en').value).toBe('100');
   });
 
-  it('end with no zero', () => {
+  it('have no trailing zeros', () => {
     expect(formatEmissions(8500, 'en').text).toBe(`8.5${nbsp}t CO₂e`);
     expect(formatEmissions(50, 'pl').text).toBe(`50${nbsp}kg CO₂e`);
   });
 
-  it('tell nothing from almost nothing', () => {
+  it('distinguish zero from almost zero', () => {
     expect(formatEmissions(0, 'en').value).toBe('0');
     expect(formatEmissions(0.001, 'en').value).toBe(`<${nbsp}0.01`);
     expect(formatEmissions(0.001, 'pl').value).toBe(`<${nbsp}0,01`);
@@ -226,7 +226,7 @@ describe('dates', () => {
     expect(formatDateRange('2026-01-01', '', 'en')).toBe('01 Jan 2026');
   });
 
-  it('keep their day through a Date and back, on days when the clock changes too', () => {
+  it('keep their day through a Date and back, also on days when the clock changes', () => {
     for (const day of ['2026-03-29', '2026-10-25', '2024-02-29', '1976-01-01']) {
       const local = fromIsoDate(day);
       expect(local && toIsoDate(local)).toBe(day);
@@ -238,7 +238,7 @@ describe('dates', () => {
     expect(monthNames('en', 'short')).toHaveLength(12);
   });
 
-  it('are told relative to an injected now', () => {
+  it('are described relative to an injected now', () => {
     const now = new Date('2026-06-15T12:00:00Z');
     expect(formatRelativeTime('2026-06-15T09:00:00Z', now, 'en')).toBe('3 hours ago');
     expect(formatRelativeTime('2026-06-17T12:00:00Z', now, 'pl')).toBe('pojutrze');

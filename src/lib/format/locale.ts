@@ -8,7 +8,7 @@ export function toRegion(language: Language): string {
   return regions[language];
 }
 
-/** The product's language for a browser or account language; English when there is none. */
+/** The product's language for a browser or account language; English if there is none. */
 export function toLanguage(tag: string | null | undefined): Language {
   const code = tag?.toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === code) ?? 'en';

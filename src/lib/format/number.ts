@@ -5,15 +5,15 @@ export type NumberStyle = {
   decimals?: number;
   /** Up to this many digits after the decimal mark, no trailing zeros. Default 2 when `decimals` is absent. */
   maxDecimals?: number;
-  /** Shows the plus sign too, for differences. */
+  /** Also shows the plus sign, for differences. */
   signed?: boolean;
-  /** A figure that is not zero does not read as zero: `< 0.01`, `> −0.01`. */
+  /** A figure that is not zero is never shown as zero: `< 0.01`, `> −0.01`. */
   isNeverZero?: boolean;
 };
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A number by the language's conventions; grouped from 1 000 on in Polish as well, so columns line up. */
+/** A number in the language's format; grouped from 1 000 on in Polish as well, so columns line up. */
 export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
   const { decimals, maxDecimals = 2, signed = false, isNeverZero = false } = style;
   const key = `${language}|${decimals ?? ''}|${maxDecimals}|${signed}`;
@@ -40,8 +40,8 @@ export function formatPercent(share: number, language: Language, style: NumberSt
 }
 
 /**
- * Bytes as megabytes (10⁶ bytes) with two decimals, as upload limits are stated; as kilobytes or bytes where nothing would
- * be left of them.
+ * Bytes as megabytes (10⁶ bytes) with two decimals, as upload limits are stated; as kilobytes or bytes if that would
+ * round to zero.
  */
 export function formatFileSize(bytes: number, language: Language): string {
   if (bytes > 0 && bytes < 1000) return `${formatNumber(bytes, language, { maxDecimals: 0 })}\u00a0B`;
@@ -51,11 +51,10 @@ export function formatFileSize(bytes: number, language: Language): string {
 }
 
 /**
- * Reads what a person typed as a number, or null.
- * English groups with commas and Polish with spaces; the other language's decimal mark is taken only when
- * it cannot be a thousands mark, because guessing wrong here is an error of a factor of a thousand:
- * Polish "12.5" and "0.125" are what they say, but Polish "1.234" is refused. No thousands begin with a 0, so
- * English "0,125" is no 125.
+ * Reads a typed number, or null. English groups with commas and Polish with spaces. The other language's decimal
+ * mark is accepted only if it cannot be a thousands separator, because a wrong guess would be an error of a factor
+ * of a thousand: Polish "12.5" and "0.125" are accepted, but Polish "1.234" is refused. No thousands start with a 0,
+ * so English "0,125" is not 125.
  */
 export function parseNumber(text: string, language: Language): number | null {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(/^[\u2212\u2013]/, '-');
@@ -66,8 +65,8 @@ export function parseNumber(text: string, language: Language): number | null {
 }
 
 /**
- * Reads a whole number typed with nothing but digits, or null. Half-edited groups ("1,2005") count too: they stand
- * on screen while a grouped number is typed into.
+ * Reads a whole number typed with digits only, or null. Half-edited groups ("1,2005") are accepted too, because they
+ * occur while a grouped number is edited.
  */
 export function readDigits(text: string, language: Language): number | null {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '');
@@ -76,9 +75,8 @@ export function readDigits(text: string, language: Language): number | null {
 }
 
 /**
- * What a person made of a number that was shown with its thousands grouped: without the commas that were already
- * there, which stand in the wrong places now. "4,000" with a 0 more is "40000", where "4,0000" would read as 4.
- * A comma that was typed stays.
+ * The text after editing a number that was shown with grouped thousands: without the commas that were already there,
+ * which are misplaced now. "4,000" with another 0 is "40000"; "4,0000" would be read as 4. A typed comma stays.
  */
 export function editOfGrouped(shown: string, edited: string, language: Language): string {
   if (language !== 'en' || !shown.includes(',')) return edited;
@@ -104,7 +102,7 @@ function readPolish(text: string): string | null {
   return readForeignMark(text, '.');
 }
 
-/** Three digits after one to three that do not begin with 0 may be thousands; nothing else may. */
+/** Three digits after one to three that do not start with 0 may be thousands; nothing else may. */
 function readForeignMark(text: string, mark: ',' | '.'): string | null {
   const [whole = '', ...parts] = text.split(mark);
   const isAmbiguous = /^[+-]?[1-9]\d{0,2}$/.test(whole) && parts[0]?.length === 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDay } from './parse-date';
 
-describe('a day that is typed', () => {
+describe('a typed day', () => {
   it.each(['5/3/2026', '05/03/2026', '5.3.2026', '5 Mar 2026', 'Mar 5, 2026', '5 march 2026', '2026-03-05'])(
     'is read in English as %s',
     (text) => {
@@ -16,7 +16,7 @@ describe('a day that is typed', () => {
     },
   );
 
-  it('is read by each month of Polish, as it stands beside a day', () => {
+  it('is read with each Polish month in the form used with a day', () => {
     const months =
       'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia';
     expect(months.split(' ').map((month) => parseDay(`1 ${month} 2026`, 'pl')?.slice(5, 7))).toEqual(

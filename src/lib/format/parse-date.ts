@@ -1,16 +1,16 @@
 import { fromIsoDate, type IsoDate, monthNames, toIsoDate } from './date';
 import type { Language } from './locale';
 
-/** How a day stands in a field that it is typed into: in digits, as `parseDay` reads it back. */
+/** A day in the format of its text field: in digits, as `parseDay` reads it back. */
 export const typedDayForm = { en: 'DD/MM/YYYY', pl: 'DD.MM.YYYY' } as const satisfies Record<
   Language,
   string
 >;
 
 /**
- * Reads a day as a person types it, or null: the day first, as both languages write it (`5/3/2026`, `05.03.2026`), the
- * month by its name (`5 Mar 2026`, `Mar 5, 2026`, `5 mar 2026`), or `2026-03-05`. A year has four digits, since two
- * could be any of two centuries.
+ * Reads a typed day, or null: the day first, as both languages write it (`5/3/2026`, `05.03.2026`), the month by
+ * name (`5 Mar 2026`, `Mar 5, 2026`, `5 mar 2026`), or `2026-03-05`. A year has four digits, because two could
+ * belong to either of two centuries.
  */
 export function parseDay(text: string, language: Language): IsoDate | null {
   const words = text
@@ -33,7 +33,7 @@ function dayOf(year: string, month: string, day: string): IsoDate | null {
   return date ? toIsoDate(date) : null;
 }
 
-/** By the short or the long name: "mar", "march", "marzec"; three letters are enough, which names "marca" too. */
+/** By the short or the long name: "mar", "march", "marzec"; three letters are enough, so "marca" works too. */
 function monthNumber(word: string, language: Language): string | null {
   if (!/^\p{L}{3,}$/u.test(word)) return null;
   const index = monthNames(language, 'long').findIndex((name) =>

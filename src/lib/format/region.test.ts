@@ -7,7 +7,7 @@ it('names countries and unions in the language, with their code', () => {
   expect(formatRegion('EU', 'pl')).toBe('Unia Europejska (EU)');
 });
 
-it('leaves the code of a grid that is no country', () => {
+it('keeps the code of a grid that is not a country', () => {
   expect(formatRegion('CAMX', 'en')).toBe('CAMX');
   expect(formatRegion('XX', 'en')).toBe('XX');
   expect(formatRegion('', 'en')).toBe('');

@@ -4,7 +4,7 @@ const names = new Map<Language, Intl.DisplayNames>();
 const isoCode = /^[A-Z]{2}$/;
 
 /**
- * The region of a published number in words: `PL` → "Poland (PL)". Grids that are no country (eGRID subregions)
+ * The region of a published number in words: `PL` → "Poland (PL)". Grids that are not countries (eGRID subregions)
  * have no name but their code.
  */
 export function formatRegion(code: string, language: Language): string {

@@ -21,7 +21,7 @@ const around = (x: number, y: number, width: number, height: number): Box => ({
   bottom: y + height / 2,
 });
 
-/** As many as a long list has: half of them at the same few places and along the edges. */
+/** As many as a long list has: half of them at the same few positions and along the edges. */
 const crowd = Array.from({ length: 90 }, (_, index) => ({
   number: index + 1,
   x: index % 3 === 0 ? 0 : ((index * 37) % 51) / 10,
@@ -29,7 +29,7 @@ const crowd = Array.from({ length: 90 }, (_, index) => ({
 }));
 
 describe('the matrix', () => {
-  it('names each point once, with labels that cover neither a point nor each other', () => {
+  it('labels each point once, with labels that cover neither a point nor each other', () => {
     const spots = layOutMatrix(crowd, room);
     expect(spots.flatMap(({ points }) => points.map(({ number }) => number)).sort((a, b) => a - b)).toEqual(
       crowd.map(({ number }) => number),
@@ -44,7 +44,7 @@ describe('the matrix', () => {
     }
   });
 
-  it('gives points at the same place one label, and keeps those apart that a threshold parts', () => {
+  it('gives points at the same position one label, but not across a threshold', () => {
     const at = (number: number, x: number, y: number) => ({ number, x, y });
     const points = [at(1, 4, 4), at(2, 4, 4), at(3, 4.02, 3.98), at(4, 2, 2.96), at(5, 2, 3.04)];
     const labels = layOutMatrix(points, room).map(({ label }) => label.text);
@@ -55,7 +55,7 @@ describe('the matrix', () => {
     expect(layOutMatrix([{ number: 1, x: 5, y: 0 }], room)).toMatchObject([{ x: 600, y: 560, leader: null }]);
   });
 
-  it('tells numbers that follow each other as a range', () => {
+  it('shows consecutive numbers as a range', () => {
     expect(numberRanges([7, 1, 2, 4, 5, 6])).toBe('1, 2, 4–7');
   });
 });

@@ -1,37 +1,40 @@
 /** A numbered point of a matrix, by its scores. */
 export type MatrixPoint = { number: number; x: number; y: number };
 
-/** Where the drawing of a matrix ends and how large its parts are, in pixels or millimetres alike. */
+/** The edges of a matrix drawing and the sizes of its parts, in pixels or millimetres. */
 export type MatrixRoom = {
   width: number;
   height: number;
-  /** Both axes run from 0 to here. */
+  /** Both axes run from 0 to this value. */
   highest: number;
   threshold: { x: number; y: number };
-  /** Of a point. */
+  /** Size of a point. */
   radius: number;
-  /** Of the letters of a label. */
+  /** Size of a label's letters. */
   letter: { width: number; height: number };
-  /** What no label may cover, from the upper left. */
+  /** The area that no label may cover, from the upper left. */
   reserved: readonly Box[];
 };
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** One place with all points that share it, and the one label that tells their numbers. */
+/** One position with all points that share it, and the label with their numbers. */
 export type MatrixSpot<Point extends MatrixPoint> = {
   points: readonly Point[];
   /** From the upper left of the drawing. */
   x: number;
   y: number;
   label: { text: string; x: number; y: number };
-  /** From the point to its label, where another point or label stands between them; null beside it. */
+  /**
+   * The line from the point to its label when another point or label is between them; null when the label is next to
+   * it.
+   */
   leader: { fromX: number; fromY: number; toX: number; toY: number } | null;
 };
 
 /**
- * Points at their true places, those of the same place as one, each with the numbers in a label that covers neither a point
- * nor another label. The most important ones choose first.
+ * Points at their true positions, those at the same position combined, each with its numbers in a label that covers
+ * neither a point nor another label. The most important ones choose first.
  */
 export function layOutMatrix<Point extends MatrixPoint>(
   points: readonly Point[],
@@ -54,7 +57,7 @@ export function layOutMatrix<Point extends MatrixPoint>(
   });
 }
 
-/** `1, 4–6`: numbers that follow each other as a range. */
+/** `1, 4–6`: consecutive numbers as a range. */
 export function numberRanges(numbers: readonly number[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const number of numbers.toSorted((a, b) => a - b)) {
@@ -70,7 +73,7 @@ export function numberRanges(numbers: readonly number[]): string {
     .join(', ');
 }
 
-/** One decimal of a score: what is told as the same stands in the same place, unless a threshold lies between. */
+/** Scores to one decimal: scores that read the same share a position, unless a threshold separates them. */
 function joined<Point extends MatrixPoint>(points: readonly Point[], { threshold }: MatrixRoom): Point[][] {
   const places = new Map<string, Point[]>();
   for (const point of points.toSorted((a, b) => a.number - b.number)) {
@@ -83,7 +86,7 @@ function joined<Point extends MatrixPoint>(points: readonly Point[], { threshold
 
 const angles = [0, 180, 270, 90, 315, 225, 45, 135, 337.5, 202.5, 22.5, 157.5, 292.5, 247.5, 67.5, 112.5];
 
-/** The nearest free place around a point, in rings that grow until one is found. */
+/** The nearest free position around a point, in rings that grow until one is found. */
 function labelBox(
   { x, y }: { x: number; y: number },
   text: string,
@@ -106,7 +109,7 @@ function labelBox(
       if (isFree(box)) return { box, isBeside: distance < letter.height };
     }
   }
-  // Too small a drawing for so many: the number stays at its point, and the legend names it.
+  // The drawing is too small for so many labels: the number stays at its point, and the legend names it.
   return { box: around(x, y, halfWidth, halfHeight), isBeside: true };
 }
 

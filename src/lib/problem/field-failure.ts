@@ -1,19 +1,22 @@
 import { isApiError } from '@/lib/api/api-error';
 
 /**
- * A failure that belongs to one field of a form. Forms read it like a problem of the API, so the text ends
- * up on the field and in the summary.
+ * A failure that belongs to one field of a form. Forms read it like an API problem, so the text is shown at the
+ * field and in the summary.
  */
 export function fieldFailure(field: string, message: string): Error {
   return Object.assign(new Error(message), { problem: { errors: { [field]: [message] } } });
 }
 
-/** Runs a call whose form holds one of the API's fields under another name, and renames what it complains of. */
+/**
+ * Runs a request whose form uses a different name for one of the API's fields, and renames that field in its
+ * problems.
+ */
 export function renamedField<T>(apiField: string, formField: string, run: () => Promise<T>): Promise<T> {
   return renamedFields((name) => (name === apiField ? formField : name), run);
 }
 
-/** The same by a rule for every name. */
+/** The same, with a rule for every name. */
 export async function renamedFields<T>(
   toFormField: (apiField: string) => string,
   run: () => Promise<T>,

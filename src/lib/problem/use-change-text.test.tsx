@@ -36,24 +36,24 @@ const said = (error: unknown) =>
     </I18nextProvider>,
   );
 
-it('a refusal names who changed the row first, and when', () => {
+it('names the user who changed the row first, and when', () => {
   const text = said(new ApiError('stale', { ...problem, lastChange }));
   expect(text).toContain('Katarzyna Lis changed this at ');
   expect(text).toContain('2026');
 });
 
-it('a refusal says that the person was first themselves, in another tab', () => {
+it('says that the user changed the row themselves in another tab', () => {
   const own = { ...lastChange, isOwn: true };
   expect(said(new ApiError('stale', { ...problem, lastChange: own }))).toContain(
     'You changed this in another tab',
   );
 });
 
-it('a refusal without a known change says what the API says', () => {
+it("shows the API's message when the earlier change is unknown", () => {
   expect(said(new ApiError('stale', problem))).toBe('Someone else.');
 });
 
-it('a form is told the text in place of the API’s sentence, and the refusal stays what it was', () => {
+it('gives a form the text in place of the API’s sentence and leaves the refusal unchanged', () => {
   const error = new ApiError('stale', { ...problem, lastChange });
   const told = saying(error, 'Katarzyna Lis changed this.') as ApiError;
   expect([told.code, told.problem?.detail]).toEqual(['stale', 'Katarzyna Lis changed this.']);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
 
-/** Who changed a row before the person here could, and when: "Katarzyna Lis changed this at 10:42"; null where that is not known. */
+/** Who changed a row before this user could, and when: "Katarzyna Lis changed this at 10:42"; null if unknown. */
 export function useChangeText(): (error: unknown) => string | null {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/lib/api/api-error';
 
-/** What a failed call says to the user: the API's sentence, already in their language, or ours. */
+/** The message of a failed request for the user: the API's sentence, already in their language, or ours. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('app');
   return (error) => {

@@ -4,13 +4,13 @@ import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/')({
   loader: async ({ context }) => {
-    // Not with the file of all routes, which every screen waits for.
+    // Loaded separately from the file of all routes, which every screen waits for.
     const figures = import('@/features/emissions/dashboard/prepare-dashboard')
       .then(({ prepareDashboard }) => prepareDashboard(context.queryClient).answered)
-      // The tiles ask by themselves then.
+      // The tiles then send their own requests.
       .catch(() => undefined);
     await loadScreenTexts('dashboard');
-    // Not waited for here: the frame of the page stands while the API works.
+    // Not awaited: the frame of the page is shown while the API works.
     return { figures };
   },
   component: () => <DashboardPage figures={Route.useLoaderData().figures} />,

@@ -4,9 +4,9 @@ import { flag, searchOf, text } from '@/lib/address/search';
 
 const search = searchOf({
   email: text({ maxChars: 200 }),
-  /** Where the person was going; a path of this app, never another site. */
+  /** The address that the user requested; a path of this app, never another site. */
   next: text({ pattern: /^\/(?![/\\])/, maxChars: 2000 }),
-  /** The session ended by itself. */
+  /** The session expired. */
   ended: flag(),
 });
 

@@ -3,7 +3,7 @@ import { findSessionUser } from '@/app/guards';
 import { TemporaryPasswordNote } from '@/app/sandbox';
 import { NewPasswordPage } from '@/features/account/session/new-password-page';
 
-/** Only for somebody who signed in with a temporary password. */
+/** Only for users who signed in with a temporary password. */
 export const Route = createFileRoute('/_public/new-password')({
   beforeLoad: async ({ context }) => {
     const user = await findSessionUser(context);

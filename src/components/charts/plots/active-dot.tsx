@@ -1,6 +1,6 @@
 type ActiveDotProps = { cx?: number; cy?: number; fill: string; onOpen: (() => void) | undefined };
 
-/** The point under the pointer. A wide ring that is not seen makes it easy to hit. */
+/** The point under the pointer. A wide invisible ring makes it easy to hit. */
 export function ActiveDot({ cx, cy, fill, onOpen }: ActiveDotProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same points are reached by keyboard beside the drawing

@@ -23,15 +23,15 @@ type BarPlotProps = {
   formatValue: (value: number) => string;
   isStacked?: boolean;
   isHorizontal?: boolean;
-  /** Of standing stacks. */
+  /** The width of vertical stacks. */
   hasDirectLabels?: boolean;
   onOpenPoint?: (point: ChartTarget) => void;
 };
 
-/** Room for the unit below lying bars, and for the amount beside them. */
+/** Room for the unit below horizontal bars, and for the amount beside them. */
 const lyingMargin = { top: 4, right: 56, bottom: 18, left: 0 };
 
-/** Amounts side by side, stacked or lying. */
+/** Amounts side by side, stacked or horizontal. */
 export function BarPlot(props: BarPlotProps) {
   return <PlotBox>{(size) => <Bars {...props} {...size} />}</PlotBox>;
 }
@@ -82,7 +82,7 @@ function SeriesBars({ one, index, ...props }: SeriesBarsProps) {
       dataKey={`values.${index}`}
       stackId={isStacked ? 'all' : undefined}
       fill={seriesColour(one.colour, index)}
-      // A hairline of paper between the segments keeps neighbours apart without colour.
+      // A thin line in the background colour separates neighbouring segments even without colour.
       stroke={isStacked ? 'var(--color-surface)' : undefined}
       strokeWidth={isStacked ? 1 : 0}
       maxBarSize={44}
@@ -127,14 +127,14 @@ function rightOf({ series, hasDirectLabels }: BarPlotProps): number {
 function lyingAxes(props: BarPlotProps & PlotSize) {
   const { categories, unit, height } = props;
   const band = lyingBand(props);
-  // The width of lying values is that of the drawing.
+  // Horizontal bars use the width of the drawing for their values.
   const { width: _, ...values } = valuesOf(props);
   const placeOf = (index: number) => lyingMargin.top + (index + 0.5) * band;
   return (
     <>
       <XAxis
         {...values}
-        // Long numbers side by side may not all have room.
+        // Long numbers side by side may not all fit.
         interval="preserveStart"
         height={footHeight}
         label={{ ...unitLabel(unit), position: 'insideBottomRight', offset: -12 }}
@@ -147,7 +147,7 @@ function lyingAxes(props: BarPlotProps & PlotSize) {
   );
 }
 
-/** How high the place of one lying bar is. */
+/** The height available for one horizontal bar. */
 function lyingBand({ categories, height }: Pick<BarPlotProps, 'categories'> & PlotSize): number {
   const bottom = height - lyingMargin.bottom - footHeight;
   return (bottom - lyingMargin.top) / Math.max(1, categories.length);

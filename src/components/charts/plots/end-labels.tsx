@@ -1,12 +1,12 @@
 import { usePlotArea, useYAxisScale } from 'recharts';
 import { type ChartSeries, lineEnds, seriesColour, spreadLabels, stackMiddles } from '../chart-data';
 
-/** From the end of a line or a stack to its name: a gap, a square of its colour, a gap. */
+/** Between the end of a line or stack and its name: a gap, a square in its colour, a gap. */
 export const endLabelSpace = 26;
 
 type EndLabelsProps = { series: readonly ChartSeries[]; isStacked?: boolean };
 
-/** The name of each line beside its last point, of each segment beside the last stack, never overlapping. */
+/** The name of each line beside its last point, or of each segment beside the last stack, without overlaps. */
 export function EndLabels({ series, isStacked = false }: EndLabelsProps) {
   const area = usePlotArea();
   const toY = useYAxisScale();

@@ -4,7 +4,7 @@ import type { PlotSize } from './plot-box';
 
 type FloatingTooltipProps<Mark> = {
   room: PlotSize;
-  /** What marks the place in the drawing. */
+  /** Marks the position in the drawing. */
   cursor: TooltipProps['cursor'];
   children: (mark: Mark) => ReactNode;
 };
@@ -13,8 +13,8 @@ const distance = 12;
 const topLeft = { x: 0, y: 0 };
 
 /**
- * Beside the mark under the pointer, on the side that has more room. The library would keep it within the axes,
- * where it covers the points of narrow drawings.
+ * Shown beside the mark under the pointer, on the side with more room. The library would keep the tooltip within the
+ * axes, where it covers the points of narrow drawings.
  */
 export function FloatingTooltip<Mark>({ room, cursor, children }: FloatingTooltipProps<Mark>) {
   return (
@@ -22,7 +22,7 @@ export function FloatingTooltip<Mark>({ room, cursor, children }: FloatingToolti
       isAnimationActive={false}
       cursor={cursor}
       position={topLeft}
-      // Over the figure in the middle of a ring, too.
+      // Also above the figure in the middle of a ring.
       wrapperStyle={{ ...room, zIndex: 10 }}
       content={({ active, coordinate, payload }) => {
         const mark: Mark | undefined = payload[0]?.payload;

@@ -94,7 +94,7 @@ function SeriesLine({ one, index, categories, onOpenPoint }: SeriesLineProps) {
   );
 }
 
-/** Of many points only one is drawn that stands alone, which no line would show. */
+/** With many points, only isolated points are drawn, because no line would show them. */
 function isAlone(values: ChartSeries['values'], index: number): boolean {
   const isGap = (at: number) => typeof values[at] !== 'number';
   return isGap(index - 1) && isGap(index + 1);

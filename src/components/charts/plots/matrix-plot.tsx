@@ -9,7 +9,7 @@ type MatrixPlotProps = {
   groups: readonly MatrixGroup[];
   points: readonly NamedPoint[];
   formatTick: (tick: number) => string;
-  /** Name and scores of a point, seen when the pointer rests on it. */
+  /** Name and scores of a point, shown when the pointer rests on it. */
   titleOf: (point: NamedPoint) => string;
   onOpen?: (point: NamedPoint) => void;
 };
@@ -18,10 +18,13 @@ const margin = { left: 44, right: 12, top: 12, bottom: 40 };
 const fontSize = 12;
 const radius = 6;
 const letter = { width: 7.5, height: 15 };
-/** Of the name of a field, in its corner. */
+/** Margin of a field's name in its corner. */
 const fieldHeight = 20;
 
-/** Two scores from 0 to the highest, the thresholds, the four fields that they make, and a numbered point for each place. */
+/**
+ * Two scores from 0 to the maximum, the thresholds, the four fields between them, and a numbered point for each
+ * position.
+ */
 export function MatrixPlot(props: MatrixPlotProps) {
   return <PlotBox>{(size) => <Drawing {...props} {...size} />}</PlotBox>;
 }
@@ -135,7 +138,7 @@ function Drawing({
             fill="var(--color-ink)"
             fontSize={fontSize}
             fontWeight={600}
-            // What is written over a line stays readable.
+            // Keeps text that crosses a line readable.
             stroke="var(--color-surface)"
             strokeWidth={3}
             paintOrder="stroke"
@@ -149,7 +152,7 @@ function Drawing({
   );
 }
 
-/** The names of the fields in the corners, with what they cover. */
+/** The names of the fields in the corners, with their meaning. */
 function fieldNames(fields: MatrixAxes['fields'], { width, height }: PlotSize) {
   const at = (name: string, isRight: boolean, isBottom: boolean) => {
     const nameWidth = name.length * letter.width + 6;

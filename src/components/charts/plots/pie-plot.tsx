@@ -17,10 +17,10 @@ type PiePlotProps = {
   onOpenSlice?: (sliceId: string) => void;
 };
 
-/** Shares of half the smaller side. */
+/** As shares of half the smaller side. */
 const innerShare = 0.58;
 const outerShare = 0.82;
-/** From the ring to the share beside it. */
+/** From the ring to the percentage beside it. */
 const labelDistance = 14;
 
 export function PiePlot({ centre, ...props }: PiePlotProps) {
@@ -73,7 +73,7 @@ function Ring({ slices, unit, formatValue, total, onOpenSlice, width, height }: 
         startAngle={90}
         endAngle={-270}
         stroke="var(--color-surface)"
-        // A whole has no neighbours to be kept apart from.
+        // A single full slice needs no separator.
         strokeWidth={slices.length > 1 ? 2 : 0}
         label={(place) => (
           <ShareLabel
@@ -99,17 +99,17 @@ function Ring({ slices, unit, formatValue, total, onOpenSlice, width, height }: 
 const noMargin = { top: 0, right: 0, bottom: 0, left: 0 };
 
 type ShareLabelProps = PieLabelRenderProps & {
-  /** Of the drawing, from its left edge. */
+  /** In the drawing, from its left edge. */
   room: number;
-  /** The name above the share, where parts of one hue are named directly. */
+  /** The name above the percentage, where parts of one hue are named directly. */
   text: string | undefined;
   shareText: (share: number) => string;
 };
 
-/** So wide is a letter of 12 pixels on average, with a little to spare. */
+/** The average width of a letter at 12 pixels, with a little to spare. */
 const letterWidth = 6.6;
 
-/** The share beside its slice, where the slice is wide enough to see which is meant. */
+/** The percentage beside its slice, shown when the slice is wide enough to be recognised. */
 function ShareLabel({ text, room, shareText, ...place }: ShareLabelProps) {
   const { cx, cy, midAngle = 0, outerRadius, percent = 0 } = place;
   if (!hasShareLabel(percent)) return null;
@@ -139,7 +139,7 @@ function ShareLabel({ text, room, shareText, ...place }: ShareLabelProps) {
   );
 }
 
-/** The legend has the whole of it. */
+/** The legend has the full name. */
 function shortened(text: string, letters: number): string {
   return text.length <= letters ? text : `${text.slice(0, Math.max(0, letters - 1)).trimEnd()}…`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeLabels } from './place-labels';
 
-describe('names', () => {
+describe('names of bubbles', () => {
   const room = { width: 400, height: 300 };
   const at = (id: number, x: number, y: number) => ({ id, x, y, radius: 6, width: 80 });
 
@@ -27,7 +27,7 @@ describe('names', () => {
     }
   });
 
-  it('stand at the left where the right has no room', () => {
+  it('are placed on the left when there is no room on the right', () => {
     expect(placeLabels([at(1, 380, 100)], room).get(1)?.anchor).toBe('end');
     expect(placeLabels([at(1, 50, 100)], room).get(1)?.anchor).toBe('start');
   });

@@ -7,8 +7,9 @@ const lineHeight = 14;
 const gap = 4;
 
 /**
- * A place for the name of each bubble, right, left, above or below it, that covers neither another name nor a bubble and
- * stays within the drawing; the first ones choose first. A name without a place is left out: the table has them all.
+ * A position for the name of each bubble, right, left, above or below it, that covers neither another name nor a
+ * bubble and stays within the drawing. Earlier bubbles choose first. A name without a position is left out; the
+ * table has them all.
  */
 export function placeLabels(
   bubbles: readonly Labelled[],
@@ -54,7 +55,7 @@ function overlap(one: Box, other: Box): boolean {
 
 const letterWidth = 6.4;
 
-/** A name as long as a drawing has room for, and about how wide that is at 12 px. */
+/** A name shortened to fit a drawing, and its approximate width at 12 px. */
 export function shortName(name: string, most = 26): { text: string; width: number } {
   const text = name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
   return { text, width: text.length * letterWidth };

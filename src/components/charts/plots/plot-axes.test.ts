@@ -4,8 +4,8 @@ import { textWidth } from './plot-style';
 
 const format = (value: number) => value.toFixed(1);
 
-describe('the axis of values', () => {
-  it('begins at zero and ends at a round number, whatever the values are', () => {
+describe('the value axis', () => {
+  it('starts at zero and ends at a round number for any values', () => {
     expect(valueAxis([640, 870], 't', format).domain).toEqual([0, 1000]);
     expect(valueAxis([-30, null], 't', format).domain).toEqual([-30, 0]);
     expect(valueAxis([], 't', format).domain).toEqual([0, 1]);
@@ -18,9 +18,9 @@ describe('the axis of values', () => {
   });
 });
 
-describe('the axis of ratings', () => {
+describe('the rating axis', () => {
   // spec: materiality.results.stakeholder-chart, materiality.constants.axes
-  it('runs from zero in whole steps to its end, and past it where a value is larger', () => {
+  it('runs from zero in whole steps to its end, and further if a value is larger', () => {
     expect(ratingAxis([], 5)).toMatchObject({ domain: [0, 5], ticks: [0, 1, 2, 3, 4, 5] });
     expect(ratingAxis([{ x: 5, y: 0.1 }], 5).domain).toEqual([0, 5]);
     for (const point of [
@@ -31,29 +31,29 @@ describe('the axis of ratings', () => {
   });
 });
 
-describe('the axis of names', () => {
+describe('the name axis', () => {
   const months = ['January', 'February', 'March', 'April', 'May'].map((label, index) => ({
     id: `2025-0${index + 1}`,
     label,
   }));
   const places = (distance: number, width = 1000) => sideBySide((index) => 50 + index * distance, width);
 
-  it('shows each name while all have room, then every second', () => {
+  it('shows every name while there is room, then every second one', () => {
     expect(categoryAxis(months, places(80)).ticks).toHaveLength(5);
     expect(categoryAxis(months, places(40)).ticks).toEqual(['2025-01', '2025-03', '2025-05']);
   });
 
-  it('leaves out a name that would be cut at the end', () => {
+  it('leaves out a name that would be cut off at the end', () => {
     expect(categoryAxis(months, places(80, 375)).ticks).not.toContain('2025-05');
   });
 
-  it('shows of many names beside lying bars as many as have a line each', () => {
+  it('shows as many names beside horizontal bars as there are lines', () => {
     const rows = (distance: number) => oneBelowTheOther((index) => 20 + index * distance, 300);
     expect(categoryAxis(months, rows(20)).ticks).toHaveLength(5);
     expect(categoryAxis(months, rows(8)).ticks).toHaveLength(3);
   });
 
-  it('tells categories of the same name apart', () => {
+  it('distinguishes categories of the same name', () => {
     const twins = [
       { id: '1', label: 'Steam' },
       { id: '2', label: 'Steam' },

@@ -2,7 +2,7 @@ import type { ChartCategory, ChartPoint } from '../chart-data';
 import { labelStep, niceTicks } from './plot-geometry';
 import { axisText, axisWidth, formatTick, lineHeight, textWidth } from './plot-style';
 
-/** An axis of round numbers that begins at zero, wide enough for its labels and the unit above them. */
+/** An axis of round numbers that starts at zero, wide enough for its labels and the unit above them. */
 export function valueAxis(
   values: readonly (number | null)[],
   unit: string,
@@ -14,7 +14,7 @@ export function valueAxis(
     type: 'number' as const,
     ticks,
     domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
-    // Every tick is shown: the library would measure each label first.
+    // Shows every tick; otherwise the library would measure each label first.
     interval: 0,
     tick: axisText,
     tickLine: false,
@@ -24,7 +24,7 @@ export function valueAxis(
   };
 }
 
-/** An axis of ratings: whole steps from zero to `max`, and further where a value is larger; the same for both directions. */
+/** A rating axis: whole steps from zero to `max`, and further if a value is larger. Used for both directions. */
 export function ratingAxis(points: readonly Pick<ChartPoint, 'x' | 'y'>[], max: number) {
   const end = Math.ceil(points.reduce((most, { x, y }) => Math.max(most, x, y), max));
   return {
@@ -38,11 +38,11 @@ export function ratingAxis(points: readonly Pick<ChartPoint, 'x' | 'y'>[], max: 
   };
 }
 
-/** How names stand along an axis: where each has its middle, how much room it takes, where the drawing ends. */
+/** The layout of names along an axis: the middle of each, the room it needs, and where the drawing ends. */
 type NamePlaces = {
   placeOf: (index: number) => number;
   extentOf: (label: string) => number;
-  /** At least so far apart. */
+  /** Minimum distance. */
   gap: number;
   end: number;
 };
@@ -52,12 +52,12 @@ export function sideBySide(placeOf: NamePlaces['placeOf'], width: number): NameP
   return { placeOf, extentOf: textWidth, gap: 12, end: width };
 }
 
-/** Names one below the other beside a drawing of this height. */
+/** Names stacked beside a drawing of this height. */
 export function oneBelowTheOther(placeOf: NamePlaces['placeOf'], height: number): NamePlaces {
   return { placeOf, extentOf: () => lineHeight, gap: 0, end: height };
 }
 
-/** An axis of names: all of them, else every second, third … that has room. */
+/** A name axis: all names, or every second, third … as room allows. */
 export function categoryAxis(categories: readonly ChartCategory[], places: NamePlaces) {
   const labels = new Map(categories.map(({ id, label }) => [id, label]));
   return {
@@ -72,7 +72,7 @@ export function categoryAxis(categories: readonly ChartCategory[], places: NameP
   };
 }
 
-/** A name that would be cut at an end is left out, too. */
+/** A name that would be cut off at an end is left out too. */
 function namesWithRoom(
   categories: readonly ChartCategory[],
   { placeOf, extentOf, gap, end }: NamePlaces,

@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 export type PlotSize = { width: number; height: number };
 
 /**
- * The room a drawing has, known before the first paint and followed from then on. The library's own container
- * tells the size a frame later, so that the page would be shown once without its charts.
+ * The size available to a drawing, known before the first paint and tracked afterwards. The library's own container
+ * reports the size one frame later, so the page would first appear without its charts.
  */
 export function PlotBox({ children }: { children: (size: PlotSize) => ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

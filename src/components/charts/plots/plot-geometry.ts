@@ -1,11 +1,11 @@
 /** The arithmetic of axes; no DOM, no React. */
 
-/** About so many lines across a drawing; with more the eye counts instead of reading. */
+/** The approximate number of grid lines; with more, readers count instead of reading. */
 const wantedSteps = 4;
 
 /**
- * Round numbers from at or below the smallest to at or above the largest value, zero among them.
- * [3, 870] becomes 0, 250, 500, 750, 1000.
+ * Round numbers from at or below the smallest to at or above the largest value, including zero. [3, 870] becomes 0,
+ * 250, 500, 750, 1000.
  */
 export function niceTicks(values: readonly number[]): number[] {
   const low = Math.min(0, ...values);
@@ -16,15 +16,15 @@ export function niceTicks(values: readonly number[]): number[] {
   const factor = [1, 2, 2.5, 3, 4, 5].find((candidate) => candidate * power >= rough * 0.999) ?? 10;
   const step = factor * power;
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)];
-  // Counted in whole steps and rounded once, so that 0.1 three times is 0.3.
+  // Counted in whole steps and rounded once, so that three times 0.1 is 0.3.
   return Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );
 }
 
 /**
- * Every how-manieth label of an axis has room: the smallest step at which neighbours keep `gap` pixels.
- * Twelve labels of 30 pixels on 240 pixels with a gap of 16 need every third.
+ * The smallest label step at which neighbouring labels keep `gap` pixels between them. Twelve labels of 30 pixels on
+ * 240 pixels with a gap of 16 need every third label.
  */
 export function labelStep(widths: readonly number[], distance: number, gap: number): number {
   for (let step = 1; step < widths.length; step += 1) {

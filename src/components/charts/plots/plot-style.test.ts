@@ -12,7 +12,7 @@ describe('the labels of an axis', () => {
     expect(formatTick(2000, (value) => formatNumber(value, 'en', { decimals: 0 }))).toBe('2,000');
   });
 
-  it('lose decimals that are only zeros', () => {
+  it('drop decimals that are only zeros', () => {
     expect(formatTick(5, (value) => formatQuantity(value, 'en'))).toBe('5');
     expect(formatTick(5, (value) => formatQuantity(value, 'pl'))).toBe('5');
     expect(formatTick(0.5, (value) => formatQuantity(value, 'pl'))).toBe('0,5');

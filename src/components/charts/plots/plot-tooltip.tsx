@@ -7,7 +7,7 @@ type PlotTooltipProps = {
   total?: { name: string; value: string };
 };
 
-/** The small table that follows the pointer; figures look as in the tables. */
+/** The small table that follows the pointer; figures are formatted as in the tables. */
 export function PlotTooltip({ heading, unit, rows, total }: PlotTooltipProps) {
   return (
     <div className="rounded-md border bg-raised px-3 py-2 text-sm shadow-float">

@@ -21,7 +21,7 @@ type ScatterPlotProps = { points: readonly ChartPoint[]; xLabel: string; yLabel:
 
 const radius = 5;
 
-/** Points by two ratings; each has a shape and a colour of its own, in their order. */
+/** Points by two ratings. Each has its own shape and colour, in order. */
 export function ScatterPlot(props: ScatterPlotProps) {
   return <PlotBox>{(size) => <Points {...props} {...size} />}</PlotBox>;
 }
@@ -82,7 +82,7 @@ function Points({ points, xLabel, yLabel, max, width, height }: ScatterPlotProps
   );
 }
 
-/** Names of the points as far as they have room; the table has them all. */
+/** Names of the points, as many as fit; the table has them all. */
 function PointNames({ points, end }: { points: readonly ChartPoint[]; end: number }) {
   const area = usePlotArea();
   if (!area) return null;

@@ -7,11 +7,11 @@ type SeriesTooltipProps = {
   series: readonly ChartSeries[];
   unit: string;
   formatValue: (value: number) => string;
-  /** What the sum of several is called, where they add up. */
+  /** The label of the sum, when the values add up. */
   totalName?: string;
 };
 
-/** The figures of one category; where nothing is known nothing is said. */
+/** The figures of one category; unknown values are left out. */
 export function SeriesTooltip({ row, series, unit, formatValue, totalName }: SeriesTooltipProps) {
   const known = series.flatMap(({ id, name, colour }, index) => {
     const value = row?.values[index];

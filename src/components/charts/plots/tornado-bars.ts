@@ -1,15 +1,18 @@
-/** The bar of one end of an input, in values of the axis. */
+/** The bar of one end of an input, in axis values. */
 export type TornadoBar = {
   from: number;
   to: number;
-  /** Two bars at one side of the base would cover each other: each then has half of the row. */
+  /** Two bars on the same side of the base would cover each other, so each gets half of the row. */
   lane: 'whole' | 'upper' | 'lower';
-  /** Where its number stands: at its end, or, of the shorter of two at one side, at the free side of the base. */
+  /**
+   * Where its number is placed: at its end, or, for the shorter of two bars on one side, on the free side of the
+   * base.
+   */
   labelAt: number;
   labelSide: 'left' | 'right';
 };
 
-/** The bars of a row, for the result at the low and at the high end of its input; null where there is no result. */
+/** The bars of a row, for the results at the low and high ends of its input; null where there is no result. */
 export function tornadoBars(
   base: number,
   ends: readonly (number | null | undefined)[],
@@ -22,7 +25,7 @@ export function tornadoBars(
   return ends.map((end, index): TornadoBar | null => {
     if (typeof end !== 'number') return null;
     const isShorter = index !== longer;
-    // An end that does not move stands at the side where the other one does not go.
+    // The number of an end without change is placed on the side where the other bar does not extend.
     const isLeft = end === base && isShorter ? (ends[longer] ?? base) > base : end < base;
     const isMoved = isOneSide && isShorter;
     return {

@@ -10,7 +10,7 @@ type SelectFieldProps<In extends FieldValues, Name extends FieldPath<In>, Out> =
   options: readonly SelectOption<string | number>[];
   placeholder?: string;
   disabled?: boolean;
-  /** After the field took the value, to reset what depends on it. */
+  /** Called after the field took the value, to reset fields that depend on it. */
   onPick?: (value: string | number) => void;
 };
 
@@ -86,7 +86,7 @@ export function RadioCardsField<In extends FieldValues, Name extends FieldPath<I
   );
 }
 
-/** The label stands beside the box. `content` replaces it when it holds a link. */
+/** The label is beside the box. `content` replaces it when it contains a link. */
 export function CheckboxField<In extends FieldValues, Name extends FieldPath<In>, Out>(
   props: FieldProps<In, Name, Out> & { content?: ReactNode; disabled?: boolean },
 ) {

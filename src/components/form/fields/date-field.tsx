@@ -30,7 +30,7 @@ type DateRangeFieldProps<In extends FieldValues, Name extends FieldPath<In>, Out
     endName: FieldPath<In>;
   };
 
-/** Two fields of the form picked together. */
+/** Two form fields picked together. */
 export function DateRangeField<In extends FieldValues, Name extends FieldPath<In>, Out>(
   props: DateRangeFieldProps<In, Name, Out>,
 ) {

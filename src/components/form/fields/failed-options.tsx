@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 
 type OptionsQuery = { data: unknown; isError: boolean; refetch: () => unknown };
 
-/** For the hint of a field whose list could not be read, which else looks like a list of nothing. */
+/** A hint for a field whose options could not be loaded; otherwise its list would just look empty. */
 export function failedOptions({ data, isError, refetch }: OptionsQuery): ReactNode {
   return isError && data === undefined ? <FailedOptions onRetry={() => void refetch()} /> : undefined;
 }

@@ -17,18 +17,18 @@ const markup = (props: { isOptional?: boolean; isLabelHidden?: boolean } = {}) =
   renderToStaticMarkup(<OneField {...props} />);
 const mark = /content-\[/;
 
-it('a required field is marked before anything is wrong, and an optional one says so', () => {
+it('marks a required field before there is an error, and labels an optional one', () => {
   expect(markup()).toMatch(mark);
   expect(markup()).toContain('aria-required="true"');
   expect(markup({ isOptional: true })).not.toMatch(mark);
   expect(markup({ isOptional: true })).toContain('aria-required="false"');
 });
 
-it('the mark is drawn and no part of the name', () => {
+it('draws the mark without adding it to the accessible name', () => {
   expect(markup().replaceAll(/<[^>]+>/g, '')).toBe('Town');
 });
 
-it('a field whose label is only read out says by its control that it is required', () => {
+it('marks the control as required when the label is for screen readers only', () => {
   expect(markup({ isLabelHidden: true })).not.toMatch(mark);
   expect(markup({ isLabelHidden: true })).toContain('aria-required="true"');
 });

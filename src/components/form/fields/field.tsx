@@ -11,14 +11,14 @@ export type FieldProps<In extends FieldValues, Name extends FieldPath<In>, Out =
   name: Name;
   label: string;
   hint?: ReactNode;
-  /** Adds "(optional)" to the label; everything else is taken as required. */
+  /** Adds "(optional)" to the label; every other field counts as required. */
   isOptional?: boolean;
   /** Keeps the label for screen readers only, e.g. in a table row. */
   isLabelHidden?: boolean;
   className?: string;
 };
 
-/** What a control gets to be wired to its field. */
+/** The attributes that connect a control to its field. */
 export type FieldControl<Value> = {
   id: string;
   name: string;
@@ -34,7 +34,7 @@ type Render<In extends FieldValues, Name extends FieldPath<In>> = (
   control: FieldControl<FieldPathValue<In, Name>>,
 ) => ReactNode;
 
-/** Label above, control, then the error, then the hint; all joined for assistive technology. */
+/** Label above, control, then the error, then the hint; all connected for assistive technology. */
 export function Field<In extends FieldValues, Name extends FieldPath<In>, Out>(
   props: FieldProps<In, Name, Out> & {
     children: Render<In, Name>;
@@ -60,7 +60,8 @@ export function Field<In extends FieldValues, Name extends FieldPath<In>, Out>(
       {isOptional ? (
         <span className="font-normal text-ink-muted">{` (${t('form.optional')})`}</span>
       ) : isLabelHidden ? null : (
-        // Drawn, not written: the label is still called what it says, and its field says that it is required.
+        // The mark is drawn with CSS, so the accessible name stays the label; the control itself says that it is
+        // required.
         <span aria-hidden className="ml-0.5 text-danger after:content-['*'_/_'']" />
       )}
     </>

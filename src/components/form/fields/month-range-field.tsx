@@ -13,7 +13,7 @@ type MonthRangeFieldProps<In extends FieldValues, Name extends FieldPath<In>, Ou
     endName: FieldPath<In>;
   };
 
-/** Two fields of the form picked together: the first day of a month and the last of another. */
+/** Two form fields picked together: the first day of a month and the last day of another. */
 export function MonthRangeField<In extends FieldValues, Name extends FieldPath<In>, Out>(
   props: MonthRangeFieldProps<In, Name, Out>,
 ) {

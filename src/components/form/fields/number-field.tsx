@@ -7,7 +7,7 @@ type Props<In extends FieldValues, Name extends FieldPath<In>, Out> = FieldProps
     NumberInputProps,
     'suffix' | 'maxDecimals' | 'isInteger' | 'isYear' | 'step' | 'disabled' | 'placeholder'
   > & {
-    /** After the field took what a person typed, for what follows from it. */
+    /** Called after the user typed a value, to update what depends on it. */
     onEntered?: () => void;
   };
 

@@ -9,14 +9,14 @@ type SuggestFieldProps<
   Option extends Suggested,
 > = FieldProps<In, Name, Out> & {
   options: readonly Option[];
-  /** Names the list. */
+  /** The accessible name of the list. */
   listLabel: string;
   maxLength?: number;
-  /** After the field took the text, for what comes with a suggestion. */
+  /** Called after the field took the text, to apply what comes with a suggestion. */
   onPick?: (option: Option) => void;
 };
 
-/** A text of one's own, with suggestions that may be taken instead. */
+/** A free text with suggestions. */
 export function SuggestField<
   In extends FieldValues,
   Name extends FieldPath<In>,

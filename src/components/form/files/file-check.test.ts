@@ -4,13 +4,13 @@ import { checkFiles } from './file-check';
 describe('files', () => {
   const limits = { extensions: ['xlsx'], maxSizeBytes: 1_000_000, maxTotalBytes: 1_500_000, maxFiles: 2 };
 
-  it('pass by extension in any case, up to the limit itself', () => {
+  it('are accepted by extension in upper or lower case, up to the limit itself', () => {
     const file = { name: 'Data.XLSX', size: 1_000_000 };
     expect(checkFiles([file], limits)).toEqual({ accepted: [file], problems: [] });
   });
 
   // spec: errors.messages-file, materiality.validation.file-limits, locations.file-limits
-  it('name every reason at once', () => {
+  it('report every reason together', () => {
     const { accepted, problems } = checkFiles(
       [
         { name: 'a.pdf', size: 1_000_001 },
@@ -23,7 +23,7 @@ describe('files', () => {
     expect(problems.map(({ kind }) => kind)).toEqual(['count', 'type', 'size', 'type', 'total']);
   });
 
-  it('that are good are taken beside one that is refused', () => {
+  it('that are valid are accepted next to a refused one', () => {
     const good = { name: 'b.xlsx', size: 900 };
     const { accepted, problems } = checkFiles([{ name: 'a.pdf', size: 1 }, good], limits);
     expect(accepted).toEqual([good]);

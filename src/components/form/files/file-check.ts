@@ -1,8 +1,8 @@
 export type FileLimits = {
-  /** Extensions without the dot, e.g. ['xlsx']. Content is checked by the server. */
+  /** Extensions without the dot, e.g. ['xlsx']. The server checks the content. */
   extensions: readonly string[];
   maxSizeBytes: number;
-  /** Of all files of one upload together. */
+  /** For all files of one upload together. */
   maxTotalBytes?: number;
   maxFiles?: number;
 };
@@ -16,8 +16,8 @@ export type FileProblem =
 type Given = { name: string; size: number };
 
 /**
- * The files that can be uploaded, and every reason why others cannot. A file that is refused leaves the others alone; of
- * files that are too many or too large together none is taken, since nobody said which.
+ * The files that can be uploaded, and every reason why others cannot. A refused file does not affect the others. If
+ * the files are too many or too large together, none is accepted, because the choice is up to the user.
  */
 export function checkFiles<File extends Given>(
   files: readonly File[],

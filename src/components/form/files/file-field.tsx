@@ -10,23 +10,23 @@ import { type ChosenFile, FileList } from './file-list';
 export type FileFieldProps = {
   limits: FileLimits;
   isMultiple?: boolean;
-  /** Only files that passed the limits. */
+  /** Only files within the limits. */
   onFiles: (files: File[]) => void;
   disabled?: boolean;
   /** What to drop: "Filled template". */
   label: ReactNode;
   id?: string;
-  /** Those that were taken, with what became of each. */
+  /** The accepted files, with the status of each. */
   files?: readonly ChosenFile[];
 };
 
-/** Files of a form: a place to drop or choose them, what is wrong with them, and the list of those that were taken. */
+/** File upload in a form: a place to drop or choose files, their errors, and the list of accepted files. */
 export function FileField({ files = [], ...drop }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-3">
       <FileDrop {...drop} input={input} />
-      {/* The button that had the focus went with its file. */}
+      {/* The button that had the focus was removed with its file. */}
       <FileList files={files} onRemoved={() => input.current?.focus()} />
     </div>
   );
@@ -34,7 +34,7 @@ export function FileField({ files = [], ...drop }: FileFieldProps) {
 
 type FileDropProps = Omit<FileFieldProps, 'files'> & { input: RefObject<HTMLInputElement | null> };
 
-/** The button is a real file input, so the keyboard works. */
+/** A real file input, so the keyboard works. */
 function FileDrop({ limits, isMultiple = false, onFiles, disabled, label, id, input }: FileDropProps) {
   const { t } = useTranslation('components');
   const format = useFormat();
@@ -49,7 +49,7 @@ function FileDrop({ limits, isMultiple = false, onFiles, disabled, label, id, in
     const { accepted, problems } = checkFiles(files, isMultiple ? limits : { ...limits, maxFiles: 1 });
     setProblems(problems);
     if (accepted.length) onFiles(accepted);
-    // The same file can be chosen again after it was corrected.
+    // Allows choosing the same file again after correcting it.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -8,14 +8,14 @@ export type ChosenFile = {
   key: string | number;
   name: string;
   sizeBytes?: number;
-  /** While something is done with it: how far that is, and what is done now in words. */
+  /** The progress of a running upload, and its current step in words. */
   progress?: { label: string; share: number | null; step?: string };
-  /** Why it was not taken, one text per reason. */
+  /** Why it was not accepted, one text per reason. */
   errors?: readonly string[];
   onRemove?: () => void;
 };
 
-/** Files one below the other; what goes wrong with one of them stands with it, and is read out. */
+/** The list of files. The errors of a file are shown with it and announced. */
 export function FileList({ files, onRemoved }: { files: readonly ChosenFile[]; onRemoved: () => void }) {
   const { t } = useTranslation('components');
   if (files.length === 0) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareDone, type UploadState, uploadBatch } from './upload-batch';
 
-/** What is said of each file on its way. */
+/** The status messages of each file. */
 async function upload(names: readonly string[], failing: readonly string[] = []) {
   const said: string[] = [];
   let sending = 0;
@@ -28,7 +28,7 @@ async function upload(names: readonly string[], failing: readonly string[] = [])
 }
 
 // spec: locations.upload-failure
-it('files of a batch are read and sent one after the other, and each says how far it got', async () => {
+it('reads and sends the files of a batch one by one and reports the progress of each', async () => {
   const { said, ends } = await upload(['a', 'b']);
   const way = (name: string) => ['reading', 'reading', 'sending', 'stored'].map((step) => `${name} ${step}`);
   expect(said).toEqual([...way('a'), ...way('b')]);
@@ -36,12 +36,12 @@ it('files of a batch are read and sent one after the other, and each says how fa
 });
 
 // spec: locations.upload-failure
-it('a file that fails leaves the others of its batch alone', async () => {
+it('continues with the other files after one fails', async () => {
   const { ends } = await upload(['a', 'b', 'c'], ['b']);
   expect(ends).toEqual(['stored', 'failed', 'stored']);
 });
 
-it('the bar of a file goes forward only, and is gone at its end', () => {
+it('only moves the progress bar of a file forward and removes it at the end', () => {
   const way: UploadState[] = [
     { step: 'queued' },
     { step: 'reading', share: 0.4 },

@@ -1,6 +1,6 @@
 import { isApiError } from '@/lib/api/api-error';
 
-/** How far a file got. `share` of its bytes that are read; once they are, it is being sent. */
+/** The progress of a file. `share` is the part of its bytes that has been read; after that, it is being sent. */
 export type RunningState = { step: 'queued' } | { step: 'reading'; share: number } | { step: 'sending' };
 export type EndState<Answer = unknown> =
   | { step: 'stored'; answer: Answer }
@@ -13,8 +13,8 @@ export type UploadCalls<File, Answer = unknown> = {
 };
 
 /**
- * Sends files one after the other, and says of each how far it got. One that fails leaves the others alone. Answers what
- * became of each; never throws.
+ * Sends files one by one and reports the progress of each. A failed file does not affect the others. Returns the
+ * result of each; never throws.
  */
 export async function uploadBatch<File>(
   files: readonly File[],
@@ -30,7 +30,7 @@ export async function uploadBatch<File>(
   return ends;
 }
 
-/** Reads one file and sends it. Answers what became of it; never throws. */
+/** Reads one file and sends it. Returns its result; never throws. */
 export async function uploadOne<File, Answer>(
   file: File,
   { read, send }: UploadCalls<File, Answer>,
@@ -46,7 +46,10 @@ export async function uploadOne<File, Answer>(
   }
 }
 
-/** Of the way of one file: its bytes are read first, then the server checks and stores them. Null once it is over. */
+/**
+ * The share of one file's upload that is done: first its bytes are read, then the server checks and stores them.
+ * Null when finished.
+ */
 export function shareDone(state: UploadState): number | null {
   switch (state.step) {
     case 'queued':
@@ -60,7 +63,7 @@ export function shareDone(state: UploadState): number | null {
   }
 }
 
-/** What the API says of an uploaded file, one text per reason; empty when it says nothing of it. */
+/** The API's messages about an uploaded file, one text per reason; empty if there are none. */
 export function fileErrors(error: unknown): readonly string[] {
   const errors = isApiError(error) ? error.problem?.errors : undefined;
   return errors?.File ?? errors?.SubmittedFile ?? [];

@@ -7,23 +7,23 @@ import { fileErrors, type RunningState, type UploadState, uploadBatch } from './
 type Upload = { key: number; file: File; state: UploadState };
 
 type UploadsOptions = {
-  /** The field of the request that holds the file. */
+  /** The request field that contains the file. */
   field: 'file' | 'submittedFile';
   /** What is sent in place of the chosen file. */
   prepare?: (file: File) => Promise<File>;
   send: (form: FormData) => Promise<unknown>;
   progress: (file: File, state: RunningState) => NonNullable<ChosenFile['progress']>;
-  /** Called for each file that was not stored, while the next ones are still on their way. */
+  /** Called for each file that was not stored, while later files are still being uploaded. */
   onFailed?: (failure: { name: string; texts: readonly string[]; error: unknown }) => void;
-  /** Called after the last file, to read the stored ones again; they leave the list when it is done. */
+  /** Called after the last file, to fetch the stored files; the uploaded ones leave the list afterwards. */
   onEnd?: (storedCount: number) => unknown;
 };
 
 let lastKey = 0;
 
 /**
- * Sends the chosen files one after the other and shows of each how far it got or what is wrong with it. A file that fails
- * stays listed until it is removed or others are chosen. An upload goes on when its screen is left.
+ * Sends the chosen files one by one and shows the progress or the error of each. A failed file stays listed until it
+ * is removed or others are chosen. An upload continues when the user leaves the screen.
  */
 export function useUploads({ field, prepare, send, progress, onFailed, onEnd }: UploadsOptions) {
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function useUploads({ field, prepare, send, progress, onFailed, onEnd }: 
     setUploads((known) => known.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
   const forget = (isDone: (upload: Upload) => boolean) =>
     setUploads((known) => known.filter((upload) => !isDone(upload)));
-  /** What the API says of the file itself, else of the call. */
+  /** The API's message about the file, otherwise about the request. */
   const textsOf = (error: unknown): readonly string[] => {
     const own = fileErrors(error);
     return own.length > 0 ? own : [errorText(error)];
@@ -44,7 +44,7 @@ export function useUploads({ field, prepare, send, progress, onFailed, onEnd }: 
       lastKey += 1;
       return { key: lastKey, file, state: { step: 'queued' } };
     });
-    // The user has read what was wrong with the earlier ones.
+    // The user has seen the errors of the earlier files.
     forgetFailed();
     setUploads((known) => [...known, ...batch]);
     const ends = await uploadBatch(

@@ -5,7 +5,7 @@ import { useHistoryWords } from './use-history-words';
 
 type Props = { entry: HistoryEntry; most?: number; className?: string };
 
-/** Each field as it was and as it is; of a new thing what it holds, of a deleted one what it held. */
+/** Each field with its old and new value. For a created item, its values; for a deleted item, its last values. */
 export function ChangeList({ entry, most = Number.POSITIVE_INFINITY, className }: Props) {
   const words = useHistoryWords();
   const shown = entry.changes.slice(0, most);

@@ -13,7 +13,7 @@ import { useHistoryWords } from './use-history-words';
 
 const columns = ['when', 'who', 'action', 'kind', 'thing', 'field', 'before', 'after'] as const;
 
-/** The chosen entries as .csv; cells that a spreadsheet would run are made harmless there. */
+/** Exports the selected entries as .csv. Cells that a spreadsheet would run as formulas are made harmless. */
 export function ExportButton({ search }: { search: HistorySearch }) {
   const words = useHistoryWords();
   const { t, format } = words;

@@ -2,11 +2,11 @@ import { type HistoryEntry, type HistoryPage, readHistory } from '#api/contract/
 import { call } from '@/lib/api/call';
 import { type HistorySearch, queryOf } from './search';
 
-/** What a spreadsheet still opens with ease; more is told by a narrower choice. */
+/** The number of entries that a spreadsheet opens easily. For more, the user narrows the selection. */
 export const mostExported = 10_000;
 const perCall = 200;
 
-/** All entries of a choice, newest first, page after page, up to the bound. `onRead` says how far it has come. */
+/** All entries of a selection, newest first, page by page up to the limit. `onRead` reports the progress. */
 export async function readAll(
   search: HistorySearch,
   onRead: (entries: number) => void,

@@ -1,10 +1,10 @@
 import { extraTexts } from '#api/contract/activity-data/extra-fields';
 import type { ExtraTexts } from '#api/contract/extra-texts';
 
-/** How the value of a field is shown; a text where nothing is said. */
+/** How a field's value is shown; as text by default. */
 export type FieldKind = 'number' | 'date' | 'instant' | 'choice' | 'choices';
 
-/** Kinds of things that are changed in the product, by table, in the order of the filter. */
+/** Types of items that can be changed in the product, by table, in filter order. */
 export const entities = [
   'fuel_consumptions',
   'utility_consumptions',
@@ -49,7 +49,7 @@ export const entities = [
   'installation_settings',
 ] as const;
 
-/** What is done to them. */
+/** The actions on them. */
 export const actions = [
   'create',
   'update',
@@ -86,14 +86,14 @@ export const actions = [
   'license',
 ] as const;
 
-/** The optional texts of entries are called what their forms call them; they have no other word. */
+/** The optional texts of entries use the labels of their forms because they have no other name. */
 export const textsOfEntries: ExtraTexts = {
   ...extraTexts.fuel,
   ...extraTexts.utility,
   ...extraTexts.renewable,
 };
 
-/** Fields that are no plain text. */
+/** Fields that are not plain text. */
 const kinds: Record<string, FieldKind> = {
   ...of('number', [
     'value',

@@ -15,7 +15,7 @@ type Props = { search: HistorySearch; onChange: (change: Partial<HistorySearch>)
 
 const all = 0;
 
-/** Person, kind of thing, location and time. Each choice goes into the URL, which drives the list. */
+/** User, item type, location and time. Each choice is written to the URL, which drives the list. */
 export function HistoryFilter({ search, onChange }: Props) {
   const words = useHistoryWords();
   const { t } = words;

@@ -17,7 +17,7 @@ import { useHistoryWords } from './use-history-words';
 
 type Props = { search: HistorySearch; onSearch: (search: HistorySearch) => void };
 
-/** Who changed what, and when: the audit log, for Admins. */
+/** The audit log for Admins: who changed what, and when. */
 export function HistoryPage({ search, onSearch }: Props) {
   const words = useHistoryWords();
   const { t } = words;
@@ -49,7 +49,7 @@ export function HistoryPage({ search, onSearch }: Props) {
   );
 }
 
-/** By what lies before and after: a million entries are not counted to number their pages. */
+/** Pages are addressed by their neighbours, because numbering them would require counting a million entries. */
 function Turn({ page: { older, newer }, search, onSearch }: Props & { page: Page }) {
   const { t } = useHistoryWords();
   const turn = (to: { older?: string; newer?: string }) =>

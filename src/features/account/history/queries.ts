@@ -9,7 +9,7 @@ const everything: readonly Subject[] = ['activity-data', 'locations', 'members',
 
 export const historyQueries = {
   all: ['history'] as const,
-  /** Every change of anything is an entry, so it is asked for anew with each visit. */
+  /** Every change adds an entry, so the log is fetched again on each visit. */
   page: (search: HistorySearch) =>
     queryOptions({
       queryKey: [...historyQueries.all, 'page', queryOf(search)],
@@ -25,7 +25,7 @@ export const historyQueries = {
       meta: { dependsOn: ['members', 'account'] },
       queryFn: ({ signal }) => call(listHistoryPeople, {}, { signal }),
     }),
-  /** Archived ones too: what happened there stays. */
+  /** Includes archived locations, because their history remains. */
   locations: () =>
     queryOptions({
       queryKey: [...historyQueries.all, 'locations'],

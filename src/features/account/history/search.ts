@@ -3,17 +3,17 @@ import { day, type SearchOf, searchOf, text, wholeNumber } from '@/lib/address/s
 const largestId = 2_147_483_647;
 const cursor = text({ pattern: /^\d{1,14}-[1-9]\d{0,8}$/ });
 
-/** What the URL of the history holds. Anything unreadable is as if it were not there. */
+/** The URL parameters of the history. Unreadable values are ignored. */
 export const historySearch = searchOf({
   person: wholeNumber(1, largestId),
-  /** The kind of thing, by its table. */
+  /** The item type, by its table. */
   entity: text({ maxChars: 60, pattern: /^[a-z0-9_]+$/ }),
-  /** One thing of that kind. */
+  /** One item of that type. */
   entityId: wholeNumber(1, largestId),
   location: wholeNumber(1, largestId),
   from: day(),
   to: day(),
-  /** Where the page begins or ends, as the server gave it out. */
+  /** Where the page starts or ends, as given by the server. */
   older: cursor,
   newer: cursor,
   /** The entry whose details are open. */
@@ -31,7 +31,7 @@ export function queryOf(search: HistorySearch): Query {
   const parts = Object.entries({
     userId: person,
     entity,
-    // A key says nothing without the table that it is of.
+    // A key means nothing without its table.
     entityId: entity === undefined ? undefined : entityId,
     locationId: location,
     startDate: from,
@@ -42,7 +42,7 @@ export function queryOf(search: HistorySearch): Query {
   return Object.fromEntries(parts.filter((part): part is [string, string | number] => part[1] !== undefined));
 }
 
-/** Another choice is read from the newest on. */
+/** A changed selection starts with the newest entries. */
 export function filtered(search: HistorySearch, change: Partial<HistorySearch>): HistorySearch {
   return { ...search, ...change, older: undefined, newer: undefined, entry: undefined };
 }

@@ -30,13 +30,13 @@ const entry: HistoryEntry = {
 };
 
 // spec: members.history.export
-test('has a line for each field, and a text that would run in a spreadsheet does not', () => {
+test('has a line for each field and makes texts harmless that a spreadsheet would run', () => {
   expect(toCsv(toTable([entry], words))).toBe(
     "2026-06-15T12:00:00.000Z,'=cmd,update,locations,'@SUM(A1),name,'+1+1,Mill\r\n" +
       "2026-06-15T12:00:00.000Z,'=cmd,update,locations,'@SUM(A1),areaM2,-5,\r\n",
   );
 });
 
-test('an entry without fields has one line', () => {
+test('has one line for an entry without fields', () => {
   expect(toTable([{ ...entry, changes: [] }], words)).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { HistoryWords } from './use-history-words';
 
 type TableWords = Pick<HistoryWords, 'action' | 'entity' | 'thing' | 'field'>;
 
-/** One line for each field that changed; an entry without any has one line, too. */
+/** One line per changed field; an entry without fields has one line too. */
 export function toTable(entries: readonly HistoryEntry[], words: TableWords): CsvCell[][] {
   return entries.flatMap((entry) => {
     const { occurredOn, userName, action, entity, changes } = entry;
@@ -20,5 +20,5 @@ export function toTable(entries: readonly HistoryEntry[], words: TableWords): Cs
   });
 }
 
-/** As kept, without marks of a language, for other programs to read. */
+/** Values as stored, without language-specific formatting, so that other programs can read them. */
 const cell = (value: string | number | boolean | null): CsvCell => (value === null ? null : String(value));

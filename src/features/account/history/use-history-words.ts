@@ -5,11 +5,11 @@ import { kindOf, textsOfEntries } from './fields';
 
 type Value = HistoryChange['before'];
 
-/** What the audit log holds, in words: kinds, actions, fields and values. What is not known here is shown as it is kept. */
+/** The contents of the audit log in words: types, actions, fields and values. Unknown ones are shown as stored. */
 export function useHistoryWords() {
   const { t, i18n } = useTranslation('history');
   const format = useFormat();
-  /** The word at a key that is only known at run time; `fallback` where there is none. */
+  /** The text of a key that is only known at run time; `fallback` if there is none. */
   const word = (key: string, fallback: string): string =>
     i18n.exists(key, { ns: 'history' }) ? (t as (key: string) => string)(key) : fallback;
 
@@ -35,7 +35,7 @@ export function useHistoryWords() {
         return format.dateTime(text) || text;
       case 'choice':
         return word(`values.${name}.${text}`, text);
-      // Of a report the steps themselves, of an assessment how many they are.
+      // Lists the steps of a report; for an assessment, only their number.
       case 'choices':
         return Number.isNaN(Number(text))
           ? text
@@ -48,7 +48,7 @@ export function useHistoryWords() {
     }
   }
 
-  /** The thing by name, place and time, as far as they are known. */
+  /** The item by name, place and time, as far as they are known. */
   function thing({ name, locationName, startDate, endDate, entity: kind, rowCount }: HistoryEntry): string {
     const days = [startDate, endDate].filter((day): day is string => day !== null);
     const period = [...new Set(days)].map((day) => format.date(day, 'DD MMM YYYY')).join(' – ');

@@ -13,7 +13,7 @@ import { memberQueries } from './queries';
 import { useMemberKind } from './use-member-kind';
 import { useMembersChanged } from './use-members-changed';
 
-/** Adds a member, or changes one; the e-mail stays what it is. */
+/** Adds or changes a member; the e-mail address cannot be changed. */
 export function MemberFormDialog({
   member = null,
   onClose,
@@ -89,7 +89,7 @@ function RoleField({ form }: FieldsProps) {
   );
 }
 
-/** Of the mail with the temporary password, and of what they see once they are signed in. */
+/** The language of the mail with the temporary password, and of the interface after sign-in. */
 function LanguageField({ form }: FieldsProps) {
   const { t } = useTranslation(['members', 'app']);
   const { data: languages = [] } = useQuery(languagesQuery);

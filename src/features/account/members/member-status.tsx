@@ -9,7 +9,7 @@ import { useSessionUser } from '@/state/session';
 import { nameOf } from './member-values';
 import { useMembersChanged } from './use-members-changed';
 
-/** Takes effect at once; never for oneself. Who may only look reads the word. */
+/** Takes effect immediately; users cannot change their own status. Users who may only read see a word. */
 export function MemberStatus({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const { isAdmin, userId } = useSessionUser();
@@ -32,7 +32,7 @@ export function MemberStatus({ member }: { member: Member }) {
     } catch (error) {
       toast.error(refusalText(error));
     } finally {
-      // What somebody else did meanwhile is shown, too.
+      // Also shows changes that another user has made.
       await changed();
       setIsSaving(false);
     }

@@ -32,7 +32,7 @@ type Props = {
   onSearch: (search: MemberSearch, replace?: boolean) => void;
 };
 
-/** Who can sign in to the company; Admins change that, others read it. */
+/** The members of the company. Admins change the list, other users read it. */
 export function MembersPage({ search, onSearch }: Props) {
   const { t } = useTranslation('members');
   const { isAdmin } = useSessionUser();
@@ -86,7 +86,7 @@ export function MembersPage({ search, onSearch }: Props) {
 
 type Acts = { edit: (member: Member) => void; remove: (member: Member) => void };
 
-/** A new password only for who has not chosen one, removal only of others. */
+/** A new password is only for members who have not chosen one; members cannot remove themselves. */
 function useMemberActions({ edit, remove }: Acts): (member: Member) => MenuEntry[] {
   const { t } = useTranslation('members');
   const { t: common } = useTranslation();
@@ -163,10 +163,10 @@ function useColumns(): DataColumn<Member>[] {
   );
 }
 
-/** Long words in a narrow column go on in a second line rather than over the next one. */
+/** Long words in a narrow column wrap instead of overlapping the next column. */
 const wrapping = 'h-auto min-h-5.5 whitespace-normal py-0.5';
 
-/** What stands between this person and the company, if anything does. */
+/** What keeps this member from signing in, if anything. */
 function Access({ member: { state, temporaryPasswordExpiresOn } }: { member: Member }) {
   const { t } = useTranslation('members');
   const format = useFormat();
@@ -185,6 +185,6 @@ function Access({ member: { state, temporaryPasswordExpiresOn } }: { member: Mem
       </Badge>
     );
   if (state === 'inactive') return <Badge kind="neutral">{t('access.inactive')}</Badge>;
-  // What needs nothing is said quietly, so that the others stand out.
+  // A normal status is shown quietly, so the others stand out.
   return <span className="text-ink-muted">{t('access.active')}</span>;
 }

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call';
 import { nameOf } from './member-values';
 import { useMembersChanged } from './use-members-changed';
 
-/** Names the person, and says what stays of them. Why it is refused is said in the dialog. */
+/** Names the member and says which of their data stays. A refusal is shown in the dialog. */
 export function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation('members');
   const changed = useMembersChanged();
@@ -20,7 +20,7 @@ export function RemoveMember({ member, onClose }: { member: Member; onClose: () 
       remove={() => call(deleteMember, { params: { id }, seenUpdatedOn: updatedOn })}
       refresh={changed}
       onDeleted={async () => {
-        // The row is gone when the question closes: the focus goes to the next one.
+        // The row is gone when the dialog closes, so the focus moves to the next row.
         await changed();
         toast.success(t('remove.done', { name }));
         onClose();

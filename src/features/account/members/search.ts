@@ -1,8 +1,8 @@
 import { type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
-/** What the URL of the members holds. */
+/** The URL parameters of the members list. */
 export const memberSearch = searchOf({ page: wholeNumber(1, 100_000) });
 export type MemberSearch = SearchOf<typeof memberSearch>;
 
-/** As the specification says. */
+/** Page size from the specification. */
 export const pageSize = 10;

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call';
 import { type MemberValues, toValues } from './member-values';
 import { memberQueries } from './queries';
 
-/** How a member is changed, and what of it is decided about when somebody else changed it, too. */
+/** How a member is saved, and which fields are decided when another user has changed them too. */
 export function useMemberKind(): Changeable<Member, MemberValues, NewMemberBody> {
   const { t } = useTranslation(['members', 'entries']);
   const { data: roles = [] } = useQuery(memberQueries.roles());

@@ -3,7 +3,7 @@ import type { Member } from '#api/contract/account/members';
 import { refresh } from '@/lib/api/refresh';
 import { useReloadSession, useSessionUser } from '@/state/session';
 
-/** To be called after a change of a member; who changed their own role goes on with what that allows. */
+/** Called after a member was changed. Users who changed their own role continue with the new permissions. */
 export function useMembersChanged(): (changed?: Pick<Member, 'userId'>) => Promise<void> {
   const queryClient = useQueryClient();
   const reloadSession = useReloadSession();

@@ -13,7 +13,7 @@ import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { devicesQuery } from './queries';
 
-/** Where the account is signed in. What is not known any more, somebody signs out from here. */
+/** The devices where the account is signed in. The user can sign out unknown ones here. */
 export function DevicesCard() {
   const { t } = useTranslation('profile');
   const { data: devices, isError, refetch } = useQuery(devicesQuery);

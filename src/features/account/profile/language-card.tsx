@@ -7,7 +7,7 @@ import { type Language, languages, toLanguage } from '@/lib/format/locale';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useChangeLanguage } from '@/state/language';
 
-/** Takes effect at once, like the switch in the header. */
+/** Takes effect immediately, like the switch in the header. */
 export function LanguageCard() {
   const { t, i18n } = useTranslation('profile');
   const { t: tApp } = useTranslation('app');

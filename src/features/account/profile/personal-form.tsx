@@ -23,7 +23,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation(['profile', 'entries']);
   const user = useSessionUser();
   const queryClient = useQueryClient();
-  // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
+  // The values when the user started typing. Using newer values would overwrite another change unnoticed.
   const [read, setRead] = useState(profile);
   const changes = useSaveChanges(useProfileKind(), read);
   const form: ContractForm<ProfileValues, ProfileBody> = useContractForm<ProfileValues, ProfileBody>({
@@ -67,7 +67,7 @@ function toValues({ firstName, lastName }: Profile): ProfileValues {
   return { firstName: firstName ?? '', lastName: lastName ?? '' };
 }
 
-/** How the own name is changed, and what of it is decided about when it was changed in another place, too. */
+/** How the user's own name is saved, and which fields are decided when it was changed elsewhere too. */
 function useProfileKind(): Changeable<Profile, ProfileValues, ProfileBody> {
   const { t } = useTranslation('profile');
   return {

@@ -41,7 +41,7 @@ function PersonalCard() {
   );
 }
 
-/** Three labelled fields and a button, in their final size. */
+/** Placeholder in final size: three labelled fields and a button. */
 function LoadingForm() {
   return (
     <div aria-busy="true" className="flex flex-col gap-5">

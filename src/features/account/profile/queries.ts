@@ -9,7 +9,7 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call(readProfile, {}, { signal }),
 });
 
-/** Changes in other places, so it is asked for anew with each visit. */
+/** Changes elsewhere, so it is fetched again on each visit. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   meta: { dependsOn: 'account' },

@@ -98,7 +98,7 @@ function useRegistrationForm({ token, profile, requiresExtraInfo, onRegistered }
     defaultValues: blank,
     onSubmit: async (entry) => {
       try {
-        // Once it is there, what is left to try again is the sign-in: the token is used up.
+        // Set once the company exists. Only the sign-in can be retried then, because the token is used up.
         if (!isRegistered.current) await call(register, { body: toPayload(entry, token, profile, needs) });
         isRegistered.current = true;
         await signIn(queryClient, { username: profile.email, password: profile.password });
@@ -120,7 +120,7 @@ function useRegistrationForm({ token, profile, requiresExtraInfo, onRegistered }
   return { form, needs, listed, pickCountry };
 }
 
-/** What the server is told: no empty texts, and no numbers that were not asked for. */
+/** The request body, without empty texts and without numbers that were not asked for. */
 function toPayload(entry: CompanyEntry, token: string, profile: Profile, needs: NumberNeeds) {
   const {
     useAddress,

@@ -36,7 +36,7 @@ function refusedFields(needs: ReturnType<typeof numberNeeds>, changes: object = 
   return result.success ? [] : [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
 }
 
-describe('the numbers asked for', () => {
+describe('the company numbers asked for', () => {
   // spec: accounts.numbers
   it.each([
     [country('FR'), false, []],
@@ -67,7 +67,7 @@ describe('a VAT number', () => {
 
 describe('the company tab', () => {
   // spec: accounts.location-name
-  it('needs the terms, and a name for the location it shall create, and says all of it at once', () => {
+  it('requires the terms and a name for the location to create, and reports all problems together', () => {
     expect(
       refusedFields(numberNeeds(country('FR'), false), { terms: false, useAddress: true, name: ' ' }),
     ).toEqual(['name', 'locationName', 'terms']);

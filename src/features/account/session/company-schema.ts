@@ -19,9 +19,9 @@ const fields = registrationBody
 export type CompanyEntry = z.output<typeof fields>;
 export type CompanyInput = z.input<typeof fields>;
 
-/** The second tab: the contract's fields plus what depends on the country and on other fields. */
+/** The second tab: the contract's fields plus those that depend on the country or on other fields. */
 export function companySchema(needs: NumberNeeds) {
-  // Every rule runs whatever else failed, so that all problems are seen at once.
+  // All rules run even if one fails, so that all problems are shown together.
   const when = () => true;
   const asked = fields.refine((entry) => !entry.useAddress || entry.locationName, {
     path: ['locationName'],

@@ -12,7 +12,7 @@ type Progress =
   | { step: 'password'; email: string; code: string }
   | { step: 'done'; email: string };
 
-/** E-mail, code, new password, done. Going back to the e-mail keeps the lock on sending again. */
+/** E-mail, code, new password, done. Going back to the e-mail step keeps the lock on sending again. */
 export function ForgotPasswordPage({ email }: { email: string }) {
   const [progress, setProgress] = useState<Progress>({ step: 'email', email });
   const place = useFocusOnStep(progress.step);

@@ -13,7 +13,7 @@ import { FormPage } from './form-page';
 
 type PasswordStepProps = { email: string; code: string; onChangeCode: () => void; onSaved: () => void };
 
-/** A code that has expired meanwhile can be replaced: the way goes back to it. */
+/** Allows going back to request a new code when the old one has expired. */
 export function PasswordStep({ email, code, onChangeCode, onSaved }: PasswordStepProps) {
   const { t } = useTranslation('session');
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ type InvitationPageProps = {
   search: InvitationSearch;
   onSearch: (search: InvitationSearch) => void;
   onRegistered: () => Promise<unknown>;
-  /** At the end, while a token is asked for: where to find one. */
+  /** Shown at the end while a token is requested: where to find one. */
   offer?: ReactNode;
 };
 
@@ -57,13 +57,13 @@ export function InvitationPage({ search, onSearch, onRegistered, offer }: Invita
           {t('login.submit')}
         </Link>
       </p>
-      {/* Comes later than the rest, and would move what stands below it. */}
+      {/* Loads later than the rest and would move the content below it. */}
       {invitation.isOpen || invitation.isPending ? null : offer}
     </FormPage>
   );
 }
 
-/** In the form's place while it is asked whether there is one to fill in. */
+/** Shown in place of the form while the token is checked. */
 function FormSkeleton() {
   const { t } = useTranslation('session');
   return (
@@ -81,8 +81,8 @@ function FormSkeleton() {
 type RegistrationProps = InvitationPageProps & { token: string };
 
 /**
- * The second step opens when the server has accepted the first, and waits again while that is changed: only what was
- * accepted is registered. Going back keeps what was typed.
+ * The second step opens once the server has accepted the first, and is locked again while the first is changed: only
+ * accepted values are registered. Going back keeps what was typed.
  */
 function Registration({ token, search, onSearch, onRegistered }: RegistrationProps) {
   const { t } = useTranslation('session');
@@ -94,7 +94,7 @@ function Registration({ token, search, onSearch, onRegistered }: RegistrationPro
       wizard.advance('company');
     },
   });
-  // Accepted is not saved: that is only the whole registration.
+  // Accepted values are not saved yet; only the completed registration saves them.
   useMarkUnsaved('new', profile.isDirty || accepted !== null);
   const wizard = useWizard(
     [

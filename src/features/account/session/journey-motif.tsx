@@ -1,4 +1,4 @@
-/** Bars of a made-up company that shrink to nothing: the journey to net zero. Decoration, not data. */
+/** Bars of a fictional company that shrink to zero: the journey to net zero. Decoration, not data. */
 const years = Array.from({ length: 16 }, (_, index) => {
   const share = (1 - index / 15) ** 1.35;
   const wobble = 1 + 0.09 * Math.sin(index * 2.3);

@@ -15,16 +15,16 @@ import { FormPage } from './form-page';
 
 export type LoginPageProps = {
   email: string;
-  /** The session ended by itself, not by signing out. */
+  /** The session expired; the user did not sign out. */
   hasEnded: boolean;
   onSignedIn: () => Promise<unknown>;
-  /** Before the form: the demo of the sandbox. */
+  /** Content before the form: the demo of the sandbox. */
   lead?: ReactNode;
-  /** Above the fields. */
+  /** Content above the fields. */
   hint?: ReactNode;
-  /** What the API is not there for yet, in few words; a sign-in waits for it. */
+  /** A short text about what the API is still loading; sign-in waits for it. */
   waiting?: string | null;
-  /** At the end, below what is for the invited. */
+  /** Content at the end, below the part for invited users. */
   children?: ReactNode;
 };
 
@@ -84,14 +84,14 @@ function useLoginForm(email: string, onSignedIn: () => Promise<unknown>) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   return useContractForm({
-    // With the first check: the form can be used before its rules are there.
+    // Loaded with the first validation, so the form can be used before its rules have arrived.
     schema: () => import('#api/contract/account/session').then(({ loginBody }) => loginBody),
     defaultValues: { username: email, password: '' },
     onSubmit: async (account) => {
       try {
         await signIn(queryClient, account);
       } catch (error) {
-        // Wrong, locked out or no answer: it is said at the password, the last thing that was typed.
+        // Wrong password, lockout or no answer: shown at the password, the last field typed.
         if (isApiError(error, 'validation_failed')) throw error;
         throw fieldFailure(
           'password',

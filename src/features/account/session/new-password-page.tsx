@@ -11,7 +11,7 @@ import { replacedPassword, useReplacePassword } from '@/state/password';
 import { signOut, useReloadSession } from '@/state/session';
 import { FormPage } from './form-page';
 
-/** In place of everything else until the temporary password is replaced. */
+/** Replaces every other screen until the temporary password has been changed. */
 export function NewPasswordPage({ note, onSaved }: { note?: ReactNode; onSaved: () => Promise<unknown> }) {
   const { t } = useTranslation('session');
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function NewPasswordPage({ note, onSaved }: { note?: ReactNode; onSaved: 
     defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
     onSubmit: async (entry) => {
       await replacePassword(entry);
-      // The temporary password is gone: a form that showed what fails from here on would ask for it once more.
+      // The temporary password is no longer valid. Showing a later failure in this form would ask for it again.
       queryClient.setQueryData(
         sessionQuery.queryKey,
         (user) => user && { ...user, forcePasswordChange: false },

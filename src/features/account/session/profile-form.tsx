@@ -14,7 +14,7 @@ const schema = registrationUserBody
   .refine((entry) => entry.confirm === entry.password, {
     path: ['confirm'],
     params: { code: 'passwordMismatch' },
-    // Whatever else is wrong: all problems are seen at once.
+    // Runs even if other rules fail, so that all problems are shown together.
     when: () => true,
   });
 

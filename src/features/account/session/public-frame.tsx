@@ -9,7 +9,7 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { useChangeLanguage } from '@/state/language';
 import { JourneyMotif } from './journey-motif';
 
-/** The frame of the screens before sign-in: the cover of the ledger at the left, the form at the right. */
+/** The frame of the screens before sign-in: the ledger cover on the left, the form on the right. */
 export function PublicFrame({ strip, children }: { strip?: ReactNode; children: ReactNode }) {
   return (
     <DesktopOnly>
@@ -27,7 +27,7 @@ export function PublicFrame({ strip, children }: { strip?: ReactNode; children: 
   );
 }
 
-/** The language may be that of an account, which the API can fail to keep; there are no toasts here to say so. */
+/** The language may belong to an account, and the API may fail to store it; this frame has no toasts to say so. */
 function PreferenceBar() {
   const changeLanguage = useChangeLanguage();
   const errorText = useErrorText();

@@ -2,8 +2,8 @@ import { toast } from 'sonner';
 import { isApiError } from '@/lib/api/api-error';
 
 /**
- * Passes the failure of a registration step on to the form, where field errors belong, and says as a toast
- * what no field of the form can show: a problem with the token, or a refusal as a whole.
+ * Passes the failure of a registration step to the form, which shows field errors. Errors that belong to no field,
+ * such as a problem with the token or a general refusal, are shown as a toast.
  */
 export function announceRegistrationFailure(error: unknown, fallback: string): void {
   const problem = isApiError(error) ? error.problem : null;

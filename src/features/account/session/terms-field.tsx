@@ -9,7 +9,7 @@ const TermsDialog = lazy(() =>
   import('@/components/terms/terms-dialog').then((file) => ({ default: file.TermsDialog })),
 );
 
-/** Agreeing to the terms, and reading them first without losing what was typed. */
+/** Acceptance of the terms. They can be read first without losing typed values. */
 export function TermsField({ form }: { form: ContractForm<CompanyInput, CompanyEntry> }) {
   const { t } = useTranslation('session');
   const [isOpen, setIsOpen] = useState(false);

@@ -11,9 +11,9 @@ import { fieldFailure } from '@/lib/problem/field-failure';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
 type TokenFormProps = {
-  /** As it came with the address. */
+  /** The token from the address. */
   token?: string;
-  /** Why that one leads no further. */
+  /** Why that token cannot be used. */
   refusal: string | null;
   onValid: (token: string) => void;
 };

@@ -6,7 +6,7 @@ import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-/** Asked once: an invitation is used up by the registration that was begun with it. */
+/** Checked once, because the registration that started with an invitation uses it up. */
 const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
@@ -15,7 +15,7 @@ const invitationQuery = (token: string) =>
       try {
         return (await call(validateInvitationToken, { body: { token } }, { signal })).isValid;
       } catch (error) {
-        // Not even the form of a token.
+        // The text is not even in the format of a token.
         if (isApiError(error, 'validation_failed')) return false;
         throw error;
       }
@@ -23,12 +23,12 @@ const invitationQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whether the token of the address opens anything, told before somebody fills in a form for it. */
+/** Checks the token in the address before the user fills in a form for it. */
 export function useInvitation(token: string | undefined) {
   const { t } = useTranslation('session');
   const queryClient = useQueryClient();
   const errorText = useErrorText();
-  // A form must not vanish while its person is on the way in: with the sign-in every answer before it is forgotten.
+  // The form must stay while the user is being signed in, although signing in clears all earlier answers.
   const [opened, setOpened] = useState<string>();
   const isAsked = token !== undefined && token !== opened;
   const { data, error, isPending } = useQuery({ ...invitationQuery(token ?? ''), enabled: isAsked });

@@ -11,7 +11,7 @@ describe('the lock on sending a code again', () => {
     [59_100, '1:00'],
     [1, '0:01'],
     [0, '0:00'],
-  ])('with %i ms left shows %s, never too early zero', (ms, text) => {
+  ])('with %i ms left shows %s, and never zero too early', (ms, text) => {
     expect(formatCountdown(ms)).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const resendLockMs = 300_000;
 
-/** Milliseconds until a code may be sent again; 0 when it may. `lock` starts the five minutes. */
+/** Milliseconds until a code can be sent again; 0 when it can. `lock` starts the five minutes. */
 export function useResendLock(): { remainingMs: number; lock: () => void } {
   const [lockedUntil, setLockedUntil] = useState(0);
   const [now, setNow] = useState(() => Date.now());

@@ -20,7 +20,7 @@ const names = [
   'deliveryNote',
 ] as const;
 
-/** The properties of the very fuel that was delivered. */
+/** The properties of the delivered fuel. */
 export function DeliveryFields({ form }: { form: FuelForm }) {
   const { t } = useTranslation('fuel-consumptions');
   const [density, calorificValue, volumeCorrection, note] = form.methods.watch([
@@ -32,7 +32,7 @@ export function DeliveryFields({ form }: { form: FuelForm }) {
   const isSaid = isOfDelivery({ density, calorificValue, volumeCorrection }) || Boolean(note);
   const [isAskedFor, setIsAskedFor] = useState(isSaid);
   const { errors } = form.methods.formState;
-  // What is wrong must be seen.
+  // Opens the section so that errors are visible.
   const isOpen = isAskedFor || names.some((name) => errors[name]);
   return (
     <Disclosure

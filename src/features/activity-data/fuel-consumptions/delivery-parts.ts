@@ -10,7 +10,7 @@ import { markText, workingText } from './worked-out';
 type Translate = TFunction<['fuel-consumptions', 'entries']>;
 type Said = Pick<FuelValues, 'density' | 'calorificValue' | 'calorificValueUnit' | 'volumeCorrection'>;
 
-/** The day of an entry, or those of a bill. */
+/** The day of an entry, or the period of a bill. */
 export function daysText({ startDate, date }: Pick<FuelValues, 'startDate' | 'date'>, format: Formatters) {
   return startDate ? format.dateRange(startDate, date) : format.date(date);
 }
@@ -30,7 +30,7 @@ function calorificText({ calorificValue, calorificValueUnit }: Said, format: For
 const correctionText = ({ volumeCorrection }: Said, format: Formatters) =>
   typeof volumeCorrection === 'number' ? format.exact(String(volumeCorrection)) : '';
 
-/** What a row says of its delivery and of how its amount came about, for the list. */
+/** A row's delivery and how its amount was determined, for the list. */
 export function deliveryTexts(row: FuelConsumption, format: Formatters, t: Translate): NamedText[] {
   return [
     { name: 'workedOut', label: markText(row, t), text: workingText(row, row.unitSymbol, format, t) },
@@ -45,7 +45,7 @@ export function deliveryTexts(row: FuelConsumption, format: Formatters, t: Trans
   ].filter(({ text }) => text);
 }
 
-/** Each is decided by itself when two people changed the same row; a calorific value with its unit. */
+/** In a conflict, each part is decided separately; a calorific value together with its unit. */
 export function deliveryParts(format: Formatters, t: Translate): ChangePart<FuelValues>[] {
   const none = t('entries:conflict.none');
   return [

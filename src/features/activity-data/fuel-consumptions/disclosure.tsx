@@ -11,7 +11,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** What few entries need, behind a quiet line. */
+/** A collapsed section for fields that few entries need. */
 export function Disclosure({ title, hint, isOpen, onToggle, children }: DisclosureProps) {
   const id = useId();
   return (

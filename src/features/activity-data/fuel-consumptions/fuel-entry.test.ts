@@ -21,7 +21,7 @@ const filled = Object.fromEntries(names.map((name) => [name, `${name} 1`]));
 const empty = Object.fromEntries(names.map((name) => [name, null]));
 const rowWith = (texts: object) => ({ ...entry, ...noInputs, ...texts }) as unknown as FuelConsumption;
 
-it('every optional text of a fuel is in the form, in what is sent, and in a row that is restored', () => {
+it('has every optional text of a fuel in the form, the request and a restored row', () => {
   const schema = fuelEntrySchema('2026-02-01');
   const texts = Object.fromEntries(names.map((name) => [name, '']));
   expect(emptyFuel).toMatchObject(texts);
@@ -31,11 +31,11 @@ it('every optional text of a fuel is in the form, in what is sent, and in a row 
   expect(toBody(fieldsOf(rowWith(filled)), 1)).toMatchObject(filled);
 });
 
-it('the delivery note is asked for with the values that it is the document of, and not once more', () => {
+it('asks for the delivery note only together with the values it documents', () => {
   expect(['deliveryNote', ...Object.keys(fuelOwnTexts)].toSorted()).toEqual(names.toSorted());
 });
 
-it('the next bill of a stack is of the same fuel and supplier, a month later, with an amount of its own', () => {
+it('starts the next bill with the same fuel and supplier, one month later and without an amount', () => {
   const saved = { ...emptyFuel, ...entry, reference: 'A 1', supplierName: 'Baltic Energy', meterNumber: '7' };
   expect(nextFuel(saved, '2026-02-01')).toEqual({
     ...emptyFuel,

@@ -22,11 +22,11 @@ const fields = fuelConsumptionFields
 export type FuelEntry = z.output<typeof fields>;
 export type FuelValues = z.input<typeof fields>;
 
-/** The delivery note stands with the values that it is the document of; each of the others has a place of its own. */
+/** The delivery note is shown with the values it documents; the other texts have their own places. */
 const { deliveryNote: _, ...ownTexts } = fuelExtraTexts;
 export const fuelOwnTexts: ExtraTexts = ownTexts;
 
-/** The rules of the contract, with the day after which nothing can have been burnt yet. */
+/** The rules of the contract, and the last day on which fuel can have been burnt so far. */
 export function fuelEntrySchema(today: string) {
   return withInputs(fields)
     .refine(isFuelInOrder, fuelOrderIssue)
@@ -45,7 +45,7 @@ export function fuelEntrySchema(today: string) {
     });
 }
 
-/** What the way needs to which an amount was worked out is not empty; said together with all else that is wrong. */
+/** The inputs of the calculation method are required, and reported together with all other problems. */
 function withInputs(schema: typeof fields): typeof fields {
   return neededInputs.reduce(
     (checked, { way, name }) =>
@@ -58,7 +58,7 @@ function withInputs(schema: typeof fields): typeof fields {
   );
 }
 
-/** It says something of the fuel itself that counts instead of what is published. */
+/** Whether the delivery has its own fuel properties, which replace the published ones. */
 export function isOfDelivery({
   density,
   calorificValue,
@@ -88,7 +88,7 @@ export const emptyFuel = {
   ...noInputs,
 } satisfies FuelValues;
 
-/** The next bill of a stack is of the same fuel and supplier, a month later or of the days that follow. */
+/** The next bill has the same fuel and supplier, one month later or for the following period. */
 export function nextFuel(saved: FuelValues, today: string): DefaultValues<FuelValues> {
   const { fuelCategoryId, fuelId, fuelVariantId, unitId } = saved;
   return {
@@ -109,7 +109,7 @@ function nextDays({ startDate, date }: FuelValues, today: string): Pick<FuelValu
   return next ? { startDate: next.startDate, date: next.endDate } : { startDate: none, date: open };
 }
 
-/** What was entered in a row. */
+/** The entered values of a row. */
 export function fieldsOf(row: FuelConsumption): FuelEntry {
   const { fuelCategoryId, fuelId, fuelVariantId, value, unitId, startDate, date, reference } = row;
   const { density, calorificValue, calorificValueUnit, volumeCorrection } = row;
@@ -139,7 +139,7 @@ export function toBody({ fuelCategoryId: _, ...entry }: FuelEntry, locationId: n
   return { locationId, ...entry, correctsId: null };
 }
 
-/** What a credit note has in common with the entry that it corrects. Its amount is read, not worked out. */
+/** What a credit note copies from the entry it corrects. Its amount is entered, not calculated. */
 export function creditNoteTo(row: FuelConsumption, locationId: number): FuelConsumptionBody {
   const entry = { ...fieldsOf(row), ...noInputs };
   return { ...toBody(entry, locationId), correctsId: row.fuelConsumptionId };

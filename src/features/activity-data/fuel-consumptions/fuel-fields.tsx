@@ -20,10 +20,10 @@ import { dropInputs, dropPrice, WorkOutAmount } from './work-out-amount';
 type FuelForm = ContractForm<FuelValues, FuelEntry>;
 type FuelFieldsProps = { form: FuelForm; texts: ReactNode; locationId: number; today: string };
 
-/** "Any variant" in a list whose values are numbers; stored as null. */
+/** "Any variant" in a list with numeric values; stored as null. */
 const noVariant = 0;
 
-/** Category, then type, then unit: each opens the next, and a change empties what followed from it. */
+/** Category, then type, then unit. Each opens the next, and a change clears those that depend on it. */
 export function FuelFields({ form, texts, locationId, today }: FuelFieldsProps) {
   const { t } = useTranslation('entries');
   const { t: own } = useTranslation('fuel-consumptions');
@@ -33,7 +33,7 @@ export function FuelFields({ form, texts, locationId, today }: FuelFieldsProps) 
     'unitId',
     'startDate',
   ]);
-  // What was typed and not understood goes when the amount is worked out.
+  // Text that could not be read as a number is dropped when the amount is calculated.
   const [round, setRound] = useState(0);
   const categories = useQuery(fuelConsumptionQueries.categories(locationId));
   const offered = useQuery(fuelConsumptionQueries.fuels(locationId, categoryId));
@@ -93,7 +93,7 @@ export function FuelFields({ form, texts, locationId, today }: FuelFieldsProps) 
       <TextField
         form={form}
         name="reference"
-        // In a row of its own where its label would break.
+        // In its own row where its label would wrap.
         className="col-span-4 xl:col-span-3"
         label={t('fields.invoice')}
         maxLength={120}
@@ -111,7 +111,7 @@ export function FuelFields({ form, texts, locationId, today }: FuelFieldsProps) 
   );
 }
 
-/** Empties what depends on the fuel and preselects its first unit. An amount that had no unit yet stays. */
+/** Clears the values that depend on the fuel and preselects its first unit. An amount without a unit stays. */
 function setFuel(form: FuelForm, fuel: Fuel | null): void {
   const { methods } = form;
   const touched = { shouldDirty: true };
@@ -120,7 +120,7 @@ function setFuel(form: FuelForm, fuel: Fuel | null): void {
   if (methods.getValues('unitId')) methods.setValue('value', null as never, touched);
   if (methods.getValues('amountFrom')) dropInputs(form);
   methods.setValue('unitId', (fuel?.units[0]?.unitId ?? null) as never, touched);
-  // What was complained of is not what stands there now.
+  // The error concerned a value that is no longer in the field.
   methods.clearErrors(['fuelVariantId', 'value', 'unitId']);
 }
 
@@ -131,7 +131,7 @@ function VariantField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }
   const picked = variants.find(({ fuelVariantId }) => fuelVariantId === variantId);
   return (
     <SelectField
-      // The list has no empty entry; 0 stands for null.
+      // The list has no empty entry; 0 means null.
       form={form}
       name="fuelVariantId"
       className="col-span-3"
@@ -151,7 +151,7 @@ function VariantField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }
   );
 }
 
-/** Whatever is typed here is what was read: how the amount was worked out falls. */
+/** A typed amount counts as metered, so the calculation method is cleared. */
 function AmountField({ form }: { form: FuelForm }) {
   const { t } = useTranslation('entries');
   const { t: own } = useTranslation('fuel-consumptions');

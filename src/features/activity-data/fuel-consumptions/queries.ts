@@ -18,7 +18,7 @@ export const fuelConsumptionQueries = {
     entrySummaryOptions(fuelConsumptionQueries.all, { locationId, view }, (input, options) =>
       call(summarizeFuelConsumptions, input, options),
     ),
-  /** Those used at the location come first. */
+  /** Fuels used at the location come first. */
   categories: (locationId: number) =>
     queryOptions({
       queryKey: [...fuelConsumptionQueries.all, 'categories', locationId],
@@ -34,7 +34,7 @@ export const fuelConsumptionQueries = {
       enabled: categoryId !== null,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Of every category. */
+  /** Fuels of every category. */
   allFuels: (locationId: number) =>
     queryOptions({
       queryKey: [...fuelConsumptionQueries.all, 'fuels', locationId, 'all'],

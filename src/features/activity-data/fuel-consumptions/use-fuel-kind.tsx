@@ -35,7 +35,7 @@ import { FuelFields } from './fuel-fields';
 import { fuelConsumptionQueries } from './queries';
 import { inputNames, markText, workingText } from './worked-out';
 
-/** Fuel consumptions of a location, as the shared list and forms take them. */
+/** Fuel consumptions of a location, for the shared list and forms. */
 export function useFuelKind(locationId: number): CreditedKind<FuelConsumption, FuelValues, FuelEntry> {
   const { t } = useTranslation(['fuel-consumptions', 'entries']);
   const format = useFormat();
@@ -97,7 +97,7 @@ type PartsContext = {
   t: TFunction<['fuel-consumptions', 'entries']>;
 };
 
-/** What two people may have changed, in words. A fuel stands with its category and variant. */
+/** What two users may both have changed, in words. A fuel includes its category and variant. */
 function fuelParts({ queryClient, locationId, format, t }: PartsContext): ChangePart<FuelValues>[] {
   const findFuel = async ({ fuelCategoryId, fuelId }: FuelValues) => {
     const fuels = await queryClient.ensureQueryData(fuelConsumptionQueries.fuels(locationId, fuelCategoryId));
@@ -117,7 +117,7 @@ function fuelParts({ queryClient, locationId, format, t }: PartsContext): Change
     {
       id: 'amount',
       label: t('entries:fields.amount'),
-      // An estimate stands with what it was worked out from.
+      // An estimated amount includes the inputs it was calculated from.
       fields: ['value', 'unitId', ...inputNames],
       describe: async (values) => {
         const fuel = await findFuel(values);

@@ -20,25 +20,27 @@ type FuelForm = ContractForm<FuelValues, FuelEntry>;
 type WorkOutProps = {
   form: FuelForm;
   fuel: Fuel | undefined;
-  /** As the amount is entered in; empty before a fuel is chosen. */
+  /** The unit of the amount; empty before a fuel is chosen. */
   unitSymbol: string;
-  /** A way was chosen: the amount is no longer what was typed. */
+  /** A method was chosen, so the amount is no longer the typed one. */
   onWay: () => void;
 };
 
 const touched = { shouldDirty: true };
 
-/** The unit that a distance and the fuel economy give. */
+/** The unit that results from a distance and the fuel economy. */
 const litreOf = (fuel: Fuel | undefined) => fuel?.units.find(({ symbol }) => symbol === 'l');
 
-/** For who knows only what was paid, or how far was driven: the amount follows from it, and is marked as an estimate. */
+/**
+ * For users who only know the price paid or the distance driven: the amount is calculated and marked as an estimate.
+ */
 export function WorkOutAmount(props: WorkOutProps) {
   const { form, fuel, onWay } = props;
   const { t } = useTranslation('fuel-consumptions');
   const way = form.methods.watch('amountFrom');
   const [isAskedFor, setIsAskedFor] = useState(way !== null);
   const { errors } = form.methods.formState;
-  // What is wrong must be seen.
+  // Opens the section so that errors are visible.
   const isOpen = isAskedFor || inputNames.some((name) => errors[name]);
   const canDrive = fuel?.isForVehicles === true && litreOf(fuel) !== undefined;
   return (
@@ -73,7 +75,7 @@ export function WorkOutAmount(props: WorkOutProps) {
   );
 }
 
-/** Vehicles that are entered by their distance have nothing with a price. */
+/** Vehicles entered by distance have no fuel with a price. */
 function isBought(fuel: Fuel | undefined): boolean {
   return fuel !== undefined && !fuel.units.some(({ symbol }) => symbol === 'km');
 }
@@ -148,7 +150,7 @@ function InputChoice<Choice extends string>({ form, name, choices, wordFor }: In
   );
 }
 
-/** The amount that follows, read out as it changes, and the way back. */
+/** The calculated amount, announced as it changes, and the way back. */
 function Result({ form, unitSymbol }: WorkOutProps) {
   const { t } = useTranslation(['fuel-consumptions', 'entries']);
   const format = useFormat();
@@ -172,7 +174,7 @@ function Result({ form, unitSymbol }: WorkOutProps) {
   );
 }
 
-/** The inputs of the other way fall, and a distance gives litres. */
+/** Clears the inputs of the other method. A distance gives litres. */
 function takeWay(form: FuelForm, way: AmountFrom, fuel: Fuel | undefined): void {
   const { methods } = form;
   dropInputs(form);
@@ -182,19 +184,19 @@ function takeWay(form: FuelForm, way: AmountFrom, fuel: Fuel | undefined): void 
   settle(form);
 }
 
-/** The amount is what follows, and nothing while something is missing. */
+/** The amount is the calculated one, and empty while an input is missing. */
 function settle({ methods }: FuelForm): void {
   methods.setValue('value', workedOutAmount(methods.getValues()) as never, touched);
   methods.clearErrors('value');
 }
 
-/** The amount is what stands there, and no longer what follows from anything. */
+/** Keeps the current amount as a typed one that no longer depends on inputs. */
 export function dropInputs({ methods }: FuelForm): void {
   for (const name of inputNames) methods.setValue(name, noInputs[name], touched);
   methods.clearErrors(inputNames);
 }
 
-/** A price is for one of its unit: in another unit it is another price. */
+/** A price applies to one unit, so it is cleared when the unit changes. */
 export function dropPrice(form: FuelForm): void {
   if (form.methods.getValues('amountFrom') !== 'spend') return;
   form.methods.setValue('pricePerUnit' satisfies InputName, null, touched);

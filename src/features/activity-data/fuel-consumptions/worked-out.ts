@@ -12,7 +12,7 @@ import type { Formatters } from '@/lib/format/formatters';
 type Translate = TFunction<['fuel-consumptions', 'entries']>;
 
 export type InputName = keyof typeof workedOutInputs;
-/** As a form holds them. */
+/** The inputs as a form holds them. */
 export type Inputs = { [Name in InputName]?: FuelConsumption[Name] | undefined };
 
 export const noInputs = {
@@ -28,7 +28,7 @@ export const noInputs = {
 
 export const inputNames = Object.keys(noInputs) as InputName[];
 
-/** What was entered in a row. */
+/** The entered values of a row. */
 export function inputsOf(row: FuelConsumption): { [Name in InputName]: FuelConsumption[Name] } {
   const { amountFrom, amountPaid, pricePerUnit, currency } = row;
   const { distance, distanceUnit, fuelEconomy, fuelEconomyUnit } = row;
@@ -44,12 +44,15 @@ export function inputsOf(row: FuelConsumption): { [Name in InputName]: FuelConsu
   };
 }
 
-/** Every input, with the way that needs it. */
+/** Every input, with the method that needs it. */
 export const neededInputs = (Object.keys(inputsOfWay) as AmountFrom[]).flatMap((way) =>
   inputsOfWay[way].map((name) => ({ way, name })),
 );
 
-/** What follows from the inputs, to be shown at once; the API works it out with every digit. Null while something is missing. */
+/**
+ * The amount calculated from the inputs, shown immediately; the API calculates it with every digit. Null while an
+ * input is missing.
+ */
 export function workedOutAmount(inputs: Inputs): number | null {
   const amount = inputs.amountFrom === 'spend' ? amountBought(inputs) : litresDriven(inputs);
   return amount === null ? null : Number(amount.toFixed(9));
@@ -82,7 +85,7 @@ function isPositive(value: number | null | undefined): value is number {
 
 const style = { maxDecimals: 9 };
 
-/** "1,250 PLN ÷ 6.25 PLN/l", "500 miles, 40 mpg (UK)"; empty where the amount was read, or something is missing. */
+/** "1,250 PLN ÷ 6.25 PLN/l", "500 miles, 40 mpg (UK)"; empty for a metered amount or while an input is missing. */
 export function workingText(inputs: Inputs, unitSymbol: string, format: Formatters, t: Translate): string {
   if (workedOutAmount(inputs) === null) return '';
   const { amountFrom, amountPaid, pricePerUnit, currency } = inputs;
@@ -100,12 +103,12 @@ export function workingText(inputs: Inputs, unitSymbol: string, format: Formatte
   ].join(', ');
 }
 
-/** "estimated from spend"; empty where the amount was read. */
+/** "estimated from spend"; empty for a metered amount. */
 export function markText({ amountFrom }: Inputs, t: Translate): string {
   return amountFrom ? t(`workedOut.mark.${amountFrom}`) : '';
 }
 
-/** What stands below the amount in the list, and all of it for who points there; null where the amount was read. */
+/** The note below an amount in the list, with the full calculation on hover; null for a metered amount. */
 export function listMark(
   row: FuelConsumption,
   format: Formatters,

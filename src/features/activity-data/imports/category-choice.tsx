@@ -9,11 +9,11 @@ type CategoryChoiceProps = {
   categories: readonly ImportCategory[];
   choice: Choice | null;
   onChange: (choice: Choice) => void;
-  /** Why the choice is not accepted. */
+  /** Why the selection is not accepted. */
   error: string | null;
 };
 
-/** What the file is about: one category and, of the fuels, all or some of their kinds. */
+/** What the file contains: one category and, for fuels, all or some of the subcategories. */
 export function CategoryChoice({ categories, choice, onChange, error }: CategoryChoiceProps) {
   const { t } = useTranslation('imports');
   const id = useId();

@@ -12,7 +12,7 @@ const fuels = {
 const utilities = { importCategoryId: 2, name: 'Utilities', subCategories: [] };
 
 // spec: import.categories
-test('a category starts with all of its subcategories; the box above them follows', () => {
+test('selects all subcategories of a category by default and derives the state of the box above them', () => {
   const whole = wholeCategory(fuels);
   expect(wholeState(whole, fuels)).toBe(true);
   const part = toggled(whole, 12);
@@ -23,7 +23,7 @@ test('a category starts with all of its subcategories; the box above them follow
   expect(wholeState(toggled(toggled(none, 12), 11), fuels)).toBe(true);
 });
 
-test('without any of its subcategories a category is no choice; one that has none is', () => {
+test('accepts a category without selected subcategories only when it has none', () => {
   expect(isComplete({ categoryId: 1, subcategoryIds: [] }, fuels)).toBe(false);
   expect(isComplete({ categoryId: 1, subcategoryIds: [12] }, fuels)).toBe(true);
   expect(isComplete(wholeCategory(utilities), utilities)).toBe(true);

@@ -1,9 +1,9 @@
 import type { ImportCategory } from '#api/contract/activity-data/imports';
 
-/** The chosen category and, where it has some, the chosen subcategories. */
+/** The selected category and its selected subcategories, where it has any. */
 export type Choice = { categoryId: number; subcategoryIds: readonly number[] };
 
-/** Everything of a category. */
+/** Selects the whole category. */
 export function wholeCategory({ importCategoryId, subCategories }: ImportCategory): Choice {
   return {
     categoryId: importCategoryId,
@@ -17,13 +17,13 @@ export function toggled(choice: Choice, subcategoryId: number): Choice {
   return { ...choice, subcategoryIds: isChosen ? others : [...others, subcategoryId] };
 }
 
-/** How the box above the subcategories stands. */
+/** The state of the box above the subcategories. */
 export function wholeState(choice: Choice, category: ImportCategory): boolean | 'indeterminate' {
   if (choice.subcategoryIds.length === 0) return false;
   return choice.subcategoryIds.length === category.subCategories.length ? true : 'indeterminate';
 }
 
-/** A category with subcategories needs one of them. */
+/** A category with subcategories needs at least one of them. */
 export function isComplete(choice: Choice, category: ImportCategory): boolean {
   return category.subCategories.length === 0 || choice.subcategoryIds.length > 0;
 }

@@ -14,7 +14,7 @@ import { UploadStep } from './upload-step';
 import type { UploadState } from './upload-steps';
 import { useUpload } from './use-upload';
 
-/** Brings the rows of a spreadsheet into one location: choose, download a template, upload it filled. */
+/** Imports the rows of a spreadsheet into one location: choose, download a template, upload the completed file. */
 export function ImportDialog({ locationId, onClose }: DialogPropsOf<'importData'>) {
   const { t } = useTranslation('imports');
   const { data: locations = [] } = useQuery(locationQueries.list());
@@ -46,7 +46,7 @@ export function ImportDialog({ locationId, onClose }: DialogPropsOf<'importData'
   );
 }
 
-/** A template can be skipped by whoever has one, so both steps are open. */
+/** Both steps are open, because users who already have a template can skip the first. */
 function ImportSteps({ locationId, onClose }: { locationId: number; onClose: () => void }) {
   const { t } = useTranslation('imports');
   const [hasTemplate, setHasTemplate] = useState(false);

@@ -16,7 +16,7 @@ import { isToCorrect } from './import-dialog';
 import { UploadStep } from './upload-step';
 import { useUpload } from './use-upload';
 
-/** Brings many locations at once, in the way that entries come: download a template, upload it filled. */
+/** Imports many locations in the same way as entries: download a template, upload the completed file. */
 export function ImportLocationsDialog({ onClose }: DialogPropsOf<'importLocations'>) {
   const { t } = useTranslation('imports');
   const [hasTemplate, setHasTemplate] = useState(false);
@@ -54,7 +54,7 @@ export function ImportLocationsDialog({ onClose }: DialogPropsOf<'importLocation
   );
 }
 
-/** The first location opens the rest of the product. */
+/** The first location unlocks the rest of the product. */
 function useLocationsImported(): () => Promise<void> {
   const { anyLocations } = useSessionUser();
   const changed = useLocationFactorsChanged();

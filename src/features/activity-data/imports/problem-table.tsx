@@ -10,7 +10,7 @@ import { importQueries } from './queries';
 
 const pageSize = 10;
 
-/** What to correct in a rejected file, cell by cell; what is beyond the bound is in the error file only. */
+/** The cells to correct in a rejected file. Problems beyond the limit are only in the error file. */
 export function ProblemTable({ importId }: { importId: number }) {
   const { t } = useTranslation('imports');
   const query = useQuery(importQueries.problems(importId));

@@ -9,7 +9,7 @@ const send = (async (_: unknown, input: (typeof asked)[number]) => {
   return { importId: 7, importedRows: 3 };
 }) as unknown as typeof call;
 
-test('an import is recorded also over plain http, where the browser makes no UUIDs, under keys of its own', async () => {
+test('records an import over plain http as well, where the browser creates no UUIDs, each under its own key', async () => {
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
   const wanted = { importId: 7, withoutWarned: false };

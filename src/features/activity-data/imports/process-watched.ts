@@ -4,7 +4,7 @@ import { newProgressKey } from './progress-key';
 
 const askEveryMs = 200;
 
-/** Records the rows of a checked import and says meanwhile how many are. */
+/** Records the rows of a checked import and reports the progress while it runs. */
 export async function processWatched(
   { importId, withoutWarned }: { importId: number; withoutWarned: boolean },
   onRecorded: (rows: number) => void,
@@ -16,7 +16,7 @@ export async function processWatched(
     const { recordedRows } = await send(readImportProgress, { params: { progressKey } });
     if (!isOver && recordedRows > 0) onRecorded(recordedRows);
   };
-  // Whether the import works is said by its own answer.
+  // Only the answer of the import itself says whether it succeeded.
   const timer = setInterval(() => void ask().catch(() => undefined), askEveryMs);
   try {
     return await send(processImport, {

@@ -16,7 +16,7 @@ import { importQueries } from './queries';
 
 type TemplateStepProps = { locationId: number; onFetched: () => void };
 
-/** Chooses what a template is for and hands it out. */
+/** Selects the contents of a template and downloads it. */
 export function TemplateStep({ locationId, onFetched }: TemplateStepProps) {
   const { t } = useTranslation('imports');
   const query = useQuery(importQueries.categories(locationId));

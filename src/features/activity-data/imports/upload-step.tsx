@@ -23,11 +23,11 @@ type StateOf<Step extends UploadState['step']> = Extract<UploadState, { step: St
 
 type UploadStepProps = ReturnType<typeof useUpload> & {
   onClose: () => void;
-  /** Where the new rows are seen. */
+  /** Where the new rows can be seen. */
   recordedHint: string;
 };
 
-/** Takes the filled file and tells what became of it. */
+/** Uploads the completed file and shows the result. */
 export function UploadStep({
   state,
   file: chosen,
@@ -64,7 +64,7 @@ export function UploadStep({
   );
 }
 
-/** The file with how far it got, and what the API says of it. */
+/** The file, its progress, and the API's messages about it. */
 function useChosenFile(state: UploadState, file: File | null, onRemove: () => void): ChosenFile | null {
   const { t } = useTranslation('imports');
   if (!file || state.step === 'idle') return null;
@@ -108,7 +108,7 @@ type FailedProps = {
   onRecordAgain: (checked: NonNullable<StateOf<'failed'>['checked']>) => Promise<void>;
 };
 
-/** The errors of the file, else the detail, else the generic message. */
+/** The file's errors, otherwise the detail, otherwise the generic message. */
 function Failed({ state: { error, checked }, onRecordAgain }: FailedProps) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();

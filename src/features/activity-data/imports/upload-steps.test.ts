@@ -28,7 +28,7 @@ async function statesOf(calls: Partial<UploadCalls>): Promise<UploadState[]> {
 
 describe('an upload', () => {
   // spec: import.progress
-  test('reads, checks and records, and only goes forward', async () => {
+  test('reads, checks and records, and never goes back a step', async () => {
     const states = await statesOf({});
     expect(states.map(({ step }) => step)).toEqual([
       'reading',
@@ -44,7 +44,7 @@ describe('an upload', () => {
   });
 
   // spec: import.errors
-  test('with rows to correct records nothing', async () => {
+  test('records nothing when rows need correction', async () => {
     let wasProcessed = false;
     const states = await statesOf({
       upload: async () => ({ importId: 7, rows: 3, errorRows: 2 }),
@@ -57,7 +57,7 @@ describe('an upload', () => {
     expect(wasProcessed).toBe(false);
   });
 
-  test('with rows worth a second look records nothing until the person decides, then what was decided', async () => {
+  test('waits for the user when rows have warnings, then records the chosen rows', async () => {
     const asked: unknown[] = [];
     const found = { warnings: [], total: 2, warnedRows: 1 };
     const calls: Partial<UploadCalls> = {
@@ -77,18 +77,18 @@ describe('an upload', () => {
     expect(asked).toEqual([true]);
   });
 
-  test('that is refused has to be uploaded again', async () => {
+  test('must be uploaded again when it is refused', async () => {
     const states = await statesOf({ upload: () => Promise.reject(refusal) });
     expect(states.at(-1)).toEqual({ step: 'failed', error: refusal, checked: null });
   });
 
-  test('whose recording failed can be recorded without another upload', async () => {
+  test('can be recorded again without another upload when recording failed', async () => {
     const states = await statesOf({ process: () => Promise.reject(refusal) });
     const checked = { importId: 7, rows: 3, errorRows: 0, withoutWarned: false };
     expect(states.at(-1)).toEqual({ step: 'failed', error: refusal, checked });
   });
 
-  test('that was recorded by an earlier try, whose answer was lost, is recorded', async () => {
+  test('counts as recorded when an earlier attempt succeeded but its answer was lost', async () => {
     const lost = new ApiError('unreachable');
     const answers = [lost, new ApiError('import_processed')];
     const process = () => Promise.reject(answers.shift());
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(states.at(-1)).toEqual({ step: 'recorded', rows: 3 });
   });
 
-  test('that no longer fits the data of its location has to be uploaded again', async () => {
+  test('must be uploaded again when it no longer fits the data of its location', async () => {
     const outdated = new ApiError('import_outdated');
     const states = await statesOf({ process: () => Promise.reject(outdated) });
     expect(states.at(-1)).toEqual({ step: 'failed', error: outdated, checked: null });

@@ -7,15 +7,15 @@ export type UploadState =
   /** `share` of the file's bytes. */
   | { step: 'reading'; share: number }
   | { step: 'checking' }
-  /** Nothing has to be corrected, and some rows are worth a second look. */
+  /** No row needs correction, but some rows have warnings. */
   | { step: 'warned'; checked: UploadedImport; found: ImportWarnings }
   | { step: 'recording'; rows: number; recordedRows: number }
   | { step: 'recorded'; rows: number }
   | { step: 'rejected'; importId: number; rows: number; errorRows: number }
-  /** With an import the file was checked, and recording it can be tried again. */
+  /** With an import, the file was checked and recording can be retried. */
   | { step: 'failed'; error: unknown; checked: CheckedImport | null };
 
-/** A checked file, which of its rows are to be recorded, and how many. */
+/** A checked file, which of its rows to record, and how many. */
 export type CheckedImport = UploadedImport & { withoutWarned: boolean };
 
 export type UploadCalls = {
@@ -29,8 +29,8 @@ export type UploadCalls = {
 };
 
 /**
- * Reads and checks a file. Records its rows when nothing has to be corrected and nothing is worth a second look; else the
- * person decides. Never throws.
+ * Reads and checks a file. Records its rows when there are no errors and no warnings; with warnings, the user
+ * decides. Never throws.
  */
 export async function runUpload(
   calls: UploadCalls,
@@ -60,7 +60,7 @@ async function recordUnlessWarned(
   return recordChecked(calls, { ...checked, withoutWarned: false }, report);
 }
 
-/** Records the rows of a checked file; also the second try, which records nothing twice. */
+/** Records the rows of a checked file. A second attempt records nothing twice. */
 export async function recordChecked(
   calls: Pick<UploadCalls, 'process'>,
   checked: CheckedImport,
@@ -79,8 +79,8 @@ export async function recordChecked(
 }
 
 /**
- * Of this very file "imported before" says that an earlier try worked and only its answer was lost. One that no
- * longer fits the location's data would be refused each time; it has to be uploaded again.
+ * For this same file, "imported before" means that an earlier attempt succeeded and only its answer was lost. A file
+ * that no longer fits the location's data would be refused each time and must be uploaded again.
  */
 function afterRefusal(error: unknown, checked: CheckedImport): UploadState {
   if (isApiError(error, 'import_processed')) return { step: 'recorded', rows: checked.rows };
@@ -92,7 +92,7 @@ function finish(state: UploadState, report: (state: UploadState) => void): Uploa
   return state;
 }
 
-/** How much of the way is behind: reading goes byte by byte, recording row by row. Null when nothing runs. */
+/** The progress: reading by bytes, recording by rows. Null when nothing is running. */
 export function shareDone(state: UploadState): number | null {
   switch (state.step) {
     case 'reading':

@@ -11,20 +11,20 @@ import { fetchErrors } from './upload-errors';
 import { type CheckedImport, recordChecked, runUpload, type UploadState } from './upload-steps';
 
 export type ImportTarget = {
-  /** Has the file checked. */
+  /** Checks the file. */
   send: (form: FormData) => Promise<UploadedImport>;
-  /** Asks anew for what has new rows. */
+  /** Refetches the data that has new rows. */
   changed: () => Promise<void>;
 };
 
-/** The upload of one file, from reading it to its recorded rows. */
+/** The upload of one file, from reading it to recording its rows. */
 export function useUpload({ send, changed }: ImportTarget) {
   const { t } = useTranslation('imports');
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const [file, setFile] = useState<File | null>(null);
   const tellElsewhere = useTellElsewhere();
 
-  // Also said when the dialog was closed meanwhile: the import goes on.
+  // Reported even if the dialog was closed, because the import continues.
   const finish = async (end: UploadState) => {
     if (end.step !== 'recorded') return tellElsewhere(end);
     toast.success(t('recorded', { count: end.rows }));
@@ -32,7 +32,7 @@ export function useUpload({ send, changed }: ImportTarget) {
   };
   return {
     state,
-    /** The last one that was chosen. */
+    /** The last file that was chosen. */
     file,
     upload: async (file: File) => {
       setFile(file);
@@ -44,7 +44,7 @@ export function useUpload({ send, changed }: ImportTarget) {
       };
       await finish(await runUpload(calls, setState));
     },
-    /** Records a checked file: after its warnings were looked at, or once more. */
+    /** Records a checked file after the user has reviewed its warnings, or again after a failure. */
     record: async (checked: CheckedImport) => {
       await finish(await recordChecked({ process: processWatched }, checked, setState));
     },
@@ -52,7 +52,7 @@ export function useUpload({ send, changed }: ImportTarget) {
   };
 }
 
-/** Says how an upload ended that nobody watched to its end, for instance because the dialog was closed. */
+/** Reports the result of an upload that the user did not watch, for instance because the dialog was closed. */
 function useTellElsewhere(): (end: UploadState) => void {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();

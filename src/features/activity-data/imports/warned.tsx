@@ -15,7 +15,7 @@ type WarnedProps = {
   onRecord: (checked: CheckedImport) => Promise<void>;
 };
 
-/** Rows of a file that can be recorded and are worth a second look, with the ways to go on. */
+/** Rows of a file that can be recorded but have warnings, with the possible next steps. */
 export function Warned({ checked, found, onRecord }: WarnedProps) {
   const { t } = useTranslation('imports');
   const columns = useColumns();

@@ -11,7 +11,7 @@ import type { PeriodDefinition } from '@/components/entries/use-period-kind';
 import { call } from '@/lib/api/call';
 import { unitQueries } from '@/lib/api/queries/units';
 
-/** Energy made and used on site, as the list and forms of entries for a period take them. */
+/** Energy produced and used on site, for the list and forms of entries with a period. */
 export const renewableKind: PeriodDefinition<RenewableConsumption> = {
   typeField: 'RenewableId',
   rowId: ({ renewableConsumptionId }) => renewableConsumptionId,

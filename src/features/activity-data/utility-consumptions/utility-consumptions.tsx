@@ -21,7 +21,7 @@ type UtilityConsumptionsProps = {
   startPeriod?: StartPeriod | undefined;
 };
 
-/** Bills for electricity, heat, steam and cooling of a location: list, new entry, edit mode. */
+/** A location's bills for electricity, heat, steam and cooling: list, new entry, edit mode. */
 export function UtilityConsumptions({ locationId, ...list }: UtilityConsumptionsProps) {
   const { t } = useTranslation('utility-consumptions');
   const { today } = useSessionUser();

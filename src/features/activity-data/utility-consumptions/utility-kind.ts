@@ -11,7 +11,7 @@ import type { PeriodDefinition } from '@/components/entries/use-period-kind';
 import { call } from '@/lib/api/call';
 import { unitQueries } from '@/lib/api/queries/units';
 
-/** Bills, as the list and forms of entries for a period take them. */
+/** Bills, for the list and forms of entries with a period. */
 export const utilityKind: PeriodDefinition<UtilityConsumption> = {
   typeField: 'UtilityId',
   rowId: ({ utilityConsumptionId }) => utilityConsumptionId,

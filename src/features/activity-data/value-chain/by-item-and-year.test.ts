@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byItemAndYear } from './by-item-and-year';
 
-it('derived emissions stand by item and year, the largest first, gaps told from zeros', () => {
+it('shows derived emissions by item and year, largest first, and tells missing values from zeros', () => {
   const row = (itemName: string, year: number, carbonEquivalent: number) => ({
     itemName,
     year,

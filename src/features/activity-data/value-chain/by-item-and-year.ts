@@ -3,12 +3,12 @@ import type { Scope3Derived } from '#api/contract/activity-data/value-chain-form
 type Pivot = {
   /** Oldest first. */
   years: number[];
-  /** Largest first; null where a year has nothing. */
+  /** Largest first; null for a year without data. */
   items: { name: string; values: (number | null)[] }[];
   totals: number[];
 };
 
-/** Years beside each other: [gas 2025, gas 2026, diesel 2026] → gas: 2025, 2026; diesel: –, 2026. */
+/** Puts years side by side: [gas 2025, gas 2026, diesel 2026] → gas: 2025, 2026; diesel: –, 2026. */
 export function byItemAndYear(rows: readonly Scope3Derived[]): Pivot {
   const years = [...new Set(rows.map(({ year }) => year))].sort((one, other) => one - other);
   const names = [...new Set(rows.map(({ itemName }) => itemName))];

@@ -10,7 +10,7 @@ import { chooseEmissionUnit } from '@/lib/format/emissions';
 import { byItemAndYear } from './by-item-and-year';
 import { valueChainQueries } from './queries';
 
-/** What is counted in this category without being entered, so that nobody enters it a second time. */
+/** Emissions counted in this category without being entered; shown so that users do not enter them again. */
 export function DerivedCard({ locationId }: { locationId: number }) {
   const { t } = useTranslation('value-chain');
   const derived = useQuery(valueChainQueries.derived(locationId));

@@ -24,7 +24,7 @@ type EntriesTableProps = {
   table: string;
 };
 
-/** Entries of a form, one line each whatever their method asked for; the rest is in the tooltip of the name. */
+/** The entries of a form, one line each whatever their method; the other values are in the tooltip of the name. */
 export function EntriesTable(props: EntriesTableProps) {
   const { kind, query, list, canEdit, isNarrowed } = props;
   const { t } = useTranslation(['value-chain', 'entries']);
@@ -32,7 +32,7 @@ export function EntriesTable(props: EntriesTableProps) {
     <CrudTable
       label={props.title}
       columns={useColumns(props)}
-      // The entry that is changed stands in its dialog, not in the table.
+      // The entry being edited is in its dialog, not in the table.
       list={{ rows: query.data?.items, paging: list.paging }}
       query={query}
       rowId={kind.rowId}
@@ -83,7 +83,7 @@ function useColumns(props: EntriesTableProps): DataColumn<Scope3Consumption>[] {
 
 type EntryNameProps = { methodLabel: string; summary: EntrySummary };
 
-/** What it is, and under it by which method and from which document. */
+/** The name of the entry, with its method and document below it. */
 function EntryName({ methodLabel, summary: { title, reference } }: EntryNameProps) {
   return (
     <>
@@ -95,7 +95,7 @@ function EntryName({ methodLabel, summary: { title, reference } }: EntryNameProp
   );
 }
 
-/** A period breaks between its days, never inside one. */
+/** A period wraps between its two days, never within one. */
 function Days({ days: [first, last] }: { days: readonly [string, string | null] }) {
   return (
     <span className="figures">
@@ -118,10 +118,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** So many in a row of the table; the tooltip of the name has them all. */
+/** The number of amounts shown in a row; the tooltip of the name has all of them. */
 const shownAmounts = 2;
 
-/** With one amount its unit says what it is; several are named. */
+/** A single amount is identified by its unit; several have names. */
 function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   if (amounts.length === 0) return <span className="text-ink-muted">–</span>;
   return amounts.slice(0, shownAmounts).map(({ name, label, text }) => (

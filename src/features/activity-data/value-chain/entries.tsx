@@ -22,14 +22,14 @@ type EntriesProps = {
   inputFormId: number;
   locationId: number;
   page: number;
-  /** Of which only the entries are listed, `YYYY-MM`. */
+  /** The month of the listed entries, `YYYY-MM`. */
   month: string | undefined;
   onAllMonths: () => void;
   startPeriod: StartPeriod | undefined;
   onPage: TurnPage;
 };
 
-/** The entries so far, and the form for a new one below them; an entry is changed in a dialog of its own. */
+/** The existing entries, and the form for a new one below them. An entry is edited in its own dialog. */
 export function Entries(props: EntriesProps) {
   const { spec, inputFormId, locationId, page, month, onAllMonths, startPeriod, onPage } = props;
   const { t } = useTranslation(['value-chain', 'entries']);
@@ -81,7 +81,7 @@ export function Entries(props: EntriesProps) {
   );
 }
 
-/** That the list is not all there is, and the way to the rest. */
+/** Says that the list is filtered and links to the full list. */
 function MonthNote({ month, onAll }: { month: string; onAll: () => void }) {
   const { t } = useTranslation(['value-chain', 'entries']);
   const format = useFormat();
@@ -101,7 +101,7 @@ type EditDialogProps = {
   onSaved: (row: Scope3Consumption) => Promise<void>;
 };
 
-/** Closing it with changes asks first. */
+/** Asks before closing with unsaved changes. */
 function EditDialog({ kind, list, onSaved }: EditDialogProps) {
   const { t } = useTranslation('value-chain');
   const row = list.edited;

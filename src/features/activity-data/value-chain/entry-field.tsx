@@ -23,34 +23,34 @@ export type EntryFieldProps = {
   today: string;
 };
 
-/** One field as the server describes it, with its unit beside it when the unit is a choice of its own. */
+/** One field as described by the server, with its unit beside it if the unit can be chosen. */
 export function EntryField(props: EntryFieldProps) {
   const { field, visible } = props;
   const unit = visible.find(({ name }) => name === field.unitField);
   if (field.fieldType === 'DropDown') return <ChoiceField {...props} className={widthOf(field)} />;
   if (field.fieldType !== 'Decimal') return <PlainField {...props} />;
   if (!unit) return <AmountField {...props} className={widthOf(field)} />;
-  // Units of a fuel say which calorific value they count by: shortened, gross and net would look the same.
+  // Units of a fuel name their calorific value; shortened, gross and net would look the same.
   const widths = unit.apiPath
     ? 'col-span-6 grid-cols-[minmax(6rem,1fr)_minmax(6.5rem,14rem)] xl:col-span-8'
     : cn('grid-cols-[minmax(0,1fr)_6.5rem]', widthOf(field));
   return (
     <div className={cn('grid items-start gap-2', widths)}>
       <AmountField {...props} className="[&>label]:whitespace-nowrap" />
-      {/* Level with the amount, under whose label it stands. */}
+      {/* Aligned with the amount, below whose label it is. */}
       <ChoiceField {...props} field={unit} className="pt-[1.6875rem]" isUnit />
     </div>
   );
 }
 
-/** Three in a row, two in a narrow window; what needs more words gets more room, so that controls stay level. */
+/** Three per row, two in a narrow window. Fields with long labels get more room, so that controls stay aligned. */
 function widthOf({ displayName, description, unitSymbol }: Scope3Field): string {
   const isLong =
     displayName.length > longestLabel || (description?.length ?? 0) > longestHint || isLongUnit(unitSymbol);
   return isLong ? 'col-span-6 xl:col-span-8' : 'col-span-6 xl:col-span-4';
 }
 
-/** "kg CO₂e per unit of the quantity" leaves no room to type: it stands in the label. */
+/** "kg CO₂e per unit of the quantity" would leave no room to type, so it is in the label. */
 function isLongUnit(unit: string | null | undefined): boolean {
   return (unit?.length ?? 0) > longestSuffix;
 }
@@ -70,7 +70,7 @@ function PlainField({ form, field, visible, values, today }: EntryFieldProps) {
         <DateField
           {...shared}
           className={widthOf(field)}
-          // An entry's last day is named by the contract.
+          // The contract names an entry's last day.
           min={
             field.name === 'endDate' && typeof values.startDate === 'string'
               ? values.startDate
@@ -83,7 +83,7 @@ function PlainField({ form, field, visible, values, today }: EntryFieldProps) {
         />
       );
     case 'Checkbox':
-      // Level with the controls beside it, which stand below their labels.
+      // Aligned with the controls beside it, which are below their labels.
       return <CheckboxField {...shared} className="col-span-6 pt-8 xl:col-span-4" />;
     default:
       return (
@@ -97,7 +97,7 @@ function PlainField({ form, field, visible, values, today }: EntryFieldProps) {
   }
 }
 
-/** An amount that belongs to a choice ("fuel") is measured as that choice is, where it has no unit of its own. */
+/** An amount that belongs to a choice ("fuel") uses the unit of that choice when it has none of its own. */
 function AmountField({ form, field, visible, values, className }: Placed) {
   const { hint, disabled } = useWaiting(field, visible, values);
   const parent = visible.find(({ name }) => name === field.blockedUntil);
@@ -119,7 +119,7 @@ function AmountField({ form, field, visible, values, className }: Placed) {
   );
 }
 
-/** Above so many options a list is searched, not read. */
+/** Lists with more options than this have a search. */
 const longestSelect = 8;
 
 function ChoiceField({ form, field, visible, values, className, isUnit }: Placed & { isUnit?: boolean }) {
@@ -132,7 +132,7 @@ function ChoiceField({ form, field, visible, values, className, isUnit }: Placed
     form,
     name: field.name,
     label: field.displayName,
-    // A list that is on its way cannot be opened: there is nothing in it yet.
+    // A list that is still loading cannot be opened, because it is empty.
     disabled: waiting.disabled || isLoading,
     hint: isError ? <FailedOptions onRetry={retry} /> : isUnit ? undefined : waiting.hint,
     options: shown,
@@ -146,7 +146,7 @@ function ChoiceField({ form, field, visible, values, className, isUnit }: Placed
   return <SelectField {...shared} />;
 }
 
-/** Disabled until another field has a value, and saying which. */
+/** Disabled until another field has a value; says which one. */
 function useWaiting(field: Scope3Field, visible: readonly Scope3Field[], values: EntryValues) {
   const { t } = useTranslation('value-chain');
   const blocker = blockedBy(field, visible, values);
@@ -156,7 +156,10 @@ function useWaiting(field: Scope3Field, visible: readonly Scope3Field[], values:
   };
 }
 
-/** A unit starts with the first that fits, a list of one with that one: there is nothing to decide. */
+/**
+ * A unit defaults to the first that fits, and a list with one entry to that entry, because there is nothing to
+ * decide.
+ */
 function usePreselected(
   { methods }: EntryForm,
   { name, apiPath, isRequired }: Scope3Field,

@@ -16,7 +16,7 @@ import { ResultPreview } from './result-preview';
 
 type EntryFieldsProps = { form: EntryForm; spec: FormSpec; locationId: number; today: string };
 
-/** The method, the fields that it asks for, and what they come to. */
+/** The method, its fields, and the resulting emissions. */
 export function EntryFields({ form, spec, locationId, today }: EntryFieldsProps) {
   const values = form.methods.watch();
   const visible = visibleFields(spec.fields, values[methodKey] ?? null);
@@ -27,7 +27,7 @@ export function EntryFields({ form, spec, locationId, today }: EntryFieldsProps)
     <>
       <MethodField form={form} spec={spec} values={values} />
       {visible
-        // A unit stands in the same place as its amount.
+        // A unit shares the place of its amount.
         .filter(({ name }) => !unitNames.has(name))
         .map((field) => (
           <EntryField
@@ -40,7 +40,7 @@ export function EntryFields({ form, spec, locationId, today }: EntryFieldsProps)
   );
 }
 
-/** Whatever a person changes, what followed from it is emptied and no longer complained of. */
+/** When the user changes a field, the fields that depend on it are cleared and their errors removed. */
 function useDependents({ methods }: EntryForm, { fields }: FormSpec): void {
   useEffect(
     () =>
@@ -66,7 +66,7 @@ function MethodField({ form, spec, values }: MethodFieldProps) {
   const pick = (methodId: Scope3Value) => {
     const before = visibleFields(fields, values[methodKey] ?? null);
     const blank = blankEntry(spec, methodId);
-    // Looking at the methods is no edit that leaving could lose.
+    // Looking at another method is not an edit that could be lost.
     if (isUntouched(emptyValues(before), values)) return form.methods.reset(blank);
     const after = afterMethodChange({ before, after: visibleFields(fields, methodId) }, values);
     for (const [name, value] of Object.entries({ ...blank, ...after }))

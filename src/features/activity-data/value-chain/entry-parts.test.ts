@@ -57,8 +57,8 @@ const read = {
 const partsFor = (mine: object) =>
   entryParts(spec, { read, mine: { ...read, ...mine }, theirs: read }, context);
 
-describe('what two people changed in one entry', () => {
-  it('is decided field by field; what follows from another, and a unit, goes with it', () => {
+describe('a conflict over one entry', () => {
+  it('is decided field by field; dependent fields and units follow their field', () => {
     expect(partsFor({ mass: 3 }).map(({ fields }) => fields)).toEqual([
       ['date'],
       ['waste', 'treatment'],
@@ -67,19 +67,19 @@ describe('what two people changed in one entry', () => {
     ]);
   });
 
-  it('is decided as a whole once the method is another one', () => {
+  it('is decided as a whole when the method was changed', () => {
     const parts = partsFor({ scope3MethodId: 2 });
     expect(parts).toHaveLength(1);
     expect(parts[0]?.fields).toContain('scope3MethodId');
     expect(parts[0]?.fields).toContain('mass');
   });
 
-  it('is said in words: names of choices, amounts with units', async () => {
+  it('is described in words: names of choices, amounts with units', async () => {
     const texts = await Promise.all(partsFor({}).map(({ describe: say }) => say(read)));
     expect(texts).toEqual(['05 Mar 2026', 'Glass, Recycling', '2\u00a0tonnes', 'none']);
   });
 
-  it('names the method where that was changed', async () => {
+  it('names the method when it was changed', async () => {
     const [whole] = partsFor({ scope3MethodId: 2 });
     expect(await whole?.describe({ ...read, scope3MethodId: 2 })).toBe('Average: 05 Mar 2026');
   });

@@ -14,8 +14,8 @@ type PartsContext = {
 };
 
 /**
- * The parts of an entry that two people may have changed, in words. What follows from another field is decided
- * with it, an amount with its unit; when one of them changed the method, the entry is decided as a whole.
+ * The parts of an entry that two users may have changed, in words. Dependent fields are decided with the field they
+ * depend on, and amounts with their unit. If one user changed the method, the entry is decided as a whole.
  */
 export function entryParts(
   spec: FormSpec,
@@ -47,7 +47,7 @@ function wholeEntry(spec: FormSpec, context: PartsContext): ChangePart<EntryValu
   };
 }
 
-/** Fields that hang together, in the order of the form. */
+/** Fields that belong together, in form order. */
 export function groupsOf(visible: readonly Scope3Field[]): Scope3Field[][] {
   const groups: Set<Scope3Field>[] = [];
   for (const field of visible) {

@@ -50,13 +50,13 @@ const ofMethod1 = visibleFields(fields, 1);
 const names = (list: readonly DescribedField[]) => list.map(({ name }) => name);
 
 describe('a method', () => {
-  it('shows the fields that it uses, in their order, and hides the rest', () => {
+  it('shows the fields that it uses, in order, and hides the others', () => {
     expect(names(visibleFields(fields, 1))).toEqual(['date', 'wasteType', 'treatment', 'mass']);
     expect(names(visibleFields(fields, 2))).toEqual(['date', 'note']);
     expect(visibleFields(fields, null)).toEqual([]);
   });
 
-  it('that replaces another keeps what both ask for and empties the rest, hidden fields included', () => {
+  it('keeps the fields shared with the previous method and clears the others, hidden ones included', () => {
     const values = { date: '2026-03-05', wasteType: 'glass', treatment: 'landfill', mass: 5, note: '' };
     const change = { before: ofMethod1, after: visibleFields(fields, 2) };
     expect(afterMethodChange(change, values)).toEqual({ date: '2026-03-05', note: '' });
@@ -71,14 +71,14 @@ describe('a method', () => {
     });
   });
 
-  it('keeps no amount whose unit is another one now', () => {
+  it('keeps no amount whose unit is different now', () => {
     const before = [field('amount', { fieldType: 'Decimal', unitSymbol: 'km' })];
     const after = [field('amount', { fieldType: 'Decimal', unitSymbol: 'kWh' })];
     expect(afterMethodChange({ before, after }, { amount: 5 })).toEqual({ amount: null });
     expect(afterMethodChange({ before, after: before }, { amount: 5 })).toEqual({ amount: 5 });
   });
 
-  it('keeps no amount whose unit is chosen from another list now', () => {
+  it('keeps no amount whose unit is chosen from a different list now', () => {
     const amount = (unitField: string) => field('amount', { fieldType: 'Decimal', unitField });
     const before = [amount('anyUnit'), field('anyUnit')];
     const after = [amount('massUnit'), field('massUnit')];
@@ -92,7 +92,7 @@ describe('a method', () => {
     });
   });
 
-  it('keeps no amount whose unit is emptied, because it depends on another field', () => {
+  it('keeps no amount whose unit is cleared because it depends on another field', () => {
     const values = { fuelType: '501', fuelQuantity: 5, fuelUnit: 'kg' };
     expect(afterMethodChange({ before: burned, after: burned }, values)).toEqual({
       fuelType: '501',
@@ -102,7 +102,7 @@ describe('a method', () => {
   });
 
   // spec: value-chain.dependent
-  it('empties what depends on another field, even where both ask for it', () => {
+  it('clears what depends on another field, even if both methods ask for it', () => {
     const amount = field('amount', { fieldType: 'Decimal', blockedUntil: 'kind', scope3MethodIds: [1, 2] });
     const kind = field('kind', { scope3MethodIds: [1, 2] });
     const both = [kind, amount];
@@ -113,14 +113,14 @@ describe('a method', () => {
   });
 });
 
-describe('a field that waits', () => {
-  it('names the field it waits for, until that holds a value', () => {
+describe('a disabled field', () => {
+  it('names the field it waits for until that has a value', () => {
     expect(blockedBy(treatment, ofMethod1, { wasteType: null })).toBe(wasteType);
     expect(blockedBy(treatment, ofMethod1, { wasteType: 'glass' })).toBeNull();
     expect(blockedBy(date, ofMethod1, {})).toBeNull();
   });
 
-  it('waits for what its call needs as well', () => {
+  it('also waits for the values its request needs', () => {
     const city = field('city', { apiPath: '/api/Cities?country={country}' });
     const country = field('country');
     expect(blockedBy(city, [country, city], {})).toBe(country);
@@ -132,39 +132,39 @@ describe('a field that waits', () => {
 });
 
 describe('a change', () => {
-  it('empties what followed from it, however far', () => {
+  it('clears all dependent fields, at any depth', () => {
     expect(names(dependentsOf(ofMethod1, 'wasteType'))).toEqual(['treatment', 'mass']);
     const values = { date: '2026-03-05', wasteType: 'glass', treatment: 'landfill', mass: 5 };
     expect(emptiedBy(ofMethod1, 'wasteType', values)).toEqual({ treatment: null, mass: null });
     expect(emptiedBy(ofMethod1, 'date', values)).toEqual({});
   });
 
-  it('of what a unit depends on empties the amount too; one typed before there was a unit stays', () => {
+  it('clears the amount with the field that determines its unit; an amount typed before there was a unit stays', () => {
     const values = { fuelType: '101', fuelQuantity: 100, fuelUnit: 'l' };
     expect(emptiedBy(burned, 'fuelType', values)).toEqual({ fuelQuantity: null, fuelUnit: null });
     expect(emptiedBy(burned, 'fuelType', { ...values, fuelUnit: null })).toEqual({ fuelUnit: null });
     expect(emptiedBy(burned, 'fuelUnit', values)).toEqual({});
   });
 
-  it('sets what followed to its default', () => {
+  it('sets dependent fields to their default', () => {
     const share = field('share', { fieldType: 'Decimal', blockedUntil: 'kind', defaultValue: 100 });
     expect(emptiedBy([field('kind'), share], 'kind', { kind: 'a', share: 40 })).toEqual({ share: 100 });
   });
 
-  it('ends where fields name each other in a ring', () => {
+  it('terminates when fields depend on each other in a circle', () => {
     const ring = [field('a', { child: 'b' }), field('b', { child: 'a' })];
     expect(names(dependentsOf(ring, 'a'))).toEqual(['b']);
   });
 });
 
 describe('the path of options', () => {
-  it('carries the value of the other field, encoded', () => {
+  it('contains the encoded value of the other field', () => {
     expect(optionsPath(treatment, { wasteType: 'glass & tins/mixed' })).toBe(
       '/api/Scope3/Fields/7/Options?parent=glass%20%26%20tins%2Fmixed',
     );
   });
 
-  it('is missing while that value is, and where options come with the field', () => {
+  it('is null while that value is missing, and for options that come with the field', () => {
     expect(optionsPath(treatment, { wasteType: null })).toBeNull();
     expect(optionsPath(wasteType, {})).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('the path of options', () => {
   });
 });
 
-it('an untouched field holds its default, or nothing of its type', () => {
+it('an untouched field has its default or the empty value of its type', () => {
   const untouched = [
     field('box', { fieldType: 'Checkbox' }),
     field('text', { fieldType: 'TextField' }),
@@ -184,7 +184,7 @@ it('an untouched field holds its default, or nothing of its type', () => {
   expect(emptyValues(untouched)).toEqual({ box: false, text: '', number: null, share: 100 });
 });
 
-it('a unit begins with its first, so that it only has to be changed where it differs', () => {
+it('preselects the first unit, so the user only changes it when needed', () => {
   const option = (value: string, displayOrder: number) => ({
     value,
     displayName: value,

@@ -10,12 +10,12 @@ import {
   shownValues,
 } from '@/components/form/field-rules';
 
-/** The shared rules for a form that the server describes by methods, and where its options are to be read. */
+/** The shared rules for a form that the server describes by methods, and where its options are fetched. */
 
-/** Under this name the chosen method stands among the values of a form. */
+/** The name of the chosen method among the form values. */
 export const methodKey = 'scope3MethodId';
 
-/** What the rules need to know of a field. */
+/** What the rules need to know about a field. */
 export type DescribedField = Pick<
   Scope3Field,
   | 'scope3FieldId'
@@ -31,20 +31,20 @@ export type DescribedField = Pick<
   | 'defaultValue'
 >;
 
-/** By field name; the chosen method stands among them. */
+/** By field name, including the chosen method. */
 export type EntryValues = Record<string, Scope3Value>;
 
-/** The fields that a method asks for, in the order given. */
+/** The fields of a method, in the given order. */
 export function visibleFields<F extends DescribedField>(fields: readonly F[], methodId: Scope3Value): F[] {
   return described(shownFields(withRules(fields), { [methodKey]: methodId }));
 }
 
-/** The values of the fields that the chosen method asks for. */
+/** The values of the chosen method's fields. */
 export function askedValues(fields: readonly DescribedField[], values: EntryValues): EntryValues {
   return shownValues(withRules(fields), values);
 }
 
-/** The field that this one waits for; null when it can be filled in. What the method hides is not waited for. */
+/** The field that this one waits for; null when it can be filled in. Fields hidden by the method are ignored. */
 export function blockedBy<F extends DescribedField>(
   field: DescribedField,
   visible: readonly F[],
@@ -55,14 +55,14 @@ export function blockedBy<F extends DescribedField>(
 }
 
 /**
- * Everything that followed from a field, directly or by way of another: emptied when it changes. An amount follows
- * a unit that follows: 100 litres of diesel are not 100 kWh of gas.
+ * All fields that depend on a field, directly or indirectly; they are cleared when it changes. An amount depends on
+ * a dependent unit: 100 litres of diesel are not 100 kWh of gas.
  */
 export function dependentsOf<F extends DescribedField>(fields: readonly F[], name: string): F[] {
   return described(dependentFields(withRules(fields), name));
 }
 
-/** What a changed field empties: all that followed from it, but for an amount that had no unit yet. */
+/** What a change clears: all dependent fields except an amount that had no unit yet. */
 export function emptiedBy(
   visible: readonly DescribedField[],
   name: string,
@@ -71,7 +71,7 @@ export function emptiedBy(
   return fallenBy(withRules(visible), name, values);
 }
 
-/** What fields hold before anybody touched them. */
+/** The values of untouched fields. */
 export function emptyValues(fields: readonly DescribedField[]): EntryValues {
   return blanksOf(withRules(fields));
 }
@@ -79,8 +79,8 @@ export function emptyValues(fields: readonly DescribedField[]): EntryValues {
 type MethodChange<F> = { before: readonly F[]; after: readonly F[] };
 
 /**
- * The values of the fields that another method asks for. What was typed stays where both ask the same (the date,
- * the source document); whatever followed from something else, or means something else now, is empty.
+ * The values of the fields of another method. Typed values stay where both methods ask the same (the date, the
+ * source document). Dependent values and values with a different meaning are cleared.
  */
 export function afterMethodChange<F extends DescribedField>(
   { before, after }: MethodChange<F>,
@@ -99,7 +99,7 @@ export function afterMethodChange<F extends DescribedField>(
   };
 }
 
-/** A list is the same only when it is the same field; what is typed freely is, whatever its label, in the same unit. */
+/** A choice is the same only in the same field. Typed values are the same under any label if the unit is the same. */
 function asksTheSame(one: DescribedField, other: DescribedField): boolean {
   if (one.scope3FieldId === other.scope3FieldId) return true;
   return (
@@ -110,7 +110,7 @@ function asksTheSame(one: DescribedField, other: DescribedField): boolean {
   );
 }
 
-/** Where the options are to be read now; null while a value is missing or when they come with the field. */
+/** Where to fetch the options now; null while a value is missing or when they come with the field. */
 export function optionsPath(field: DescribedField, values: EntryValues): string | null {
   if (!field.apiPath || placeholdersOf(field).some((name) => !isFilled(values[name]))) return null;
   return field.apiPath.replaceAll(placeholder, (_, name: string) => encodeURIComponent(String(values[name])));
@@ -135,14 +135,14 @@ function described<F>(fields: readonly WithRules<F>[]): F[] {
   return fields.map((field) => field.described);
 }
 
-/** A unit begins with its first: it stands beside the amount. */
+/** A unit defaults to the first one because it is shown beside the amount. */
 function blankOf({ defaultValue, dropDownOptions, fieldType }: DescribedField, isUnit: boolean): Scope3Value {
   const unit = isUnit ? inOrder(dropDownOptions)[0]?.value : undefined;
   if (fieldType === 'Checkbox') return defaultValue ?? false;
   return defaultValue ?? unit ?? (fieldType === 'TextField' ? '' : null);
 }
 
-/** Options and fields the way they are meant to stand. */
+/** Sorts options and fields into their intended order. */
 export function inOrder<T extends { displayOrder: number }>(items: readonly T[]): T[] {
   return [...items].sort((one, other) => one.displayOrder - other.displayOrder);
 }

@@ -60,7 +60,7 @@ const problems = (values: object) =>
 
 describe('an entry', () => {
   // spec: value-chain.required
-  it('is accepted with what its method requires, and holds nothing of what the method hides', () => {
+  it('is accepted with the required values of its method, and without values of hidden fields', () => {
     const parsed = schema.parse({ ...valid, supplier: 'left over' });
     expect(parsed).toEqual({
       scope3MethodId: 1,
@@ -87,16 +87,16 @@ describe('an entry', () => {
     expect(problems(values)).toEqual([problem]);
   });
 
-  it('is told everything that is wrong at once', () => {
+  it('reports all problems together', () => {
     expect(problems({ date: null, kind: null, share: null })).toHaveLength(3);
   });
 
-  it('needs what another method requires once that is chosen', () => {
+  it('requires the fields of another method once that is chosen', () => {
     expect(problems({ scope3MethodId: 2 })).toEqual(['supplier too_small']);
     expect(problems({ scope3MethodId: 2, supplier: 'Acme', kind: null, share: null })).toEqual([]);
   });
 
-  it('is sent without what was left empty; an unticked box is an answer', () => {
+  it('is sent without empty fields; an unticked checkbox is an answer', () => {
     expect(valuesToSend(spec, { ...valid, supplier: 'hidden' })).toEqual({
       date: '2026-03-05',
       kind: 'glass',
@@ -115,8 +115,8 @@ describe('an entry', () => {
   });
 });
 
-describe('the next bill of a stack', () => {
-  it('has the method, the choices and the supplier of the last, the next period, and amounts of its own', () => {
+describe('the next bill', () => {
+  it('has the same method, choices and supplier, the next period, and no amounts', () => {
     const days = ['startDate', 'endDate'].map(
       (name): Scope3Field => ({
         ...plain,

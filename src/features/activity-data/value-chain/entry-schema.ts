@@ -9,7 +9,7 @@ export type EntryForm = ContractForm<EntryValues, EntryValues>;
 
 export type FormSpec = { fields: readonly Scope3Field[]; methods: readonly Scope3Method[] };
 
-/** Checks what the method asks for and passes over what it hides. */
+/** Validates the fields of the method and ignores hidden ones. */
 export function entrySchema({ fields, methods }: FormSpec, today: string): ZodType<EntryValues, EntryValues> {
   const byMethod = methods.map(({ scope3MethodId }) => {
     const asked = visibleFields(fields, scope3MethodId).map((field) => [
@@ -51,7 +51,7 @@ function fieldSchema(field: Scope3Field, today: string): ZodType {
   }
 }
 
-/** Of the contract's values. */
+/** The values of the contract. */
 const longestText = 2000;
 
 function decimal({ isInteger, min, max }: Scope3Field): z.ZodNumber {
@@ -60,7 +60,7 @@ function decimal({ isInteger, min, max }: Scope3Field): z.ZodNumber {
   return max === null ? bounded : bounded.max(max);
 }
 
-/** Nothing entered yet, under one method. */
+/** An empty entry of one method. */
 export function blankEntry({ fields }: Pick<FormSpec, 'fields'>, methodId: Scope3Value): EntryValues {
   return {
     ...emptyValues(fields),
@@ -69,10 +69,7 @@ export function blankEntry({ fields }: Pick<FormSpec, 'fields'>, methodId: Scope
   };
 }
 
-/**
- * The next bill of a stack: by the same method, with the same choices and supplier, for the next period. The amounts and
- * the document are its own.
- */
+/** The next bill: same method, choices and supplier, for the next period. Amounts and document are not copied. */
 export function nextEntry(spec: Pick<FormSpec, 'fields'>, saved: EntryValues, today: string): EntryValues {
   const methodId = saved[methodKey] ?? null;
   const kept = visibleFields(spec.fields, methodId).filter(
@@ -85,14 +82,14 @@ export function nextEntry(spec: Pick<FormSpec, 'fields'>, saved: EntryValues, to
   };
 }
 
-/** An entry of a single day has no last one. */
+/** A single-day entry has no last day. */
 function nextDays({ startDate, endDate }: EntryValues, today: string): EntryValues {
   if (typeof startDate !== 'string') return {};
   if (typeof endDate !== 'string' || !endDate) return { startDate: nextMonthsDay(startDate, today) };
   return { ...nextPeriod({ startDate, endDate }, today) };
 }
 
-/** What is sent: the fields of the method alone, nothing for what was left empty, no unit without its amount. */
+/** The request body: only the fields of the method, no empty values, no unit without its amount. */
 export function valuesToSend({ fields }: Pick<FormSpec, 'fields'>, values: EntryValues): EntryValues {
   const unused = new Set(
     visibleFields(fields, values[methodKey] ?? null)

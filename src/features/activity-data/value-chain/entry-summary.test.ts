@@ -38,7 +38,7 @@ const english = createFormatters('en');
 
 describe('an entry in the table', () => {
   // spec: value-chain.decimals
-  it('is named by its choices and ticked boxes, and shows amounts with three decimals and their units', () => {
+  it('is named by its choices and ticked checkboxes, and shows amounts with three decimals and units', () => {
     expect(summaryOf(entry, fields, english)).toEqual({
       title: 'Long haul · RADIATIVE',
       amounts: [
@@ -49,12 +49,12 @@ describe('an entry in the table', () => {
     });
   });
 
-  it('ends its amounts with no zero outside the table', () => {
+  it('shows amounts without trailing zeros outside the table', () => {
     const [distance] = summaryOf(entry, fields, english, 'sentence').amounts;
     expect(distance?.text).toBe(`1,234.5${nbsp}km`);
   });
 
-  it('shows no amount above zero as nothing', () => {
+  it('never rounds an amount above zero to zero', () => {
     const gas = { ...entry, columns: [column('leak', 'Decimal', 'kg')] };
     const few = { ...gas, rows: [{ cells: [0.0002], tooltipData: [] }] };
     expect(summaryOf(few, fields, english).amounts[0]?.text).toBe(`<${nbsp}0.001${nbsp}kg`);
@@ -62,12 +62,12 @@ describe('an entry in the table', () => {
     expect(amountText(english, 0.4, 't')).toBe(`0.4${nbsp}t`);
   });
 
-  it('uses the marks of the language', () => {
+  it('uses the number format of the language', () => {
     const { amounts } = summaryOf(entry, fields, createFormatters('pl'));
     expect(amounts[0]?.text).toBe(`1${nbsp}234,500${nbsp}km`);
   });
 
-  it('without a name is known by its method, and without a document says so', () => {
+  it('is named by its method when it has no name, and says when it has no document', () => {
     const bare = {
       ...entry,
       columns: [column('distance', 'Decimal')],
@@ -76,7 +76,7 @@ describe('an entry in the table', () => {
     expect(summaryOf(bare, fields, english)).toMatchObject({ title: 'Distance-based', reference: null });
   });
 
-  it('tells everything that was entered', () => {
+  it('shows everything that was entered', () => {
     expect(factsOf(entry, fields, english)).toEqual([
       { displayName: 'DATE', value: '05 Mar 2026' },
       { displayName: 'MODE', value: 'Long haul' },
@@ -87,7 +87,7 @@ describe('an entry in the table', () => {
     ]);
   });
 
-  it('gives the day, or the days from and to', () => {
+  it('shows the day or the period', () => {
     expect(daysOf(entry, english)).toEqual(['05 Mar 2026', null]);
     expect(daysOf({ ...entry, endDate: '2026-03-31' }, english)).toEqual(['05 Mar 2026', '31 Mar 2026']);
   });

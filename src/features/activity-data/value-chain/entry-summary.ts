@@ -2,19 +2,19 @@ import type { Scope3Consumption } from '#api/contract/activity-data/value-chain'
 import type { Scope3Field, Scope3Value } from '#api/contract/activity-data/value-chain-forms';
 import type { Formatters } from '@/lib/format/formatters';
 
-/** In every form this field names the invoice or statement behind the entry. */
+/** In every form, this field names the invoice or statement behind the entry. */
 const referenceName = 'reference';
 
-/** As the specification asks for the tables of the value chain; elsewhere no zero stands at the end. */
+/** Required by the specification for value chain tables; elsewhere trailing zeros are dropped. */
 const tableDecimals = 3;
 
 type Place = 'table' | 'sentence';
 
 export type Amount = { name: string; label: string; text: string };
 
-/** What a row of the table shows, whatever the form: what it is about, its amounts, its document. */
+/** The contents of a table row for any form: its subject, its amounts, its document. */
 export type EntrySummary = {
-  /** Choices and texts in their order: "Glass · Recycling". */
+  /** Choices and texts in order: "Glass · Recycling". */
   title: string;
   amounts: Amount[];
   reference: string | null;
@@ -44,14 +44,14 @@ export function summaryOf(
   };
 }
 
-/** A ticked box is known by its label. */
+/** A ticked checkbox is shown by its label. */
 function nameOf({ fieldType, displayName }: Column, value: Scope3Value): string[] {
   if (fieldType === 'Checkbox') return value === true ? [displayName] : [];
   const isName = fieldType === 'DropDown' || fieldType === 'TextField';
   return isName && typeof value === 'string' && value ? [value] : [];
 }
 
-/** Everything that was entered, in the order of the form. */
+/** Everything that was entered, in form order. */
 export function factsOf(
   { columns, rows }: Scope3Consumption,
   fields: readonly Scope3Field[],
@@ -100,7 +100,7 @@ export function numberText(
   return unitSymbol ? `${number}\u00a0${unitSymbol}` : number;
 }
 
-/** Days of an entry: one, or from and to. */
+/** The days of an entry: one day, or a period. */
 export function daysOf(
   { startDate, endDate }: Scope3Consumption,
   format: Formatters,

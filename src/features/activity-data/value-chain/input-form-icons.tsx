@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** By the code that comes with a form. */
+/** By the code of the form. */
 const icons: Record<string, ReactNode> = {
   'purchased-goods': <ShoppingCart />,
   'capital-goods': <Building2 />,
@@ -37,7 +37,7 @@ const icons: Record<string, ReactNode> = {
   investments: <Landmark />,
 };
 
-/** The picture of a form; one for all that a later version of the API may add. */
+/** The icon of a form, with a default for forms that a later version of the API may add. */
 export function inputFormIcon(code: string): ReactNode {
   return icons[code] ?? <Network />;
 }

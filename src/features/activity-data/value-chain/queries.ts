@@ -24,7 +24,7 @@ function daysOfMonth(month: string) {
 
 export const valueChainQueries = {
   all: ['value-chain'] as const,
-  /** Of all days, or of those that touch a month, `YYYY-MM`. */
+  /** For all days, or for those in a month, `YYYY-MM`. */
   page: (locationId: number, inputFormId: number, { page, month }: ListView) =>
     queryOptions({
       queryKey: [...valueChainQueries.all, 'page', locationId, inputFormId, page, month],
@@ -45,10 +45,10 @@ export const valueChainQueries = {
         );
         return { items, total: pagination?.TotalCount ?? items.length };
       },
-      // The page before stays until the next one is there: the table does not jump.
+      // The previous page stays until the next one is loaded, so the table does not jump.
       placeholderData: keepPreviousData,
     }),
-  /** What values that are not saved yet would come to. */
+  /** The emissions that unsaved values would give. */
   preview: (method: Scope3Method, locationId: number, values: EntryValues) =>
     queryOptions({
       queryKey: [...valueChainQueries.all, 'preview', method.scope3MethodId, locationId, values],
@@ -63,14 +63,14 @@ export const valueChainQueries = {
       gcTime: 0,
       retry: false,
     }),
-  /** What each form comes to, and where it has entries. */
+  /** The emissions of each form, and where it has entries. */
   totals: () =>
     queryOptions({
       queryKey: [...valueChainQueries.all, 'totals'],
       meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readScope3Totals, {}, { signal }),
     }),
-  /** Category 3.3 as it follows from the location's fuels and energy. */
+  /** Category 3.3, derived from the location's fuels and energy. */
   derived: (locationId: number) =>
     queryOptions({
       queryKey: [...valueChainQueries.all, 'derived', locationId],

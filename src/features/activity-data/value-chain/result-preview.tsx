@@ -21,14 +21,14 @@ type ResultPreviewProps = {
   locationId: number;
 };
 
-/** Time without a keystroke after which the server is asked. */
+/** How long the user must stop typing before the server is asked. */
 const settleMs = 300;
 
-/** The factors and the figure that the values so far lead to, before anything is saved. */
+/** The factors and emissions of the current values before they are saved. */
 export function ResultPreview({ method, visible, values, locationId }: ResultPreviewProps) {
   const { t } = useTranslation('value-chain');
   const errorText = useErrorText();
-  // As text: a new object with the same values is no change.
+  // Compared as text, because a new object with the same values is not a change.
   const asked = useSettledValue(JSON.stringify(valuesToSend({ fields: visible }, values)), settleMs);
   const blank = emptyValues(visible);
   const isStarted = visible.some(({ name }) => isFilled(values[name]) && values[name] !== blank[name]);
@@ -37,7 +37,7 @@ export function ResultPreview({ method, visible, values, locationId }: ResultPre
     enabled: isStarted,
   });
   return (
-    // No landmark: the dialog to edit an entry has one as well.
+    // Not a landmark, because the edit dialog has one too.
     <fieldset
       aria-label={t('preview.title')}
       aria-live="polite"
@@ -55,7 +55,7 @@ export function ResultPreview({ method, visible, values, locationId }: ResultPre
   );
 }
 
-/** Digits of a factor on screen; the trail of a saved entry shows all of them. */
+/** Digits of a factor on screen; the calculation trail of a saved entry shows all of them. */
 const factorDecimals = 6;
 
 type AnswerProps = { answer: Scope3FactorAnswer | undefined };

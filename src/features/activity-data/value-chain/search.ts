@@ -1,12 +1,12 @@
 import { type SearchOf, searchOf, text, wholeNumber } from '@/lib/address/search';
 
-/** What the URL of a form holds. Anything unreadable is as if it were not there. */
+/** The URL parameters of a form. Unreadable values are ignored. */
 export const valueChainSearch = searchOf({
   location: wholeNumber(1),
   page: wholeNumber(1, 1_000_000),
-  /** The month whose entries are listed; all of them without it. */
+  /** The month of the listed entries; if left out, all entries. */
   month: text({ pattern: /^\d{4}-(0[1-9]|1[0-2])$/ }),
-  /** The days that a new entry is for, unless the person says otherwise. */
+  /** The default period of a new entry. */
   from: text({ pattern: /^\d{4}-\d{2}-\d{2}$/ }),
   to: text({ pattern: /^\d{4}-\d{2}-\d{2}$/ }),
 });

@@ -23,7 +23,7 @@ import { daysOf, summaryOf } from './entry-summary';
 export type ValueChainKind = EntryKind<Scope3Consumption, EntryValues, EntryValues>;
 type Place = { inputFormId: number; locationId: number };
 
-/** Entries of one form at one location, as the shared forms take them. */
+/** Entries of one form at one location, for the shared forms. */
 export function useEntryKind(spec: FormSpec, { inputFormId, locationId }: Place): ValueChainKind {
   const { t } = useTranslation(['value-chain', 'common', 'entries']);
   const format = useFormat();
@@ -84,7 +84,7 @@ export function useEntryKind(spec: FormSpec, { inputFormId, locationId }: Place)
   }, [spec, inputFormId, locationId, today, format, queryClient, t]);
 }
 
-/** The API names a field by its place in the body; the form has it by its own name. */
+/** The API names a field by its position in the request body; the form uses its name. */
 function withFieldNames<T>(run: () => Promise<T>): Promise<T> {
   return renamedFields((name) => name.replace(/^Values\./, ''), run);
 }

@@ -12,7 +12,7 @@ type FieldOptions = {
 
 const noOptions: readonly Scope3Option[] = [];
 
-/** What may be chosen now: the field's own options, or those that its path answers for the values at hand. */
+/** The current options: the field's own, or those that its path returns for the current values. */
 export function useFieldOptions(field: Scope3Field | undefined, values: EntryValues): FieldOptions {
   const path = field ? optionsPath(field, values) : null;
   const query = useQuery(inputFormQueries.options(path));

@@ -26,7 +26,7 @@ type ValueChainPageProps = {
   onSearch: (search: ValueChainSearch, replace?: boolean) => void;
 };
 
-/** One category of the value chain at one location. The URL holds location and page. */
+/** One value chain category at one location. The URL holds location and page. */
 export function ValueChainPage({ form, locations, location, search, onSearch }: ValueChainPageProps) {
   const { t } = useTranslation('value-chain');
   return (
@@ -48,7 +48,7 @@ export function ValueChainPage({ form, locations, location, search, onSearch }: 
         }
       />
       <Workspace
-        // Another form or place: nothing half-typed is carried over.
+        // A different form or location: unsaved input is not carried over.
         key={`${form.scope3InputFormId} ${location.locationId}`}
         form={form}
         locationId={location.locationId}
@@ -113,7 +113,7 @@ type WorkspaceProps = {
   onPage: TurnPage;
 };
 
-/** Category 3.3 follows from fuels and energy that were entered already. */
+/** Category 3.3 is derived from fuels and energy that are already entered. */
 const derivedCategory = '3.3';
 
 function Workspace({ form, locationId, ...shown }: WorkspaceProps) {
@@ -125,7 +125,7 @@ function Workspace({ form, locationId, ...shown }: WorkspaceProps) {
     [fields.data, methods.data],
   );
   useLeaveGuard();
-  // What is there stays when asking for it again fails: something may be typed into it.
+  // Existing data stays on screen when a refetch fails, because the user may be typing.
   if (!spec && (fields.isError || methods.isError)) {
     const retry = () => {
       if (fields.isError) void fields.refetch();

@@ -12,12 +12,12 @@ import { chooseEmissionUnit } from '@/lib/format/emissions';
 import { inputFormIcon } from './input-form-icons';
 import { valueChainQueries } from './queries';
 
-/** The forms of the value chain, one per category, each with what it comes to; all in one unit. */
+/** The forms of the value chain, one per category, with their emissions in one common unit. */
 export function ValueChainSubmenu() {
   const { t } = useTranslation('shell');
   const pathname = useLocation({ select: (location) => location.pathname });
   const { data: forms, isError } = useQuery(inputFormQueries.list());
-  // The forms do not wait for the figures, and can be used without them.
+  // The forms do not wait for the emissions and work without them.
   const { data: totals } = useQuery(valueChainQueries.totals());
   const amountOf = useAmountOf(totals);
   return (
@@ -46,7 +46,7 @@ export function ValueChainSubmenu() {
   );
 }
 
-/** Of a form, formatted; nothing for one that nothing was counted in, which is not zero. */
+/** The formatted emissions of a form. Nothing for a form without counted data, which is not zero. */
 function useAmountOf(totals: Scope3Totals | undefined) {
   const format = useFormat();
   const amounts = new Map(

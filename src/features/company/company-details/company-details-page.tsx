@@ -11,7 +11,7 @@ import { KeyFiguresCard } from './key-figures-card';
 import { LogoCard } from './logo-card';
 import { companyQueries } from './queries';
 
-/** What the company is, and what its emissions are set against. */
+/** The company's details and the key figures that its emissions are compared with. */
 export function CompanyDetailsPage() {
   const { t } = useTranslation('company-details');
   return (
@@ -43,7 +43,7 @@ function DetailsCard() {
   );
 }
 
-/** Labelled fields in their final size. */
+/** Placeholder fields with labels, in final size. */
 function LoadingForm() {
   return (
     <div aria-busy="true" className="flex flex-col gap-5">

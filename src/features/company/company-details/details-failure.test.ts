@@ -3,7 +3,7 @@ import { readServerProblem } from '@/components/form/server-problem';
 import { atPostCode } from './details-failure';
 
 // spec: settings.errors.post-code
-it('a refusal of company details without a field of its own stands at the post code', () => {
+it('shows a refusal without a field at the postcode', () => {
   const refused = { problem: { detail: 'Your role does not allow this.' } };
   expect(readServerProblem(atPostCode(refused))).toEqual({
     fields: { postCode: 'Your role does not allow this.' },
@@ -12,12 +12,12 @@ it('a refusal of company details without a field of its own stands at the post c
 });
 
 // spec: settings.errors.post-code
-it('a refusal of company details with fields stays at them', () => {
+it('keeps a refusal with fields at those fields', () => {
   const refused = { problem: { detail: 'Check.', errors: { VatNumber: ['Wrong.'] } } };
   expect(atPostCode(refused)).toBe(refused);
 });
 
-it('a failure that is no answer stays what it is', () => {
+it('leaves a failure without an answer unchanged', () => {
   const failure = new Error('offline');
   expect(atPostCode(failure)).toBe(failure);
 });

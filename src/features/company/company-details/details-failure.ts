@@ -1,8 +1,8 @@
 import { readServerProblem } from '@/components/form/server-problem';
 
 /**
- * What the server says of a company as a whole stands at its post code (specification 001, section 8): a refusal that
- * names fields of its own stays as it is.
+ * Shows the server's message about a company as a whole at its postcode (specification 001, section 8). A refusal
+ * that names fields stays unchanged.
  */
 export function atPostCode(error: unknown): unknown {
   const { fields, detail } = readServerProblem(error);

@@ -75,7 +75,7 @@ function useDetailsForm(company: Company) {
   const { t } = useTranslation('company-details');
   const queryClient = useQueryClient();
   const changed = useCompanyChanged();
-  // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
+  // The values when the user started typing. Using newer values would overwrite another user's changes unnoticed.
   const [read, setRead] = useState(company);
   const ownSave = useRef<string>(undefined);
   const { data: countries } = useQuery(countriesQuery);
@@ -87,7 +87,7 @@ function useDetailsForm(company: Company) {
     schema: detailsSchema(needs),
     defaultValues: toValues(read),
     onSubmit: async (body) => {
-      // A field that the country has not is not shown, so nothing of it is kept.
+      // A field that does not apply to the country is hidden and its value is dropped.
       const shown = country?.hasPkdNumber ? body : { ...body, pkdNumber: null };
       const saved = await changes.save(shown, form.methods.getValues()).catch((error: unknown) => {
         throw atPostCode(error);
@@ -101,7 +101,7 @@ function useDetailsForm(company: Company) {
   const { isDirty, isSaving, methods } = form;
   useEffect(() => {
     if (isSaving || company.updatedOn === read.updatedOn) return;
-    // What was typed during one's own save is a change of what that save left.
+    // Values typed during the user's own save count as changes to what that save stored.
     if (isDirty && company.updatedOn !== ownSave.current) return;
     setRead(company);
     if (!isDirty) methods.reset(toValues(company));
@@ -156,7 +156,7 @@ function AddressFields({ form }: { form: DetailsContract }) {
   );
 }
 
-/** What reports and comparisons go by. */
+/** The details that reports and comparisons use. */
 function KindFields({ form }: { form: DetailsContract }) {
   const { t } = useTranslation('company-details');
   return (
@@ -190,7 +190,7 @@ function KindFields({ form }: { form: DetailsContract }) {
   );
 }
 
-/** How the details are changed, and what of them is decided about when somebody else changed them, too. */
+/** How the details are saved, and which fields are decided when another user has changed them too. */
 function useDetailsKind(needs: NumberNeeds): Changeable<Company, DetailsValues, CompanyBody> {
   const { t } = useTranslation(['company-details', 'settings', 'entries']);
   const { data: countries } = useQuery(countriesQuery);

@@ -20,13 +20,13 @@ function refusedFields(country: Country, requiresExtraInfo: boolean, changes: ob
 }
 
 // spec: settings.rules.required
-it('company details need name, address, town and country, and say all of it at once', () => {
+it('requires name, address, town and country, and reports all problems together', () => {
   const missing = { name: ' ', address1: '', town: '', countryId: null };
   expect(refusedFields(poland, false, missing)).toEqual(['address1', 'countryId', 'name', 'town']);
 });
 
 // spec: settings.rules.registration-number, settings.rules.vat, settings.rules.pkd
-it('company details need the numbers that the country and the invitation ask for', () => {
+it('requires the company numbers that the country and the invitation ask for', () => {
   expect(refusedFields(poland, false)).toEqual([]);
   expect(refusedFields(poland, false, { vatNumber: '' })).toEqual(['vatNumber']);
   expect(refusedFields(poland, true)).toEqual(['pkdNumber', 'registrationNumber']);
@@ -34,7 +34,7 @@ it('company details need the numbers that the country and the invitation ask for
 });
 
 // spec: settings.rules.vat
-it('a VAT number of another country is refused, also where none is needed', () => {
+it('refuses a VAT number of another country even where none is required', () => {
   expect(refusedFields(poland, false, { vatNumber: 'DE136695976' })).toEqual(['vatNumber']);
   expect(refusedFields(britain, false)).toEqual(['vatNumber']);
   expect(refusedFields(monaco, false, { vatNumber: 'FR40303265045' })).toEqual([]);

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { type Company, type CompanyBody, companyBody } from '#api/contract/company/companies';
 import { type NumberNeeds, withNumberRules } from '@/components/company/number-rules';
 
-/** What the fields of the form hold. */
+/** The form values. */
 export type DetailsValues = z.input<typeof companyBody>;
 
-/** The contract's fields plus what depends on the country. */
+/** The contract's fields plus those that depend on the country. */
 export function detailsSchema(needs: NumberNeeds): z.ZodType<CompanyBody, DetailsValues> {
   return withNumberRules(companyBody, needs, { checksUnneeded: true });
 }

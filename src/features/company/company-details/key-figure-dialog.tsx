@@ -24,15 +24,15 @@ import { useSessionUser } from '@/state/session';
 type Values = z.input<typeof companyKeyFigureBody>;
 
 type DialogProps = {
-  /** None: figures of a further year. */
+  /** Undefined for the figures of a new year. */
   figure?: CompanyKeyFigure | null;
   latestYear?: number | null;
-  /** The company's own, in which revenue is most likely stated. */
+  /** The company's own currency, in which revenue is most likely stated. */
   currency?: Currency | null;
   onClose: () => void;
 };
 
-/** Adds the figures of a year, or changes them. */
+/** Adds or changes the figures of a year. */
 export function KeyFigureDialog({ figure = null, latestYear = null, currency = null, onClose }: DialogProps) {
   const { t } = useTranslation('company-details');
   const thisYear = Number(useSessionUser().today.slice(0, 4));
@@ -55,7 +55,7 @@ export function KeyFigureDialog({ figure = null, latestYear = null, currency = n
   );
 }
 
-/** The one after the latest; none where that is still to come. */
+/** The year after the latest one; none if that year has not started. */
 function nextYear(latestYear: number | null, thisYear: number): number {
   if (latestYear === null) return thisYear - 1;
   return latestYear < thisYear ? latestYear + 1 : blank.year;
@@ -94,7 +94,7 @@ function FigureFields({ form }: FormProps) {
   );
 }
 
-/** Revenue in its own currency; in another one only with a rate, its day and where it is published. */
+/** Revenue in the company's own currency. Another currency requires a rate, its date and its source. */
 function RevenueFields({ form }: FormProps) {
   const { t } = useTranslation('company-details');
   const format = useFormat();
@@ -174,7 +174,7 @@ function toValues({ companyKeyFigureId: _id, updatedOn: _updatedOn, ...figure }:
   };
 }
 
-/** How figures are changed, and what of them is decided about when somebody else changed them, too. */
+/** How figures are saved, and which fields are decided when another user has changed them too. */
 function useFigureKind(): Changeable<CompanyKeyFigure, Values, CompanyKeyFigureBody> {
   const { t } = useTranslation(['company-details', 'entries']);
   const format = useFormat();

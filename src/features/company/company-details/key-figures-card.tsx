@@ -19,12 +19,12 @@ import { useSessionUser } from '@/state/session';
 import { KeyFigureDialog } from './key-figure-dialog';
 import { companyQueries } from './queries';
 
-/** All years of a company stand on one page. */
+/** All years of a company fit on one page. */
 const pageSize = 200;
 
 const rowId = (row: CompanyKeyFigure) => row.companyKeyFigureId;
 
-/** What emissions are set against, year by year. */
+/** The key figures that emissions are compared with, year by year. */
 export function KeyFiguresCard({ className }: { className?: string }) {
   const { t } = useTranslation('company-details');
   const { t: common } = useTranslation();
@@ -100,7 +100,7 @@ function DeleteFigures({ figure, onClose }: { figure: CompanyKeyFigure; onClose:
       remove={() => call(deleteKeyFigure, { params: { id }, seenUpdatedOn: updatedOn })}
       refresh={changed}
       onDeleted={async () => {
-        // The row is gone when the question closes: the focus goes to the next one.
+        // The row is gone when the dialog closes, so the focus moves to the next row.
         await changed();
         toast.success(t('figures.deleted', { year }));
         onClose();

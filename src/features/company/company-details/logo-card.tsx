@@ -20,7 +20,7 @@ import { useSessionUser } from '@/state/session';
 import { companyQueries } from './queries';
 import { redrawPicture } from './redraw-picture';
 
-/** The picture that stands on reports. */
+/** The logo printed on reports. */
 export function LogoCard() {
   const { t } = useTranslation('company-details');
   const { isAdmin } = useSessionUser();
@@ -80,7 +80,7 @@ function Picture({ logo }: PictureProps) {
   const size = `${format.number(logo.widthPx)} × ${format.number(logo.heightPx)} px`;
   return (
     <figure className="flex h-44 flex-col gap-2">
-      {/* A logo is made for paper: in the dark it stands on white, too. */}
+      {/* A logo is designed for paper, so it has a white background in dark mode too. */}
       <div className="flex min-h-0 flex-1 items-center justify-center rounded-md border bg-white p-3">
         <img src={logo.source} alt={t('logo.alt')} className="max-h-full max-w-full object-contain" />
       </div>

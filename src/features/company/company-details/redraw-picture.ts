@@ -1,8 +1,8 @@
 import { logoLimits } from '#api/contract/company/company-logo';
 
 /**
- * The picture drawn anew, upright and without what its camera wrote into it. A file that cannot be drawn, or has too
- * many pixels, stays as it is: the server says what is wrong with it.
+ * Redraws the picture upright and without camera metadata. A file that cannot be drawn or has too many pixels is
+ * left unchanged; the server says what is wrong with it.
  */
 export async function redrawPicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => null);
@@ -15,7 +15,7 @@ export async function redrawPicture(file: File): Promise<File> {
   canvas.getContext('2d')?.drawImage(picture, 0, 0);
   picture.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, 0.92));
-  // Drawn anew it may have become larger than what was accepted.
+  // The redrawn picture may exceed the accepted file size.
   if (!blob || blob.type !== file.type || blob.size > logoLimits.maxFileBytes) return file;
   return new File([blob], file.name, { type: blob.type });
 }

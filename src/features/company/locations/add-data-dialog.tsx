@@ -23,7 +23,7 @@ import { type EntryType, firstLicensed } from './search';
 
 type AddDataDialogProps = DialogPropsOf<'addData'> & { lists: EntryLists };
 
-/** Enter data from anywhere: choose a location, then work in its lists. */
+/** Adds data from any screen: choose a location, then work in its lists. */
 export function AddDataDialog({ lists, locationId, type, period, onClose }: AddDataDialogProps) {
   const { t } = useTranslation('locations');
   const { hideAddDataTooltip } = useSessionUser();
@@ -41,7 +41,7 @@ export function AddDataDialog({ lists, locationId, type, period, onClose }: AddD
     if (!(await scope.confirmLeave())) return;
     if (hideAddDataTooltip) return onClose();
     saveHint();
-    // Who entered nothing has not learned how it is done.
+    // A user who entered nothing has not learned how it works.
     if (changes === changesBefore) return onClose();
     setIsFinishing(true);
   };
@@ -129,7 +129,7 @@ function Workspace({ lists, location, startType, startPeriod, onChange, onImport
   );
 }
 
-/** After the first close with something entered: the figures are on the overview now. */
+/** After the first time it was closed with new entries: tells the user that the figures are on the overview. */
 function FinishDialog({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('locations');
   const navigate = useNavigate();
@@ -150,7 +150,7 @@ function FinishDialog({ onStay }: { onStay: () => void }) {
   );
 }
 
-/** Remembers that the person knows this dialog. A failure only means that the hint comes once more. */
+/** Stores that the user knows this dialog. If that fails, the hint simply appears again. */
 function useSaveHint(): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -4,14 +4,16 @@ import { Hint } from '@/components/ui/hint';
 import { useHideHint } from '@/state/hints';
 import { useSessionUser } from '@/state/session';
 
-/** Stands beside "Add new data" and points at it until somebody has opened and closed that dialog once, or puts it away here. */
+/**
+ * A hint that points at "Add new data" until the user has opened and closed that dialog once, or dismisses it here.
+ */
 export function AddDataHint() {
   const { t } = useTranslation('locations');
   const { hideAddDataTooltip, roleName } = useSessionUser();
   const hideHint = useHideHint();
   if (hideAddDataTooltip || roleName === 'View') return null;
   return (
-    // Below the button, wherever that stands, and over the empty end of the tabs: putting it away moves nothing.
+    // Placed below the button and over the empty end of the tabs, so dismissing it moves nothing.
     <Hint
       label={t('addData.hintLabel')}
       pointsTo="above"

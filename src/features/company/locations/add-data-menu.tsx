@@ -5,7 +5,7 @@ import { Menu } from '@/components/ui/menu';
 import { useDialogs } from '@/state/dialogs';
 import type { EntryType } from './search';
 
-/** Two ways to bring data into a location: by hand, beginning with a type, or from a spreadsheet. */
+/** Two ways to add data to a location: enter it by type, or import a spreadsheet. */
 export function AddDataMenu(place: { locationId: number; type?: EntryType }) {
   const { t } = useTranslation('locations');
   const dialogs = useDialogs();

@@ -9,8 +9,8 @@ import { useSessionUser } from '@/state/session';
 const stepCount = 2;
 
 /**
- * The guide of the panel for somebody without locations: first what will stand here, then the button that adds
- * one. Where it is now; null once it was put away, and while the tour speaks.
+ * The guide for users without locations: first what this panel will show, then the button that adds one. Holds the
+ * current step; null once it was dismissed, and while the tour is running.
  */
 export function useAddLocationGuide() {
   const { anyLocations, hideAddLocationTooltip, isAdmin } = useSessionUser();

@@ -4,7 +4,7 @@ import { foldText } from '@/components/ui/search-score';
 import type { Language } from '@/lib/format/locale';
 import type { LocationSort, ManageSearch } from './manage/manage-search';
 
-/** Those that have every word somewhere in their name or address, in the order asked for. */
+/** Locations with every search word in their name or address, in the requested order. */
 export function chosenLocations(
   locations: readonly Location[],
   { find = '', sort, desc = false }: ManageSearch,
@@ -19,7 +19,7 @@ export function chosenLocations(
   const sortValueOf = sortValues[sort];
   return chosen.sort((first, second) => {
     const [one, other] = [sortValueOf(first), sortValueOf(second)];
-    // What is not known comes last, whichever way the others go.
+    // Unknown values come last in both directions.
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return compareValues(one, other, language) * (desc ? -1 : 1);
   });

@@ -14,13 +14,13 @@ type EntryListProps = {
   locationId: number;
   view: EntryView;
   onView: ShowView;
-  /** Opens the form for a new entry at once. */
+  /** Opens the form for a new entry immediately. */
   startsWithForm?: boolean;
-  /** What the first new entry is for, unless the person says otherwise. */
+  /** The default type and period of the first new entry. */
   startPeriod?: EntryPeriod | undefined;
 };
 
-/** The lists of the other features; the composition root brings them together. */
+/** The lists of other features, connected in the composition root. */
 export type EntryLists = Record<EntryType, AsyncRouteComponent<EntryListProps>>;
 
 type EntryTabsProps = EntryListProps & {

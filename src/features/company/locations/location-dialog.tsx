@@ -19,7 +19,7 @@ import { useAddedLocation } from './use-added-location';
 
 type LocationDialogProps = DialogPropsOf<'location'>;
 
-/** Adds a location, or edits one: its details and its electricity contracts. */
+/** Adds or edits a location: its details and its electricity contracts. */
 export function LocationDialog({
   locationId,
   tab,
@@ -104,7 +104,7 @@ function LocationTabs({ location, firstTab = 'details', isNew, onDone }: Locatio
     ) : (
       <LocationFacts location={location} />
     );
-  // Only a place that buys electricity has contracts; while nobody knows, the tab says so itself.
+  // Only a location that buys electricity has contracts. While this is unknown, the tab says so.
   if (!isLicensed || electricity.data === null) return details;
   const change = async (next: LocationTab) => {
     if (await scope.confirmLeave()) setTab(next);
@@ -131,7 +131,7 @@ function LocationTabs({ location, firstTab = 'details', isNew, onDone }: Locatio
   );
 }
 
-/** Who has no contract at hand need not look for a way out. */
+/** Lets users without a contract finish right away. */
 function SkipContracts({ onSkip }: { onSkip: () => void }) {
   const { t } = useTranslation('locations');
   return (

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { useFormat } from '@/hooks/use-format';
 import { useSessionUser } from '@/state/session';
 
-/** What is known of a location, for whoever cannot change it, and why. */
+/** Read-only details of a location, and why the user cannot change them. */
 export function LocationFacts({ location }: { location: Location }) {
   const { t } = useTranslation('locations');
   const { isAdmin } = useSessionUser();

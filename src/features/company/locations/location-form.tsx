@@ -40,12 +40,12 @@ type EditLocationProps = { location: Location; onDone: () => void };
 
 export function EditLocationForm({ location, onDone }: EditLocationProps) {
   const { t } = useTranslation(['locations', 'entries']);
-  // What was read when editing began: a newer one under the form would be overwritten unseen.
+  // The values when editing started. Using newer values would overwrite another user's changes unnoticed.
   const [read] = useState(location);
   const changes = useSaveChanges(useLocationKind(), read);
   const factorsChanged = useLocationFactorsChanged();
   const finish = async ({ name }: Location) => {
-    // Another country or subregion recalculates the location's emissions: every figure may be new.
+    // A change of country or subregion recalculates the location's emissions, so every figure may change.
     await factorsChanged();
     toast.success(t('form.saved', { name }));
     onDone();
@@ -61,7 +61,7 @@ export function EditLocationForm({ location, onDone }: EditLocationProps) {
 type LocationFormProps = {
   location: Location | null;
   onSave: (body: LocationBody, values: LocationValues) => Promise<Location>;
-  /** Closes the form, or goes on: there is nothing left to ask about. */
+  /** Closes the form or continues without asking again. */
   onSaved: (location: Location) => Promise<void>;
   onCancel: () => void;
 };
@@ -90,7 +90,7 @@ function LocationForm({ location, onSave, onSaved, onCancel }: LocationFormProps
         label={t('form.country')}
         hint={failedOptions(countries) ?? t('form.countryHint')}
         options={(countries.data ?? []).map(({ countryId, name }) => ({ value: countryId, label: name }))}
-        // A part of one country's grid is none of another's.
+        // A subregion belongs to the grid of one country.
         onPick={() => form.methods.setValue('gridSubregion', null, { shouldDirty: true })}
       />
       <GridSubregionField form={form} />
@@ -118,7 +118,7 @@ function LocationForm({ location, onSave, onSaved, onCancel }: LocationFormProps
   );
 }
 
-/** Only for a country whose grid is published in parts. */
+/** Only for countries whose grid factors are published by subregion. */
 function GridSubregionField({ form }: { form: ContractForm<LocationValues, LocationBody> }) {
   const { t } = useTranslation('locations');
   const { data: subregions = [] } = useQuery(gridSubregionsQuery);
@@ -152,7 +152,7 @@ function toValues(location: Location | null): LocationValues {
   };
 }
 
-/** How a location is changed, and what of it is decided about when somebody else changed it, too. */
+/** How a location is saved, and which fields are decided when another user has changed them too. */
 function useLocationKind(): Changeable<Location, LocationValues, LocationBody> {
   const { t } = useTranslation(['locations', 'entries']);
   const { data: countries = [] } = useQuery(countriesQuery);
@@ -169,7 +169,7 @@ function useLocationKind(): Changeable<Location, LocationValues, LocationBody> {
         body,
         seenUpdatedOn: updatedOn ?? undefined,
       }).catch((error: unknown) => {
-        // Whatever is decided, the screen shows what the other one saved.
+        // Whatever the user decides, the screen shows what the other user saved.
         if (isApiError(error, 'stale')) void queryClient.invalidateQueries({ queryKey: locationQueries.all });
         throw error;
       }),
@@ -178,7 +178,7 @@ function useLocationKind(): Changeable<Location, LocationValues, LocationBody> {
       {
         id: 'country',
         label: t('form.country'),
-        // One part: the other country's grid has other subregions.
+        // Country and subregion are decided together, because each grid has its own subregions.
         fields: ['countryId', 'gridSubregion'],
         describe: async ({ countryId, gridSubregion }) =>
           listed(countries.find((country) => country.countryId === countryId)?.name, gridSubregion),

@@ -23,7 +23,7 @@ type LocationPageProps = {
   charts: ReactNode;
 };
 
-/** Input data of one location. The URL holds tab, list and page. */
+/** Data entries of one location. The URL holds tab, list and page. */
 export function LocationPage(props: LocationPageProps) {
   return (
     <UnsavedScopeProvider>

@@ -12,7 +12,7 @@ type LocationPickerProps = {
   onPick: (locationId: number) => void;
 };
 
-/** Step 1: name, town and country of each location, found by any of them. */
+/** Step 1: name, town and country of each location; the search covers all three. */
 export function LocationPicker({ locations, onPick }: LocationPickerProps) {
   const { t } = useTranslation('locations');
   const [search, setSearch] = useState('');

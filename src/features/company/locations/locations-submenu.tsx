@@ -12,7 +12,7 @@ import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { ButtonHint, ListHint, useAddLocationGuide } from './add-location-guide';
 
-/** The company's locations with a tick on the one on screen, and the way to add another. */
+/** The company's locations with a tick on the open one, and a button to add another. */
 export function LocationsSubmenu() {
   const { t } = useTranslation('shell');
   const user = useSessionUser();

@@ -19,7 +19,7 @@ import { locationQueries } from '@/lib/api/queries/locations';
 type OfUtility = { id: number; utilityId: number };
 
 export const contractQueries = {
-  /** The utility that electricity contracts are about. */
+  /** The utility that electricity contracts cover. */
   electricity: (locationId: number) =>
     queryOptions({
       queryKey: [...locationQueries.all, 'electricity', locationId],
@@ -45,7 +45,7 @@ export const contractQueries = {
       meta: { dependsOn: 'release' },
       queryFn: ({ signal }) => call(listAvailableSupplyTypes, { params }, { signal }),
     }),
-  /** What a contract would do, worked out by the server from the bills of now. */
+  /** The effect of a contract, calculated by the server from the current bills. */
   effect: (body: LocationSupplyTypeBody) =>
     queryOptions({
       queryKey: [...locationQueries.all, 'contract-effect', body],
@@ -59,7 +59,7 @@ export const contractQueries = {
       meta: { dependsOn: 'locations' },
       queryFn: ({ signal }) => call(listSupplyTypeFiles, { params: { id } }, { signal }),
     }),
-  /** What the server accepts: it says so in three answers. */
+  /** The file limits of the server, from three requests. */
   fileLimits: () =>
     queryOptions({
       queryKey: ['contract-file-limits'],
@@ -77,7 +77,7 @@ export const contractQueries = {
 };
 
 export const removalQueries = {
-  /** Read anew each time: people may have entered more since. */
+  /** Fetched again each time, because users may have added entries since. */
   lost: (id: number) =>
     queryOptions({
       queryKey: [...locationQueries.all, 'removal', id],
@@ -85,7 +85,7 @@ export const removalQueries = {
       queryFn: ({ signal }) => call(readLocationRemoval, { params: { id } }, { signal }),
       staleTime: 0,
     }),
-  /** What is dated after a day on which it would be closed. */
+  /** Entries dated after the closing day. */
   after: (id: number, closedOn: string | null) =>
     queryOptions({
       queryKey: [...locationQueries.all, 'removal', id, closedOn],

@@ -6,7 +6,7 @@ const viewFor = (query: Record<string, unknown>, modules: ModuleKey[] = ['SCOPE1
   viewOf(locationSearch(query), modules);
 
 describe('the view of a location', () => {
-  it('starts with the first page of the fuels', () => {
+  it('starts with the first page of fuels', () => {
     expect(viewFor({})).toEqual({ tab: 'data', type: 'fuels' });
   });
 
@@ -15,13 +15,13 @@ describe('the view of a location', () => {
     expect(viewFor({}, ['SCOPE3']).type).toBe('renewable');
   });
 
-  it('is what the URL says, a locked list included, which explains itself', () => {
+  it('opens a locked list from the URL, which explains itself', () => {
     const query = { tab: 'charts', type: 'utilities', page: '3' };
     expect(viewFor(query, ['SCOPE1'])).toEqual({ tab: 'charts', type: 'utilities' });
     expect(entryViewOf(locationSearch({ ...query, find: ' gaz ' }))).toEqual({ page: 3, find: 'gaz' });
   });
 
-  it('ignores what cannot be read', () => {
+  it('ignores unreadable values', () => {
     expect(viewFor({ tab: 'x', type: 7 })).toEqual({ tab: 'data', type: 'fuels' });
     expect(entryViewOf(locationSearch({ page: -2, month: 13 }))).toEqual({});
     expect(entryViewOf(locationSearch({ page: '1.5' })).page).toBeUndefined();

@@ -8,14 +8,14 @@ export type LocationTab = (typeof locationTabs)[number];
 export const entryTypes = ['fuels', 'utilities', 'renewable'] as const;
 export type EntryType = (typeof entryTypes)[number];
 
-/** Which licence a list needs; renewables are not gated. */
+/** The licence that each list needs; renewables need none. */
 export const moduleOf: Record<EntryType, ModuleKey | null> = {
   fuels: 'SCOPE1',
   utilities: 'SCOPE2',
   renewable: null,
 };
 
-/** What the URL of a location holds. Anything unreadable is as if it were not there. */
+/** The URL parameters of a location. Unreadable values are ignored. */
 export const locationSearch = searchOf({
   tab: oneOf(locationTabs),
   type: oneOf(entryTypes),
@@ -28,13 +28,13 @@ export const locationSearch = searchOf({
 });
 export type LocationSearch = SearchOf<typeof locationSearch>;
 
-/** The URL's values with their defaults: data, the first list that is licensed. */
+/** The URL's values with their defaults: the data tab, and the first licensed list. */
 export function viewOf(search: LocationSearch, modules: readonly ModuleKey[]) {
   const { tab = 'data', type = firstLicensed(modules) } = search;
   return { tab, type };
 }
 
-/** Which entries of the list are looked at. */
+/** Which entries of the list are shown. */
 export function entryViewOf({ tab: _tab, type: _type, ...view }: LocationSearch): EntryView {
   return view;
 }

@@ -8,8 +8,8 @@ import { useReloadSession, useSessionUser } from '@/state/session';
 import { contractQueries } from './queries';
 
 /**
- * Opens the screen of a location that was just added, where that is wanted; the first one also opens the rest of the product. Answers whether contracts
- * can be entered for it, which is what comes next.
+ * Opens the screen of a new location if requested. The first location also unlocks the rest of the product. Returns
+ * whether contracts can be entered for it, which is the next step.
  */
 export function useAddedLocation(): (
   created: Location,
@@ -22,7 +22,8 @@ export function useAddedLocation(): (
   const reloadSession = useReloadSession();
   return async ({ locationId, name }, { isOpened }) => {
     await queryClient.invalidateQueries({ queryKey: locationQueries.all });
-    // The location is there; a form that showed this failure would be sent, and would add it, once more.
+    // The location was created. Showing this failure in the form would make the user send it again and create a
+    // second one.
     if (!anyLocations) await reloadSession().catch(() => undefined);
     toast.success(t('form.added', { name }));
     if (isOpened)

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { useFormat } from '@/hooks/use-format';
 import { type Payment, samplePayments } from './sample-payments';
 
-/** How payments will look; every row is a sample and says so (specification 001, section 2). */
+/** A preview of the payments list. Every row is marked as a sample (specification 001, section 2). */
 export function PaymentHistoryPage() {
   const { t } = useTranslation('payment-history');
   return (

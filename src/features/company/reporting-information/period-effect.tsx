@@ -8,7 +8,7 @@ import { reportingQueries } from './queries';
 
 const opened = { now: 'opensNow', later: 'opensLater', no: 'opensNo' } as const;
 
-/** Said before anything is saved: what a period does to the completeness reviews. */
+/** Shown before saving: the effect of a period on the completeness reviews. */
 export function PeriodEffect({ periodStart }: { periodStart: string }) {
   const { t } = useTranslation('reporting-information');
   const format = useFormat();

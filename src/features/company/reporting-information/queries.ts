@@ -20,7 +20,7 @@ export const reportingQueries = {
       meta: { dependsOn: 'company' },
       queryFn: ({ signal }) => call(readReportingInformation, {}, { signal }),
     }),
-  /** What a period would do to the reviews. */
+  /** The effect of a period on the reviews. */
   preview: (periodStart: string) =>
     queryOptions({
       queryKey: ['reporting', 'preview', periodStart],

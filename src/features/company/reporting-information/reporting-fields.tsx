@@ -80,7 +80,7 @@ function BasisField({ form }: Pick<FieldsProps, 'form'>) {
   );
 }
 
-/** The last day is shown at once; which it is, the server decides by the same rule. */
+/** Shows the last day immediately. The server calculates it by the same rule. */
 function PeriodFields({ form, seenStart }: FieldsProps) {
   const { t } = useTranslation('reporting-information');
   const format = useFormat();

@@ -25,10 +25,10 @@ import { nextPeriodOf, type ReportingValues, toValues } from './reporting-values
 import { useLossQuestion } from './use-loss-question';
 import { useReportingKind } from './use-reporting-kind';
 
-/** The current period and what belongs to it. */
+/** The current period and its settings. */
 export function ChangeForm({ current }: { current: ReportingInformation }) {
   const { t } = useTranslation('reporting-information');
-  // What was read when somebody began to change it: a newer one under the form would be overwritten unseen.
+  // The values when the user started editing. Using newer values would overwrite another user's changes unnoticed.
   const [read, setRead] = useState(current);
   const changes = useSaveChanges(useReportingKind(), read);
   const { form, dialogs } = useReportingForm({
@@ -96,7 +96,7 @@ function ReportingForm({ form, seenStart, label, needsChange }: FormProps) {
 
 type Saving = {
   values: ReportingValues;
-  /** The period that is stored, which asks nothing when it is saved again. */
+  /** The stored period; saving it again asks nothing. */
   seenStart: string | null;
   onSave: (body: ReportingInformationBody, values: ReportingValues) => Promise<ReportingInformation>;
   onDone?: () => void;
@@ -122,7 +122,7 @@ function useReportingForm({ values, seenStart, onSave, onDone }: Saving) {
       toast.success(t('saved'));
       onDone?.();
       await companyChanged();
-      // Reviews came or went, and with them the marks of the menu.
+      // Reviews were added or removed, so the marks in the menu change.
       if (isNewPeriod) await activityDataChanged();
     },
   });

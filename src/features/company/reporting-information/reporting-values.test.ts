@@ -13,14 +13,14 @@ const information = {
 };
 
 // spec: settings.states.period-end
-it('the end of a reporting period is known as soon as its start is', () => {
+it('calculates the end of a reporting period as soon as its start is known', () => {
   expect(endOf('2026-04-01')).toBe('2027-03-31');
   expect(endOf('2024-02-29')).toBe('2025-02-28');
   expect(endOf(null)).toBeNull();
   expect(endOf('2026-0')).toBeNull();
 });
 
-it('a new period begins with the day after the current one, and keeps what is not about time', () => {
+it('starts a new period on the day after the current one and keeps settings unrelated to time', () => {
   expect(nextPeriodOf(information)).toEqual({
     reportingBasisId: 2,
     periodStart: '2025-03-01',

@@ -5,7 +5,7 @@ import type {
 } from '#api/contract/company/reporting-informations';
 import { periodEndOf } from '#api/contract/company/reporting-period';
 
-/** What the fields of the form hold. */
+/** The form values. */
 export type ReportingValues = z.input<typeof reportingInformationBody>;
 
 export function toValues(information: ReportingInformation | null): ReportingValues {
@@ -18,12 +18,12 @@ export function toValues(information: ReportingInformation | null): ReportingVal
   };
 }
 
-/** The period after the current one; the rest stays as it is until it is changed. */
+/** The period after the current one; other values stay until the user changes them. */
 export function nextPeriodOf(information: ReportingInformation): ReportingValues {
   return { ...toValues(information), periodStart: dayAfter(information.periodEnd) };
 }
 
-/** The last day of the period that starts then; null while there is no whole date. */
+/** The last day of the period that starts on this day; null while the date is incomplete. */
 export function endOf(periodStart: string | null | undefined): string | null {
   return periodStart && /^\d{4}-\d{2}-\d{2}$/.test(periodStart) ? periodEndOf(periodStart) : null;
 }

@@ -6,13 +6,16 @@ import { call } from '@/lib/api/call';
 import { LostReviews } from './period-effect';
 
 type LossQuestion = {
-  /** Asks when reviews would fall away. Resolves to whether that is meant: false when none does. Rejects otherwise. */
+  /**
+   * Asks for confirmation when reviews would be lost. Resolves to whether the loss was confirmed: false when none
+   * would be lost. Rejects otherwise.
+   */
   ask: (periodStart: string) => Promise<boolean>;
   /** Render it outside the form. */
   dialog: ReactNode;
 };
 
-/** Before a period is saved: which reviews and answers fall away, by the server's present state. */
+/** Before a period is saved: which reviews and answers would be lost, according to the server. */
 export function useLossQuestion(): LossQuestion {
   const { t } = useTranslation('reporting-information');
   const [lost, setLost] = useState<PeriodPreview['lost'] | null>(null);
@@ -46,7 +49,7 @@ export function useLossQuestion(): LossQuestion {
   return { ask, dialog };
 }
 
-/** Back in the form: the text stands at the date that was not saved. */
+/** Back in the form, the message is shown at the date that was not saved. */
 function keptAsIs(text: string): Error {
   return Object.assign(new Error(text), { problem: { errors: { PeriodStart: [text] } } });
 }

@@ -12,7 +12,7 @@ import { call } from '@/lib/api/call';
 import { reportingQueries } from './queries';
 import { type ReportingValues, toValues } from './reporting-values';
 
-/** How reporting information is changed, and what of it is decided about when somebody else changed it, too. */
+/** How reporting information is saved, and which fields are decided when another user has changed them too. */
 export function useReportingKind(): Changeable<
   ReportingInformation,
   ReportingValues,

@@ -14,19 +14,19 @@ const ids = (user: SessionUser, hasScreen = everything as (path: string) => bool
   settingsEntries(user, hasScreen).map(({ id }) => id);
 
 // spec: settings.submenu
-test('the settings are listed in their order, the history for Admins only', () => {
+test('lists the settings in order, and the history for Admins only', () => {
   const all = ['company', 'reporting', 'locations', 'members', 'payments', 'terms', 'export'];
   expect(ids(person())).toEqual([...all, 'history']);
   expect(ids(person({ isAdmin: false }))).toEqual(all);
 });
 
 // spec: settings.submenu
-test('a setting whose screen is not there is left out', () => {
+test('leaves out a setting without a screen', () => {
   expect(ids(person(), (path) => path !== '/settings/users')).not.toContain('members');
 });
 
 // spec: settings.markers
-test('company details and reporting information are marked while they are missing', () => {
+test('marks company details and reporting information while they are missing', () => {
   const marked = (user: SessionUser) =>
     settingsEntries(user, everything)
       .filter(({ isMissing }) => isMissing)
@@ -37,7 +37,7 @@ test('company details and reporting information are marked while they are missin
 });
 
 // spec: settings.payments
-test('only the payment history cannot be opened from the menu', () => {
+test('disables only the payment history in the menu', () => {
   const disabled = settingsEntries(person(), everything).filter(({ isDisabled }) => isDisabled);
   expect(disabled.map(({ id }) => id)).toEqual(['payments']);
 });

@@ -3,15 +3,15 @@ import type { SessionUser } from '#api/contract/account/session';
 export type SettingsEntry = {
   id: 'company' | 'reporting' | 'locations' | 'members' | 'payments' | 'terms' | 'export' | 'history';
   path: string;
-  /** Something has to be filled in here. */
+  /** Marks an entry that must be filled in. */
   isMissing?: boolean;
-  /** Shown, but not to be opened from here. */
+  /** Shown, but cannot be opened from the menu. */
   isDisabled?: boolean;
 };
 
 /**
- * The entries of the settings in the order of specification 001, section 2, and two of ours: the export and the history. One whose screen
- * this version does not have is left out: no entry leads nowhere.
+ * The settings entries in the order of specification 001, section 2, plus two of ours: the export and the history.
+ * An entry without a screen in this version is left out, so no entry leads nowhere.
  */
 export function settingsEntries(user: SessionUser, hasScreen: (path: string) => boolean): SettingsEntry[] {
   const entries: (SettingsEntry | false)[] = [

@@ -7,7 +7,7 @@ import { useSessionUser } from '@/state/session';
 import { settingsEntries } from './settings-entries';
 import { settingsIcons } from './settings-icons';
 
-/** What is set up once for the company, with a mark at what is still missing. */
+/** The company settings, with a mark on those that are incomplete. */
 export function SettingsSubmenu() {
   const { t } = useTranslation('settings');
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -15,11 +15,11 @@ import { termsQueries } from './queries';
 
 type Props = {
   languageId: number;
-  /** Only what is on screen can be accepted. */
+  /** Only the version on screen can be accepted. */
   isCurrentShown: boolean;
 };
 
-/** Whether the person accepted what is in force, and the button that does. */
+/** Whether the user has accepted the current version, and the button to accept it. */
 export function AcceptanceBanner({ languageId, isCurrentShown }: Props) {
   const { t } = useTranslation('terms-settings');
   const format = useFormat();
@@ -55,7 +55,7 @@ function AcceptButton({ version, languageId }: { version: string; languageId: nu
       await refresh(queryClient, 'company');
     } catch (error) {
       toast.error(errorText(error));
-      // Another version may be in force by now.
+      // Another version may have come into force.
       await queryClient.invalidateQueries(termsQueries.own());
     } finally {
       setIsSaving(false);

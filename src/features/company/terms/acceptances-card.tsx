@@ -13,7 +13,7 @@ import { pageSize } from './search';
 
 const rowId = (row: PolicyAcceptance) => row.policyAcceptanceId;
 
-/** Who in the company accepted which version, and when. */
+/** Which users of the company accepted which version, and when. */
 export function AcceptancesCard({ page, onPage }: { page: number; onPage: TurnPage }) {
   const { t } = useTranslation('terms-settings');
   const query = useQuery(termsQueries.acceptances(page));

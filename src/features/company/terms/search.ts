@@ -1,10 +1,10 @@
 import { type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
-/** What the URL of the terms holds. */
+/** The URL parameters of the terms. */
 export const termsSearch = searchOf({
-  /** In which the text is read; the one of the interface without it. */
+  /** The language of the text; by default that of the interface. */
   language: wholeNumber(1, 1000),
-  /** Of the list of those who accepted. */
+  /** For the list of acceptances. */
   page: wholeNumber(1, 100_000),
 });
 export type TermsSearch = SearchOf<typeof termsSearch>;

@@ -20,13 +20,13 @@ import type { TermsSearch } from './search';
 
 type Props = { search: TermsSearch; onSearch: (search: TermsSearch, replace?: boolean) => void };
 
-/** The terms in any of their languages and versions, and who accepted them. */
+/** The terms in all languages and versions, and the users who accepted them. */
 export function TermsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('terms-settings');
   const { t: terms } = useTranslation('terms');
   const user = useSessionUser();
   const languageId = search.language ?? user.languageId;
-  // A detail of reading, not an address: null is what is in force.
+  // Local state that is not in the address. Null means the version in force.
   const [version, setVersion] = useState<string | null>(null);
   return (
     <>
@@ -41,7 +41,7 @@ export function TermsPage({ search, onSearch }: Props) {
             />
             <VersionSelect languageId={languageId} version={version} onChange={setVersion} />
           </div>
-          {/* The sections of the text are headings of the third level, here as in the dialog of the registration. */}
+          {/* The text's sections are third-level headings, here as in the registration dialog. */}
           <h2 className="sr-only">{t('text')}</h2>
           <Text languageId={languageId} version={version} />
         </Card>
@@ -80,7 +80,7 @@ type VersionProps = {
   onChange: (version: string | null) => void;
 };
 
-/** What was accepted can always be read. */
+/** Accepted versions stay readable. */
 function VersionSelect({ languageId, version, onChange }: VersionProps) {
   const { t } = useTranslation('terms-settings');
   const format = useFormat();

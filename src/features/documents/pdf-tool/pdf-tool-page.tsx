@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { savePdf } from '@/lib/document/pdf/save-pdf';
 import { type ReadDocument, readDocument } from './read-document';
 
-/** The specification's page for developers: a pasted document on screen and as PDF. */
+/** The developer page of the specification: shows a pasted document on screen and as a PDF. */
 export function PdfToolPage() {
   const { t } = useTranslation('pdf-tool');
   const [json, setJson] = useState('');

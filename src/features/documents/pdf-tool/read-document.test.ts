@@ -13,11 +13,11 @@ const document = {
   pages: [{ title: null, sections: [{ title: 'B', paragraphs: [{ type: 'text', text: 'C' }] }] }],
 };
 
-test('a document is read', () => {
+test('reads a document', () => {
   expect(readDocument(JSON.stringify(document))).toEqual({ document });
 });
 
-test('what is no JSON is told so, and what is no document by its place', () => {
+test('says when a text is not JSON, and names the field when it is not a document', () => {
   expect(readDocument('{')).toMatchObject({ problem: 'notJson' });
   expect(readDocument('[]')).toMatchObject({ problem: 'notDocument', path: '' });
   const broken = structuredClone(document);

@@ -3,10 +3,10 @@ import { type Document, document } from '#api/contract/documents/document';
 export type ReadDocument =
   | { document: Document }
   | { problem: 'notJson'; message: string }
-  /** `path` as in `pages.0.sections.2.title`; empty where the whole is no document. */
+  /** `path` such as `pages.0.sections.2.title`; empty when the whole text is not a document. */
   | { problem: 'notDocument'; path: string; message: string };
 
-/** Reads a pasted document, or says where it is none. */
+/** Reads a pasted document, or says where it is invalid. */
 export function readDocument(json: string): ReadDocument {
   let pasted: unknown;
   try {

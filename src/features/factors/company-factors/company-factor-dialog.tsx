@@ -9,7 +9,7 @@ import { useFormat } from '@/hooks/use-format';
 import { companyFactorQueries } from './queries';
 import { useValidityText } from './use-validity-text';
 
-/** One factor beside the list: its numbers, its source, and the rows it works in. */
+/** One factor beside the list: its numbers, its source, and the rows that use it. */
 export function CompanyFactorDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('company-factors');
   const detail = useQuery(companyFactorQueries.detail(id));

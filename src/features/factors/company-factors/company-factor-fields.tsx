@@ -16,7 +16,7 @@ import { companyFactorQueries } from './queries';
 
 type FieldsProps = { form: ContractForm<FactorValues, CompanyFactorBody> };
 
-/** The listed thing that the form is about. */
+/** The listed target of the form. */
 function useTarget({ form }: FieldsProps) {
   const { data: targets = [] } = useQuery(companyFactorQueries.targets());
   const [appliesTo, fuelId, utilityId] = form.methods.watch(['appliesTo', 'fuelId', 'utilityId']);
@@ -25,7 +25,7 @@ function useTarget({ form }: FieldsProps) {
   return { appliesTo, listed, target: listed.find((one) => one.itemId === itemId) };
 }
 
-/** What the factor is for: a fuel and perhaps its variant, or a purchased energy and the method it serves. */
+/** The target of the factor: a fuel with an optional variant, or a purchased energy with its method. */
 export function TargetFields({ form }: FieldsProps) {
   const { t } = useTranslation('company-factors');
   const { appliesTo, listed, target } = useTarget({ form });
@@ -97,7 +97,7 @@ export function TargetFields({ form }: FieldsProps) {
   );
 }
 
-/** Where it holds: everywhere, or at one location, for instance because that has a supplier of its own. */
+/** Where the factor applies: at all locations or at one, for instance one with its own supplier. */
 export function LocationField({ form }: FieldsProps) {
   const { t } = useTranslation('company-factors');
   const { data: locations = [] } = useQuery(locationQueries.list());
@@ -123,7 +123,7 @@ export function LocationField({ form }: FieldsProps) {
   );
 }
 
-/** The number, whole or by gas, the unit it is per, and the months it holds for. */
+/** The number, total or by gas, the unit it refers to, and the months in which it applies. */
 export function ValueFields({ form, start }: FieldsProps & { start: FactorStart }) {
   const { t } = useTranslation('company-factors');
   const { target } = useTarget({ form });
@@ -189,7 +189,7 @@ export function ValueFields({ form, start }: FieldsProps & { start: FactorStart 
   );
 }
 
-/** What the network loses may be in the factor or not. */
+/** Whether the factor includes grid losses. */
 export function NetworkBoundaryField({ form }: FieldsProps) {
   const { t } = useTranslation('company-factors');
   const { target } = useTarget({ form });
@@ -210,14 +210,14 @@ export function NetworkBoundaryField({ form }: FieldsProps) {
   );
 }
 
-/** Of what is not among the listed targets: the unit it has. */
+/** The unit of a target that is not listed. */
 function unitsOf(start: FactorStart) {
   if (start.kind === 'new') return [];
   const { unitId, unitSymbol } = start.kind === 'change' ? start.factor : start.published;
   return [{ unitId, symbol: unitSymbol, name: '' }];
 }
 
-/** A number without a source does not enter. */
+/** A number requires a source. */
 export function SourceFields({ form }: FieldsProps) {
   const { t } = useTranslation('company-factors');
   return (

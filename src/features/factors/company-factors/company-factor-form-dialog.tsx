@@ -20,10 +20,10 @@ import { useFactorKind } from './use-factor-kind';
 
 type Props = { start: FactorStart; onClose: () => void };
 
-/** Adds a factor, or changes one; what it is for and where stays. */
+/** Adds or changes a factor; its target and location cannot be changed. */
 export function CompanyFactorFormDialog({ start: asked, onClose }: Props) {
   const { t } = useTranslation('company-factors');
-  // What was read when the form opened; a refetch of the list must not move it.
+  // The values as read when the form opened; a refetch of the list must not change them.
   const [start] = useState(asked);
   const factor = start.kind === 'change' ? start.factor : null;
   return (
@@ -39,7 +39,7 @@ export function CompanyFactorFormDialog({ start: asked, onClose }: Props) {
       onSaved={useActivityDataChanged()}
       size="lg"
       onClose={onClose}
-      // The address holds this one, and takes it away by itself.
+      // The address contains this factor and removes it itself.
       onGivenUp={start.kind === 'instead-of' ? undefined : onClose}
     >
       {(form) => (

@@ -31,7 +31,7 @@ type Props = {
   onSearch: (search: CompanyFactorSearch, replace?: boolean) => void;
 };
 
-/** The factors a company answers for itself; everybody reads them, Admins change them. */
+/** The factors that the company is responsible for. Everyone can read them; Admins change them. */
 export function CompanyFactorsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('company-factors');
   const { t: common } = useTranslation();
@@ -88,7 +88,7 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
         <CrudTable
           label={t('title')}
           columns={useColumns()}
-          // A list that could not be read anew says so; nothing is typed into it.
+          // Says when a refetch of the list failed; nothing is typed into this list.
           list={{ rows: query.isError ? undefined : list.rows, paging: list.paging }}
           query={query}
           rowId={(row) => row.companyFactorId}
@@ -132,7 +132,7 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
   );
 }
 
-/** A factor that states CO2 alone is as much in total. */
+/** A factor that states CO2 only has the same total. */
 function totalOf({ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e }: CompanyFactor): string | null {
   return kgCo2e ?? (kgCh4Co2e === null && kgN2oCo2e === null ? kgCo2 : null);
 }

@@ -10,14 +10,14 @@ import { titleOf } from './factor-values';
 import { companyFactorQueries } from './queries';
 import { useValidityText } from './use-validity-text';
 
-/** Asks, and names what follows: how many rows go back to the published factor. */
+/** Asks for confirmation and says how many rows will use the published factor again. */
 export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor; onClose: () => void }) {
   const { t } = useTranslation('company-factors');
   const format = useFormat();
   const validityText = useValidityText();
   const changed = useActivityDataChanged();
   const { data } = useQuery(companyFactorQueries.detail(factor.companyFactorId));
-  // Read anew after somebody else changed it: the question then names theirs, and deletes that.
+  // Fetched again after another user changed it, so the dialog names and deletes the current factor.
   const { companyFactorId: id, updatedOn } = data ?? factor;
   const name = titleOf(data ?? factor);
   return (
@@ -36,7 +36,7 @@ export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor
       remove={() => call(deleteCompanyFactor, { params: { id }, seenUpdatedOn: updatedOn })}
       refresh={changed}
       onDeleted={async () => {
-        // The row is gone when the question closes: the focus goes to the next one.
+        // The row is gone when the dialog closes, so the focus moves to the next row.
         await changed();
         toast.success(t('delete.done', { name }));
         onClose();

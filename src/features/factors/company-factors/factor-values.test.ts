@@ -35,7 +35,7 @@ const heat: CompanyFactor = {
   updatedOn: '2025-01-01T00:00:00.000Z',
 };
 
-it('a new factor is for every location until one is chosen', () => {
+it('applies a new factor to all locations until one is chosen', () => {
   const values = startValues({ kind: 'new' });
   expect(values.locationId).toBeNull();
   const filled = { ...startValues({ kind: 'change', factor: heat }), locationId: null };
@@ -43,12 +43,12 @@ it('a new factor is for every location until one is chosen', () => {
   expect(companyFactorBody.safeParse({ ...filled, locationId: 0 }).success).toBe(false);
 });
 
-it('a change begins with where the factor holds', () => {
+it('starts editing with the location of the factor', () => {
   const values = startValues({ kind: 'change', factor: heat });
   expect(companyFactorBody.parse(values)).toMatchObject({ locationId: 105, utilityId: 2, kgCo2e: 94.2 });
 });
 
-it('two factors for one thing are told apart by their location', () => {
+it('names the location to tell two factors for the same target apart', () => {
   expect(titleOf(heat)).toBe('District heat, Łódź');
   expect(titleOf({ ...heat, locationName: null })).toBe('District heat');
 });

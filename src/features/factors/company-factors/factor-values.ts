@@ -2,23 +2,23 @@ import type { z } from 'zod';
 import type { CompanyFactor, companyFactorBody } from '#api/contract/factors/company-factors';
 import type { FactorDetail } from '#api/contract/factors/factors';
 
-/** What the fields of the form hold. */
+/** The form values. */
 export type FactorValues = z.input<typeof companyFactorBody>;
 
-/** Where a factor comes from: none yet, an existing one, or a published one that it is to stand in for. */
+/** What the form is based on: nothing, an existing factor, or a published factor to replace. */
 export type FactorStart =
   | { kind: 'new' }
   | { kind: 'change'; factor: CompanyFactor }
   | { kind: 'instead-of'; published: FactorDetail };
 
-/** What the form begins with; of a published factor only what it is for. */
+/** The initial values; from a published factor, only its target. */
 export function startValues(start: FactorStart): FactorValues {
   if (start.kind !== 'instead-of') return toValues(start.kind === 'change' ? start.factor : null);
   const { activityId, unitId } = start.published;
   return { ...toValues(null), appliesTo: 'activity', activityId, unitId };
 }
 
-/** What a factor is called: two for one thing at two locations have the same name. */
+/** The name of a factor. Two factors for the same target at two locations have the same name. */
 export function titleOf({ name, locationName }: Pick<CompanyFactor, 'name' | 'locationName'>): string {
   return locationName === null ? name : `${name}, ${locationName}`;
 }

@@ -14,7 +14,7 @@ import { companyFactorQueries } from './queries';
 
 type Part = ChangePart<FactorValues>;
 
-/** How a factor is changed, and what of it is decided about when somebody else changed it, too. */
+/** How a factor is saved, and which fields are decided when another user has changed them too. */
 export function useFactorKind(
   factor: CompanyFactor | null,
 ): Changeable<CompanyFactor, FactorValues, CompanyFactorBody> {
@@ -31,7 +31,7 @@ export function useFactorKind(
   const unitText = (unitId: number) =>
     units.get(unitId) ?? (unitId === factor?.unitId ? factor.unitSymbol : none);
   return {
-    // A change has the same fields; what it is for, the server keeps.
+    // An update has the same fields; the server keeps the target.
     schema: companyFactorBody,
     toValues,
     update: ({ companyFactorId: id, updatedOn }, body) =>

@@ -14,11 +14,11 @@ import { useYearsText } from './use-years-text';
 
 type FactorContentProps = {
   factorId: number;
-  /** Another edition of the same number, and what it is called. */
+  /** Another edition of the same number, and its name. */
   onSelect: (factorId: number, name: string) => void;
 };
 
-/** Everything about one factor: the number, its source, its history, and where it works. */
+/** Everything about one factor: the number, its source, its history, and where it is used. */
 export function FactorContent({ factorId, onSelect }: FactorContentProps) {
   const { t } = useTranslation('factors');
   const detail = useQuery(factorQueries.detail(factorId));
@@ -51,7 +51,7 @@ export function FactorContent({ factorId, onSelect }: FactorContentProps) {
 
 const gasValues = ['kgCo2', 'kgCh4Co2e', 'kgN2oCo2e', 'kgCo2Biogenic'] as const;
 
-/** The number as printed, whole and by gas. */
+/** The number as printed, total and by gas. */
 function Values({ factor }: { factor: FactorDetail }) {
   const { t } = useTranslation('factors');
   const format = useFormat();
@@ -92,7 +92,7 @@ function Values({ factor }: { factor: FactorDetail }) {
   );
 }
 
-/** Everything needed to find the number again, and what may be done with it. */
+/** Everything needed to find the number in its source, and the terms of use. */
 function Source({ factor }: { factor: FactorDetail }) {
   const { t } = useTranslation('factors');
   const format = useFormat();

@@ -42,8 +42,8 @@ export function FactorDialog({ factorId, onSelect, onClose }: FactorDialogProps)
 }
 
 /**
- * Entries of the value chain name published activities. Fuels and purchased energy have a form of their own, and
- * category 3.3 follows from them.
+ * Value chain entries use published activities. Fuels and purchased energy have their own form, and category 3.3 is
+ * derived from them.
  */
 function isOfEntries({ scope, category }: FactorDetail): boolean {
   return scope === 3 && category !== '3.3';

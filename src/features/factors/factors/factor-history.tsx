@@ -6,7 +6,7 @@ import { useFormat } from '@/hooks/use-format';
 
 type FactorHistoryProps = { factor: FactorDetail; onSelect: (factorId: number, name: string) => void };
 
-/** The same number over the editions. A single edition is no history, so nothing is drawn. */
+/** The same number across editions. A single edition has no history, so nothing is drawn. */
 export function FactorHistory({ factor, onSelect }: FactorHistoryProps) {
   const { t } = useTranslation('factors');
   const format = useFormat();

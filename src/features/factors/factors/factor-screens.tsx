@@ -8,7 +8,7 @@ const factorScreens = [
   { id: 'recalculation', path: '/factors/recalculation', icon: <Calculator /> },
 ] as const;
 
-/** The screens of the area that the company has licensed, in the order of its panel. */
+/** The licensed screens of the area, in menu order. */
 export function useFactorScreens() {
   const { modules } = useSessionUser();
   return factorScreens.filter((screen) => !('module' in screen) || modules.includes(screen.module));

@@ -106,7 +106,7 @@ function useColumns(): DataColumn<Factor>[] {
         width: '11.5rem',
         isNumeric: true,
         cell: (row) => (
-          // Every digit is one click away, in what the row opens.
+          // Opening the row shows every digit.
           <span
             className="whitespace-nowrap"
             title={row.kgCo2e === null ? undefined : format.exact(row.kgCo2e)}
@@ -121,7 +121,7 @@ function useColumns(): DataColumn<Factor>[] {
   );
 }
 
-/** The name first; the publisher's own words stand under it. */
+/** The name first, with the publisher's wording below it. */
 function Label({ factor }: { factor: Factor }) {
   const { t } = useTranslation('factors');
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
 
-/** Where the factor works in this company's data; each row opens its trail. */
+/** Where the company's data uses the factor. Each row opens its calculation trail. */
 export function FactorUses({ factor }: { factor: FactorDetail }) {
   const { useCount, useMonths, uses, notTaken } = factor;
   const trail = useEmissionTrail();

@@ -13,11 +13,11 @@ import type { FactorSearch } from './search';
 
 type FactorsPageProps = {
   search: FactorSearch;
-  /** `replace`: typing must not fill the history. */
+  /** `replace`, so that typing does not fill the browser history. */
   onSearch: (search: FactorSearch, replace?: boolean) => void;
 };
 
-/** Every published number the product knows, where it comes from and where it works. */
+/** Every published number in the product, its source and where it is used. */
 export function FactorsPage({ search, onSearch }: FactorsPageProps) {
   const { t } = useTranslation('factors');
   const list = useQuery(factorQueries.list(search));

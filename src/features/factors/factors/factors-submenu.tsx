@@ -4,7 +4,7 @@ import { AppLink } from '@/components/layout/app-link';
 import { Submenu } from '@/components/layout/submenu';
 import { useFactorScreens } from './factor-screens';
 
-/** Published factors, the company's own, and working the ledger out again with others. */
+/** Published factors, the company's own factors, and recalculating the ledger with others. */
 export function FactorsSubmenu() {
   const { t } = useTranslation('shell');
   const screens = useFactorScreens();

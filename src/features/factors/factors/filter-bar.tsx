@@ -17,7 +17,7 @@ type FilterBarProps = {
 const all = 'all';
 const scopes = [1, 2, 3, 0] as const;
 
-/** Words, publisher, year, region, scope and category. Each choice goes into the URL, which drives the list. */
+/** Text, publisher, year, region, scope and category. Each choice is written to the URL, which drives the list. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
   const { t } = useTranslation('factors');
   const format = useFormat();

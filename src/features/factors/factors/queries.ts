@@ -11,11 +11,11 @@ export const factorQueries = {
       queryKey: [...factorQueries.all, 'list', query],
       meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => callPage(listFactors, { query }, { signal }),
-      // The last page stays while the next one comes: the table does not jump.
+      // The previous page stays until the next one is loaded, so the table does not jump.
       placeholderData: (previous) => previous,
     });
   },
-  /** The best few for some words. */
+  /** The best few matches for a search text. */
   found: (words: string) =>
     queryOptions({
       queryKey: [...factorQueries.all, 'found', words],
@@ -32,7 +32,7 @@ export const factorQueries = {
       queryFn: ({ signal }) => call(readFactorFilters, {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** What the company's rows use changes with each entry. */
+  /** The factors that the company's rows use change with each entry. */
   radar: () =>
     queryOptions({
       queryKey: [...factorQueries.all, 'radar'],

@@ -13,7 +13,7 @@ import { factorQueries } from './queries';
 
 type Reason = FactorRadar['reasons'][number]['reason'];
 
-/** From a good fit to a weak one; the rest is no published factor. The words beside say the same. */
+/** From a good fit to a weak one; the remainder has no published factor. The text beside it says the same. */
 const colours: Record<Reason, string> = {
   exact: 'bg-chart-1',
   provisional: 'bg-chart-3',
@@ -25,7 +25,7 @@ const colours: Record<Reason, string> = {
   'self-generated': 'bg-chart-8',
 };
 
-/** What a weak fit means and what can be done about it. */
+/** What a weak fit means and how to improve it. */
 const weakReasons = ['proxy-region', 'nearest-year'] as const;
 
 /** How well the factors behind the company's figures fit: the quality of its inventory at a glance. */

@@ -1,13 +1,13 @@
 import { type SearchOf, searchOf, text, wholeNumber } from '@/lib/address/search';
 
-/** What the URL of the catalogue holds. Anything unreadable is as if it were not there. */
+/** The URL parameters of the catalogue. Unreadable values are ignored. */
 export const factorSearch = searchOf({
   q: text(),
   publisher: text(),
   year: wholeNumber(1990, 2100),
   region: text(),
   scope: wholeNumber(0, 3),
-  /** Text that looks like a number is a number in the URL's reader: `3.1` must stay apart from `3.10`. */
+  /** The URL reader turns text that looks like a number into a number, but `3.1` and `3.10` must stay different. */
   category: text({ pattern: /^(c\d\.\d{1,2}|outside)$/ }),
   page: wholeNumber(1, 100_000),
   /** The factor whose details are open. */

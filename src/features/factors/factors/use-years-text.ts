@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The years a number is for: `2025`, `2019–2023`, `from 2021`. */
+/** The years that a number applies to: `2025`, `2019–2023`, `from 2021`. */
 export function useYearsText(): (row: { yearFrom: number; yearTo: number | null }) => string {
   const { t } = useTranslation('factors');
   return useCallback(

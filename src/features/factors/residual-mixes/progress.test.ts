@@ -20,14 +20,14 @@ const need = (status: ResidualMixNeed['publication']['status'], isEntered = fals
     : null,
 });
 
-test('counts what is entered among all that can be looked up', () => {
+test('counts the entered residual mixes out of those that can be looked up', () => {
   expect(progressOf([need('published', true), need('published'), need('unknown')])).toEqual({
     entered: 1,
     total: 3,
   });
 });
 
-test('asks for nothing where no residual mix is published, and counts one that was entered anyway', () => {
+test('asks for none where no residual mix is published, and counts one that was entered anyway', () => {
   expect(progressOf([need('none')])).toEqual({ entered: 0, total: 0 });
   expect(progressOf([need('none', true), need('none')])).toEqual({ entered: 1, total: 1 });
 });

@@ -1,6 +1,6 @@
 import type { ResidualMixNeed } from '#api/contract/factors/residual-mixes';
 
-/** How many of the residual mixes that can be looked up are entered; where none is published there is nothing to enter. */
+/** How many of the published residual mixes are entered; where none is published there is nothing to enter. */
 export function progressOf(needs: readonly ResidualMixNeed[]): { entered: number; total: number } {
   const wanted = needs.filter(
     ({ entered, publication }) => entered !== null || publication.status !== 'none',

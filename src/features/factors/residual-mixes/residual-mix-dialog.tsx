@@ -23,7 +23,7 @@ import { ResidualMixEffect } from './residual-mix-effect';
 type Props = { need: ResidualMixNeed; onClose: () => void };
 type Values = z.input<typeof residualMixBody>;
 
-/** The value as it is printed, its source, and what it changes, before it is saved. */
+/** The value as printed, its source, and its effect before it is saved. */
 export function ResidualMixDialog({ need, onClose }: Props) {
   const { t } = useTranslation('residual-mixes');
   const { regionName, year, publication } = need;
@@ -38,7 +38,7 @@ export function ResidualMixDialog({ need, onClose }: Props) {
   );
 }
 
-/** Of a publication that is known, what it prints; else nothing is presumed. */
+/** Prefilled from a known publication; otherwise empty. */
 function startOf({ region, year, publication }: ResidualMixNeed): Values {
   const isOfYear = publication.status === 'published';
   const isKnown = publication.publisher !== '' && publication.status !== 'none';

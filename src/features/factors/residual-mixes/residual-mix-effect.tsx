@@ -14,7 +14,7 @@ type Form = ContractForm<z.input<typeof residualMixBody>, ResidualMixBody>;
 
 const printedValue = residualMixBody.pick({ region: true, year: true, value: true, unit: true, gases: true });
 
-/** What the value in the form would change, as soon as it is complete; the source may come later. */
+/** The effect of the value in the form once it is complete; the source can be added later. */
 export function ResidualMixEffect({ form }: { form: Form }) {
   const { t } = useTranslation('residual-mixes');
   const format = useFormat();

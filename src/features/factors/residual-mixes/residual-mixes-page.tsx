@@ -17,7 +17,9 @@ import { useNeedColumns } from './use-need-columns';
 
 const keyOf = ({ region, year }: ResidualMixNeed) => `${region} ${year}`;
 
-/** Countries and years whose market-based electricity counts by a stand-in, until the company enters the residual mix. */
+/**
+ * Countries and years whose market-based electricity uses a proxy factor until the company enters the residual mix.
+ */
 export function ResidualMixesPage() {
   const { t } = useTranslation('residual-mixes');
   const { isAdmin } = useSessionUser();

@@ -6,7 +6,7 @@ import type { DataColumn } from '@/components/data-table/columns';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 
-/** `onEnter` is null for who may only read. */
+/** `onEnter` is null for users who may only read. */
 export function useNeedColumns(onEnter: ((need: ResidualMixNeed) => void) | null) {
   const { t } = useTranslation('residual-mixes');
   const format = useFormat();

@@ -1,4 +1,4 @@
 import { searchOf, text } from '@/lib/address/search';
 
-/** Which article is open; without one, or with an unknown one, the first. */
+/** The open article; by default, or if it is unknown, the first one. */
 export const adviceSearch = searchOf({ article: text({ maxChars: 60 }) });

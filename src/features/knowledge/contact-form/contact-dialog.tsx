@@ -18,7 +18,7 @@ import { sendToProvider } from './send-to-provider';
 
 type ContactDialogProps = DialogPropsOf<'contact'>;
 
-/** The message to the provider. Stays open until it was sent or given up. */
+/** The message to the provider. The dialog stays open until the message is sent or discarded. */
 export function ContactDialog({ subject = '', onClose }: ContactDialogProps) {
   const { t } = useTranslation('contact-form');
   return (
@@ -49,7 +49,7 @@ function ContactForm({ subject, onClose }: ContactFormProps) {
     },
     onSubmit: async (message) => {
       try {
-        // At once: the guard of the page is gone before it is left.
+        // Immediately, so the page's guard is gone before the user leaves.
         const onLeaving = () => flushSync(() => setIsLeaving(true));
         await sendToProvider({ message, companyName: user.companyName, returnPath, onLeaving });
       } catch {

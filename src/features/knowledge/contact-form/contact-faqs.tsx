@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Accordion } from '@/components/ui/accordion';
 import { faqQueries } from '@/lib/api/queries/faqs';
 
-/** What is often asked here already. Not worth an error: the form works without it. */
+/** Frequent questions. A failure shows no error, because the form works without them. */
 export function ContactFaqs() {
   const { t } = useTranslation('contact-form');
   const { data: faqs = [] } = useQuery(faqQueries.contact);

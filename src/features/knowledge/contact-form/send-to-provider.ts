@@ -5,16 +5,16 @@ import { call } from '@/lib/api/call';
 type Outgoing = {
   message: z.output<typeof contactMessage>;
   companyName: string;
-  /** Where the person is now, a path within the portal. */
+  /** The user's current screen, as a path within the portal. */
   returnPath: string;
-  /** The page is about to be left with what was written: nothing of it is lost, so nobody need be asked. */
+  /** The page is being left and the message goes with it, so nothing is lost and no confirmation is needed. */
   onLeaving: () => void;
 };
 
 /**
- * Sends the message: to the support service when one is configured, else to the API, which keeps it in the
- * outbox. The service is another site that answers with a redirect to the return address, so the browser
- * itself posts the form and leaves this page.
+ * Sends the message: to the support service if one is configured, otherwise to the API, which keeps it in the
+ * outbox. The service is another site that answers with a redirect to the return address, so the browser itself
+ * posts the form and leaves this page.
  */
 export async function sendToProvider(outgoing: Outgoing): Promise<void> {
   const serviceUrl: string | undefined = import.meta.env.VITE_CONTACT_FORM_URL;
@@ -42,7 +42,8 @@ function postByBrowser(serviceUrl: string, { onLeaving, ...outgoing }: Outgoing)
   }
   document.body.append(form);
   onLeaving();
-  // Settles only when the page may not post there: it is being left, and until then the form stays disabled.
+  // Settles only when the page is not allowed to post there. Otherwise the page is being left, and the form stays
+  // disabled until then.
   return new Promise((_, reject) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
       if (effectiveDirective !== 'form-action') return;

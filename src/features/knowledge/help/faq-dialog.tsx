@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { faqQueries } from '@/lib/api/queries/faqs';
 import { type DialogPropsOf, useDialogs } from '@/state/dialogs';
 
-/** Frequent questions with short answers; whoever finds none writes to the provider. */
+/** Frequent questions with short answers, and a link to write to the provider. */
 export function FaqDialog({ onClose }: DialogPropsOf<'faqs'>) {
   const { t } = useTranslation('help');
   const dialogs = useDialogs();

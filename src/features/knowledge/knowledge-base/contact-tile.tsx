@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useDialogs } from '@/state/dialogs';
 
-/** Of whoever runs this installation. */
+/** Contact details of the operator of this installation. */
 const email: string = import.meta.env.VITE_CONTACT_EMAIL || exampleProvider.email;
 const phone: string = import.meta.env.VITE_CONTACT_PHONE || exampleProvider.phone;
 
-/** How the provider is reached, and when. */
+/** How and when to reach the provider. */
 export function ContactTile() {
   const { t } = useTranslation('knowledge-base');
   const dialogs = useDialogs();
@@ -37,7 +37,7 @@ export function ContactTile() {
   );
 }
 
-/** An address that is too long goes on after its @, rather than within a word. */
+/** A long address wraps after its @ instead of within a word. */
 function breakable(text: string): ReactNode {
   const [user, host] = text.split('@');
   if (host === undefined) return text;

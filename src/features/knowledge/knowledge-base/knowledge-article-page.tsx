@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adviceQuery } from '@/lib/api/queries/advice';
 
-/** One piece of advice, with the ones before and after it. */
+/** One article, with links to the previous and next ones. */
 export function KnowledgeArticlePage({ code }: { code: string }) {
   const { t } = useTranslation('knowledge-base');
   const { data: articles, isError, refetch } = useQuery(adviceQuery);

@@ -21,7 +21,7 @@ type KnowledgeBasePageProps = {
   onSearch: (search: KnowledgeBaseSearch, replace?: boolean) => void;
 };
 
-/** Questions, contact, guides and dictionary, and one search over all of them and the advice. */
+/** Questions, contact, guides and dictionary, with one search over all of them and the articles. */
 export function KnowledgeBasePage({ search, onSearch }: KnowledgeBasePageProps) {
   const { t } = useTranslation('knowledge-base');
   const searchId = useId();
@@ -68,7 +68,7 @@ function Content({ search, onSearch }: KnowledgeBasePageProps) {
   );
 }
 
-/** The text of the guides is loaded for a search, which goes without it where it cannot be loaded. */
+/** The text of the guides is loaded for a search; if it cannot be loaded, the search works without it. */
 function useKnowledge(isSearching: boolean): { knowledge?: Knowledge; isError: boolean; retry: () => void } {
   const { userGuides: guides } = useSessionUser();
   const queries = useQueries({ queries: [faqQueries.all, adviceQuery, glossaryQuery] });

@@ -14,7 +14,7 @@ import { TermList } from './term-list';
 
 type KnowledgeResultsProps = { knowledge: Knowledge; search: string; onClear: () => void };
 
-/** What a search found, by kind, with the words marked; or what to do when it found nothing. */
+/** The search results by type, with the words marked; if there are none, what to do next. */
 export function KnowledgeResults({ knowledge, search, onClear }: KnowledgeResultsProps) {
   const { t } = useTranslation('knowledge-base');
   const found = searchKnowledge(knowledge, search);
@@ -120,7 +120,7 @@ function Found({
   );
 }
 
-/** The heading of a section and its text from the first match on, short enough for a button. */
+/** The heading of a section and its text from the first match on, shortened to fit a button. */
 function passageOf({ heading, text }: GuideSection, search: string): string {
   const passage = excerptOf(text, search);
   const short =

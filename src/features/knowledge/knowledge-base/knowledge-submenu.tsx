@@ -9,7 +9,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { adviceQuery } from '@/lib/api/queries/advice';
 
-/** Advice to read beside the screen, numbered; the first one is open. On a page of its own it stands there instead. */
+/**
+ * Numbered articles to read beside the screen; the first one is open. An article opened on its own page is shown
+ * there instead.
+ */
 export function KnowledgeSubmenu() {
   const { t } = useTranslation('knowledge-base');
   const { data: articles, isError, refetch } = useQuery(adviceQuery);

@@ -17,7 +17,7 @@ type KnowledgeTilesProps = {
   onWholeDictionary: (isWhole: boolean) => void;
 };
 
-/** So many terms stand for the dictionary until it is opened; carbon footprint, GHG and GHG Protocol are the first. */
+/** The number of terms shown until the dictionary is opened; carbon footprint, GHG and GHG Protocol come first. */
 const firstTerms = 6;
 
 export function KnowledgeTiles({ knowledge, isDictionaryWhole, onWholeDictionary }: KnowledgeTilesProps) {
@@ -60,7 +60,7 @@ export function KnowledgeTiles({ knowledge, isDictionaryWhole, onWholeDictionary
   );
 }
 
-/** The most useful ones; the search finds the others too. */
+/** The most useful guides; the search finds the others too. */
 function Questions() {
   const { data: faqs, isError, refetch } = useQuery(faqQueries.help);
   if (isError) return <ErrorState onRetry={() => void refetch()} />;

@@ -5,7 +5,7 @@ import content from '../../../../seed/reference/content/faqs.json';
 import glossary from '../../../../seed/reference/content/glossary.json';
 import { countOf, excerptOf, type FoundGuide, type Knowledge, searchKnowledge } from './search-knowledge';
 
-/** What ships, as a reader of that language has it. */
+/** The shipped contents for a reader of that language. */
 function knowledgeIn(locale: 'en' | 'pl'): Knowledge {
   const words = (term: (typeof glossary.terms)[number]) =>
     locale === 'pl'
@@ -45,7 +45,7 @@ const guideCodes = (found: readonly FoundGuide[]) => found.map(({ guide }) => gu
 
 describe('the search of the knowledge base', () => {
   // spec: knowledge-base.search
-  it('looks into questions, advice, guides and dictionary', () => {
+  it('covers questions, articles, guides and dictionary', () => {
     const found = searchKnowledge(knowledgeIn('en'), 'scope');
     expect(codes(found.faqs)[0]).toBe('what-counts');
     expect(codes(found.advice)[0]).toBe('scope3-screening');
@@ -54,7 +54,7 @@ describe('the search of the knowledge base', () => {
   });
 
   // spec: knowledge-base.search
-  it('finds Polish words typed without their marks', () => {
+  it('finds Polish words typed without diacritics', () => {
     const polish = knowledgeIn('pl');
     expect(codes(searchKnowledge(polish, 'lancuch wartosci').terms)[0]).toBe('supplychain');
     expect(codes(searchKnowledge(polish, 'slad weglowy').terms)[0]).toBe('cf');
@@ -67,7 +67,7 @@ describe('the search of the knowledge base', () => {
     expect(codes(searchKnowledge(knowledgeIn('en'), 'miks rezydualny').terms)).toEqual(['residual']);
   });
 
-  it('finds a guide once by what it says, with the section that fits best', () => {
+  it('finds a guide once by its text, with the section that fits best', () => {
     const { guides } = searchKnowledge(knowledgeIn('en'), 'drop-down');
     expect(guideCodes(guides)).toEqual(['importing-data']);
     expect(guides[0]?.section?.heading).toBe('2. Fill it in');
@@ -83,22 +83,22 @@ describe('the search of the knowledge base', () => {
     expect(first?.section).toBeUndefined();
   });
 
-  it('finds questions that are not among the six shown, and shows six at most', () => {
+  it('finds questions that are not among the six shown, and shows at most six', () => {
     expect(codes(searchKnowledge(knowledgeIn('en'), 'carbon credits').faqs)).toEqual(['offsets']);
     expect(searchKnowledge(knowledgeIn('en'), 'a').faqs).toHaveLength(6);
   });
 
-  it('puts a word in a title before the same word in a text', () => {
+  it('ranks a word in a title before the same word in a text', () => {
     expect(codes(searchKnowledge(knowledgeIn('en'), 'gwp').terms)).toEqual(['gwp', 'ipcc']);
   });
 
-  it('finds nothing when one of the words is nowhere', () => {
+  it('finds nothing when one of the words is missing', () => {
     expect(countOf(searchKnowledge(knowledgeIn('en'), 'gwp nothing-of-the-kind'))).toBe(0);
   });
 });
 
 describe('an excerpt', () => {
-  it('begins at a word shortly before the match', () => {
+  it('starts at a word shortly before the match', () => {
     const text = 'One two three four five six seven eight nine ten eleven twelve thirteen';
     expect(excerptOf(text, 'twelve')).toBe('… five six seven eight nine ten eleven twelve thirteen');
     expect(excerptOf(text, 'two')).toBe(text);

@@ -4,7 +4,7 @@ import type { GlossaryTerm } from '#api/contract/knowledge/glossary';
 import type { GuideSection, UserGuide } from '#api/contract/knowledge/user-guides';
 import { matchParts, searchScore } from '@/components/ui/search-score';
 
-/** All that the knowledge base holds. */
+/** All contents of the knowledge base. */
 export type Knowledge = {
   faqs: readonly Faq[];
   advice: readonly AdviceArticle[];
@@ -14,13 +14,13 @@ export type Knowledge = {
   terms: readonly GlossaryTerm[];
 };
 
-/** What a search found of it; a guide with the section that fits best, when its name alone does not fit. */
+/** The search results. A guide that does not match by name has the section that fits best. */
 export type FoundKnowledge = Omit<Knowledge, 'guides' | 'guideSections'> & { guides: readonly FoundGuide[] };
 export type FoundGuide = { guide: UserGuide; section?: GuideSection };
 
 /**
- * What has every word of the search, the best first: in a title before in a text, at the start of a word before
- * inside of one. Accents do not matter. A term is found by its names in both languages.
+ * The entries that contain every search word, best first: titles before texts, starts of words before inner parts.
+ * Accents are ignored. A term is found by its names in both languages.
  */
 export function searchKnowledge(
   { faqs, advice, guides, guideSections, terms }: Knowledge,
@@ -58,7 +58,7 @@ export function countOf({ faqs, advice, guides, terms }: FoundKnowledge): number
   return faqs.length + advice.length + guides.length + terms.length;
 }
 
-/** At equal worth the order of reading stays. */
+/** Equal matches keep the reading order. */
 function best<T>(
   things: readonly T[],
   search: string,
@@ -77,7 +77,7 @@ function best<T>(
 
 const before = 40;
 
-/** The text from shortly before the first match on, at the start of a word. */
+/** The text from shortly before the first match on, starting at a word. */
 export function excerptOf(text: string, search: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const first = matchParts(line, search).find(({ isMatch }) => isMatch)?.start ?? 0;

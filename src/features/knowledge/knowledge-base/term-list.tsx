@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GlossaryTerm } from '#api/contract/knowledge/glossary';
 import { MarkedText } from '@/components/ui/marked-text';
 
-/** Terms with their meaning, and the name in the other language of the product beside each. */
+/** Terms with their definition and their name in the product's other language. */
 export function TermList({ terms, search = '' }: { terms: readonly GlossaryTerm[]; search?: string }) {
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { placeOf, stepFrom, tourSteps } from './tour-steps';
 
 describe('the steps of the tour', () => {
   // spec: shell.tour, constants.tour, knowledge-help.tour-steps
-  it('are an intro and three more', () => {
+  it('are an introduction and three more', () => {
     expect(tourSteps).toHaveLength(4);
   });
   // spec: shell.tour-index, knowledge-help.tour-wraps
@@ -18,8 +18,8 @@ describe('the steps of the tour', () => {
   });
 });
 
-describe('a stop of the tour', () => {
-  it('stands at its screen, and at one that there is while that is still to come', () => {
+describe('a tour stop', () => {
+  it('points at its screen, or at an existing one while its own is not available', () => {
     expect(placeOf('tools', () => true)).toMatchObject({ menuItem: 'scenarios', text: 'tools.text' });
     expect(placeOf('tools', (path) => path === '/factors')).toMatchObject({
       menuItem: 'factors',

@@ -1,8 +1,8 @@
-/** An intro and three steps (specification 000, section 2, Help menu). */
+/** An introduction and three steps (specification 000, section 2, Help menu). */
 export const tourSteps = ['intro', 'explorer', 'tools', 'reports'] as const;
 export type TourStep = (typeof tourSteps)[number];
 
-/** The step so many away, wrapping around at both ends. */
+/** The step this many steps away, wrapping around at both ends. */
 export function stepFrom(step: TourStep, distance: number): TourStep {
   const count = tourSteps.length;
   const index = (((tourSteps.indexOf(step) + distance) % count) + count) % count;
@@ -13,11 +13,11 @@ type Stop = Exclude<TourStep, 'intro'>;
 type Place = {
   menuItem: string;
   path: string;
-  /** What is said there. */
+  /** The text of the step. */
   text: `${Stop}.text` | 'tools.meanwhile' | 'reports.meanwhile';
 };
 
-/** What each stop stands at, the best first: one whose screen this version does not have is passed over. */
+/** The elements that each stop can point at, best first; one whose screen this version lacks is skipped. */
 const places: Record<Stop, readonly [Place, ...Place[]]> = {
   explorer: [{ menuItem: 'explorer', path: '/explorer', text: 'explorer.text' }],
   tools: [

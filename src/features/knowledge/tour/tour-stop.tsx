@@ -17,7 +17,7 @@ type TourStopProps = {
   onDismiss: () => void;
 };
 
-/** One stop of the tour: the entry of the menu stands out of the page, and what it is for is told beside it. */
+/** One tour stop: highlights a menu entry and explains it beside it. */
 export function TourStop({ stop, onGo, onDismiss }: TourStopProps) {
   const { t } = useTranslation('tour');
   const isStill = useReducedMotion();
@@ -41,24 +41,24 @@ export function TourStop({ stop, onGo, onDismiss }: TourStopProps) {
         onNextClick: () => onGo(isLast ? 'finish' : 'next'),
         onCloseClick: onDismiss,
         onPopoverRender: ({ title, footer, closeButton, nextButton, previousButton }) => {
-          // A header and a footer of the page they are not.
+          // The library uses header and footer elements, which would be announced as those of the page.
           title.setAttribute('role', 'heading');
           title.setAttribute('aria-level', '2');
           footer.setAttribute('role', 'presentation');
           closeButton.setAttribute('aria-label', t('close'));
-          // The library finds its buttons by these two names; its looks come with a third.
+          // The library finds its buttons by these two names; the third sets their style.
           previousButton.className = cn('driver-popover-prev-btn', buttonStyles({ size: 'sm' }));
           nextButton.className = cn(
             'driver-popover-next-btn',
             buttonStyles({ size: 'sm', variant: 'primary' }),
           );
-          // After the dialog before it has given the focus back to where it was opened.
+          // Runs after the previous dialog has returned the focus to its opener.
           setTimeout(() => nextButton.focus());
         },
       },
     });
   });
-  // Escape and a click beside the box end the tour, and do not only hide it.
+  // Escape or a click outside the box ends the tour instead of only hiding it.
   const leave = useEffectEvent(onDismiss);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stop is shown anew

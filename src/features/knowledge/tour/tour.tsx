@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { TourStop } from './tour-stop';
 import { useTourProgress } from './use-tour-progress';
 
-/** The guided tour: an intro, three stops at the menu and a last word. */
+/** The guided tour: an introduction, three menu stops and a closing text. */
 export function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tour');
   const { page, go, dismiss } = useTourProgress(onClose);

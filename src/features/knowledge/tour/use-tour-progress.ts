@@ -6,7 +6,7 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { useSessionUser } from '@/state/session';
 import { stepFrom, type TourStep } from './tour-steps';
 
-/** Where the tour is. Giving it up or finishing it is remembered, once; the next time starts at the intro. */
+/** The current tour step. Leaving or finishing the tour is stored once; the next tour starts at the introduction. */
 export function useTourProgress(onClose: () => void) {
   const queryClient = useQueryClient();
   const user = useSessionUser();
@@ -15,7 +15,7 @@ export function useTourProgress(onClose: () => void) {
   const remember = () => {
     if (user.hideTour) return;
     queryClient.setQueryData(sessionQuery.queryKey, { ...user, hideTour: true });
-    // Not worth an error message: the tour would offer itself once more.
+    // Not worth an error message: the tour would simply be offered again.
     call(updateHideTour, { query: { value: 'true' } }).catch(() => undefined);
   };
 

@@ -10,7 +10,7 @@ import { useSessionUser } from '@/state/session';
 
 type MaterialityHeaderProps = { report: Report; header: ReportHeader; actions?: ReactNode };
 
-/** The head of the page, with the way back to the report's own wizard, or to the list for who may not change it. */
+/** The page header. Leads back to the report wizard, or to the list for users who may not edit the report. */
 export function MaterialityHeader({ report, header, actions }: MaterialityHeaderProps) {
   const { t } = useTranslation('materiality');
   const { t: reports } = useTranslation('reports');

@@ -18,7 +18,7 @@ import { type MaterialitySearch, type OnMaterialitySearch, viewAsked } from './s
 import type { MaterialityWizard as Wizard } from './wizard/materiality-wizard';
 import { WrongEdition } from './wrong-edition';
 
-// Results need none of the forms, and the wizard none of the drawings.
+// Loaded separately: the results need no forms, and the wizard needs no charts.
 const ResultsView = lazy(async () => ({ default: (await import('./results/results-view')).ResultsView }));
 const MaterialityWizard = lazy(async () => ({
   default: (await import('./wizard/materiality-wizard')).MaterialityWizard,
@@ -36,7 +36,7 @@ export function MaterialityPage({ report, search, onSearch }: MaterialityPagePro
   const { headerId } = search;
   const header = useQuery(reportHeaderQuery(headerId));
   const completion = useQuery(materialityCompletionQuery(headerId));
-  // A report that is known and gone now is gone, too.
+  // A report that was loaded and has since been deleted counts as gone.
   if ([header, completion].some(({ error }) => isApiError(error, 'not_found')))
     return <ReportGone report={report} title={t('title')} />;
   if (header.data && header.data.reportId !== report.reportId)
@@ -92,7 +92,7 @@ function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
   const user = useSessionUser();
   const { headerId } = search;
   const isEditor = mayEdit(user, header);
-  // What it was opened with: the last answer of the wizard leads nobody away from it.
+  // The view chosen on opening, so completing the wizard does not move the user away from it.
   const [opened] = useState(completion.isComplete ? 'results' : 'wizard');
   const view = completion.isComplete ? (viewAsked(search) ?? opened) : 'wizard';
   const notice = <WrongEdition {...{ header, completion, isEditor }} />;

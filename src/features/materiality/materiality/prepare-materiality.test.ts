@@ -14,13 +14,13 @@ const [header, completion, results] = [
   key(resultQueries.results(headerId)),
 ];
 
-// The code of the screens, which it fetches, takes a while the first time.
+// The first fetch of the screens' code takes a while.
 beforeAll(
   () => Promise.all([import('./results/results-view'), import('./wizard/materiality-wizard')]),
   60_000,
 );
 
-/** A client whose server has the answer only when it is given. */
+/** A client whose server answers only when the test says so. */
 function clientOf(completed: Promise<{ isComplete: boolean }>) {
   const asked: string[] = [];
   const client = new QueryClient();
@@ -39,25 +39,25 @@ async function askedFor(search: MaterialitySearch, isComplete = true): Promise<s
   return asked;
 }
 
-it('results that the address asks for wait for nothing', () => {
+it('requests results immediately when the address asks for them', () => {
   const { client, asked } = clientOf(new Promise(() => undefined));
   void prepareMateriality(client, { headerId, view: 'results' });
   expect(asked).toEqual(expect.arrayContaining([header, completion, results]));
 });
 
-it('an address that asks for neither gets the results of a complete assessment, and of no other', async () => {
+it('opens the results of a complete assessment only, when the address names neither view', async () => {
   expect(await askedFor({})).toContain(results);
   expect(await askedFor({}, false)).not.toContain(results);
 });
 
-it('results of the method that the address asks about are asked for, not those that it would not show', async () => {
+it('requests results for the method in the address and not others that would stay hidden', async () => {
   const byAnother = key(resultQueries.results(headerId, { impactThreshold: 2.5 }));
   const asked = await askedFor({ view: 'results', impactThreshold: 2.5, page: 2 });
   expect(asked).toContain(byAnother);
   expect(asked).not.toContain(results);
 });
 
-it('the wizard and the other tabs ask for what they show by themselves', async () => {
+it('leaves the requests of the wizard and the other tabs to those screens', async () => {
   for (const search of [
     { view: 'wizard' },
     { step: 'topics' },
@@ -69,7 +69,7 @@ it('the wizard and the other tabs ask for what they show by themselves', async (
   }
 });
 
-it('what cannot be read is left to the screen', async () => {
+it('leaves read errors to the screen', async () => {
   const { client } = clientOf(Promise.reject(new Error('unreachable')));
   client.prefetchQuery = (async () => undefined) as never;
   await expect(prepareMateriality(client, { headerId })).resolves.toBeUndefined();

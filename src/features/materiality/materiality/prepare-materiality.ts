@@ -5,8 +5,9 @@ import { resultQueries } from './results/queries';
 import { type MaterialitySearch, methodAsked, viewAsked } from './search';
 
 /**
- * Asks for an assessment and for what its results begin with, before anything of it is drawn: at once where the address
- * asks for results, else once it is known to be complete. What fails is asked for again, and told, by the screen itself.
+ * Requests an assessment and the first data of its results before anything is drawn: immediately when the
+ * address asks for results, otherwise once the assessment is known to be complete. The screen itself repeats
+ * and reports failed requests.
  */
 export async function prepareMateriality(client: QueryClient, search: MaterialitySearch): Promise<void> {
   const { headerId, tab = 'double' } = search;
@@ -14,7 +15,7 @@ export async function prepareMateriality(client: QueryClient, search: Materialit
   const view = viewAsked(search);
   const asked: Promise<unknown>[] = [
     client.prefetchQuery({ ...reportHeaderQuery(headerId), staleTime: materialityStaleMs }),
-    // Its code comes beside the answers, not after them.
+    // The code loads in parallel with the data.
     (view === 'wizard' ? import('./wizard/materiality-wizard') : import('./results/results-view')).catch(
       () => undefined,
     ),

@@ -66,7 +66,7 @@ export const materialityQueries = {
       queryFn: ({ signal }) => call(listCommunicationChannels, {}, { signal }),
       ...forever,
     }),
-  /** Null before it was begun. */
+  /** Null when the assessment has not been started yet. */
   information: (headerId: number) =>
     queryOptions({
       queryKey: [...of(headerId), 'information'],
@@ -107,7 +107,7 @@ export const materialityQueries = {
       meta: { dependsOn: 'reports' },
       queryFn: ({ signal }) => call(listStakeholderSuggestions, { params: { id: headerId } }, { signal }),
     }),
-  /** The topics below depend on the edition, which may change while none is listed. */
+  /** The topics below depend on the edition, which can change while none is listed. */
   categories: (headerId: number) =>
     queryOptions({
       queryKey: [...of(headerId), 'categories'],
@@ -130,7 +130,7 @@ export const materialityQueries = {
       queryFn: ({ signal }) =>
         call(listMaterialitySubtopics, { params: { id: headerId, topicId } }, { signal }),
     }),
-  /** The ten topical standards, each with what can be said of it. */
+  /** The ten topical standards, each with its status. */
   standards: (headerId: number) =>
     queryOptions({
       queryKey: [...of(headerId), 'standards'],

@@ -16,7 +16,7 @@ function tenths(min: number, max: number): Reader<number> {
   };
 }
 
-/** What the list of the assessment can be narrowed to. */
+/** The filters of the assessment list. */
 export const assessmentStates = [
   'open',
   'reason',
@@ -32,7 +32,7 @@ export type AssessmentState = (typeof assessmentStates)[number];
 export const resultTabs = ['double', 'stakeholders', 'impact', 'financial'] as const;
 export type ResultTab = (typeof resultTabs)[number];
 
-/** Columns that a table of the results may be sorted by; one that the table at hand has not sorts nothing. */
+/** Columns by which results tables can be sorted; a column that the current table lacks is ignored. */
 const resultSorts = [
   'impact',
   'standard',
@@ -50,46 +50,55 @@ const resultSorts = [
   'onStakeholders',
 ] as const;
 
-/** What the URL of a double materiality assessment holds. Steps and forms of severity are those of the contract. */
+/**
+ * The URL parameters of a double materiality assessment. Steps and forms of severity are those of the
+ * contract.
+ */
 export const materialitySearch = searchOf({
-  /** The report that it belongs to. */
+  /** The report that the assessment belongs to. */
   headerId: id,
-  /** Left out: the wizard where a step is named or until the assessment is complete, then its results. */
+  /** If left out: the wizard when a step is named or the assessment is incomplete, otherwise its results. */
   view: oneOf(['wizard', 'results']),
   step: oneOf(['information', 'valueChain', 'stakeholders', 'topics', 'iro', 'assessment']),
-  /** Of the step of the assessment: what its list is narrowed to. */
+  /** Filters of the list in the assessment step. */
   find: text(),
   kind: oneOf(['impact', 'risk', 'opportunity']),
   state: oneOf(assessmentStates),
   matter: id,
-  /** Of the same list: with the choices in its rows; left out: without. */
+  /** Shows the same list with the choices in its rows; if left out, without them. */
   layout: oneOf(['grid']),
-  /** Of the results. */
+  /** For the results. */
   tab: oneOf(resultTabs),
-  /** Of the table of a step or of a tab. */
+  /** For the table of a step or a tab. */
   page: wholeNumber(1, 1000),
-  /** Of the table of a tab. */
+  /** For the table of a tab. */
   sort: oneOf(resultSorts),
   desc: flag(),
-  /** That the matrix is narrowed to. */
+  /** The category shown in the matrix. */
   category: wholeNumber(1, 32_767),
-  /** What if; what is left out is as the company chose. */
+  /** The method to try out; parts that are left out are as the company chose. */
   rules,
   impactThreshold: tenths(0.1, 5),
   financialThreshold: tenths(0.1, 5),
   likelihoodWeight: tenths(0, 1),
   severityForm: oneOf(['meanWithExtreme', 'mean', 'maximum']),
-  /** The report that is compared with, and the page of what moved since. */
+  /** The report to compare with, and the page of its changes. */
   other: id,
   otherPage: wholeNumber(1, 1000),
 });
 export type MaterialitySearch = SearchOf<typeof materialitySearch>;
 
-/** How the address comes to hold it: in place of what it held, and whether the page begins at its top. */
+/**
+ * How the address changes: whether it replaces the current history entry, and whether the page scrolls to the
+ * top.
+ */
 export type Arrival = { replace?: boolean; resetScroll?: boolean };
 export type OnMaterialitySearch = (search: MaterialitySearch, arrival?: Arrival) => void;
 
-/** What an address asks for: one that names a step means the step. Undefined: whatever the assessment has come to. */
+/**
+ * The view that an address asks for. An address with a step means that step. Undefined: it depends on the
+ * state of the assessment.
+ */
 export function viewAsked({
   view,
   step,
@@ -99,7 +108,7 @@ export function viewAsked({
 
 export type MethodAsked = Partial<MethodChoiceBody>;
 
-/** The parts of the method that the address asks about. */
+/** The parts of the method named in the address. */
 export function methodAsked(search: MaterialitySearch): MethodAsked {
   const { rules: asked, impactThreshold, financialThreshold, likelihoodWeight, severityForm } = search;
   const parts = Object.entries({
@@ -112,7 +121,7 @@ export function methodAsked(search: MaterialitySearch): MethodAsked {
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
 }
 
-/** With another method asked about; parts that it does not name are as the company chose. */
+/** Sets the method to try out; parts that are not named are as the company chose. */
 export function withMethod(search: MaterialitySearch, asked: MethodAsked): MaterialitySearch {
   const { rules: version, impactThreshold, financialThreshold, likelihoodWeight, severityForm } = asked;
   return { ...search, rules: version, impactThreshold, financialThreshold, likelihoodWeight, severityForm };
@@ -122,7 +131,7 @@ export function sortOf({ sort, desc = false }: MaterialitySearch): TableSort | n
   return sort ? { id: sort, isDescending: desc } : null;
 }
 
-/** Another order begins on the first page. */
+/** A new sort order starts on the first page. */
 export function withSort(search: MaterialitySearch, sort: TableSort | null): MaterialitySearch {
   return {
     ...search,
@@ -132,12 +141,12 @@ export function withSort(search: MaterialitySearch, sort: TableSort | null): Mat
   };
 }
 
-/** The first page is the one that an address means without naming it. */
+/** The first page is the default and not written to the address. */
 export function pageInAddress(page: number): number | undefined {
   return page === 1 ? undefined : page;
 }
 
-/** Another tab has a table of its own; what is asked about and compared with stays. */
+/** Switching tabs resets the table; the method to try out and the comparison stay. */
 export function withTab(search: MaterialitySearch, tab: ResultTab): MaterialitySearch {
   return { ...search, tab, page: undefined, sort: undefined, desc: undefined };
 }

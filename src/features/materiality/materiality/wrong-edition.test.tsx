@@ -26,17 +26,17 @@ function drawn({ isEditionOfYear = false, hasTopics = true, assessedCount = 3, i
 const waysOf = (given: Given) =>
   [...drawn(given).matchAll(/<a [^>]*>wrongEdition\.(\w+)<\/a>/g)].map(([, way]) => way);
 
-it('topics of the year of the report say nothing', () => {
+it('shows nothing when the topics match the year of the report', () => {
   expect(drawn({ isEditionOfYear: true })).toBe('');
 });
 
-it('what was assessed stays in the way, so a new report or the earlier period is offered', () => {
+it('offers a new report or the earlier period when assessed items block the change', () => {
   expect(waysOf({})).toEqual(['begin', 'back']);
   expect(waysOf({ assessedCount: 0 })).toEqual(['delete', 'begin', 'back']);
   expect(waysOf({ hasTopics: false, assessedCount: 0 })).toEqual(['choose', 'back']);
 });
 
-it('who only reads is told, and offered nothing', () => {
+it('informs readers and offers no actions', () => {
   const html = drawn({ isEditor: false });
   expect(html).toContain('role="status"');
   expect(html).toContain('wrongEdition.text');

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 
 type WrongEditionProps = { header: ReportHeader; completion: MaterialityCompletion; isEditor: boolean };
 
-/** Says of topics that do not apply to the report's year any more what can be done; nothing where they do. */
+/** Explains what to do when the topics no longer apply to the year of the report; otherwise shows nothing. */
 export function WrongEdition({ header, completion, isEditor }: WrongEditionProps): ReactNode {
   const { t } = useTranslation('materiality');
   if (completion.isEditionOfYear) return null;

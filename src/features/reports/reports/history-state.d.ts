@@ -2,7 +2,7 @@ import '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The wizard was opened for a report that is there already. */
+    /** The wizard was opened for an existing report. */
     editMode?: boolean;
   }
 }

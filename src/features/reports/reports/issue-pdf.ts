@@ -3,8 +3,8 @@ import type { ReportIssue } from '#api/contract/reports/issues';
 import type { SetPdfOptions } from '@/lib/document/pdf/set-pdf';
 
 /**
- * How the PDF of a report is set: of an issue always the same, so that a file of it can be compared byte for byte. Issues
- * from before checksums were kept have none on their cover.
+ * Settings of the PDF of a report. The PDF of an issue is always the same, so files can be compared byte for byte.
+ * Issues from before checksums were stored have none on their cover.
  */
 export function pdfSettings(
   document: Document,

@@ -16,7 +16,7 @@ const stages = [
   'CSRD.finish',
 ] as const;
 
-/** What a kind of report is for, and the way into its wizard. */
+/** What a report type is for, and the link to its wizard. */
 export function NewReport({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
   const { description, reportId, questionnaireType } = report;

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NothingOffered } from '@/components/layout/nothing-here';
 
-/** Where reports would be, while none can be made. */
+/** Shown in place of reports while none can be created. */
 export function NoReport() {
   const { t } = useTranslation('reports');
   return (

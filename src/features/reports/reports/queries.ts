@@ -14,14 +14,14 @@ import { listReports, readReportDates, reportsPageSize } from '#api/contract/rep
 import { call, callPage } from '@/lib/api/call';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 
-/** What is worked out from the ledger changes with all that is recorded. */
+/** Values calculated from the ledger change with every entry. */
 const ofLedger = ['reports', 'activity-data', 'locations', 'company', 'reviews'] as const;
 
 const all = ['reports'] as const;
 
 export const reportQueries = {
   all,
-  /** In the order of the menu; without a search all of them. */
+  /** In menu order; without a search text all of them. */
   list: (search: string) =>
     queryOptions({
       queryKey: [...all, 'list', search],
@@ -38,7 +38,7 @@ export const reportQueries = {
       meta: { dependsOn: ['activity-data', 'locations'] },
       queryFn: ({ signal }) => call(readReportDates, {}, { signal }),
     }),
-  /** Where data is missing between two days. */
+  /** Missing data between two days. */
   periodData: (startDate: string, endDate: string) =>
     queryOptions({
       queryKey: [...all, 'period-data', startDate, endDate],
@@ -58,11 +58,11 @@ export const reportQueries = {
           },
           { signal },
         ),
-      // Another tab or another person may have finished, shared or deleted one.
+      // Another tab or user may have finished, shared or deleted a report.
       staleTime: 0,
       placeholderData: (previous) => previous,
     }),
-  /** The report that another can be made from: the first complete one. */
+  /** The report that a new one can copy: the first complete one. */
   template: (reportId: number) =>
     queryOptions({
       queryKey: [...all, 'template', reportId],
@@ -74,7 +74,7 @@ export const reportQueries = {
       },
       staleTime: 0,
     }),
-  /** Every finished report that the person may read, the newest of each kind first. */
+  /** Every finished report that the user may read, the newest of each type first. */
   finished: () =>
     queryOptions({
       queryKey: [...all, 'finished'],
@@ -96,7 +96,7 @@ export const reportQueries = {
       staleTime: 0,
     }),
   header: reportHeaderQuery,
-  /** What each step lacks. */
+  /** What is missing in each step. */
   validations: (headerId: number) =>
     queryOptions({
       queryKey: [...all, 'validations', headerId],
@@ -104,7 +104,7 @@ export const reportQueries = {
       queryFn: ({ signal }) => call(readReportValidations, { params: { headerId } }, { signal }),
       staleTime: 0,
     }),
-  /** What keeps a greenhouse gas report from calling itself in accordance with the standards. */
+  /** Why a greenhouse gas report cannot call itself in accordance with the standards. */
   accordance: (headerId: number) =>
     queryOptions({
       queryKey: [...all, 'accordance', headerId],
@@ -118,7 +118,7 @@ export const reportQueries = {
       meta: { dependsOn: ['reports', 'company'] },
       queryFn: ({ signal }) => call(readGeneralInformation, { params: { headerId } }, { signal }),
     }),
-  /** How far each page of the questionnaire is. */
+  /** The progress of each questionnaire page. */
   pages: (headerId: number) =>
     queryOptions({
       queryKey: [...all, 'pages', headerId],
@@ -157,7 +157,7 @@ export const reportQueries = {
       meta: { dependsOn: draft ? [...ofLedger] : ['reports'] },
       queryFn: ({ signal }) =>
         call(generateReport, { params: { headerId }, query: { issue, draft: String(draft) } }, { signal }),
-      // An issue does not change.
+      // An issue never changes.
       staleTime: draft || issue === undefined ? 0 : Number.POSITIVE_INFINITY,
     }),
 };

@@ -16,7 +16,7 @@ type ReportPageProps = {
   onSearch: (search: ReportSearch, replace?: boolean) => void;
 };
 
-/** One kind of report: begin another, or see to those that were saved. The URL holds the tab and the page. */
+/** One report type: start a new report or manage the saved ones. The URL holds the tab and the page. */
 export function ReportPage({ report, search, onSearch }: ReportPageProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();

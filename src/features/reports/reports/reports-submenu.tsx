@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { SearchField } from '@/components/ui/search-field';
 import { reportQueries } from './queries';
 
-/** The kinds of report that can be made, found by name, with a lock on what the plan lacks. */
+/** The report types, found by name, with a lock on those that the plan does not include. */
 export function ReportsSubmenu() {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();

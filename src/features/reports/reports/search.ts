@@ -2,7 +2,7 @@ import { flag, oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address
 
 const id = wholeNumber(1, 2_147_483_647);
 
-/** What the URL of a kind of report holds. */
+/** The URL parameters of a report type. */
 export const reportSearch = searchOf({
   tab: oneOf(['new', 'saved']),
   page: wholeNumber(1, 1_000_000),
@@ -11,10 +11,13 @@ export const reportSearch = searchOf({
 });
 export type ReportSearch = SearchOf<typeof reportSearch>;
 
-/** What the URL of the wizard holds. The steps are those of the contract, which the router does not load for it. */
+/**
+ * The URL parameters of the wizard. The steps are those of the contract, repeated here so that the router does not
+ * have to load it.
+ */
 export const createSearch = searchOf({
   headerId: id,
-  /** A new report is of the months after this one, and begins with what it says. */
+  /** A new report covers the months after this one and starts with its answers. */
   after: id,
   step: oneOf([
     'timePeriod',
@@ -26,18 +29,18 @@ export const createSearch = searchOf({
     'facilities',
     'review',
   ]),
-  /** Of the questionnaire. */
+  /** For the questionnaire. */
   page: wholeNumber(1, 1000),
-  /** The step says at its fields what the report lacks there. */
+  /** Marks missing fields in the step. */
   showErrors: flag(),
 });
 export type CreateSearch = SearchOf<typeof createSearch>;
 
-/** What the URL of a report to be read holds. */
+/** The URL parameters of a report preview. */
 export const previewSearch = searchOf({
-  /** The newest one without it. */
+  /** If left out, the newest one. */
   issue: wholeNumber(1, 32_767),
-  /** What it would be today. */
+  /** Shows what the report would be today. */
   draft: flag(),
 });
 export type PreviewSearch = SearchOf<typeof previewSearch>;

@@ -4,7 +4,7 @@ import { download } from '@/lib/api/call';
 import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-/** Downloads the verifier's letter of an issue; says why where that fails. */
+/** Downloads the verifier's letter of an issue; shows the reason on failure. */
 export function useSaveLetter(): (headerId: number, number: number) => Promise<void> {
   const errorText = useErrorText();
   return async (headerId, number) => {

@@ -9,18 +9,18 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { pdfSettings } from './issue-pdf';
 import { reportQueries } from './queries';
 
-/** Which report to set: a draft as it is shown, or an issue, without a number the newest. */
+/** The report to set: a draft as shown, or an issue. Without a number, the newest issue. */
 export type PdfSource =
   | { kind: 'draft'; document: Document }
   | { kind: 'issue'; headerId: number; issue?: number | undefined };
 
 type SavePdf = {
-  /** How much of it is set, 0 to 1; null while none is. */
+  /** The progress from 0 to 1; null while no PDF is being set. */
   share: number | null;
   save: (source: PdfSource, fileName: string) => Promise<void>;
 };
 
-/** Sets a report as PDF beside the page and hands it over; says so where that fails. */
+/** Sets a report as PDF in a worker and downloads it; shows failures. */
 export function useSavePdf(): SavePdf {
   const { t } = useTranslation('reports');
   const errorText = useErrorText();
@@ -55,7 +55,7 @@ async function handOver(document: Document, options: SavePdfOptions): Promise<vo
 
 export type ReadSource = (source: PdfSource) => Promise<{ document: Document; issue: ReportIssue | null }>;
 
-/** The document of one issue with the record of the same one, whatever is finished meanwhile. */
+/** Pins document and record to the same issue, even if another one is finished in between. */
 export function useReadSource(): ReadSource {
   const queryClient = useQueryClient();
   return async (source) => {

@@ -4,7 +4,7 @@ import { download } from '@/lib/api/call';
 import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-/** Takes an issue along as a workbook, the newest without a number; says why where that fails. */
+/** Downloads an issue as a workbook, the newest by default; shows the reason on failure. */
 export function useSaveWorkbook(): (headerId: number, issue?: number) => Promise<void> {
   const errorText = useErrorText();
   return async (headerId, issue) => {

@@ -21,7 +21,7 @@ import type { DialogPropsOf } from '@/state/dialogs';
 
 type Values = z.input<typeof gapExplanationBody>;
 
-/** Says why a source has no data in certain months, or changes what was said of them. */
+/** Records why a source has no data in certain months, or changes that explanation. */
 export function ExplainGapDialog({ gap, onClose }: DialogPropsOf<'explainGap'>) {
   const { t } = useTranslation('reviews');
   const queryClient = useQueryClient();
@@ -76,7 +76,7 @@ export function ExplainGapDialog({ gap, onClose }: DialogPropsOf<'explainGap'>) 
 
 type Gap = DialogPropsOf<'explainGap'>['gap'];
 
-/** The same source of the same location, in the month that was asked about. */
+/** The same source at the same location in the requested month. */
 function isAbout(said: GapExplanation, { locationId, list, sourceId, firstMonth }: Gap): boolean {
   return (
     said.locationId === locationId &&
@@ -121,6 +121,6 @@ function useExplanationKind(): Changeable<GapExplanation, Values, GapExplanation
 
 function lastDayOf(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  // Day 0 of a month is the last of the one before.
+  // Day 0 of a month is the last day of the month before.
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ import { type Draft, draftOf, promptOf } from './draft';
 import { reviewQueries } from './queries';
 import type { useAnswers } from './use-answers';
 
-/** Somebody else answered first: their answer with their name, to be kept or overwritten. */
+/** Another user answered first. Shows their answer and name; the user keeps or overwrites it. */
 export function AnswerConflicts({ answers }: { answers: ReturnType<typeof useAnswers> }) {
   const { t } = useTranslation('reviews');
   const format = useFormat();

@@ -11,7 +11,7 @@ type AnswerStatusProps = {
   onRetry: () => void;
 };
 
-/** Beside a question: whether its answer is being saved, saved, waits for something, or failed. */
+/** The save state beside a question: saving, saved, waiting or failed. */
 export function AnswerStatus({ category, state, isAutosave, onRetry }: AnswerStatusProps) {
   const { t } = useTranslation('reviews');
   const { t: common } = useTranslation();

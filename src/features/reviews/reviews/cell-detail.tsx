@@ -15,7 +15,7 @@ type CellDetailProps = {
   canAnswer: boolean;
 };
 
-/** One month of one location in words, with the way to its rows and to a new one. */
+/** One month of one location in words, with links to its rows and to a new row. */
 export function CellDetail({ category, coverage, place, cell, canAnswer }: CellDetailProps) {
   const { t } = useTranslation('reviews');
   const format = useFormat();
@@ -90,7 +90,7 @@ type SourceGapProps = Pick<CellDetailProps, 'place' | 'canAnswer'> & {
   month: string;
 };
 
-/** What a source lacks, and why, where somebody has said it. */
+/** What a source lacks, and the explanation if there is one. */
 function SourceGap({ gap, place, month, canAnswer }: SourceGapProps) {
   const { t } = useTranslation('reviews');
   const dialogs = useDialogs();

@@ -17,7 +17,7 @@ const cell: CoverageCell = {
   isProxied: false,
 };
 
-it('a month is marked with a sign for each thing that is odd about it', () => {
+it('marks a month with a symbol for each problem', () => {
   expect(cellMarks(cell)).toEqual({ flags: [], text: '' });
   expect(cellMarks({ ...cell, gapDays: 3, overlapDays: 1, isJump: true })).toEqual({
     flags: ['gap', 'overlap', 'jump'],
@@ -26,7 +26,7 @@ it('a month is marked with a sign for each thing that is odd about it', () => {
   expect(cellMarks({ ...cell, isProxied: true })).toEqual({ flags: [], text: '≈' });
 });
 
-it('a month is told in words, and what another one says as well is looked up once', () => {
+it('describes a month in words and looks up repeated descriptions only once', () => {
   const lookUp = vi.fn((key: string, { count }: { count?: number } = {}) => `${count ?? ''}${key}`);
   const textOf = cellTexts(lookUp as unknown as TFunction<'reviews'>);
   const odd = { ...cell, gapDays: 3, isJump: true, isProxied: true };
@@ -39,7 +39,7 @@ it('a month is told in words, and what another one says as well is looked up onc
   expect(textOf({ ...cell, coveredDays: 30 })).toBe('30evidence.days');
 });
 
-it('keys move from cell to cell and stop at the edges', () => {
+it('moves from cell to cell with the keys and stops at the edges', () => {
   const size = { rows: 2, columns: 3 };
   const at = { row: 0, column: 1 };
   expect(cellMove('ArrowRight', at, size)).toEqual({ row: 0, column: 2 });

@@ -5,7 +5,7 @@ export type CellFlag = 'gap' | 'overlap' | 'jump' | 'late';
 
 const signs: Record<CellFlag, string> = { gap: '!', overlap: '×', jump: '↕', late: '⊘' };
 
-/** What is odd about a month, in signs beside its days: the colour is not alone. */
+/** The problems of a month as symbols beside its days, so that colour is not the only sign. */
 export function cellMarks(cell: CoverageCell): { flags: CellFlag[]; text: string } {
   const flags: CellFlag[] = [];
   if (cell.gapDays > 0) flags.push('gap');
@@ -18,8 +18,8 @@ export function cellMarks(cell: CoverageCell): { flags: CellFlag[]; text: string
 export type CellTexts = (cell: CoverageCell) => string;
 
 /**
- * What a cell says to those who do not see it. A table of a thousand cells says a few dozen things, and looking one up
- * takes longer than drawing a cell: each is looked up once.
+ * The cell description for screen readers. A table of a thousand cells has a few dozen different descriptions, and
+ * translating one takes longer than drawing a cell, so each is looked up once.
  */
 export function cellTexts(t: TFunction<'reviews'>): CellTexts {
   const known = new Map<string, string>();
@@ -40,7 +40,7 @@ export function cellTexts(t: TFunction<'reviews'>): CellTexts {
 
 type Position = { row: number; column: number };
 
-/** Where a key leads in the table; null for keys that do not, and at its edges. */
+/** The cell that a key moves to; null for other keys and at the edges. */
 export function cellMove(
   key: string,
   { row, column }: Position,

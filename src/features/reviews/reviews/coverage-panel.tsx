@@ -16,14 +16,14 @@ type CoveragePanelProps = {
   review: ReviewHeader;
   category: ReviewCategory;
   canAnswer: boolean;
-  /** The person says that all data is entered. */
+  /** The user has answered that all data is entered. */
   saysComplete: boolean;
 };
 
 const reaches = { year: 12, years: 36 } as const;
 type Reach = keyof typeof reaches;
 
-/** What the rows themselves say about a category: found at a glance, and month by month on demand. */
+/** What the entries show about a category: a summary, and month by month on demand. */
 export function CoveragePanel({ review, category, canAnswer, saysComplete }: CoveragePanelProps) {
   const { t } = useTranslation('reviews');
   const { t: common } = useTranslation();
@@ -116,7 +116,7 @@ function Findings({ coverage }: { coverage: ReviewCoverage }) {
   );
 }
 
-/** How days are counted and what is flagged, in words. */
+/** Explains how days are counted and what is flagged. */
 function Rules({ coverage }: { coverage: ReviewCoverage }) {
   const { t } = useTranslation('reviews');
   const format = useFormat();

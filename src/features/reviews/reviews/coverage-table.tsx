@@ -12,7 +12,7 @@ type CoverageTableProps = { category: ReviewCategory; coverage: ReviewCoverage; 
 type Place = ReviewCoverage['locations'][number];
 export type CellPosition = { row: number; column: number };
 
-/** Locations by months; the arrow keys move from cell to cell, and the one that is chosen is told below. */
+/** Locations by months. The arrow keys move between cells, and the selected cell is described below. */
 export function CoverageTable({ category, coverage, canAnswer }: CoverageTableProps) {
   const { t } = useTranslation('reviews');
   const textOf = useMemo(() => cellTexts(t), [t]);
@@ -83,13 +83,13 @@ type PlaceRowProps = {
   place: Place;
   row: number;
   textOf: CellTexts;
-  /** Its first cell is where the tab key enters. */
+  /** The Tab key enters at its first cell. */
   isFirst: boolean;
   chosenColumn: number | null;
   onChoose: (position: CellPosition) => void;
 };
 
-/** Drawn anew only when it is chosen in: a table may have a thousand cells. */
+/** Redrawn only when its selection changes, because a table may have a thousand cells. */
 const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
   const { place, row, textOf, isFirst, chosenColumn, onChoose } = props;
   return (

@@ -24,9 +24,9 @@ const category: ReviewCategory = {
 const nothing = { ...category, isZero: true };
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...draftOf(category), ...change });
 
-describe('an answer being given', () => {
+describe('an unsaved answer', () => {
   // spec: reviews.states.clearing
-  it('loses its reason and comment when it changes, and only then', () => {
+  it('loses its reason and comment when the answer changes, and only then', () => {
     expect(withAnswer(draft(), true)).toMatchObject({
       allData: true,
       reviewExplanationId: null,
@@ -36,14 +36,14 @@ describe('an answer being given', () => {
   });
 
   // spec: reviews.screen.prompts
-  it('has to be explained where it is no, or where there are no emissions', () => {
+  it('must be explained when it is no or when there are no emissions', () => {
     expect(promptOf(draft({ allData: null }), nothing)).toBeNull();
     expect(promptOf(draft(), nothing)).toBe('INCOMPLETE');
     expect(promptOf(draft({ allData: true }), nothing)).toBe('ZERO');
     expect(promptOf(draft({ allData: true }), category)).toBeNull();
   });
 
-  it('names the first thing that is missing; blanks are no comment', () => {
+  it('names the first missing field; blanks do not count as a comment', () => {
     expect(missingIn(draft({ allData: null }), category, false)).toBe('allData');
     expect(missingIn(draft({ reviewExplanationId: null }), category, false)).toBe('reviewExplanationId');
     expect(missingIn(draft({ comments: ' \n' }), category, true)).toBe('comments');
@@ -51,7 +51,7 @@ describe('an answer being given', () => {
     expect(missingIn(draft({ allData: true, reviewExplanationId: null }), category, true)).toBeNull();
   });
 
-  it('is the stored one when only blanks differ, and sends no blanks', () => {
+  it('equals the stored answer when only blanks differ, and sends no blanks', () => {
     expect(isSameAnswer(draft({ comments: ' May ' }), category)).toBe(true);
     expect(isSameAnswer(draft({ comments: 'June' }), category)).toBe(false);
     expect(bodyOf(draft({ comments: '  ' }))).toEqual({

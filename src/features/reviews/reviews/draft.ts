@@ -1,11 +1,11 @@
 import type { ExplanationType, ReviewCategory } from '#api/contract/reviews/reviews';
 
-/** An answer as it is being given. */
+/** An answer that is being edited. */
 export type Draft = {
   allData: boolean | null;
   reviewExplanationId: number | null;
   comments: string;
-  /** The question as the person saw it when the answer was begun. */
+  /** The question as it was when the user started to answer. */
   seenUpdatedOn: string;
 };
 
@@ -14,12 +14,12 @@ export function draftOf(category: ReviewCategory): Draft {
   return { allData, reviewExplanationId, comments: comments ?? '', seenUpdatedOn: updatedOn };
 }
 
-/** Changing the answer clears the reason and the comment: they were about the other one. */
+/** Changing the answer clears the reason and the comment, which belonged to the previous answer. */
 export function withAnswer(draft: Draft, allData: boolean): Draft {
   return draft.allData === allData ? draft : { ...draft, allData, reviewExplanationId: null, comments: '' };
 }
 
-/** What has to be explained about an answer; null for none yet, and for a yes about emissions that are there. */
+/** What must be explained about an answer; null when there is no answer yet, or for a yes with emissions. */
 export function promptOf(
   { allData }: Pick<Draft, 'allData'>,
   { isZero }: Pick<ReviewCategory, 'isZero'>,
@@ -31,7 +31,7 @@ export function promptOf(
 
 export type Missing = 'allData' | 'reviewExplanationId' | 'comments';
 
-/** What is still to be filled before the answer can be saved. */
+/** What is missing before the answer can be saved. */
 export function missingIn(draft: Draft, category: ReviewCategory, requiresComments: boolean): Missing | null {
   if (draft.allData === null) return 'allData';
   if (promptOf(draft, category) === null) return null;
@@ -48,7 +48,7 @@ export function isSameAnswer(draft: Draft, category: ReviewCategory): boolean {
   );
 }
 
-/** What is sent. */
+/** The request body. */
 export function bodyOf({ allData, reviewExplanationId, comments }: Draft) {
   return { allData: allData ?? false, reviewExplanationId, comments: comments.trim() || null };
 }

@@ -18,13 +18,13 @@ type ExplanationFieldsProps = {
   canAnswer: boolean;
   onExplanation: (reviewExplanationId: number) => void;
   onComments: (comments: string) => void;
-  /** The person has gone on. */
+  /** The user has moved on. */
   onCommentsDone: () => void;
 };
 
 const maxComment = 2000;
 
-/** Why there are no emissions, or why data is missing: a reason of the list, and a comment. */
+/** Why there are no emissions, or why data is missing: a reason from the list, and a comment. */
 export function ExplanationFields(props: ExplanationFieldsProps) {
   const { category, prompt, draft, state, canAnswer, onExplanation, onComments, onCommentsDone } = props;
   const { t } = useTranslation('reviews');

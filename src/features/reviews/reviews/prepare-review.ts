@@ -3,13 +3,13 @@ import { reviewQueries } from './queries';
 
 type Shown = {
   reviewId: number;
-  /** The tab of the address; the first one without it. */
+  /** The tab in the address, or the first one. */
   scope: number | undefined;
 };
 
 /**
- * Asks for the questions of a review and for what speaks for or against the answers of the tab that is opened, before
- * anything of it is drawn. What fails is asked for again, and told, by the screen itself.
+ * Requests the questions of a review and the evidence for the opened tab before anything is drawn. The screen itself
+ * repeats and reports failed requests.
  */
 export async function prepareReview(client: QueryClient, { reviewId, scope }: Shown): Promise<void> {
   void client.prefetchQuery(reviewQueries.headers());

@@ -35,7 +35,7 @@ export const reviewQueries = {
         call(listReviewExplanations, { params: { scopeNumber, scopeCategoryNumber, typeCode } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** What a closed panel says: of the last year. */
+  /** The summary in a closed panel covers the last year. */
   findings: (reviewId: number, category: CategoryKey) => reviewQueries.coverage(reviewId, category, 12),
   coverage: (reviewId: number, { scopeNumber, scopeCategoryNumber }: CategoryKey, months: number) =>
     queryOptions({
@@ -51,7 +51,7 @@ export const reviewQueries = {
           { signal },
         ),
     }),
-  /** Entries that are worth a second look. */
+  /** Entries that should be checked again. */
   warnings: (reviewId: number, { scopeNumber, scopeCategoryNumber }: CategoryKey) =>
     queryOptions({
       queryKey: [...reviewQueries.all, 'warnings', reviewId, scopeNumber, scopeCategoryNumber],

@@ -20,7 +20,7 @@ type QuestionCardProps = {
   canAnswer: boolean;
 };
 
-/** One category: what it emitted, whether its data is all there, and what speaks for or against that. */
+/** One category: its emissions, whether its data is complete, and the evidence for or against that. */
 export function QuestionCard({ review, category, answers, isAutosave, canAnswer }: QuestionCardProps) {
   const { t } = useTranslation('reviews');
   const format = useFormat();

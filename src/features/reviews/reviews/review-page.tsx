@@ -57,7 +57,7 @@ export function ReviewPage({ review, search, onSearch }: ReviewPageProps) {
               checked={isAutosave}
               onChange={(checked) => {
                 setAutosave(checked);
-                // What waited for the button is saved at once from here on.
+                // Answers that waited for the Save button are saved immediately from now on.
                 if (checked) for (const category of categories) void answers.save(category);
               }}
               label={t('autosave')}
@@ -101,7 +101,7 @@ export function ReviewPage({ review, search, onSearch }: ReviewPageProps) {
     </>
   );
 
-  /** The question that lacks something, wherever it is. */
+  /** The question that lacks something, on whichever tab. */
   function showQuestion(category: ReviewCategory): void {
     onSearch({ scope: category.scopeNumber });
     // After the tab has been drawn.
@@ -112,7 +112,7 @@ export function ReviewPage({ review, search, onSearch }: ReviewPageProps) {
   }
 }
 
-/** Asks before another screen takes away what was not saved; the tabs of a review keep it. */
+/** Asks before the user opens another screen with unsaved answers; switching tabs of a review keeps them. */
 function useGuard(isDirty: boolean) {
   const { shouldBlock, dialog } = useUnsavedChanges(isDirty);
   useBlocker({

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { useFormat } from '@/hooks/use-format';
 import { reviewQueries } from './queries';
 
-/** The reviews of the company, with a mark on those that are not complete. */
+/** The reviews of the company, with a mark on incomplete ones. */
 export function ReviewsSubmenu() {
   const { t } = useTranslation('reviews');
   const format = useFormat();

@@ -6,11 +6,11 @@ import type { useAnswers } from './use-answers';
 
 type SaveBarProps = {
   answers: ReturnType<typeof useAnswers>;
-  /** Leads to a question that lacks something. */
+  /** Opens a question that lacks something. */
   onShow: (category: ReviewCategory) => void;
 };
 
-/** With autosave off: everything is saved together, or given up. */
+/** With autosave off, all answers are saved or discarded together. */
 export function SaveBar({ answers, onShow }: SaveBarProps) {
   const { t } = useTranslation('reviews');
   const { t: common } = useTranslation();

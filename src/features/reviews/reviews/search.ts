@@ -1,6 +1,6 @@
 import { type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
-/** What the URL of a review holds. Anything unreadable is as if it were not there. */
+/** The URL parameters of a review. Unreadable values are ignored. */
 export const reviewSearch = searchOf({
   /** The tab. */
   scope: wholeNumber(1, 3),

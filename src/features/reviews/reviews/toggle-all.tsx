@@ -17,14 +17,14 @@ type ToggleAllProps = { answers: Answers; isAutosave: boolean; categories: reado
 type Reason = { reviewExplanationId: number; comments: string };
 type Given = { category: ReviewCategory; draft: Draft };
 
-/** Gives every question of a scope the same answer: in one call, all or nothing, and it can be undone. */
+/** Gives every question of a scope the same answer in one request, all or nothing. It can be undone. */
 export function ToggleAll({ answers, isAutosave, categories }: ToggleAllProps) {
   const { t } = useTranslation('reviews');
   const { t: common } = useTranslation();
   const [asked, setAsked] = useState<boolean | null>(null);
   const labelId = useId();
 
-  /** Questions that have the answer already keep their reasons. */
+  /** Questions that already have this answer keep their reasons. */
   const givenWith = (allData: boolean, reason?: Reason): Given[] =>
     categories
       .filter((category) => !(category.isComplete && category.allData === allData))

@@ -4,7 +4,7 @@ import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { monthRange } from './month-range';
 
-/** Opens where a category's rows are entered, at a location and for a month. */
+/** Opens the entry screen of a category for a location and a month. */
 export function useAddMissing({ scopeNumber, scopeCategoryNumber }: ReviewCategory) {
   const dialogs = useDialogs();
   const navigate = useNavigate();

@@ -17,16 +17,16 @@ import { reviewQueries } from './queries';
 import { useStoreAnswers } from './use-store-answers';
 
 type OwnState =
-  /** `missing` is what has to be filled first. */
+  /** `missing` is what must be filled in first. */
   | { kind: 'waiting'; missing: Missing }
   | { kind: 'failed'; text: string; errors: Partial<Record<Missing, string>> };
 
-/** What stands beside a question. */
+/** The status shown beside a question. */
 export type AnswerState = SaveState | OwnState;
 
 type Options = { reviewId: number; categories: readonly ReviewCategory[]; isAutosave: boolean };
 
-/** The answers of a review as they are given, and how each of them is being saved. */
+/** The answers of a review while they are edited, and the save state of each. */
 export function useAnswers({ reviewId, categories, isAutosave }: Options) {
   const queryClient = useQueryClient();
   const store = useStoreAnswers(reviewId);
@@ -34,7 +34,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
   const changeText = useChangeText();
   const missingOf = useMissing();
 
-  /** What is stored may be newer than what is drawn. */
+  /** The stored answer may be newer than the one on screen. */
   const categoryOf = (id: number) =>
     queryClient
       .getQueryData(reviewQueries.categories(reviewId).queryKey)
@@ -66,7 +66,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
   const { drafts, states, conflicts, put, mark, forget, stored: markStored } = autosave;
 
   const save = ({ id }: ReviewCategory) => autosave.save(id);
-  /** The draft as it is by now, which may be newer than what is drawn. */
+  /** The latest draft, which may be newer than the one on screen. */
   const draftFor = (category: ReviewCategory) => autosave.read().drafts.get(category.id) ?? draftOf(category);
 
   const change = (category: ReviewCategory, next: (draft: Draft) => Draft, isTyping = false) => {
@@ -78,7 +78,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
     else if (!isAutosave) mark(id, undefined);
   };
 
-  /** All at once or none; throws nothing. Answers what was stored, or null. */
+  /** Saves all answers or none, and never throws. Returns what was stored, or null. */
   const saveTogether = async (
     given: readonly { category: ReviewCategory; draft: Draft }[],
     { isUndo = false } = {},
@@ -106,7 +106,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
         mark(category.id, failureOf(error));
       }
       const current = staleRow<ReviewCategory[]>(error) ?? [];
-      // Of several answers each says itself who gave it.
+      // With several answers, each says who gave it.
       const change = current.length === 1 ? changeText(error) : null;
       const mine = new Map(given.map(({ category, draft }) => [category.id, draft]));
       autosave.ask(
@@ -119,7 +119,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
     }
   };
 
-  /** Everything that waits; the first question that lacks something is answered instead. */
+  /** Saves everything that is waiting. If a question lacks something, returns the first such question instead. */
   const saveAll = async (): Promise<ReviewCategory | null> => {
     const given = categories.flatMap((category) => {
       const draft = autosave.read().drafts.get(category.id);
@@ -139,7 +139,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
     for (const id of autosave.read().drafts.keys()) forget(id);
   };
 
-  /** `keptIds`: the answers of others that stay; null when nothing is decided yet. */
+  /** `keptIds` are the answers of other users to keep; null when nothing is decided yet. */
   const decide = async (keptIds: ReadonlySet<string> | null) => {
     if (!keptIds) return autosave.closeQuestions();
     const open = conflicts;
@@ -147,7 +147,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
     for (const conflict of open) autosave.decide(conflict, !keptIds.has(String(conflict.id)));
     if (!isAutosave) return;
     for (const { id } of open) await autosave.save(id);
-    // The others of a refused batch were not stored either.
+    // The other answers of a refused batch were not stored either.
     for (const { id } of categories)
       if (!open.some((conflict) => conflict.id === id)) await autosave.save(id);
   };
@@ -168,7 +168,7 @@ export function useAnswers({ reviewId, categories, isAutosave }: Options) {
   };
 }
 
-/** What a draft lacks, by the explanations on screen. */
+/** What a draft lacks, according to the explanations on screen. */
 function useMissing(): (category: ReviewCategory, draft: Draft) => Missing | null {
   const queryClient = useQueryClient();
   return (category, draft) => {
@@ -194,7 +194,7 @@ function useFailure(): (error: unknown) => OwnState {
   };
 }
 
-/** What the API says of the fields, of one question or of one among several. */
+/** The field errors from the API, for one question or several. */
 function errorsOf(error: unknown): Partial<Record<Missing, string>> {
   const errors = isApiError(error) ? (error.problem?.errors ?? {}) : {};
   const names = {

@@ -3,7 +3,7 @@ import type { ReviewCategory } from '#api/contract/reviews/reviews';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { reviewQueries } from './queries';
 
-/** Puts stored answers on screen at once, and brings the marks of submenu and main menu after them. */
+/** Shows stored answers immediately, then updates the marks in the submenu and the main menu. */
 export function useStoreAnswers(reviewId: number): (stored: readonly ReviewCategory[]) => void {
   const queryClient = useQueryClient();
   return (stored) => {

@@ -10,7 +10,7 @@ import { reviewQueries } from './queries';
 
 type WarnedEntriesProps = { reviewId: number; category: ReviewCategory };
 
-/** Entries of the review's period that a person should look at once more, each with the way to it. */
+/** Entries of the review period that the user should check, each with a link. */
 export function WarnedEntries({ reviewId, category }: WarnedEntriesProps) {
   const { t } = useTranslation('reviews');
   const { t: common } = useTranslation();
@@ -68,7 +68,7 @@ function Entry({ entry, category }: { entry: WarnedEntry; category: ReviewCatego
 
 type EntryLinkProps = { entry: WarnedEntry; category: ReviewCategory; children: string };
 
-/** To the list of the location, in the month in which the entry ends. */
+/** Opens the list of the location in the month in which the entry ends. */
 function EntryLink({ entry: { locationId, list, endDate }, category, children }: EntryLinkProps) {
   const className = 'font-medium text-brand hover:underline';
   if (list === 'value-chain')

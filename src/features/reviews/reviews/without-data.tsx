@@ -6,7 +6,7 @@ import { useAddMissing } from './use-add-missing';
 
 type WithoutDataProps = { category: ReviewCategory; coverage: ReviewCoverage; canAnswer: boolean };
 
-/** Locations that have nothing of the category: that may be right, or what was forgotten. */
+/** Locations without data in this category. This may be correct, or the data was forgotten. */
 export function WithoutData({ category, coverage, canAnswer }: WithoutDataProps) {
   const { t } = useTranslation('reviews');
   const addMissing = useAddMissing(category);

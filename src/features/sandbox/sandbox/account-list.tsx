@@ -12,7 +12,7 @@ import { RoleButtons } from './role-buttons';
 import { useEnterAccount } from './use-enter-account';
 
 type AccountListProps = {
-  /** Asked before anything happens; without it there is nothing to lose. */
+  /** Asks before the switch; undefined when there is nothing to lose. */
   mayEnter?: () => Promise<boolean>;
   onSignedIn: () => Promise<unknown> | unknown;
 };

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RecipeSource } from './recipes/find-recipe';
 
-/** What a link into the sandbox asks for. */
+/** What a link into the sandbox requests. */
 export type ArrivalProps =
   | { kind: 'person'; userId: number; next: string }
   | { kind: 'recipe'; source: RecipeSource }

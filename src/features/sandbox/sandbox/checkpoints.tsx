@@ -17,7 +17,7 @@ const maxNameChars = 80;
 
 type Question = { act: 'restore' | 'delete'; name: string };
 
-/** Named states of the sandbox: save, come back, delete. */
+/** Named states of the sandbox: save, restore, delete. */
 export function Checkpoints({ onRestored }: { onRestored: () => void }) {
   const { t } = useTranslation('sandbox');
   const { data: checkpoints = [], isError, refetch } = useQuery(checkpointsQuery);
@@ -29,7 +29,7 @@ export function Checkpoints({ onRestored }: { onRestored: () => void }) {
         <p className="text-ink-muted">{t('data.checkpointText')}</p>
       </div>
       <SaveForm
-        // As it is now: another tab may have saved one meanwhile.
+        // The current list, because another tab may have saved a checkpoint since.
         isTaken={async (wanted) => Boolean((await refetch()).data?.some(({ name }) => name === wanted))}
         onSaved={() => void refetch()}
       />
@@ -52,7 +52,7 @@ export function Checkpoints({ onRestored }: { onRestored: () => void }) {
 
 type SaveFormProps = { isTaken: (name: string) => Promise<boolean>; onSaved: () => void };
 
-/** A name that is used again replaces the older state, so that is asked about. */
+/** Reusing a name replaces the older state, so the user is asked first. */
 function SaveForm({ isTaken, onSaved }: SaveFormProps) {
   const { t } = useTranslation('sandbox');
   const errorText = useErrorText();
@@ -90,7 +90,7 @@ function SaveForm({ isTaken, onSaved }: SaveFormProps) {
             value={name}
             maxLength={maxNameChars}
             autoComplete="off"
-            // What is asked about is what will be saved.
+            // Fixes the name, so the one the user confirms is the one that is saved.
             readOnly={isBusy}
             onChange={(event) => setName(event.target.value)}
           />

@@ -51,7 +51,7 @@ export function ClockTab({ onReplayed }: { onReplayed: () => void }) {
   );
 }
 
-/** Another day changes what almost every screen says, so everything cached is asked for again. */
+/** Another date changes almost every screen, so everything cached is fetched again. */
 function useTravel() {
   const { t } = useTranslation('sandbox');
   const queryClient = useQueryClient();

@@ -15,8 +15,8 @@ const Workspaces = lazy(() =>
 );
 
 /**
- * Start over, keep a copy, bring a copy back. What replaces the data also ends the session in it; a person who goes
- * back to a checkpoint stays signed in.
+ * Reset, export or import the data. Replacing the data also ends the session; restoring a checkpoint keeps the user
+ * signed in.
  */
 export function DataTab({ onReplaced }: { onReplaced: () => void }) {
   const { t } = useTranslation('sandbox');

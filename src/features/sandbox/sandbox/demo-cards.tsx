@@ -15,12 +15,12 @@ import { RoleButtons } from './role-buttons';
 import { useEnterAccount } from './use-enter-account';
 
 type DemoCardsProps = {
-  /** What a click waits for, in few words; null when it does not have to wait. */
+  /** A short text about what a click is waiting for; null when it does not have to wait. */
   waiting: string | null;
   onSignedIn: () => Promise<unknown>;
 };
 
-/** The way in without a password: a card for each company, known before the API answers. */
+/** Sign-in without a password: a card for each company, available before the API answers. */
 export function DemoCards({ waiting, onSignedIn }: DemoCardsProps) {
   const { t } = useTranslation('sandbox');
   const { data: accounts } = useQuery(accountsQuery);
@@ -53,7 +53,7 @@ type CompanyCardProps = {
   company: OfferedCompany;
   isFirst: boolean;
   waiting: string | null;
-  /** The account that somebody is about to enter. */
+  /** The account that is being signed in. */
   entering: number | null;
   onEnter: (account: DemoCardAccount) => void;
 };
@@ -61,7 +61,7 @@ type CompanyCardProps = {
 function CompanyCard({ company, isFirst, waiting, entering, onEnter }: CompanyCardProps) {
   const { t } = useTranslation('sandbox');
   const { companyName, card, isTrial, accounts } = company;
-  // One that was given another name in this sandbox goes by that.
+  // A company that was renamed in this sandbox is shown by its new name.
   const name = card?.companyName === companyName ? card.shortName : companyName;
   const isEntering = accounts.some(({ userId }) => userId === entering);
   const [first] = accounts;
@@ -98,7 +98,7 @@ function CompanyCard({ company, isFirst, waiting, entering, onEnter }: CompanyCa
   );
 }
 
-/** Trade, size and what there is to see. Tonnes with two digits: the demo is moved to the present at the first visit. */
+/** Sector, size and contents. Tonnes have two digits, because the first visit moves the demo to the present. */
 function Facts({ card }: { card: DemoCard }) {
   const { t } = useTranslation('sandbox');
   const format = useFormat();

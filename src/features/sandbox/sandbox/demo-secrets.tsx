@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { sessionQuery } from '@/lib/api/queries/session';
 
-/** What a real service would send by mail or keep to itself: with it everything that the demo offers can be finished. */
+/** Secrets that a real service would send by mail or not show. With them, every flow in the demo can be completed. */
 
-/** The open invitations, each a way into the registration, in a line. */
+/** The open invitations in one line, each with a link to its registration. */
 export function OpenInvitations() {
   const { t } = useTranslation('sandbox');
   return (
@@ -31,7 +31,7 @@ export function OpenInvitations() {
   );
 }
 
-/** For who signed in with a temporary password that no mail has brought. */
+/** For users who signed in with a temporary password, because no mail was sent. */
 export function TemporaryPasswordNote() {
   const { t } = useTranslation('sandbox');
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
@@ -42,7 +42,7 @@ export function TemporaryPasswordNote() {
   return <Alert className="mb-5">{t('accounts.temporaryIs', { password: offer.password })}</Alert>;
 }
 
-/** For whoever wants to come in by the form. */
+/** For users who want to sign in with the form. */
 export function DemoPassword() {
   const { t } = useTranslation('sandbox');
   return <p className="text-ink-muted text-sm">{t('accounts.passwordIs', { password: offer.password })}</p>;

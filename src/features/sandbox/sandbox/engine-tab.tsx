@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { engineQuery } from './queries';
 
-/** What the engine says about itself: for people who want to see that it is real, and for fault reports. */
+/** What the engine reports about itself, for users who want to see that it is real, and for fault reports. */
 export function EngineTab() {
   const { t } = useTranslation('sandbox');
   const { data: status, isError, isFetching, refetch } = useQuery(engineQuery);
@@ -70,12 +70,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The steps of the boot one after the other on a time axis. The engine gives the moment at which each ended. */
+/** The boot steps on a time axis. The engine reports when each step ended. */
 function Phases({ phases }: { phases: EngineStatus['phases'] }) {
   const { t, i18n } = useTranslation('sandbox');
   const format = useFormat();
   const totalMs = Math.max(1, ...phases.map(({ ms }) => ms));
-  // The engine's names are open; one without words is shown as it is.
+  // The engine may report any name; a name without a translation is shown as it is.
   const phaseText = (name: string) =>
     i18n.exists(`engine.phases.${name}`, { ns: 'sandbox' }) ? t(`engine.phases.${name as 'lock'}`) : name;
   if (phases.length === 0) return null;

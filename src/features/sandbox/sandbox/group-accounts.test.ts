@@ -40,7 +40,7 @@ const idsOf = (companies: readonly OfferedCompany[]) =>
   ]);
 
 describe('demo accounts', () => {
-  it('are listed by company, from admin to viewer, with temporary passwords at the end', () => {
+  it('are listed by company, from admin to viewer, with temporary passwords last', () => {
     const groups = groupAccounts([
       account(1, 7, { roleName: 'View' }),
       account(2, 7, { roleName: 'Admin', forcePasswordChange: true }),
@@ -60,14 +60,14 @@ describe('demo accounts', () => {
 describe('the companies of the sign-in page', () => {
   const cards = [card(1, [11, 12]), card(2, [21])];
 
-  it('are those that were built in, until the API answers', () => {
+  it('are the built-in ones until the API answers', () => {
     expect(idsOf(offeredCompanies(cards, undefined))).toEqual([
       [1, [11, 12], true],
       [2, [21], true],
     ]);
   });
 
-  it('are those of the sandbox from then on: with what was added, without what is gone', () => {
+  it('are those of the sandbox afterwards: with added ones, without removed ones', () => {
     const accounts = [account(11, 1), account(13, 1), account(91, 9, { companyName: 'My own' })];
     expect(idsOf(offeredCompanies(cards, accounts))).toEqual([
       [1, [11, 13], true],

@@ -10,7 +10,7 @@ export type CompanyAccounts<Account extends DemoCardAccount = SandboxAccount> = 
 
 const roleOrder = ['Admin', 'User', 'View'];
 
-/** One entry per company in the order given; its accounts from admin to viewer, temporary passwords last. */
+/** One entry per company in the given order, its accounts from admin to viewer, temporary passwords last. */
 export function groupAccounts(accounts: readonly SandboxAccount[]): CompanyAccounts[] {
   const groups = new Map<number, CompanyAccounts>();
   for (const account of accounts) {
@@ -23,13 +23,13 @@ export function groupAccounts(accounts: readonly SandboxAccount[]): CompanyAccou
 }
 
 export type OfferedCompany = CompanyAccounts<DemoCardAccount> & {
-  /** Null for a company that somebody made in this sandbox. */
+  /** Null for a company that was created in this sandbox. */
   card: DemoCard | null;
 };
 
 /**
- * The companies of the sign-in page: as they were built in until the API answers, then as they are, with what was
- * added to the sandbox and without what is gone.
+ * The companies of the sign-in page: the built-in ones until the API answers, then the current ones, including those
+ * added to the sandbox and without those removed.
  */
 export function offeredCompanies(
   cards: readonly DemoCard[],

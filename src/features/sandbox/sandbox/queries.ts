@@ -37,6 +37,6 @@ export const outboxQuery = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: ({ pagination }) =>
     pagination && pagination.CurrentPage < pagination.TotalPages ? pagination.CurrentPage + 1 : undefined,
-  // Mail is written by the very calls a person makes just before looking here.
+  // Mail is sent by the requests a user makes just before looking here.
   staleTime: 0,
 });

@@ -25,14 +25,14 @@ const TestingTab = lazy(() =>
 
 type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine' | 'network' | 'console' | 'testing';
 
-/** Everything that exists only in the sandbox, in one place at the side. */
+/** Everything that exists only in the sandbox, in one side panel. */
 export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('sandbox');
   const navigate = useNavigate();
   const [tab, setTab] = useState<TabId>('accounts');
   const mayEnter = async () => {
     const isLeaving = await confirmLeaving();
-    // Whoever keeps editing is back at the form.
+    // Closes the panel when the user chooses to keep editing.
     if (!isLeaving) onClose();
     return isLeaving;
   };

@@ -16,17 +16,17 @@ const GuideCard = lazy(() => import('./recipes/guide-card').then((file) => ({ de
 const ReplayBar = lazy(() => import('./replay/replay-bar').then((file) => ({ default: file.ReplayBar })));
 const Panel = lazy(() => import('./sandbox-panel').then((file) => ({ default: file.SandboxPanel })));
 
-/** Rarely there, so no part of the first load. */
+/** Rarely shown, so it is not part of the first load. */
 const InjectionNote = lazy(() =>
   import('./developer/injection-note').then((file) => ({ default: file.InjectionNote })),
 );
 
-/** One quiet line that says this is a sandbox, what it is set to, and whether it remembers. Opens its panel. */
+/** One unobtrusive line that names the sandbox, its settings, and whether changes are saved. Opens its panel. */
 export function SandboxStrip() {
   const { t } = useTranslation('sandbox');
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  // Only what the guards have put there: the strip must not ask for a session where there is none.
+  // Only what the guards have loaded: the strip must not request a session when there is none.
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const facts = useFacts(user);
   const { data: engine } = useQuery(engineQuery);
@@ -48,7 +48,7 @@ export function SandboxStrip() {
             {t('strip.label')}
           </span>
           {facts.map((fact, index) => (
-            // A long name of a company gives way; what is said about the data does not.
+            // A long company name is shortened; the information about the data is not.
             <span
               key={fact}
               title={fact}
@@ -82,7 +82,7 @@ export function SandboxStrip() {
   );
 }
 
-/** Company and role, demo date, saved or not. What is not known yet is left out. */
+/** Company and role, demo date, saved or not. Unknown parts are left out. */
 function useFacts(user: SessionUser | undefined): string[] {
   const { t } = useTranslation('sandbox');
   const format = useFormat();

@@ -3,13 +3,13 @@ import { isSaved, nextLookMs } from './saved-state';
 
 const stored = { kind: 'overlay', isSnapshotKept: true } as const;
 
-describe('whether changes are saved', () => {
-  it('is asked again while they are not, so that the strip recovers when a full disk has space', () => {
+describe('the save state', () => {
+  it('is checked again while changes are not saved, so the strip updates when a full disk has space again', () => {
     expect(nextLookMs({ ...stored, isSnapshotKept: false })).toBe(10_000);
     expect(nextLookMs({ ...stored, kind: 'memory' })).toBe(10_000);
   });
 
-  it('is asked soon while it is not decided, and no more once they are', () => {
+  it('is checked soon while unknown, and no longer once changes are saved', () => {
     expect([
       isSaved({ ...stored, isSnapshotKept: null }),
       nextLookMs({ ...stored, isSnapshotKept: null }),

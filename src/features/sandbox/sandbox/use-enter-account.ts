@@ -17,7 +17,7 @@ export function useEnterAccount(onSignedIn: () => Promise<unknown> | unknown) {
   });
 }
 
-/** A visitor goes on in the language they read, whatever the demo person speaks. */
+/** A visitor keeps their current language, whatever the demo user's language is. */
 export async function enterAccount(queryClient: QueryClient, userId: number): Promise<void> {
   const entered = await call(enterSandboxAccount, { body: { userId } });
   const languageCode = currentLanguage();

@@ -7,8 +7,8 @@ import { accountsQuery } from './queries';
 import { enterAccount } from './use-enter-account';
 
 /**
- * Goes on after other data was put in the place of what is on screen: as the same person on the same screen, whose session
- * is not in that data. Where they are not in it either, at the sign-in page.
+ * Continues after the data was replaced: as the same user on the same screen, with a new session because the
+ * replaced data does not contain the old one. If the user does not exist in that data, opens the sign-in page.
  */
 export function useGoOn(): () => Promise<void> {
   const queryClient = useQueryClient();

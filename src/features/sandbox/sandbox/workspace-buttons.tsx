@@ -13,7 +13,7 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-/** The company of the person who is signed in, or all of them. */
+/** The signed-in user's company, or all companies. */
 export function ExportButtons() {
   const { t } = useTranslation('workspace-file');
   const errorText = useErrorText();
@@ -84,7 +84,7 @@ export function ImportButton({ onDone }: { onDone: () => void }) {
         aria-label={t('import')}
         onChange={(event) => {
           void choose(event.target.files?.[0] ?? null);
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.target.value = '';
         }}
       />
@@ -104,12 +104,12 @@ export function ImportButton({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The first bytes of what an older version exported, which replaces everything. */
+/** The first bytes of a file exported by an older version, which replaces everything. */
 async function isByteWise(file: File): Promise<boolean> {
   return (await file.slice(0, 7).text()) === 'LLSTORE';
 }
 
-/** How far the engine is with a file, 0 to 1; null until it says. */
+/** The engine's progress with a file, 0 to 1; null until it reports. */
 function useFileProgress(isBusy: boolean): number | null {
   const [share, setShare] = useState<number | null>(null);
   useEffect(() => {

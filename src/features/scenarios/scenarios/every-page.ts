@@ -1,4 +1,4 @@
-/** All rows of a list that is read by pages, from page 1 on. */
+/** All rows of a paged list, from page 1 on. */
 export async function everyPage<Row>(
   read: (page: number) => Promise<{ data: readonly Row[]; pages: number }>,
 ): Promise<Row[]> {

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 
 type Level = (typeof proofLevels)[number];
 
-/** How far a source was verified; what was not verified stands out. No stop for the Tab key: there are dozens. */
+/** How far a source was verified; unverified ones stand out. Not a Tab stop, because there are dozens on a page. */
 export function LevelBadge({ level }: { level: Level }) {
   const { t } = useTranslation('scenarios');
   return (
@@ -14,7 +14,7 @@ export function LevelBadge({ level }: { level: Level }) {
   );
 }
 
-/** What the levels mean, once for all of them. */
+/** What the levels mean, shown once for all of them. */
 export function LevelLegend() {
   const { t } = useTranslation('scenarios');
   return (

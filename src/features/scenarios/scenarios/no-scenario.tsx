@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NothingOffered } from '@/components/layout/nothing-here';
 
-/** Where scenarios would be, while there is none. */
+/** Shown in place of scenarios while there are none. */
 export function NoScenario() {
   const { t } = useTranslation('scenarios');
   return (

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { savePdf } from '@/lib/document/pdf/save-pdf';
 import { useSessionUser } from '@/state/session';
 
-/** A report as PDF, named after what it is about. */
+/** Downloads a report as a PDF named after its subject. */
 export function PdfButton({ document, fileName }: { document: Document; fileName: string }) {
   const { t } = useTranslation('scenarios');
   const { t: common } = useTranslation();

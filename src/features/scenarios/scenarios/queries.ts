@@ -5,19 +5,22 @@ import { executeSimulation, listSimulations, reworkSimulation } from '#api/contr
 import { call } from '@/lib/api/call';
 import { everyPage } from './every-page';
 
-/** As many as one answer holds. */
+/** The maximum that one response holds. */
 const longestPage = 100;
 
 export const scenarioQueries = {
   all: ['scenarios'] as const,
-  /** In the order of the menu. */
+  /** In menu order. */
   list: () =>
     queryOptions({
       queryKey: [...scenarioQueries.all, 'list'],
       meta: { dependsOn: 'company' },
       queryFn: ({ signal }) => call(listScenarios, {}, { signal }),
     }),
-  /** The form, filled for a location (without one, the first that bought electricity), also of a simulation being changed. */
+  /**
+   * The form filled for a location (by default the first that bought electricity); also for a simulation being
+   * edited.
+   */
   sections: (id: number, locationId: number | null, scenarioBackupId?: number, eurRate?: number) =>
     queryOptions({
       queryKey: [...scenarioQueries.all, 'sections', id, locationId, scenarioBackupId, eurRate],
@@ -37,7 +40,7 @@ export const scenarioQueries = {
         call(listSimulations, { params: { id }, query: { search, pageNumber: page } }, { signal }),
       placeholderData: (previous) => previous,
     }),
-  /** What can be put into a plan. */
+  /** The simulations that can be added to a plan. */
   everySimulation: (id: number) =>
     queryOptions({
       queryKey: [...scenarioQueries.all, 'every-simulation', id],
@@ -56,7 +59,7 @@ export const scenarioQueries = {
       queryFn: ({ signal }) => call(executeSimulation, { params: { id, saveId } }, { signal }),
       staleTime: 0,
     }),
-  /** A saved one with today's data. */
+  /** A saved simulation with today's data. */
   reworked: (id: number, saveId: number) =>
     queryOptions({
       queryKey: [...scenarioQueries.all, 'reworked', id, saveId],

@@ -7,7 +7,7 @@ import { Submenu } from '@/components/layout/submenu';
 import { Alert } from '@/components/ui/alert';
 import { scenarioQueries } from './queries';
 
-/** The measures that can be simulated, with a lock on what the plan lacks, and the plans made of them. */
+/** The measures that can be simulated, with a lock on those the plan does not include, and the reduction plans. */
 export function ScenariosSubmenu() {
   const { t } = useTranslation('scenarios');
   const { t: common } = useTranslation();

@@ -7,7 +7,7 @@ import { UpgradeBanner } from '@/components/layout/upgrade-banner';
 import { Button } from '@/components/ui/button';
 import { ScenarioTabs } from './scenario-tabs';
 
-/** What a measure is about, and the way to its calculator. */
+/** The description of a measure, and the link to its calculator. */
 export function StartPage({ scenario }: { scenario: Scenario }) {
   const { t } = useTranslation('scenarios');
   const { name, description, isAvailable, scenarioId } = scenario;

@@ -1,9 +1,9 @@
-/** Shares are typed in per cent; so are rates by the year. The unit `1` alone is a plain ratio. */
+/** Shares and yearly rates are typed in per cent. The unit `1` alone is a plain ratio. */
 export function isShare(unit: string): boolean {
   return unit === 'share' || unit.startsWith('share/') || unit.startsWith('1/');
 }
 
-/** Of what is typed in per cent; the digits that a division by 100 makes up are cut. */
+/** The value of a number typed in per cent; digits that only come from dividing by 100 are cut off. */
 export function toPercent(share: number): number {
   return Number((share * 100).toFixed(10));
 }

@@ -3,7 +3,7 @@ import { listColumnNames } from '#api/contract/company/companies';
 import { listCountries, listGridSubregions } from '#api/contract/company/countries';
 import { call } from '../call';
 
-/** Countries by name, in the language on screen. */
+/** Countries by name, in the interface language. */
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   meta: { dependsOn: 'release' },
@@ -11,7 +11,7 @@ export const countriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Parts of national grids with factors of their own, by code. */
+/** Parts of national grids with their own factors, by code. */
 export const gridSubregionsQuery = queryOptions({
   queryKey: ['grid-subregions'],
   meta: { dependsOn: 'release' },
@@ -19,7 +19,7 @@ export const gridSubregionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What a country calls the registration numbers of a company. */
+/** The names that a country uses for company registration numbers. */
 export const columnNamesQuery = (countryId: number) =>
   queryOptions({
     queryKey: ['countries', countryId, 'column-names'],

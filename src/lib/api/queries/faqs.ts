@@ -4,7 +4,7 @@ import { call } from '../call';
 
 const forever = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Questions with short answers, in the language on screen. */
+/** Questions with short answers, in the interface language. */
 export const faqQueries = {
   all: queryOptions({
     ...forever,

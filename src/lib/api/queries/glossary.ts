@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listGlossary } from '#api/contract/knowledge/glossary';
 import { call } from '../call';
 
-/** The terms of the dictionary. Asked for when somebody opens one: no screen waits for it. */
+/** The terms of the dictionary. Loaded when the user opens one; no screen waits for it. */
 export const glossaryQuery = queryOptions({
   queryKey: ['glossary'],
   meta: { dependsOn: 'release' },

@@ -8,10 +8,10 @@ import {
 import { call } from '../call';
 import { endpointAt } from '../endpoint-at';
 
-/** What a form asks for changes only with a new version of the API. */
+/** The fields of a form change only with a new version of the API. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** The forms of the value chain, what they ask for and what may be chosen. */
+/** The value chain forms, their fields and options. */
 export const inputFormQueries = {
   all: ['input-forms'] as const,
   /** In their order. */
@@ -38,7 +38,7 @@ export const inputFormQueries = {
         inOrder(await call(listScope3Methods, { params: { id: inputFormId } }, { signal })),
       ...lasting,
     }),
-  /** At the path that the field gives, with the values of other fields filled in; null while one is missing. */
+  /** At the path given by the field, with the values of other fields filled in; null while one is missing. */
   options: (path: string | null) =>
     queryOptions({
       queryKey: [...inputFormQueries.all, 'options', path],

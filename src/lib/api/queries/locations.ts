@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listLocations, readLocation } from '#api/contract/company/locations';
 import { call } from '../call';
 
-/** Everything cached about locations starts with `all`, so one invalidation reaches it. */
+/** Every query about locations starts with `all`, so one invalidation covers them. */
 export const locationQueries = {
   all: ['locations'] as const,
   /** Active locations by name. */
@@ -12,7 +12,7 @@ export const locationQueries = {
       meta: { dependsOn: 'locations' },
       queryFn: ({ signal }) => call(listLocations, {}, { signal }),
     }),
-  /** The archived ones as well. */
+  /** Including archived ones. */
   listWithArchived: () =>
     queryOptions({
       queryKey: [...locationQueries.all, 'list-with-archived'],

@@ -3,10 +3,10 @@ import { readMaterialityCompletion } from '#api/contract/materiality/information
 import { listMaterialTopics } from '#api/contract/materiality/results';
 import { call } from '@/lib/api/call';
 
-/** Always asked again, except for what was asked for on the way to the screen. */
+/** Always refetched, except data that was requested while the screen was loading. */
 export const materialityStaleMs = 2000;
 
-/** How far the double materiality assessment of a report is. */
+/** The progress of a report's double materiality assessment. */
 export const materialityCompletionQuery = (headerId: number) =>
   queryOptions({
     queryKey: ['reports', 'materiality', headerId, 'completion'],
@@ -15,7 +15,7 @@ export const materialityCompletionQuery = (headerId: number) =>
     staleTime: materialityStaleMs,
   });
 
-/** Material subtopics, the most important first. */
+/** Material subtopics, most important first. */
 export const materialTopicsQuery = (headerId: number) =>
   queryOptions({
     queryKey: ['reports', 'materiality', headerId, 'material-topics'],

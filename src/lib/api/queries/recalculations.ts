@@ -8,14 +8,14 @@ export function isRunning({ state }: Pick<Recalculation, 'state'>): boolean {
   return state === 'computing' || state === 'applying';
 }
 
-/** How often to ask again: often while something runs, else not at all. */
+/** The polling interval: short while a recalculation runs, otherwise no polling. */
 export function pollWhile(isBusy: boolean | undefined): number | false {
   return isBusy ? pollEveryMs : false;
 }
 
 export const recalculationQueries = {
   all: ['recalculations'] as const,
-  /** The newest first. */
+  /** Newest first. */
   list: (page: number) =>
     queryOptions({
       queryKey: [...recalculationQueries.all, 'list', page],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { restoreSession } from '#api/contract/account/session';
 import { call } from '../call';
 
-/** The signed-in person. Only asked for while a credential is held; the guards see to that. */
+/** The signed-in user. Requested only while there is a credential; the guards ensure that. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   meta: { dependsOn: 'account' },

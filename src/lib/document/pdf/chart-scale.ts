@@ -1,7 +1,7 @@
 import type { DocumentChart } from '#api/contract/documents/document';
 import { niceTicks } from '@/components/charts/plots/plot-geometry';
 
-/** Round values of the axis, and how far below the top of a drawing of this height a value lies. */
+/** Round values of the axis, and the distance of a value from the top of a drawing of this height. */
 export function chartScale(chart: Pick<DocumentChart, 'kind' | 'series' | 'x'>, height: number) {
   const ticks = niceTicks(chart.kind === 'stacked' ? stackEnds(chart) : valuesOf(chart));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
@@ -12,7 +12,7 @@ function valuesOf({ series }: Pick<DocumentChart, 'series'>): number[] {
   return series.flatMap(({ values }) => values.filter((value) => value !== null));
 }
 
-/** How high and how low the stacks reach: 3, 4 and -2 on one place give 7 and -2. */
+/** The highest and lowest ends of the stacks: 3, 4 and -2 in one stack give 7 and -2. */
 function stackEnds({ series, x }: Pick<DocumentChart, 'series' | 'x'>): number[] {
   return x.flatMap((_, index) => {
     const values = series.map((one) => one.values[index] ?? 0);

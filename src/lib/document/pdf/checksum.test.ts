@@ -48,7 +48,7 @@ describe('the PDF of a finished issue', () => {
     const first = makePdf(report, options);
     vi.stubEnv('TZ', 'America/New_York');
     vi.useFakeTimers({ now: new Date('2031-02-03T04:05:06Z') });
-    // Another row of numbers; a single one would make the writer take its parts for each other.
+    // A different row of numbers; with equal ones the writer would confuse its parts.
     let drawnNumbers = 0;
     vi.spyOn(Math, 'random').mockImplementation(() => {
       drawnNumbers += 1;
@@ -59,11 +59,11 @@ describe('the PDF of a finished issue', () => {
     expect(latin(first)).toContain("/CreationDate (D:20260820223015+00'00')");
   });
 
-  it('names its checksum among its properties, whatever its title says', () => {
+  it('states its checksum in its properties, whatever its title is', () => {
     expect(readChecksum(makePdf(report, options))).toBe(hash);
   });
 
-  it('is another file for another checksum or another person', () => {
+  it('is a different file for a different checksum or user', () => {
     const bytes = makePdf(report, options);
     for (const issue of [
       { finishedBy: 'Anna Nowak', hash },
@@ -80,7 +80,7 @@ describe('no checksum is read', () => {
     expect(readChecksum(makePdf({ ...report, isDraft: true }, withoutIssue))).toBeNull();
   });
 
-  it('from what is no PDF, was cut short, or was made by another program', () => {
+  it('from a file that is not a PDF, is cut off, or was made by another program', () => {
     const bytes = makePdf(report, options);
     const text = latin(bytes).replace('/Creator (Ledgerleaf)', '/Creator (Somewhere)');
     expect(readChecksum(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeNull();

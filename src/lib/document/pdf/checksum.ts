@@ -1,25 +1,25 @@
-/** Named in the properties of each PDF as the program that made it. */
+/** The producer named in the properties of each PDF. */
 export const pdfCreator = 'Ledgerleaf';
 
-/** What the record of an issue says of it and its document cannot: a checksum is not part of what it is the checksum of. */
+/** What only the record of an issue can say: a checksum cannot be part of the document it is calculated from. */
 export type PdfIssue = { finishedBy: string; hash: string };
 
 const prefix = 'SHA-256 ';
 const groupSize = 8;
 
-/** How a PDF names its issue among its properties. */
+/** How a PDF names its issue in its properties. */
 export function checksumKeyword(hash: string): string {
   return `${prefix}${hash}`;
 }
 
-/** So that a person can compare it: `0f3a9c21 77be…`. */
+/** Grouped so that a person can compare it: `0f3a9c21 77be…`. */
 export function inGroups(hash: string): string {
   return (hash.match(new RegExp(`.{1,${groupSize}}`, 'g')) ?? []).join(' ');
 }
 
 /**
- * The checksum that a PDF of a finished report names in its properties; null where the file is none, was set by another
- * program or cannot be read. It says which issue to compare with, and nothing about what else is in the file.
+ * The checksum in the properties of a PDF of a finished report; null if the file has none, was made by another
+ * program or cannot be read. It says which issue to compare with, and nothing about the rest of the file.
  */
 export function readChecksum(bytes: Uint8Array): string | null {
   const text = new TextDecoder('latin1').decode(bytes);

@@ -1,6 +1,9 @@
 const longest = 120;
 
-/** The file is named as the document is, without what a file system refuses: `A/B: plan` becomes `A B plan.pdf`. */
+/**
+ * The file has the name of the document, without characters that a file system refuses: `A/B: plan` becomes `A B
+ * plan.pdf`.
+ */
 export function documentFileName(name: string): string {
   const plain = name
     .normalize('NFC')

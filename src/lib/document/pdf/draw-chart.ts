@@ -11,7 +11,7 @@ import { colours, lineHeight, type Rgb, type Sheet, seriesColours } from './shee
 const plotHeight = 58;
 const small = 7.5;
 
-/** Title, drawing, legend and note of a chart: so much room it needs in one piece, in millimetres. */
+/** The height that title, drawing, legend and note of a chart need together, in millimetres. */
 export function chartHeight(sheet: Sheet, chart: DocumentChart): number {
   const { series, note } = chart;
   const plot = plotHeights[drawnKind(chart)]?.(sheet, chart) ?? plotHeight + namesOf(sheet, chart).height;
@@ -20,7 +20,7 @@ export function chartHeight(sheet: Sheet, chart: DocumentChart): number {
   return title + plot + legend + (note ? sheet.linesOf(note, { size: small }).length * lineHeight(small) : 0);
 }
 
-/** Of the charts without axes. */
+/** For charts without axes. */
 const plotHeights: Partial<Record<DocumentChart['kind'], (sheet: Sheet, chart: DocumentChart) => number>> = {
   pie: pieHeight,
   rows: rowsHeight,
@@ -77,7 +77,7 @@ function drawAxes(sheet: Sheet, chart: DocumentChart): void {
   sheet.y += plotHeight + names.height;
 }
 
-/** Where the axes of a chart lie, from the labels of its values on. */
+/** The position of the axes, determined by the labels of the values. */
 function axesOf(sheet: Sheet, chart: DocumentChart) {
   const scale = chartScale(chart, plotHeight);
   const labels = scale.ticks.map((tick) => writeValue(tick, chart.unit, sheet.writing));
@@ -87,12 +87,12 @@ function axesOf(sheet: Sheet, chart: DocumentChart) {
   return { scale, labels, left, right, band: (right - left) / Math.max(1, chart.x.length) };
 }
 
-/** The narrowest band in which words are still read when they are cut into lines. */
+/** The narrowest width at which wrapped words are still readable. */
 const narrowest = 15;
 
 /**
- * The names below a chart in lines, and how much room they need. Names of bars all show, in as many lines as they need;
- * along a line, and where bars are many, as many names as have room: all, every second, every third.
+ * The names below a chart in lines, and the height they need. Names of bars are all shown, in as many lines as
+ * needed. Along a line, or with many bars, as many names are shown as fit: all, every second, every third.
  */
 function namesOf(sheet: Sheet, chart: DocumentChart): { shown: [number, string[]][]; height: number } {
   const { band } = axesOf(sheet, chart);
@@ -127,7 +127,7 @@ function drawBars(sheet: Sheet, chart: DocumentChart, places: Places & { band: n
   }
 }
 
-/** What is above zero stands on each other, what is below hangs below each other. */
+/** Positive values are stacked upwards, negative values downwards. */
 function drawStacks(sheet: Sheet, chart: DocumentChart, places: Places & { band: number }): void {
   const { series, x } = chart;
   const colourOf = seriesColours(chart);
@@ -179,13 +179,13 @@ const tornadoRow = 7;
 /** Room for the names beside the bars. */
 const tornadoNames = 62;
 
-/** The name of a bar in lines, and how high its row is. */
+/** The name of a bar in lines, and the height of its row. */
 function rowOf(sheet: Sheet, name: string): { lines: string[]; height: number } {
   const lines = sheet.linesOf(name, { size: small, width: tornadoNames });
   return { lines, height: tornadoRow + Math.max(0, lines.length - 1) * lineHeight(small) };
 }
 
-/** One bar for each input, from the result at its low end to that at its high end, around the result as it is. */
+/** One bar for each input, from the result at its low end to that at its high end, around the current result. */
 function drawTornado(sheet: Sheet, chart: DocumentChart): void {
   const { pdf } = sheet;
   const { x, series, base, unit } = chart;
@@ -231,7 +231,7 @@ function drawTornado(sheet: Sheet, chart: DocumentChart): void {
   sheet.y = end + 8;
 }
 
-/** Where the labels of the series stand, from the upper left of the legend, and how much room they need. */
+/** The positions of the series labels, from the upper left of the legend, and the height they need. */
 function legendOf(sheet: Sheet, series: DocumentChart['series']) {
   let [x, y] = [0, 0];
   let rows = 1;
@@ -251,7 +251,7 @@ function legendOf(sheet: Sheet, series: DocumentChart['series']) {
   return { entries, height: y + rows * lineHeight(small) + 2.2 };
 }
 
-/** A line is shown as it is drawn, so that a dotted one is told from the whole one. */
+/** A line is shown as it is drawn, so that a dotted one can be told from a solid one. */
 function drawLegend(sheet: Sheet, chart: DocumentChart): void {
   const { kind, series } = chart;
   const colourOf = seriesColours(chart);

@@ -8,18 +8,18 @@ export type Entry = { title: string; level: number; page: number };
 const size = 10;
 /** Between two entries, in millimetres. */
 const gap = 7 - lineHeight(size);
-/** Of the heading with the space below it, in millimetres. */
+/** Height of the heading with the space below it, in millimetres. */
 const headHeight = 16;
-/** Room for the page's number. */
+/** Room for the page number. */
 const numberWidth = 14;
 
-/** A title in lines. A page's title is bold, and those of its sections are set below it. */
+/** A title in lines. Page titles are bold; section titles are set below them. */
 function linesOf(sheet: Sheet, { title, level }: Pick<Entry, 'title' | 'level'>): string[] {
   const width = sheet.width - level * 6 - numberWidth;
   return sheet.linesOf(title, { size, weight: level === 0 ? 'bold' : 'normal', width });
 }
 
-/** Titles with their lines, and the contents' page that each stands on, from 0. No title is parted. */
+/** Titles with their lines, and the contents page of each, from 0. No title is split. */
 function placesOf<Title extends Pick<Entry, 'title' | 'level'>>(sheet: Sheet, titles: readonly Title[]) {
   const top = sheet.top + headHeight;
   let [page, y] = [0, top];
@@ -33,13 +33,13 @@ function placesOf<Title extends Pick<Entry, 'title' | 'level'>>(sheet: Sheet, ti
   });
 }
 
-/** From the second form on it has its contents on one page: the titles of pages alone where those of sections need more. */
+/** From form 2 on, the contents fit on one page: if section titles need more, only page titles are listed. */
 function shownOf<Title extends Pick<Entry, 'title' | 'level'>>(sheet: Sheet, titles: readonly Title[]) {
   const isTooLong = placesOf(sheet, titles).some(({ contentsPage }) => contentsPage > 0);
   return sheet.writing.form && isTooLong ? titles.filter(({ level }) => level === 0) : titles;
 }
 
-/** Leaves the pages that the contents will need, and says which is the first. */
+/** Reserves the pages that the contents will need, and returns the first one. */
 export function reserveContents(sheet: Sheet, { pages }: Document): number {
   const titles = pages.flatMap((page) => [
     ...(page.title ? [{ title: page.title, level: 0 }] : []),
@@ -55,7 +55,7 @@ export function reserveContents(sheet: Sheet, { pages }: Document): number {
   return first;
 }
 
-/** Titles with their pages on those that were left for them. */
+/** Titles with their page numbers, on the reserved pages. */
 export function drawContents(sheet: Sheet, entries: readonly Entry[], first: number): void {
   const { pdf } = sheet;
   pdf.setPage(first);

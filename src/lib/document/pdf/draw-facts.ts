@@ -4,7 +4,7 @@ import { writeWithUnit } from '../write-value';
 import { inGroups, type PdfIssue } from './checksum';
 import { colours, type Sheet } from './sheet';
 
-/** Below the title: what the document comes to, and of a finished issue whose it is and what it can be checked by. */
+/** Below the title: the main result of the document and, for a finished issue, its author and its checksum. */
 export function drawFacts(sheet: Sheet, document: Document, issue: PdfIssue | undefined): void {
   const { results = [], author } = document;
   const { writing } = sheet;

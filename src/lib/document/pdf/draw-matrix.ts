@@ -9,13 +9,13 @@ import { colours, lineHeight, type Rgb, type Sheet } from './sheet';
 const small = 7.5;
 const titleSize = 9;
 const gap = 6;
-/** Of the sheet's width; the legend has the rest. */
+/** As a share of the sheet's width; the legend has the rest. */
 const plotShare = 0.62;
 const axisRoom = { left: 10, bottom: 9 };
 const radius = 1.5;
 const numberWidth = 7;
 
-/** Title and drawing: so much room it needs in one piece, in millimetres. A longer legend goes on below it. */
+/** The height that title and drawing need together, in millimetres. A longer legend continues below. */
 export function matrixHeight(sheet: Sheet): number {
   return lineHeight(titleSize) + 3 + plotSide(sheet) + axisRoom.bottom;
 }
@@ -24,7 +24,7 @@ function plotSide({ width }: Sheet): number {
   return width * plotShare - axisRoom.left;
 }
 
-/** Numbered points with the legend beside them, in the numbers of the screen. */
+/** Numbered points with the legend beside them, with the same numbers as on screen. */
 export function drawMatrix(sheet: Sheet, matrix: DocumentMatrix): void {
   sheet.makeRoom(matrixHeight(sheet));
   sheet.write(matrix.title, { size: titleSize, weight: 'bold' });
@@ -102,7 +102,7 @@ type Entry = { mark: string; group: number; words: readonly Words[] };
 /** A column of the legend. */
 type Column = { left: number; width: number };
 
-/** Beside the drawing as far as it reaches, then below it and over the page in two columns. */
+/** Beside the drawing as far as it reaches, then below it and on the following pages in two columns. */
 function drawLegend(sheet: Sheet, matrix: DocumentMatrix, bottom: number): void {
   const left = sheet.left + sheet.width * plotShare + gap;
   const beside = { left, width: sheet.left + sheet.width - left };
@@ -133,7 +133,7 @@ function drawLegend(sheet: Sheet, matrix: DocumentMatrix, bottom: number): void 
   }
 }
 
-/** Number, name and scores of each point, then what the shapes stand for. */
+/** Number, name and scores of each point, then the meaning of the shapes. */
 function entriesOf(sheet: Sheet, matrix: DocumentMatrix): Entry[] {
   return [
     ...matrix.points.map((point) => ({

@@ -8,7 +8,7 @@ const step = 1.3;
 const lineWidth = 0.3;
 const dotRadius = 0.28;
 
-/** White lines or dots over a shape that is filled already: `outline` makes its path, `box` holds all of it. */
+/** White lines or dots over a filled shape: `outline` makes its path, `box` encloses it. */
 export function drawPattern({ pdf }: Sheet, pattern: FillPattern, outline: () => void, box: Box): void {
   if (pattern === 'plain') return;
   pdf.saveGraphicsState();
@@ -28,7 +28,7 @@ function linesOf(pattern: Exclude<FillPattern, 'plain' | 'dots'>, { x, y, width,
     Array.from({ length: Math.ceil(length / step) }, (_, index) => from + (index + 0.5) * step);
   if (pattern === 'level') return upTo(height, y).map((at) => [x, at, right, at]);
   if (pattern === 'upright') return upTo(width, x).map((at) => [at, y, at, bottom]);
-  // A slanting line is as long as the box is high, and begins as far to its left.
+  // A diagonal line is as wide as the box is high, and starts that far to its left.
   const starts = upTo((width + height) / Math.SQRT1_2, x - height);
   if (pattern === 'rising') return starts.map((at) => [at, bottom, at + height, y]);
   return starts.map((at) => [at, y, at + height, bottom]);

@@ -3,7 +3,7 @@ import { colours, lineHeight, type Sheet } from './sheet';
 
 type Picture = Extract<DocumentParagraph, { type: 'image' }>;
 
-/** No picture takes more of a page, in millimetres. */
+/** The maximum height of a picture on a page, in millimetres. */
 const highest = 120;
 const captionSize = 8;
 
@@ -12,13 +12,13 @@ function sizeOf(sheet: Sheet, { widthPx, heightPx }: Picture): { width: number; 
   return { width, height: (width * heightPx) / Math.max(1, widthPx) };
 }
 
-/** A picture with its caption: so much room it needs in one piece, in millimetres. */
+/** The height that a picture and its caption need together, in millimetres. */
 export function pictureHeight(sheet: Sheet, picture: Picture): number {
   const caption = sheet.linesOf(picture.alt, { size: captionSize }).length * lineHeight(captionSize);
   return sizeOf(sheet, picture).height + caption + 4;
 }
 
-/** A picture in its own proportions, with what it shows below it. */
+/** A picture in its own proportions, with its caption below. */
 export function drawPicture(sheet: Sheet, picture: Picture, image: string): void {
   sheet.makeRoom(pictureHeight(sheet, picture));
   const { width, height } = sizeOf(sheet, picture);

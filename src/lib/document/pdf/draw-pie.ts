@@ -5,26 +5,26 @@ import { drawPattern } from './draw-pattern';
 import { colours, coloursOf, lineHeight, type Rgb, type Sheet } from './sheet';
 
 const radius = 24;
-/** Of the hole in the middle. */
+/** Radius of the hole in the middle. */
 const hole = 0.55;
 const small = 7.5;
-/** Where the list begins, from the left edge. */
+/** Where the list starts, from the left edge. */
 const listLeft = 2 * radius + 16;
 /** From the ring to the number of a slice, and the room that a number needs before a name. */
 const numberDistance = 2.6;
 const numberRoom = 3.5;
-/** Smaller slices have no number beside the ring: those of their neighbours are too near. */
+/** Smaller slices have no number beside the ring, because their neighbours' numbers are too close. */
 const leastNumbered = 0.03;
-/** Degrees of one side of the polygon that stands for an arc: 0.03 mm from the circle. */
+/** Degrees per side of the polygon that approximates an arc; it deviates from the circle by 0.03 mm. */
 const side = 3;
 
-/** How high a ring with its list beside it is, in millimetres. */
+/** The height of a ring with its list, in millimetres. */
 export function pieHeight(sheet: Sheet, chart: DocumentChart): number {
   const list = entriesOf(sheet, chart).reduce((sum, { lines }) => sum + lines.length, 0);
   return Math.max(2 * radius + 9, list * lineHeight(small) + 4);
 }
 
-/** What stands beside the ring: names in lines, and the amount with its share. */
+/** The list beside the ring: names in lines, and the amount with its share. */
 function entriesOf(sheet: Sheet, { x, series, unit }: DocumentChart) {
   const values = series[0]?.values ?? [];
   const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -39,8 +39,8 @@ function entriesOf(sheet: Sheet, { x, series, unit }: DocumentChart) {
 }
 
 /**
- * A ring of the shares of a whole, from twelve o'clock on, with name, amount and share of each beside it. Parts of one
- * scope have its hue and a pattern, and each slice has the number of its name.
+ * A ring with the shares of a whole, from twelve o'clock, with name, amount and share of each beside it. Parts of
+ * one scope have its hue and a pattern, and each slice has the number of its name.
  */
 export function drawPie(sheet: Sheet, chart: DocumentChart): void {
   const { pdf } = sheet;

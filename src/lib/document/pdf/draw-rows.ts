@@ -6,7 +6,7 @@ const small = 7.5;
 const namesWidth = 62;
 const barHeight = 4;
 
-/** How high lying bars are, names and all, in millimetres. */
+/** The height of horizontal bars including names, in millimetres. */
 export function rowsHeight(sheet: Sheet, chart: DocumentChart): number {
   return chart.x.reduce((sum, name) => sum + rowOf(sheet, name, chart.series.length).height, 0) + 2;
 }
@@ -16,7 +16,10 @@ function rowOf(sheet: Sheet, name: string, bars: number): { lines: string[]; hei
   return { lines, height: Math.max(lines.length * lineHeight(small), bars * barHeight) + 2 };
 }
 
-/** Bars that lie below each other, from zero on, with their amounts at their ends; over several pages where they are many. */
+/**
+ * Horizontal bars below each other, starting at zero, with their amounts at their ends; many bars continue on
+ * further pages.
+ */
 export function drawRows(sheet: Sheet, chart: DocumentChart): void {
   const { pdf } = sheet;
   const values = chart.series.flatMap((one) => one.values.filter((value) => value !== null));

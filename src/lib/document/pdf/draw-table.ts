@@ -5,7 +5,7 @@ import { writeRows } from '../write-value';
 import type { DrawnPlaces } from './drawn-places';
 import { colours, lineHeight, type Sheet } from './sheet';
 
-/** Title, head and first row of a table, the whole of a short one: what must not be parted, in millimetres. */
+/** What must stay together: title, head and first row of a table, or all of a short table; in millimetres. */
 export function tableStartHeight(sheet: Sheet, table: DocumentTable): number {
   const { title, rows, total } = table;
   const isWhole = sheet.writing.form === 3 && rows.length < leastParted;
@@ -14,7 +14,7 @@ export function tableStartHeight(sheet: Sheet, table: DocumentTable): number {
   return isWhole ? start + rest : start;
 }
 
-/** Of a table with fewer rows none is moved alone to the next page. */
+/** In a table with fewer rows, no row is moved to the next page alone. */
 const leastParted = 3;
 const usualRow = 8;
 
@@ -25,7 +25,7 @@ function noteHeight(sheet: Sheet, { note }: DocumentTable): number {
 const noteStyle = { size: 7.5 } as const;
 const titleStyle = { size: 9, weight: 'bold' } as const;
 
-/** A table whose head is repeated on each page; a row is never cut. */
+/** A table whose head is repeated on each page; a row is never split. */
 export function drawTable(sheet: Sheet, table: DocumentTable, places: DrawnPlaces): void {
   sheet.makeRoom(tableStartHeight(sheet, table));
   if (table.title) sheet.write(table.title, titleStyle);
@@ -84,10 +84,10 @@ export function drawTable(sheet: Sheet, table: DocumentTable, places: DrawnPlace
   sheet.y += 3;
 }
 
-/** An end that is higher than this share of a page may be parted, else it would fit nowhere. */
+/** An ending higher than this share of a page may be split, because otherwise it would fit nowhere. */
 const highestEnd = 0.4;
 
-/** The last two rows find room together with total and note, so that none of them stands alone on the next page. */
+/** The last two rows stay together with total and note, so that none of them is alone on the next page. */
 function keepEndTogether(sheet: Sheet, table: DocumentTable, { body, foot, columns }: Table): void {
   const [before, last] = body.slice(-2);
   if (!before || !last || body.length < leastParted) return;
@@ -108,7 +108,7 @@ function pageColumnOf({ columns }: DocumentTable): number {
   return columns.findIndex(({ key }) => key === 'page');
 }
 
-/** With the numbers of pages where the screen has their names. */
+/** Page numbers where the screen shows names. */
 function withPages(table: DocumentTable, written: string[][], places: DrawnPlaces): string[][] {
   const at = pageColumnOf(table);
   return written.map((row, index) => {
@@ -118,12 +118,12 @@ function withPages(table: DocumentTable, written: string[][], places: DrawnPlace
 }
 
 const padding = { top: 1.4, bottom: 1.4, left: 1, right: 1.5 };
-/** In points, the first that fits. */
+/** Font sizes in points; the first that fits is used. */
 const fontSizes = [8, 7.5, 7, 6.5, 6, 5.5, 5];
-/** No word asks for more, in millimetres; a longer one is cut. */
+/** The maximum width reserved for a word, in millimetres; a longer one is split. */
 const widestWord = 30;
 
-/** The largest letters with which no number and no word is cut, and how wide the columns are then at least. */
+/** The largest font size at which no number and no word is split, and the minimum widths of the columns. */
 function fitted(sheet: Sheet, table: DocumentTable, written: readonly string[][]) {
   const sizes = fontSizes.slice(table.columns.length > 8 && sheet.orientation === 'portrait' ? 3 : 0);
   for (const fontSize of sizes) {
@@ -139,10 +139,13 @@ function fitted(sheet: Sheet, table: DocumentTable, written: readonly string[][]
   return { fontSize: sizes.at(-1) ?? 0, widths: [] };
 }
 
-/** Letters of a text that stays in one line, where there is room for that: the name of a page, a month with its year, a unit. */
+/**
+ * Number of letters of a text that stays on one line where there is room: the name of a page, a month with its year,
+ * a unit.
+ */
 const longestShort = [24, 16, 0];
 
-/** Texts of up to `longestWhole` letters are not parted, longer ones at their spaces. */
+/** Texts of up to `longestWhole` letters are not split; longer ones are split at spaces. */
 type Set = { written: readonly string[][]; fontSize: number; longestWhole: number };
 
 function widthsOf(
@@ -155,7 +158,7 @@ function widthsOf(
   return columns.map((column, index) => {
     const cells = written.map((row) => row[index] ?? '');
     const numbers = column.isNumber ? cells : [];
-    // A space that does not break holds a number together.
+    // A no-break space keeps a number together.
     const words = [
       ...headOf(column, sheet).split(/[ \n]/),
       ...(column.isNumber ? [] : cells).flatMap((text) =>
@@ -170,7 +173,7 @@ function widthsOf(
 
 type NaturalWidths = { cells: number[][]; heads: number[] };
 
-/** As wide as cells and heads would be with each text in one line. */
+/** The width that cells and heads would need with each text on one line. */
 function naturalWidths(
   sheet: Sheet,
   { columns }: DocumentTable,
@@ -183,7 +186,7 @@ function naturalWidths(
   return { cells, heads: columns.map((column) => widthOf(headOf(column, sheet))) };
 }
 
-/** In about how many lines a table of these widths is read. */
+/** The approximate number of lines of a table with these widths. */
 function linesOf(cells: readonly (readonly number[])[], widths: readonly number[]): number {
   return cells.reduce(
     (sum, row) => sum + Math.max(1, ...row.map((cell, index) => Math.ceil(cell / (widths[index] ?? cell)))),
@@ -195,8 +198,8 @@ function linesOf(cells: readonly (readonly number[])[], widths: readonly number[
 const smallestGift = 1;
 
 /**
- * What the table has room for beyond its least goes, bit by bit, to the column that makes most rows high; where each row
- * is one line, to all alike.
+ * The width beyond the minimum goes, step by step, to the column that makes the most rows higher; if every row is
+ * one line, to all columns equally.
  */
 function spread(sheet: Sheet, least: readonly number[], { cells, heads }: NaturalWidths): number[] {
   const widths = [...least];
@@ -211,7 +214,7 @@ function spread(sheet: Sheet, least: readonly number[], { cells, heads }: Natura
   return widths;
 }
 
-/** The column whose cells are the highest of their rows, by how many lines; null where no row has more than one. */
+/** The column with the highest cells, by number of lines; null when no row has more than one line. */
 function highestColumn(rows: readonly (readonly number[])[], widths: readonly number[]): number | null {
   const heights = widths.map(() => 0);
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import type { DocumentPlace, DocumentTable } from '#api/contract/documents/document';
 
-/** On which page of the PDF each page and section of a document begins, as far as it is drawn. */
+/** The PDF page on which each page and section of a document starts, as far as it is drawn. */
 export class DrawnPlaces {
   private readonly pages = new Map<string, number>();
 
@@ -8,7 +8,7 @@ export class DrawnPlaces {
     this.pages.set(keyOf(place), page);
   }
 
-  /** Pages that a row of the table refers to, in their order; none where one of them is not drawn yet. */
+  /** The pages that a row of the table refers to, in order; empty if one of them is not drawn yet. */
   ofRow({ rowPlaces }: DocumentTable, row: number): number[] {
     const pages = (rowPlaces?.[row] ?? []).map((place) => this.pages.get(keyOf(place)));
     const known = pages.filter((page) => page !== undefined);

@@ -1,12 +1,12 @@
 import type { jsPDF } from 'jspdf';
 import type { Document } from '#api/contract/documents/document';
 
-/** Stands for a letter that the font does not have. */
+/** Replaces a letter that the font does not have. */
 const standIn = '□';
 
 /**
- * The same document in letters that the pen's font has: drawing a text ends without a word at the first one that it does
- * not have, and a name with an emoji would take the rest of its line with it. Whole: nothing had to be replaced.
+ * The document with only letters that the pen's font has. Drawing silently stops at the first letter that the font
+ * lacks, so a name with an emoji would lose the rest of its line. `whole` means that nothing was replaced.
  */
 export function inKnownLetters(document: Document, pdf: jsPDF): { document: Document; isWhole: boolean } {
   const { metadata } = pdf.getFont() as { metadata: { characterToGlyph(code: number): number } };
@@ -23,7 +23,7 @@ export function inKnownLetters(document: Document, pdf: jsPDF): { document: Docu
   return { document: mapTexts(document, known), isWhole };
 }
 
-/** Copies what is made of objects and lists, with each text in it changed. */
+/** Copies a structure of objects and lists and changes each text in it. */
 function mapTexts<T>(value: T, change: (text: string) => string): T;
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Document, DocumentParagraph } from '#api/contract/documents/document';
 import { makePdf, type PdfOptions } from './make-pdf';
 
-/** Every line of words that was drawn, and where; in millimetres. */
+/** Every line of words that was drawn and its position, in millimetres. */
 type Drawn = { text: string; page: number; x: number; y: number };
 const drawn: Drawn[] = [];
 
 type Words = Pick<Drawn, 'x' | 'y'> & { text: string | string[] };
-/** jsPDF tells it of every text before it is drawn. */
+/** jsPDF reports every text before it is drawn. */
 const recorder: [string, (this: jsPDF, words: Words) => void] = [
   'preProcessText',
   function ({ text, x, y }) {
@@ -35,7 +35,7 @@ const options: PdfOptions = {
   images: {},
 };
 
-/** Whatever follows so many short lines of text and a heading. */
+/** The given content after this many short lines of text and a heading. */
 function pagesOf(lines: number, heading: string, paragraphs: DocumentParagraph[]): Document {
   const fill = Array.from({ length: lines }, (): DocumentParagraph => ({ type: 'text', text: 'Filling.' }));
   return {
@@ -69,13 +69,13 @@ function drawnIn(bytes: Uint8Array): string {
     try {
       parts.push(inflateSync(file.subarray(from, at)).toString('latin1'));
     } catch {
-      // A font, which is no stream of this kind.
+      // A font, which is not a stream of this type.
     }
   }
   return parts.join('\n');
 }
 
-/** At every place of a page where it may come to stand. */
+/** At every position on a page where it may be placed. */
 const everyHeight = Array.from({ length: 30 }, (_, index) => index);
 const placeOf = (text: string) => drawn.find((one) => one.text === text);
 
@@ -83,7 +83,7 @@ beforeEach(() => {
   drawn.length = 0;
   heard.push(recorder);
 });
-// The files of a process share it.
+// Shared by the files of a process.
 afterEach(() => {
   heard.splice(heard.indexOf(recorder), 1);
 });
@@ -100,23 +100,23 @@ describe('a ring of shares', () => {
     note: null,
     series: [{ key: 'share', label: 'Share', isDotted: false, values: [5, 3, 2] }],
   });
-  /** Slices and swatches that a pattern is cut to. */
+  /** Slices and swatches that clip a pattern. */
   const cutsOf = (xScopes: (1 | 2 | 3)[]) =>
     drawnIn(makePdf(pagesOf(1, 'Fuels', [ring(xScopes)]), options)).match(/\bW\s+n\b/g)?.length ?? 0;
 
-  test('has a pattern for each part of one scope but the first, on its slice and beside its name', () => {
+  test('has a pattern for each part of a scope except the first, on its slice and beside its name', () => {
     const ofDifferent = cutsOf([1, 2, 3]);
     expect(cutsOf([1, 1, 1]) - ofDifferent).toBe(4);
   });
 
-  test('has the number of each name at its slice too', () => {
+  test('shows the number of each name at its slice too', () => {
     makePdf(pagesOf(1, 'Fuels', [ring([1, 1, 1])]), options);
     for (const number of ['1', '2', '3']) expect(drawn.filter(({ text }) => text === number)).toHaveLength(2);
   });
 });
 
-describe('what belongs together on paper', () => {
-  test.each(everyHeight)('the mark of an item stands beside its first line (%i)', (lines) => {
+describe('content that belongs together on paper', () => {
+  test.each(everyHeight)('keeps the mark of an item beside its first line (%i)', (lines) => {
     const items = Array.from({ length: 9 }, (_, index) => `Item${index + 1} ${'that is long '.repeat(8)}`);
     makePdf(pagesOf(lines, 'Listed', [{ type: 'list', isNumbered: true, items }]), options);
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
@@ -125,7 +125,7 @@ describe('what belongs together on paper', () => {
     }
   });
 
-  test.each(everyHeight)('headings stay with what they head (%i)', (lines) => {
+  test.each(everyHeight)('keeps headings with their content (%i)', (lines) => {
     const table: DocumentParagraph = {
       type: 'table',
       title: 'Below the subtitle',
@@ -158,7 +158,7 @@ describe('long names in a chart', () => {
   const series = (label: string, values: number[]) => ({ key: label, label, values, isDotted: false });
   const long = 'Emission factor of electricity of the grid at the location, with losses';
 
-  test('of a tornado are written whole, so that two with the same beginning are told apart', () => {
+  test('of a tornado are written in full, so that two with the same start are told apart', () => {
     const x = [`${long}, today`, `${long}, 2030`];
     makePdf(
       pagesOf(1, 'Range', [chart({ x, series: [series('low', [4, 3]), series('high', [6, 7])] })]),
@@ -168,7 +168,7 @@ describe('long names in a chart', () => {
     for (const name of x) expect(words).toContain(name);
   });
 
-  test('of series say which line is dotted, as it is drawn', () => {
+  test('of series show a dotted line as it is drawn', () => {
     const dotted = { ...series('as today', [1, 2]), isDotted: true };
     const lines = chart({
       kind: 'line',
@@ -181,16 +181,16 @@ describe('long names in a chart', () => {
     expect(drawnIn(bytes).match(/\[[\d.]+ [\d.]+\] 0\.? d/g)).toHaveLength(2);
   });
 
-  test('of a tornado leave both bars of an input in sight where they go to one side', () => {
+  test('of a tornado leave both bars of an input visible when they are on the same side', () => {
     const ends = [series('low', [7]), series('high', [9])];
     makePdf(pagesOf(1, 'Range', [chart({ x: ['Price'], series: ends })]), options);
     const [low, high, base] = ['7', '9', '5'].map((text) => drawn.find((one) => one.text === text)?.x ?? 0);
-    // The shorter one has its number at the other side of the base.
+    // The shorter one has its number on the other side of the base.
     expect(Number(low)).toBeLessThan(Number(base));
     expect(Number(high)).toBeGreaterThan(Number(base));
   });
 
-  test('of bars are written whole, each below its bars', () => {
+  test('of bars are written in full, each below its bars', () => {
     const x = [`Scope 1, ${long}`, `Scope 2, ${long}`, `Scope 3, ${long}`];
     makePdf(
       pagesOf(1, 'Scopes', [chart({ kind: 'bar', base: null, x, series: [series('before', [1, 2, 3])] })]),
@@ -214,7 +214,7 @@ describe('long names in a chart', () => {
   });
 });
 
-test('a table of ten columns cuts no number and no word of its head in two', () => {
+test('splits no number and no word of the head in a table of ten columns', () => {
   const columns = Array.from({ length: 10 }, (_, index) => ({
     key: `c${index}`,
     label: index === 0 ? 'Przedsiębiorstwo' : 'Oszczędność skumulowana',
@@ -228,14 +228,14 @@ test('a table of ten columns cuts no number and no word of its head in two', () 
   expect(drawn.filter(({ text }) => text === 'Oszczędność')).toHaveLength(9);
 });
 
-test('letters that the font does not have take nothing of what follows with them', () => {
+test('draws the text after letters that the font does not have', () => {
   const name = 'Hala 😀 日本\tw Łodzi, CO₂ → −5 ≤ 3';
   makePdf(pagesOf(1, name, [{ type: 'text', text: name }]), options);
-  // Drawing would end at the first letter without a glyph.
+  // Drawing would stop at the first letter without a glyph.
   expect(drawn.filter(({ text }) => text === 'Hala □ □□ w Łodzi, CO₂ → −5 ≤ 3')).toHaveLength(2);
 });
 
-test('a box for a letter of another script is explained where the document begins, and only then', () => {
+test('explains the box for a letter of another script at the start of the document, and only when there is one', () => {
   const note = () => drawn.filter(({ text }) => text.includes('typeface of this file does not have'));
   makePdf(pagesOf(1, 'Hala', [{ type: 'text', text: 'Hala w Łodzi' }]), options);
   expect(note()).toEqual([]);
@@ -243,7 +243,7 @@ test('a box for a letter of another script is explained where the document begin
   expect(note().map(({ page }) => page)).toEqual([1]);
 });
 
-test('a table of many columns gives its room to the text that makes its rows high', () => {
+test('gives room in a table of many columns to the text that makes its rows high', () => {
   const columns = ['Of', 'Region', 'Year', 'kg', 'Unit', 'Publication', 'Row', 'Why', 'LB', 'MB'];
   const publication =
     'DESNZ and DEFRA: UK Government GHG Conversion Factors for Company Reporting 2024 (2024)';
@@ -272,7 +272,7 @@ test('a table of many columns gives its room to the text that makes its rows hig
   expect(lines.length / 20).toBeLessThanOrEqual(5);
 });
 
-test('a short text of a table, as a month with its year, stays in one line beside wide columns', () => {
+test('keeps a short table text, such as a month with its year, on one line beside wide columns', () => {
   const columns = [
     'Miesiąc',
     ...Array.from({ length: 5 }, () => 'Transport i dystrybucja na wyższym szczeblu'),
@@ -289,7 +289,7 @@ test('a short text of a table, as a month with its year, stays in one line besid
   expect(placeOf('wrz 2025')).toBeDefined();
 });
 
-test('a table gives the room it has to the column with most to say', () => {
+test('gives spare room in a table to the column with the longest text', () => {
   const columns = ['Factor', 'Publication', 'Region', 'Share', 'Row', 'Why'];
   const publication = 'UK Government Conversion Factors for Company Reporting';
   const table: DocumentParagraph = {
@@ -314,7 +314,7 @@ describe('the contents', () => {
     pages: titles.map((title) => ({ title, sections: page?.sections.slice(0, 1) ?? [] })),
   };
 
-  test('writes long titles whole, each with its page beside its first line', () => {
+  test('writes long titles in full, each with its page beside its first line', () => {
     makePdf(report, options);
     const first = drawn.findLastIndex(({ text }) => text === 'Contents');
     const written = drawn.slice(first + 1);
@@ -330,7 +330,7 @@ describe('the contents', () => {
     }
   });
 
-  test('stays on the pages left for it', () => {
+  test('stays on the pages reserved for it', () => {
     makePdf(report, options);
     const first = drawn.findLastIndex(({ text }) => text === 'Contents');
     const body = drawn.slice(0, first).find(({ text }) => text.startsWith('1 Wskaźniki'));
@@ -340,7 +340,7 @@ describe('the contents', () => {
   });
 });
 
-test('a heading is not said again by what it heads, neither by a section nor by its table', () => {
+test('a heading is not repeated by a section or table of the same name', () => {
   const table = (title: string): DocumentParagraph => ({
     type: 'table',
     title,
@@ -363,12 +363,12 @@ test('a heading is not said again by what it heads, neither by a section nor by 
   expect(drawnOf('Emissions by month')).toBe(2);
   expect(drawnOf('By month')).toBe(1);
   expect(drawnOf('Appendix D Abbreviations')).toBe(2);
-  // The second section of its name, which does not stand below the title of the page.
+  // The second section of its name, which is not below the title of the page.
   expect(drawnOf('Abbreviations')).toBe(2);
   expect(drawnOf('a row')).toBe(4);
 });
 
-test('pages of the second form follow each other after the first, and its contents stand on one page', () => {
+test('pages of form 2 follow each other after the first, and the contents fit on one page', () => {
   const section = (title: string) => ({ title, paragraphs: [{ type: 'text' as const, text: 'Filling.' }] });
   const pages = Array.from({ length: 20 }, (_, number) => ({
     title: `Page ${number}`,
@@ -388,13 +388,13 @@ test('pages of the second form follow each other after the first, and its conten
 });
 
 describe('a matrix', () => {
-  test('has each number at its point and in the legend beside it, which goes on over the page', () => {
+  test('has each number at its point and in the legend beside it, which continues on the next page', () => {
     const count = 60;
     const points = Array.from({ length: count }, (_, index) => ({
       number: index + 1,
       name: `Topic named ${index + 1}`,
       group: index % 2,
-      // No two at the same place, so that each has a label of its own.
+      // No two at the same position, so that each has its own label.
       x: (index % 8) * 0.6,
       y: Math.floor(index / 8) * 0.6,
     }));
@@ -427,7 +427,7 @@ describe('a matrix', () => {
   });
 });
 
-test('a page that lies has the long side for its table, and the pages beside it stand', () => {
+test('a landscape page gives its long side to its table, and the pages around it stay portrait', () => {
   const columns = Array.from({ length: 14 }, (_, index) => ({
     key: `c${index}`,
     label: `Month${index}`,
@@ -471,7 +471,7 @@ test('a page that lies has the long side for its table, and the pages beside it 
     false,
   ]);
   const onPage = (number: number) => drawn.filter((one) => one.page === number);
-  // The last column ends at the margin of 20 mm, and the page is numbered in its own corner.
+  // The last column ends at the margin of 20 mm, and the page number is in its own corner.
   const [last] = onPage(6).filter(({ text: words }) => words === 'Month13');
   expect(last?.x).toBeGreaterThan(240);
   expect(onPage(6).find(({ text: words }) => words.startsWith('Page 6'))).toMatchObject({ x: 277, y: 192 });

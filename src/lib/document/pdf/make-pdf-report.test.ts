@@ -43,7 +43,7 @@ const chartOf = (kind: DocumentChart['kind'], x: string[]): DocumentChart => ({
   })),
 });
 
-/** As long as the report of a retailer: a page for each of forty places, and charts of every kind. */
+/** As long as the report of a retailer: a page for each of forty locations, and charts of every type. */
 const paragraphsOf = (place: number): DocumentParagraph[] => [
   { type: 'text', text: `Źródła emisji i zużycie, zażółć gęślą jaźń, miejsce ${place}.` },
   {
@@ -60,7 +60,7 @@ const paragraphsOf = (place: number): DocumentParagraph[] => [
     total: ['Razem', place * 90.5, place * 15_000],
   },
 ];
-/** An index of pages by their titles, each to its section, and of one that comes after it. */
+/** An index of pages by their titles, each linking to its section, and of one that comes after it. */
 const indexOf = (places: number[]): DocumentParagraph => ({
   type: 'table',
   title: 'Wymogi',
@@ -115,7 +115,7 @@ const report: Document = {
   ],
 };
 
-it('fails by name where a picture of it is missing, since the report would not be the whole one', () => {
+it('fails with the name of a missing picture, because the report would be incomplete', () => {
   expect(() => makePdf(report, { ...options, images: {} })).toThrow(`The picture ${path} was not given.`);
 });
 
@@ -143,7 +143,7 @@ describe.runIf(hasReader)('a report read back by another tool', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('has forty pages and more, who answers for it, and says on each but the cover that it is a draft', () => {
+  test('has at least forty pages, names its author, and says on each page but the cover that it is a draft', () => {
     expect(pages.length).toBeGreaterThanOrEqual(40);
     expect(info).toContain('Ewa Wójcik');
     expect(info).toContain('Raport emisji gazów cieplarnianych');
@@ -167,7 +167,7 @@ describe.runIf(hasReader)('a report read back by another tool', () => {
   });
 
   // spec: reports.document.pdf
-  test('names in its contents the page on which each title stands', () => {
+  test('lists in its contents the page of each title', () => {
     const contents = pages.slice(1, 5).join('\n');
     const stated = [...contents.matchAll(/^\s*(Miejsce \d+|Wykresy)\s+(\d+)\s*$/gm)];
     expect(stated).toHaveLength(43);
@@ -177,7 +177,7 @@ describe.runIf(hasReader)('a report read back by another tool', () => {
 });
 
 describe.runIf(hasReader)('an index', () => {
-  test('has the numbers of the pages in its column, and the name of one that is not drawn yet', () => {
+  test('has page numbers in its column, and the name of a page that is not drawn yet', () => {
     const folder = mkdtempSync(join(tmpdir(), 'index-'));
     const file = join(folder, 'index.pdf');
     writeFileSync(file, makePdf(report, options));
@@ -208,12 +208,12 @@ describe('a chart', () => {
   const pagesOf = (pdf: Uint8Array) =>
     new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
-  test('of more bars than a page has room for goes on over the next', () => {
+  test('continues on the next page when it has more bars than fit', () => {
     const places = Array.from({ length: 70 }, (_, index) => `Miejsce ${index + 1}`);
     expect(pagesOf(makePdf(withChart(chartOf('rows', places)), options))).toBeGreaterThan(1);
   });
 
-  test('of shares with one below zero is drawn as bars, so that no share is of another whole', () => {
+  test('of shares with a negative value is drawn as bars, so that the shares are not distorted', () => {
     const pie = chartOf('pie', ['Gaz', 'Zwrot']);
     expect(drawnKind(pie)).toBe('rows');
     expect(drawnKind({ ...pie, series: pie.series.slice(0, 1) })).toBe('pie');

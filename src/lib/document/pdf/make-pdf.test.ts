@@ -112,7 +112,7 @@ const pageCount = (pdf: Uint8Array) => text(pdf).match(/\/Type \/Page\b(?!s)/g)?
 
 describe('a document as PDF', () => {
   // spec: reports.document.pdf, scenarios.screens.report
-  test('has embedded letters, its language and bookmarks, and is the same from the same', () => {
+  test('has embedded letters, its language and bookmarks, and the same bytes for the same input', () => {
     const pdf = makePdf(simulation, options);
     expect(text(pdf).slice(0, 5)).toBe('%PDF-');
     expect(text(pdf)).toContain('/FontFile2');
@@ -133,7 +133,7 @@ describe('a document as PDF', () => {
     expect(pageCount(makePdf(report, options))).toBeGreaterThanOrEqual(3 + 2 * single + 2);
   });
 
-  test('has the sections of a page below it among the bookmarks', () => {
+  test('lists the sections of a page below it in the bookmarks', () => {
     const section = { title: 'Section', paragraphs: [] };
     const report = {
       ...simulation,
@@ -147,7 +147,7 @@ describe('a document as PDF', () => {
     expect(new Set(parents).size).toBe(3);
   });
 
-  test('goes on over pages with a long table and a long text, and tells how far it is', () => {
+  test('continues a long table and a long text on further pages, and reports its progress', () => {
     const shares: number[] = [];
     const long: Document = structuredClone(simulation);
     for (const section of long.pages.flatMap(({ sections }) => sections)) {
@@ -161,7 +161,7 @@ describe('a document as PDF', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  test('draws a chart of nothing, of one point, and a tornado that does not move', () => {
+  test('draws an empty chart, a chart of one point, and a tornado without changes', () => {
     const odd: Document = structuredClone(simulation);
     for (const { paragraphs } of odd.pages.flatMap(({ sections }) => sections))
       for (const paragraph of paragraphs)

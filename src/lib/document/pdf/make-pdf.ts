@@ -19,19 +19,19 @@ export type PdfOptions = {
   fonts: { normal: string; bold: string };
   margins: Margins;
   author: string;
-  /** When it was made. */
+  /** The creation time. */
   madeOn: Date;
-  /** The finished issue that it shows; a draft has none. */
+  /** The finished issue that it shows; undefined for a draft. */
   issue?: PdfIssue;
   /** Each picture of the document by its address, as a data address (`data:image/png;base64,…`). */
   images: Readonly<Record<string, string>>;
-  /** Told after each section, 0 to 1. */
+  /** Called after each section with the progress, 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
- * Sets a document as PDF with embedded letters, drawings as lines, bookmarks, and, where it has several pages, a cover
- * and contents. The same document, options and time give the same bytes.
+ * Sets a document as PDF with embedded letters, vector drawings, bookmarks and, if it has several pages, a cover and
+ * contents. The same document, options and time give the same bytes.
  */
 export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayBuffer> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
@@ -58,12 +58,12 @@ export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayB
   return new Uint8Array(pdf.output('arraybuffer'));
 }
 
-/** Universal time: in the reader's, the same report would be another file elsewhere. */
+/** Universal time; with local time, the same report would be a different file elsewhere. */
 function pdfDate(date: Date): string {
   return `D:${date.toISOString().slice(0, 19).replaceAll(/\D/g, '')}+00'00'`;
 }
 
-/** Sections below the page that they are on. */
+/** Sections below their page. */
 function addBookmarks(pdf: jsPDF, entries: readonly Entry[]): void {
   let page: unknown = null;
   for (const { title, level, page: pageNumber } of entries) {
@@ -86,7 +86,7 @@ function imageAt(images: PdfOptions['images'], path: string | null): string | un
 
 type TitleOptions = PdfOptions & { hasCover: boolean };
 
-/** A page of its own before a long document, a few lines above a short one. */
+/** A separate page before a long document, a few lines above a short one. */
 function drawTitle(sheet: Sheet, document: Document, { images, hasCover, issue }: TitleOptions): void {
   const { title, subtitle } = document;
   const { pdf } = sheet;
@@ -104,7 +104,7 @@ function drawTitle(sheet: Sheet, document: Document, { images, hasCover, issue }
   drawFacts(sheet, document, issue);
 }
 
-/** Where a reader begins: boxes among the words would look like a fault of the file. */
+/** At the start of the document, because boxes among the words would look like a fault of the file. */
 function drawMissingLetters(sheet: Sheet): void {
   sheet.write(documentWords[sheet.writing.language].missingLetters, { size: 9, colour: colours.attention });
   sheet.y += 4;
@@ -137,11 +137,11 @@ function drawPages(sheet: Sheet, document: Document, options: PdfOptions, starts
   return entries;
 }
 
-/** Pages that stand alone in the second form: the key figures. */
+/** Pages with a page of their own in form 2: the key figures. */
 const alone = 1;
 const chapterGap = 6;
 
-/** Each on a page of its own; in the second form they follow each other after the key figures, a title with what it heads. */
+/** Each on a new page; in form 2, they follow each other after the key figures, and a title stays with its content. */
 function startPage(
   sheet: Sheet,
   { title, sections, isLandscape = false }: Document['pages'][number],
@@ -171,7 +171,7 @@ function drawSection(
   const paragraphs = section.paragraphs.map((paragraph) =>
     paragraph.type === 'table' ? { ...paragraph, title: captionOf(paragraph, section) ?? '' } : paragraph,
   );
-  // A heading stays with what it heads.
+  // A heading stays with its content.
   sheet.makeRoom((heading === null ? 0 : headingHeight(sheet, heading, 13)) + startHeight(sheet, paragraphs));
   onStart();
   if (heading !== null) {
@@ -185,7 +185,7 @@ function drawSection(
   sheet.y += 4;
 }
 
-/** How much of these paragraphs must not be parted from the heading before them, in millimetres. */
+/** The height of these paragraphs that must stay with the heading before them, in millimetres. */
 function startHeight(sheet: Sheet, [first, ...rest]: readonly DocumentParagraph[]): number {
   switch (first?.type) {
     case undefined:
@@ -205,7 +205,7 @@ function startHeight(sheet: Sheet, [first, ...rest]: readonly DocumentParagraph[
   }
 }
 
-/** Of a heading with the space below it. */
+/** Height of a heading with the space below it. */
 function headingHeight(sheet: Sheet, text: string, size: number): number {
   return sheet.linesOf(text, { size, weight: 'bold' }).length * lineHeight(size) + 2;
 }
@@ -252,7 +252,7 @@ function drawItem(sheet: Sheet, text: string, mark: string): void {
   sheet.y += 1;
 }
 
-/** The running head and foot of every page but a cover. */
+/** The header and footer of every page but a cover. */
 function drawMargins(sheet: Sheet, document: Document, { images, hasCover }: TitleOptions): void {
   const { pdf } = sheet;
   const { title } = document;

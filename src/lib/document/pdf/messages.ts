@@ -1,7 +1,7 @@
 import type { Document } from '#api/contract/documents/document';
 import type { PdfOptions } from './make-pdf';
 
-/** What the page asks of the worker that sets a PDF. */
+/** What the page sends to the worker that sets a PDF. */
 export type PdfRequest = { document: Document; options: Omit<PdfOptions, 'fonts' | 'onProgress'> };
 
 export type PdfAnswer =

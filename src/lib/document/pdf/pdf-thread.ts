@@ -1,4 +1,4 @@
-/** Sets PDFs beside the page, which stays quick meanwhile: a long report takes seconds. */
+/** Sets PDFs in a worker so that the page stays responsive: a long report takes seconds. */
 
 import normalUrl from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url';
 import boldUrl from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url';
@@ -27,7 +27,7 @@ async function readFont(url: string): Promise<string> {
 
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
-  // A call takes only so many arguments.
+  // A function call accepts a limited number of arguments.
   for (let start = 0; start < bytes.length; start += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
   return btoa(binary);

@@ -4,13 +4,13 @@ import { documentFileName } from './document-file-name';
 import { type SetPdfOptions, setPdf } from './set-pdf';
 
 export type SavePdfOptions = Omit<SetPdfOptions, 'madeOn'> & {
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string;
-  /** Left out: now. */
+  /** By default the current time. */
   madeOn?: Date;
 };
 
-/** Sets the document as PDF and hands it to the browser's downloads. */
+/** Sets the document as PDF and saves it through the browser's downloads. */
 export async function savePdf(document: Document, options: SavePdfOptions): Promise<void> {
   const { fileName, madeOn = new Date(), ...setting } = options;
   const bytes = await setPdf(document, { ...setting, madeOn });

@@ -13,7 +13,7 @@ export type SetPdfOptions = {
   onProgress?: (share: number) => void;
 };
 
-/** Sets the document as PDF in a worker. Fails with what the setting said. */
+/** Sets the document as PDF in a worker. Fails with the worker's error. */
 export async function setPdf(
   document: Document,
   { onProgress, ...options }: SetPdfOptions,

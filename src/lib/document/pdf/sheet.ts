@@ -2,7 +2,7 @@ import type { jsPDF } from 'jspdf';
 import type { DocumentChart, DocumentScope } from '#api/contract/documents/document';
 import type { Writing } from '../write-value';
 
-/** How wide the edges are, in millimetres. */
+/** The margins, in millimetres. */
 export const margins = { narrow: 12, medium: 20, wide: 28 };
 export type Margins = keyof typeof margins;
 
@@ -15,7 +15,7 @@ export const colours = {
   brand: [18, 74, 56] as Rgb,
   hairline: [218, 214, 204] as Rgb,
   attention: [150, 84, 12] as Rgb,
-  /** Of the series of a chart, in their order; the same hues as on screen. */
+  /** The colours of a chart's series, in order; the same hues as on screen. */
   series: [
     [18, 100, 72],
     [191, 112, 22],
@@ -26,7 +26,10 @@ export const colours = {
     [140, 132, 40],
     [88, 100, 92],
   ] as Rgb[],
-  /** Of the scopes, each with its shades for several parts of one: the light theme of the screens (tokens.css). */
+  /**
+   * The colours of the scopes, each with shades for several parts of one scope: the light theme of the screens
+   * (tokens.css).
+   */
   scopes: {
     1: [
       [218, 105, 18],
@@ -56,8 +59,8 @@ export const colours = {
 };
 
 /**
- * Colours of the parts of a chart by their numbers: those of a scope have its hue, the next of the same scope a shade of it;
- * others follow a palette, whose ninth colour is the first again.
+ * The colours of the parts of a chart by their numbers. Parts of a scope have its hue, the next of the same scope a
+ * shade of it. Other parts follow a palette, whose ninth colour is the first again.
  */
 export function coloursOf(scopes: readonly (DocumentScope | null | undefined)[]): (index: number) => Rgb {
   return (index) => {
@@ -76,16 +79,16 @@ export function seriesColours({ series }: Pick<DocumentChart, 'series'>): (index
 
 type Orientation = 'portrait' | 'landscape';
 
-/** Room for the running head and the foot. */
+/** Room for the header and the footer. */
 const head = 14;
 const foot = 14;
 
-/** Where the next thing of a document is drawn. A4 of either orientation, millimetres, from the top. */
+/** The position of the next element of a document. A4 in either orientation, millimetres, from the top. */
 export class Sheet {
   y: number;
   readonly left: number;
   readonly top: number;
-  /** Of the pages that are added from now on. */
+  /** The orientation of pages that are added from now on. */
   orientation: Orientation = 'portrait';
 
   constructor(
@@ -98,7 +101,7 @@ export class Sheet {
     this.y = this.top;
   }
 
-  /** Of the page that is drawn on, in whole millimetres: A4 in points is a little more. */
+  /** The size of the current page, in whole millimetres: A4 in points is slightly larger. */
   get pageWidth(): number {
     return Math.round(this.pdf.internal.pageSize.getWidth());
   }
@@ -115,7 +118,7 @@ export class Sheet {
     return this.pageHeight - this.left - foot;
   }
 
-  /** Begins a page unless so much, in millimetres, still fits below. */
+  /** Starts a new page unless this height, in millimetres, still fits. */
   makeRoom(height: number): void {
     if (this.y + height <= this.bottom || this.y === this.top) return;
     this.addPage();
@@ -138,7 +141,7 @@ export class Sheet {
       .setTextColor(...colour);
   }
 
-  /** Words cut into lines that are no wider than so many millimetres. */
+  /** Words wrapped into lines no wider than this many millimetres. */
   linesOf(
     text: string,
     { size = 10, weight = 'normal' as 'normal' | 'bold', width = this.width } = {},
@@ -146,14 +149,14 @@ export class Sheet {
     return this.pen(size, weight).splitTextToSize(text, width);
   }
 
-  /** Lines of words in the pen's size, going on over the end of a page; a mark stands before the first. */
+  /** Lines of words in the pen's size, continued on the next page if needed; a mark is drawn before the first. */
   write(
     text: string,
     { size = 10, weight = 'normal' as 'normal' | 'bold', indent = 0, colour = colours.ink, mark = '' } = {},
   ): void {
     const height = lineHeight(size);
     const lines = this.linesOf(text, { size, weight, width: this.width - indent });
-    // Not one line alone at the foot of a page.
+    // Avoids a single line at the foot of a page.
     this.makeRoom(Math.min(lines.length, 2) * height);
     for (const [index, line] of lines.entries()) {
       this.makeRoom(height);
@@ -165,7 +168,7 @@ export class Sheet {
   }
 }
 
-/** Of words of so many points, in millimetres. */
+/** The line height of words of this size in points, in millimetres. */
 export function lineHeight(points: number): number {
   return points * 0.3528 * 1.45;
 }

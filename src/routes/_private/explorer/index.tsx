@@ -9,10 +9,11 @@ export const Route = createFileRoute('/_private/explorer/')({
   beforeLoad: ({ context }) => requireLocations(context.user),
   loader: ({ context, location }) => {
     const asked = { search: explorerSearch(location.search), today: context.user.today };
-    // Not with the file of all routes; not waited for here: the frame of the page stands while the API works.
+    // Loaded separately from the file of all routes. Not awaited: the frame of the page is shown while the API
+    // works.
     void import('@/features/emissions/explorer/prepare-explorer')
       .then(({ prepareExplorer }) => prepareExplorer(context.queryClient, asked))
-      // The screen asks by itself then.
+      // The screen then sends its own request.
       .catch(() => undefined);
     return loadScreenTexts('explorer');
   },

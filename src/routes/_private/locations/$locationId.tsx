@@ -10,13 +10,13 @@ import { locationQueries } from '@/lib/api/queries/locations';
 export const Route = createFileRoute('/_private/locations/$locationId')({
   validateSearch: locationSearch,
   beforeLoad: async ({ context, params }) => {
-    // Not with the file of all routes, which every screen waits for.
+    // Loaded separately from the file of all routes, which every screen waits for.
     const { openLocation } = await import('./-open-location');
     return { location: await openLocation(context, params.locationId) };
   },
   loader: ({ context, location }) => {
     const { type } = viewOf(locationSearch(location.search), context.user.modules);
-    // Not waited for here: the place stands while its list is on the way.
+    // Not awaited: the page is shown while its list is loading.
     void entryLists[type].preload?.();
     return loadScreenTexts('locations', 'entries', ...entryTexts[type], 'location-charts');
   },

@@ -8,8 +8,8 @@ import { locationQueries } from '@/lib/api/queries/locations';
 type Context = RouterContext & { user: SessionUser };
 
 /**
- * The location of the address. A missing or unknown id leads to the first one; without locations, or without
- * a licence for fuels or utilities, to the dashboard.
+ * The location in the address. A missing or unknown id redirects to the first one; without locations, or without a
+ * licence for fuels or utilities, to the dashboard.
  */
 export async function openLocation(context: Context, locationId: string | null): Promise<Location> {
   requireModules(context.user, { kind: 'one-of', modules: ['SCOPE1', 'SCOPE2'] });
@@ -19,7 +19,7 @@ export async function openLocation(context: Context, locationId: string | null):
   const known = await queryClient.ensureQueryData(locationQueries.list());
   const found = known.find(isNamed);
   if (found) return found;
-  // It may have been added elsewhere since the list was read.
+  // It may have been added elsewhere since the list was loaded.
   const locations = await queryClient.fetchQuery({ ...locationQueries.list(), staleTime: 0 });
   const added = locations.find(isNamed);
   if (added) return added;

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_private/reports/$reportId')({
   beforeLoad: async ({ context, params, location }) => {
-    // Not with the sign-in page, which has every route's guard.
+    // Loaded separately from the sign-in page, which includes every route's guard.
     const { openReport, requireAvailable } = await import('./-open-report');
     const report = await openReport(context.queryClient, params.reportId);
     if (/\/reports\/\d+\/./.test(location.pathname)) requireAvailable(report);

@@ -3,13 +3,13 @@ import { redirect } from '@tanstack/react-router';
 import type { Report } from '#api/contract/reports/reports';
 import { reportQueries } from '@/features/reports/reports/queries';
 
-/** Leads to the first report; stays where it says that there is none. */
+/** Redirects to the first report type; stays where it says that there is none. */
 export async function openFirstReport(queryClient: QueryClient): Promise<void> {
   const [first] = await queryClient.ensureQueryData(reportQueries.list(''));
   if (first) throw redirectTo(first);
 }
 
-/** The report of the address; an unknown id leads to the first one. */
+/** The report type in the address; an unknown id redirects to the first one. */
 export async function openReport(queryClient: QueryClient, reportId: string): Promise<Report> {
   const reports = await queryClient.ensureQueryData(reportQueries.list(''));
   const found = reports.find((one) => String(one.reportId) === reportId);
@@ -17,7 +17,7 @@ export async function openReport(queryClient: QueryClient, reportId: string): Pr
   throw reports[0] ? redirectTo(reports[0]) : redirect({ to: '/reports', replace: true });
 }
 
-/** What the company's plan lacks has its first page and nothing behind it. */
+/** A report type that is not in the plan has only its first page. */
 export function requireAvailable(report: Report): void {
   if (!report.isAvailable) throw redirectTo(report);
 }

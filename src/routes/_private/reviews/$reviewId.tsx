@@ -16,13 +16,13 @@ export const Route = createFileRoute('/_private/reviews/$reviewId')({
     },
   },
   beforeLoad: async ({ context, params, search }) => {
-    // Not with the file of all routes, which every screen waits for.
+    // Loaded separately from the file of all routes, which every screen waits for.
     const [{ openReview }, { prepareReview }] = await Promise.all([
       import('./-open-review'),
       import('@/features/reviews/reviews/prepare-review'),
     ]);
     const review = await openReview(context, params.reviewId);
-    // Not waited for here: the questions stand while the API works.
+    // Not awaited: the page is shown while the API works.
     void prepareReview(context.queryClient, { reviewId: review.reviewHeaderId, scope: search.scope });
     return { review };
   },

@@ -8,8 +8,8 @@ import { reviewQueries } from '@/features/reviews/reviews/queries';
 type Context = RouterContext & { user: SessionUser };
 
 /**
- * The review of the address. A missing or unknown id leads to the first one; without locations, or without a review, to
- * the dashboard.
+ * The review in the address. A missing or unknown id redirects to the first one; without locations, or without a
+ * review, to the dashboard.
  */
 export async function openReview(context: Context, reviewId: string | null): Promise<ReviewHeader> {
   requireLocations(context.user);
@@ -18,7 +18,7 @@ export async function openReview(context: Context, reviewId: string | null): Pro
   const known = await queryClient.ensureQueryData(reviewQueries.headers());
   const found = known.find(isNamed);
   if (found) return found;
-  // It may have been opened since the list was read.
+  // It may have been opened since the list was loaded.
   const headers = await queryClient.fetchQuery({ ...reviewQueries.headers(), staleTime: 0 });
   const added = headers.find(isNamed);
   if (added) return added;

@@ -3,13 +3,13 @@ import { redirect } from '@tanstack/react-router';
 import type { Scenario } from '#api/contract/scenarios/scenarios';
 import { scenarioQueries } from '@/features/scenarios/scenarios/queries';
 
-/** Leads to the first scenario; stays where it says that there is none. */
+/** Redirects to the first scenario; stays where it says that there is none. */
 export async function openFirstScenario(queryClient: QueryClient): Promise<void> {
   const [first] = await queryClient.ensureQueryData(scenarioQueries.list());
   if (first) throw redirectTo(first);
 }
 
-/** The scenario of the address; an unknown id leads to the first one. */
+/** The scenario in the address; an unknown id redirects to the first one. */
 export async function openScenario(queryClient: QueryClient, scenarioId: string): Promise<Scenario> {
   const scenarios = await queryClient.ensureQueryData(scenarioQueries.list());
   const found = scenarios.find((one) => String(one.scenarioId) === scenarioId);
@@ -17,7 +17,7 @@ export async function openScenario(queryClient: QueryClient, scenarioId: string)
   throw scenarios[0] ? redirectTo(scenarios[0]) : redirect({ to: '/scenarios', replace: true });
 }
 
-/** What the company's plan lacks has a start page and nothing behind it. */
+/** A scenario that is not in the plan has only its start page. */
 export function requireAvailable(scenario: Scenario): void {
   if (!scenario.isAvailable) throw redirectTo(scenario);
 }

@@ -3,7 +3,7 @@ import { HistoryPage } from '@/features/account/history/history-page';
 import { historySearch } from '@/features/account/history/search';
 import { loadScreenTexts } from '@/i18n/setup';
 
-/** Of Admins only: others are led to what they may read. */
+/** For Admins only; other users are redirected to a setting they may read. */
 export const Route = createFileRoute('/_private/settings/history')({
   validateSearch: historySearch,
   beforeLoad: ({ context }) => {

@@ -7,10 +7,10 @@ import { locationQueries } from '@/lib/api/queries/locations';
 
 export const Route = createFileRoute('/_private/value-chain/$inputFormId')({
   validateSearch: valueChainSearch,
-  // From form to form the location stays.
+  // The location is kept when switching forms.
   search: { middlewares: [retainSearchParams(['location'])] },
   beforeLoad: async ({ context, params }) => {
-    // Not with the file of all routes, which every screen waits for.
+    // Loaded separately from the file of all routes, which every screen waits for.
     const { openForm } = await import('./-open-form');
     return { opened: await openForm(context, params.inputFormId) };
   },

@@ -12,12 +12,12 @@ type Context = RouterContext & { user: SessionUser };
 type Opened = {
   form: Scope3InputForm;
   locations: Location[];
-  /** Where the form opens unless the address says so: where most was entered, else at the first location. */
+  /** The default location of a form: the one with the most entries, otherwise the first one. */
   locationId: number | undefined;
 };
 
 /**
- * The form of the address. A missing or unknown id leads to the first one; without locations or without the
+ * The form in the address. A missing or unknown id redirects to the first one; without locations or without the
  * licence for Scope 3, to the dashboard.
  */
 export async function openForm(context: Context, inputFormId: string | null): Promise<Opened> {
@@ -27,7 +27,7 @@ export async function openForm(context: Context, inputFormId: string | null): Pr
   const [forms, locations, totals] = await Promise.all([
     queryClient.ensureQueryData(inputFormQueries.list()),
     queryClient.ensureQueryData(locationQueries.list()),
-    // A form that cannot be told where to open is still a form.
+    // The form opens even if its default location cannot be determined.
     queryClient.ensureQueryData(valueChainQueries.totals()).catch(() => null),
   ]);
   const form = forms.find(({ scope3InputFormId }) => String(scope3InputFormId) === inputFormId);
@@ -47,7 +47,7 @@ function placeOf(
   totals: Scope3Totals | null,
 ): number | undefined {
   const entered = totals?.forms.find(({ scope3InputFormId }) => scope3InputFormId === formId)?.locationIds;
-  // One that was closed since is not offered any more.
+  // A location that has been closed since is not offered any more.
   const offered = entered?.find((id) => locations.some(({ locationId }) => locationId === id));
   return offered ?? locations[0]?.locationId;
 }

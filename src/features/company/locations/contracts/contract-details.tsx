@@ -10,7 +10,10 @@ import type { ContractEntry, ContractValues } from './contract-entry';
 
 type Form = ContractForm<ContractValues, ContractEntry>;
 
-/** Of the optional fields; every one is named, since one that is not would count as changed once the form is emptied. */
+/**
+ * Values of the optional fields. All are listed, because a missing one would count as changed when the form is
+ * cleared.
+ */
 export const emptyDetails = {
   certificateType: null,
   certificateFrom: null,
@@ -18,10 +21,10 @@ export const emptyDetails = {
   certificateMwh: null,
 };
 
-/** Nothing of it is limited. */
+/** No limit. */
 export const coversAll = { covers: 'all', sharePercent: null, volumeMwh: null } as const;
 
-/** What the certificates are and for which energy, and what a renewable contract covers. */
+/** The certificates, the energy they cover, and the coverage of a renewable contract. */
 export function ContractDetails({ form, isRenewable }: { form: Form; isRenewable: boolean }) {
   const { t } = useTranslation('locations');
   return (
@@ -65,7 +68,7 @@ export function ContractDetails({ form, isRenewable }: { form: Form; isRenewable
   );
 }
 
-/** The number that was not chosen is emptied: it would be sent, and nobody would see it. */
+/** Clears the number that was not chosen; it would be sent without being visible. */
 function Coverage({ form }: { form: Form }) {
   const { t } = useTranslation('locations');
   const covers = form.methods.watch('covers');
@@ -109,7 +112,7 @@ function Coverage({ form }: { form: Form }) {
   );
 }
 
-/** "42 %", "1,200 MWh a year", or nothing where the contract covers all. */
+/** "42 %", "1,200 MWh a year", or empty when the contract covers everything. */
 export function CoverageText({
   sharePercent,
   volumeMwh,

@@ -9,7 +9,7 @@ import { useSettled } from '@/hooks/use-settled';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-/** What the contract in the form would change, before it is saved; nothing while it is not complete. */
+/** What the contract in the form would change, before it is saved; empty while it is incomplete. */
 export function ContractEffect({ body }: { body: LocationSupplyTypeBody | null }) {
   const { t } = useTranslation('locations');
   const errorText = useErrorText();
@@ -20,7 +20,7 @@ export function ContractEffect({ body }: { body: LocationSupplyTypeBody | null }
     retry: false,
   });
   if (!body || !asked) return null;
-  // What is wrong with a field is said there when the form is sent.
+  // Field errors are shown at the fields when the form is sent.
   if (error) return <p className="text-ink-muted text-sm">{errorText(error)}</p>;
   if (!data) return <p className="text-ink-muted text-sm">{t('effect.asking')}</p>;
   return <EffectText effect={data} />;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LocationSupplyTypeBody, locationSupplyTypeBody } from '#api/contract/company/supply-types';
 
-/** A contract as it is entered: what it covers is chosen first, and then how much of it. */
+/** A contract as entered: first what it covers, then how much. */
 export const contractEntry = locationSupplyTypeBody
   .safeExtend({ covers: z.enum(['all', 'share', 'volume']) })
   .refine(({ covers, sharePercent }) => covers !== 'share' || sharePercent, {
@@ -15,7 +15,7 @@ export const contractEntry = locationSupplyTypeBody
 export type ContractValues = z.input<typeof contractEntry>;
 export type ContractEntry = z.output<typeof contractEntry>;
 
-/** What is sent; the choice is in the two numbers. */
+/** The request body; the coverage is expressed by the two numbers. */
 export function contractBody({ covers: _covers, ...body }: ContractEntry): LocationSupplyTypeBody {
   return body;
 }

@@ -26,7 +26,7 @@ import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useSessionUser } from '@/state/session';
 
-/** The files of one contract: what is stored, and for Admins a place to add more. */
+/** The stored files of one contract. Admins can add more. */
 export function ContractFiles({ contract }: { contract: LocationSupplyType }) {
   const { t } = useTranslation('locations');
   const { isAdmin } = useSessionUser();
@@ -102,7 +102,7 @@ function FileRow({ file, onDelete }: { file: SupplyTypeFile; onDelete: () => voi
   const { isAdmin } = useSessionUser();
   const format = useFormat();
   const { locationSupplyTypeFileId: fileId, name, sizeBytes, createdByName, createdOn } = file;
-  // A failed download is not told (specification 001, section 7).
+  // A failed download shows no error (specification 001, section 7).
   const fetchFile = () =>
     download(downloadSupplyTypeFile, { params: { fileId } }).then(saveFile, (error: unknown) =>
       console.warn(error),

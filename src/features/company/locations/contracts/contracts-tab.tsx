@@ -35,7 +35,7 @@ import { ContractEffect } from './contract-effect';
 import { type ContractEntry, type ContractValues, contractBody, contractEntry } from './contract-entry';
 import { ContractFiles } from './contract-files';
 
-/** Electricity contracts: they decide the market-based emissions from their start on. */
+/** Electricity contracts, which determine the market-based emissions from their start date on. */
 export function ContractsTab({ locationId }: { locationId: number }) {
   const electricity = useQuery(contractQueries.electricity(locationId));
   if (electricity.data) return <Contracts locationId={locationId} utilityId={electricity.data.utilityId} />;
@@ -45,7 +45,7 @@ export function ContractsTab({ locationId }: { locationId: number }) {
 
 type ContractsProps = { locationId: number; utilityId: number };
 
-/** As the specification says. */
+/** Page size from the specification. */
 const pageSize = 10;
 
 function Contracts({ locationId, utilityId }: ContractsProps) {
@@ -131,7 +131,7 @@ function useColumns(): DataColumn<LocationSupplyType>[] {
   );
 }
 
-/** The contract as it would be sent; null while it is not complete. */
+/** The contract as it would be sent; null while it is incomplete. */
 function bodyOf(values: ContractValues): LocationSupplyTypeBody | null {
   const entry = contractEntry.safeParse(values).data;
   return entry ? contractBody(entry) : null;
@@ -145,7 +145,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
   const kinds = listed.data ?? [];
   const form = useContractForm<ContractValues, ContractEntry>({
     schema: contractEntry,
-    // Every field is named: one that is not would count as changed once the form is emptied.
+    // All fields are listed, because a missing one would count as changed when the form is cleared.
     defaultValues: {
       locationId,
       supplyTypeId: null as never,
@@ -157,7 +157,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
     afterSuccess: 'reset',
     onSubmit: async (entry) => {
       const saved = await call(createLocationSupplyType, { body: contractBody(entry) });
-      // A contract recalculates the market-based emissions from its start on.
+      // A contract recalculates the market-based emissions from its start date on.
       await factorsChanged();
       toast.success(t('contracts.saved', { name: saved.supplyTypeName }));
     },
@@ -178,7 +178,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
             description,
           }))}
           hint={failedOptions(listed) ?? kind?.description}
-          // Only a renewable kind has the choice.
+          // Only renewable contracts have this choice.
           onPick={() => {
             for (const [name, value] of Object.entries(coversAll))
               form.methods.setValue(name as keyof typeof coversAll, value);

@@ -18,7 +18,7 @@ import { type ManageProps, withWords } from './manage-search';
 import { ManagedLocations } from './managed-locations';
 import { RemoveLocationDialog } from './remove-location-dialog';
 
-/** Every location of the company: the active ones, and below them the archive. Admins change them. */
+/** All locations of the company: the active ones, and the archive below. Admins can edit them. */
 export function ManageLocationsPage({ search, onSearch }: ManageProps) {
   const { t } = useTranslation('locations');
   const { isAdmin } = useSessionUser();

@@ -31,7 +31,7 @@ const names = (search: object) =>
   chosenLocations(locations, manageSearch({ ...search }), 'en').map(({ name }) => name);
 
 // spec: locations.route
-it('locations are found by each word of their name and address, also without Polish letters', () => {
+it('finds locations by each word of their name and address, also without Polish diacritics', () => {
   expect(names({ find: 'lodz' })).toEqual(['Łódź 10', 'Łódź 2']);
   expect(names({ find: 'lodz 10' })).toEqual(['Łódź 10']);
   expect(names({ find: 'poznan' })).toEqual(['Berlin']);
@@ -39,7 +39,7 @@ it('locations are found by each word of their name and address, also without Pol
 });
 
 // spec: locations.route
-it('locations stand as they come until an order is asked for; what is not known comes last in both directions', () => {
+it('keeps the received order until sorted, and puts unknown values last in both directions', () => {
   expect(names({})).toEqual(['Łódź 10', 'Berlin', 'Łódź 2']);
   expect(names({ sort: 'name' })).toEqual(['Berlin', 'Łódź 2', 'Łódź 10']);
   expect(names({ sort: 'area' })).toEqual(['Berlin', 'Łódź 10', 'Łódź 2']);
@@ -47,7 +47,7 @@ it('locations stand as they come until an order is asked for; what is not known 
 });
 
 // spec: locations.route
-it('another search or order begins on the first page and keeps the other', () => {
+it('returns to the first page on a new search or sort order and keeps the other', () => {
   const search = manageSearch({ find: 'a', sort: 'name', desc: true, page: 2, archivePage: 3 });
   expect(sortOf(search)).toEqual({ id: 'name', isDescending: true });
   expect(withSort(search, { id: 'area', isDescending: false })).toEqual({

@@ -4,7 +4,7 @@ import { flag, oneOf, type SearchOf, searchOf, text, wholeNumber } from '@/lib/a
 export const locationSorts = ['name', 'place', 'area', 'closed'] as const;
 export type LocationSort = (typeof locationSorts)[number];
 
-/** What the URL of the locations' settings holds. The search is about both tables, each has pages of its own. */
+/** The URL parameters of the location settings. The search covers both tables; each has its own pages. */
 export const manageSearch = searchOf({
   find: text(),
   sort: oneOf(locationSorts),
@@ -19,14 +19,14 @@ export type ManageProps = {
   onSearch: (search: ManageSearch, replace?: boolean) => void;
 };
 
-/** Forty locations are two pages. */
+/** Forty locations make two pages. */
 export const pageSize = 20;
 
 export function sortOf({ sort, desc = false }: ManageSearch): TableSort | null {
   return sort ? { id: sort, isDescending: desc } : null;
 }
 
-/** Another order begins on the first pages. */
+/** A new sort order starts on the first pages. */
 export function withSort({ find }: ManageSearch, sort: TableSort | null): ManageSearch {
   return { find, ...(sort ? { sort: sort.id as LocationSort, desc: sort.isDescending } : {}) };
 }

@@ -19,13 +19,13 @@ type Kind = 'active' | 'archived';
 
 type ManagedLocationsProps = ManageProps & {
   kind: Kind;
-  /** Those that the search leaves, in their order; undefined while loading. */
+  /** The locations that match the search, in order; undefined while loading. */
   locations: readonly Location[] | undefined;
   query: { isError: boolean; refetch: () => unknown };
   onRemove: (location: Location) => void;
 };
 
-/** One of the two tables, with what can be done to a location there. */
+/** One of the two tables with its row actions. */
 export function ManagedLocations(props: ManagedLocationsProps) {
   const { kind, locations, query, search, onSearch, onRemove } = props;
   const { t } = useTranslation('locations');

@@ -8,7 +8,7 @@ import { chooseEmissionUnit } from '@/lib/format/emissions';
 
 type Props = { lost: LocationRemoval };
 
-/** What is deleted for good: rows by kind, and what the years lose. */
+/** What will be deleted permanently: rows by type, and the emissions that each year loses. */
 export function LostData({ lost }: Props) {
   const { t } = useTranslation('locations');
   const format = useFormat();
@@ -40,7 +40,7 @@ export function LostData({ lost }: Props) {
 
 type LateProps = { locationId: number; closedOn: string | null };
 
-/** Asks about entries of days on which the location would have been closed. */
+/** Checks for entries dated after the day on which the location would close. */
 export function LateData({ locationId, closedOn }: LateProps) {
   const { t } = useTranslation('locations');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function LateData({ locationId, closedOn }: LateProps) {
   );
 }
 
-/** What stays with a closed location. */
+/** What is kept with a closed location. */
 export function KeptData({ lost }: Props) {
   const { t } = useTranslation('locations');
   const format = useFormat();

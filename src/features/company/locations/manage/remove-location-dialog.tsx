@@ -33,7 +33,7 @@ import { useRestoreLocation } from './use-restore-location';
 
 type Props = { location: Location; onClose: () => void };
 
-/** Removes a location: closed on a day with its data kept, or for another reason with its data deleted. */
+/** Removes a location: closes it on a day and keeps its data, or deletes it with its data for another reason. */
 export function RemoveLocationDialog({ location, onClose }: Props) {
   const { t } = useTranslation('locations');
   const lost = useQuery(removalQueries.lost(location.locationId));
@@ -142,7 +142,7 @@ function RemovalForm({ location, lost, onCancel, onRemoved }: RemovalFormProps) 
   );
 }
 
-/** Sends it, says so, and offers the way back where there is one. */
+/** Sends the removal, confirms it, and offers to undo it where possible. */
 function useRemoval({ locationId, name, updatedOn }: Location) {
   const { t } = useTranslation('locations');
   const queryClient = useQueryClient();
@@ -155,13 +155,13 @@ function useRemoval({ locationId, name, updatedOn }: Location) {
     const query = isDeleted ? { deleteData: 'true' } : { disableDate: disableDate ?? undefined };
     const input = { params: { id: locationId }, query, seenUpdatedOn: updatedOn ?? undefined };
     await call(archiveLocation, input).catch((error: unknown) => {
-      // Somebody changed or removed it: the list shows what they left.
+      // Another user changed or removed it; the list shows the new state.
       if (isApiError(error, 'stale', 'not_found'))
         void queryClient.invalidateQueries({ queryKey: locationQueries.all });
       throw saying(error, changeText(error));
     });
     await changed();
-    // Without an active location the rest of the product is closed.
+    // Without an active location, the rest of the product is locked.
     await reloadSession().catch(() => undefined);
     toast.success(t(isDeleted ? 'remove.deleted' : 'remove.done', { name }), {
       action: isDeleted

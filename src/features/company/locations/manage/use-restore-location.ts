@@ -9,7 +9,7 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useReloadSession, useSessionUser } from '@/state/session';
 
-/** Brings a location back from the archive, and says so. */
+/** Restores a location from the archive and confirms it. */
 export function useRestoreLocation(): (location: Pick<Location, 'locationId' | 'name'>) => Promise<void> {
   const { t } = useTranslation('locations');
   const { anyLocations } = useSessionUser();
@@ -26,7 +26,7 @@ export function useRestoreLocation(): (location: Pick<Location, 'locationId' | '
       return;
     }
     await changed();
-    // The first active one opens the rest of the product.
+    // The first active location unlocks the rest of the product.
     if (!anyLocations) await reloadSession().catch(() => undefined);
     toast.success(t('manage.restored', { name }));
   };

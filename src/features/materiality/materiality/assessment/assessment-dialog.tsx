@@ -14,17 +14,17 @@ import { startValues } from './values';
 type AssessmentDialogProps = {
   headerId: number;
   row: AssessmentRow;
-  /** Null before it was assessed. */
+  /** Null when the item has not been assessed yet. */
   detail: AssessmentDetail | null;
   isEditor: boolean;
-  /** Chosen in the grid and not saved there. */
+  /** Choices made in the grid that are not saved yet. */
   taken?: Changes;
-  /** Opens the next item that is not assessed yet, after saving; undefined when there is none. */
+  /** After saving, opens the next item that is not assessed yet. Undefined when there is none. */
   onNext: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** The form of one impact, risk or opportunity, with its score beside it. */
+/** The assessment form of one impact, risk or opportunity, with its score beside it. */
 export function AssessmentDialog(props: AssessmentDialogProps) {
   const { headerId, row, detail, isEditor, taken, onNext, onClose } = props;
   const { t } = useTranslation('materiality-scores');

@@ -48,7 +48,7 @@ function Fields({ values }: { values: AssessmentValues }) {
   return <AssessmentFields form={form} item={item} proposesHumanRights />;
 }
 
-/** The form of an impact as it stands with these choices, after the server has answered for the actual one. */
+/** The form of an impact with these choices, after the server has returned the actual impact. */
 function drawn(values: AssessmentValues): string {
   const queryClient = new QueryClient();
   const option = (dmAssessmentInputId: number, value: number) => ({
@@ -91,26 +91,26 @@ function drawn(values: AssessmentValues): string {
   );
 }
 
-it('what a chosen option means stands below its field', () => {
+it('shows the meaning of the chosen option below its field', () => {
   const html = drawn(actual);
   expect(html).toContain('What negative means');
   expect(html).toContain('What 3 means');
 });
 
 // spec: materiality.assessment.probability
-it('the probability is asked for only where the impact may still come', () => {
+it('asks for the likelihood only when the impact is potential', () => {
   expect(drawn(actual)).not.toContain('fields.dmAssessmentProbabilityId');
   expect(drawn({ ...actual, dmAssessmentType2Id: 4 })).toContain('fields.dmAssessmentProbabilityId');
 });
 
-it('the score is shown with its working: rule, mark and paragraph', () => {
+it('shows how the score was calculated: rule, mark and paragraph', () => {
   const html = drawn(actual);
   for (const part of ['>3.0<', 'score.reaches', '(3 + 3 + 3) / 3 = 3', '>R4<', 'marksOfRules.norm'])
     expect(html).toContain(part);
   expect(drawn({ ...actual, dmAssessmentScopeId: null })).toContain('score.waiting');
 });
 
-it('a conclusion that says something else than the score needs a reason', () => {
+it('requires a reason when the conclusion differs from the score', () => {
   expect(drawn(actual)).toContain('reasonNeeded');
   expect(drawn(actual)).toContain('score.disagrees');
   expect(drawn(actual)).toContain('The assessor concludes');

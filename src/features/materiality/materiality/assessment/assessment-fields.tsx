@@ -16,11 +16,11 @@ import { fitsRemedy, isScorable, schemaOf, shownFields, withFollowing } from './
 type AssessmentFieldsProps = {
   form: ContractForm<AssessmentValues, AssessmentBody>;
   item: AssessedItem;
-  /** What the list of matters proposes for an impact. */
+  /** The remedy option that the list of matters suggests for an impact. */
   proposesHumanRights: boolean;
 };
 
-/** The choices of one item at the left, what they score at the right; the conclusion is the person's own. */
+/** The choices for one item on the left and their score on the right. The conclusion is left to the user. */
 export function AssessmentFields({ form, item, proposesHumanRights }: AssessmentFieldsProps) {
   const { t } = useTranslation('materiality-scores');
   const { choices, ids } = useChoices(item.headerId, item.kind);
@@ -31,7 +31,7 @@ export function AssessmentFields({ form, item, proposesHumanRights }: Assessment
   const isConcluded = values.dmAssessmentMaterialityId !== null;
   const needsReason = isConcluded && body !== null && score.data?.needsReason === true;
 
-  /** The reason changes no score, so that typing it asks nothing; nor does the conclusion, which comes last. */
+  /** Neither the reason nor the conclusion changes the score, so editing them sends no request. */
   function bodyToScore(): AssessmentBody | null {
     if (!isScorable(item.kind, values, ids)) return null;
     const anyConclusion = choices.get('dmAssessmentMaterialityId')?.options[0]?.id ?? null;
@@ -97,7 +97,10 @@ type ChoiceSelectProps = {
   onPick: (picked: number) => void;
 };
 
-/** A factor with its options; what each means stands in the list, and that of the chosen one below the field. */
+/**
+ * A factor with its options. The list explains every option; the text below the field explains the chosen
+ * one.
+ */
 export function ChoiceSelect({ form, field, choices, isFitting, onPick }: ChoiceSelectProps) {
   const { t } = useTranslation('materiality-scores');
   if (!choices) return null;

@@ -11,10 +11,13 @@ type AssessmentFilterProps = {
   onFilter: (filter: Filter) => void;
 };
 
-/** Stands for all of a list. */
+/** The value that selects the whole list. */
 const all = 'all';
 
-/** Words, kind, topic and state, each topic and state with its number; and how far everything is. */
+/**
+ * Filters by text, kind, topic and state. Shows the number of rows per topic and state, and the overall
+ * progress.
+ */
 export function AssessmentFilter({ rows, filter, onFilter }: AssessmentFilterProps) {
   const { t } = useTranslation('materiality-scores');
   const searchId = useId();

@@ -26,7 +26,7 @@ import { useAssessmentColumns } from './use-assessment-columns';
 import { useRowMenu } from './use-row-menu';
 import { WithdrawDialog } from './withdraw-dialog';
 
-/** Every impact, risk and opportunity is judged by itself; scores follow from what was chosen. */
+/** Each impact, risk and opportunity is assessed separately; the scores follow from the choices. */
 export function AssessmentStep(props: StepProps) {
   const { headerId, isEditor, wizard, search, onSearch, onNext } = props;
   const { t } = useTranslation('materiality-scores');
@@ -121,7 +121,7 @@ function AssessmentRows({ headerId, isEditor, page, onPage, search, onSearch, qu
   );
 }
 
-/** Whatever asks for other rows; null for the list, which follows every change. */
+/** Changes when the user asks for other rows. Null for the list, which updates on every change. */
 function heldKey({ layout, find, kind, state, matter, sort, desc }: MaterialitySearch): string | null {
   return layout === 'grid' ? JSON.stringify([find, kind, state, matter, sort, desc]) : null;
 }

@@ -20,14 +20,14 @@ const idsOf = (filter: Parameters<typeof filtered>[1]) =>
   filtered(rows, filter).map(({ dmIroId }) => dmIroId);
 
 describe('the list of the assessment', () => {
-  it('finds every word in topic, type and text, in whatever case', () => {
+  it('finds rows that contain every word in topic, type or text, ignoring case', () => {
     expect(idsOf({})).toEqual([1, 2, 3, 4]);
     expect(idsOf({ find: 'DUST' })).toEqual([1, 3, 4]);
     expect(idsOf({ find: 'risk dust' })).toEqual([3]);
     expect(idsOf({ find: 'smoke' })).toEqual([]);
   });
 
-  it('is narrowed to a kind, a topic and a state', () => {
+  it('filters by kind, topic and state', () => {
     expect(idsOf({ kind: 'risk' })).toEqual([3]);
     expect(idsOf({ matter: 2 })).toEqual([2, 4]);
     expect(idsOf({ state: 'open' })).toEqual([2, 4]);
@@ -36,7 +36,7 @@ describe('the list of the assessment', () => {
     expect(idsOf({ state: 'withdrawn' })).toEqual([5]);
   });
 
-  it('counts what is assessed, by topic, without what was withdrawn', () => {
+  it('counts assessed items per topic and ignores withdrawn ones', () => {
     expect(countOf(rows)).toEqual({ assessed: 2, all: 4 });
     expect(mattersOf(rows)).toEqual([
       { id: 1, name: 'Air', assessed: 2, all: 2 },
@@ -53,7 +53,7 @@ describe('the list of the assessment', () => {
     ]);
   });
 
-  it('knows the next open one, from the top again after the last', () => {
+  it('finds the next open item and continues from the top after the last one', () => {
     expect(nextOpen(rows, 2)?.dmIroId).toBe(4);
     expect(nextOpen(rows, 4)?.dmIroId).toBe(2);
     expect(nextOpen(rows.slice(0, 1), 1)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { AssessmentState, MaterialitySearch } from '@/features/materiality/
 
 export type AssessmentFilter = Pick<MaterialitySearch, 'find' | 'kind' | 'state' | 'matter'>;
 
-/** Whether a row is in that state; a row may be in several. */
+/** Whether a row is in this state. A row can be in several states. */
 const isIn: Record<AssessmentState, (row: AssessmentRow) => boolean> = {
   open: (row) => !row.isAssessmentCompleted,
   reason: (row) => row.isReasonMissing,
@@ -15,7 +15,7 @@ const isIn: Record<AssessmentState, (row: AssessmentRow) => boolean> = {
   withdrawn: (row) => row.withdrawnReason !== null,
 };
 
-/** The rows that a filter leaves; withdrawn ones only where they are asked for. */
+/** The rows that match the filter. Withdrawn rows are included only when the filter asks for them. */
 export function filtered(
   rows: readonly AssessmentRow[],
   { find, kind, state, matter }: AssessmentFilter,
@@ -33,13 +33,13 @@ export function filtered(
 
 export type Count = { assessed: number; all: number };
 
-/** How many of what counts are assessed. */
+/** How many of the items that count are assessed. */
 export function countOf(rows: readonly AssessmentRow[]): Count {
   const counted = rows.filter((row) => !isIn.withdrawn(row));
   return { assessed: counted.filter(isIn.done).length, all: counted.length };
 }
 
-/** Each matter in the order of the list, with its count. */
+/** Each matter in list order, with its count. */
 export function mattersOf(rows: readonly AssessmentRow[]): ({ id: number; name: string } & Count)[] {
   const names = new Map(rows.map((row) => [row.dmTopicEntryId, row.subtopicName]));
   return [...names].map(([id, name]) => ({
@@ -49,7 +49,7 @@ export function mattersOf(rows: readonly AssessmentRow[]): ({ id: number; name: 
   }));
 }
 
-/** States with the number of rows in each; those without any are left out. */
+/** Each state with its number of rows; states without rows are left out. */
 export function statesOf(rows: readonly AssessmentRow[]): { state: AssessmentState; count: number }[] {
   const states = Object.keys(isIn) as AssessmentState[];
   return states
@@ -57,7 +57,10 @@ export function statesOf(rows: readonly AssessmentRow[]): { state: AssessmentSta
     .filter(({ count }) => count > 0);
 }
 
-/** The next row after this one that is still open, from the top again after the last; undefined when none is left. */
+/**
+ * The next open row after this one, continuing from the top after the last row. Undefined when no open row is
+ * left.
+ */
 export function nextOpen(rows: readonly AssessmentRow[], iroId: number): AssessmentRow | undefined {
   const at = rows.findIndex((row) => row.dmIroId === iroId);
   const onwards = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];

@@ -25,7 +25,7 @@ import {
 import type { IroKind } from '#api/contract/materiality/iros';
 import { call } from '@/lib/api/call';
 
-/** Fields that hold a chosen option, under their names on the wire. */
+/** Fields that hold a chosen option, named as in the API. */
 export type ChoiceField =
   | 'dmAssessmentIrremediabilityId'
   | 'dmAssessmentType1Id'
@@ -37,24 +37,24 @@ export type ChoiceField =
   | 'dmAssessmentProbabilityId'
   | 'dmAssessmentMaterialityId';
 
-/** What is said of an item besides its choices. */
+/** The fields of an item that are not choices. */
 type Placed = { horizon: Horizon | null; activityIds: number[]; stakeholderIds: number[] };
 
-/** What a form of any kind holds; each kind fills its own fields. */
+/** The form values of all kinds of items; each kind uses its own fields. */
 export type AssessmentValues = Record<ChoiceField, number | null> &
   Placed & {
     reason: string;
-    /** Of impacts; null: as the list of matters proposes. */
+    /** Impacts only. Null means the suggestion from the list of matters applies. */
     isHumanRights: boolean | null;
   };
 
-/** A body of one kind, which its schema has checked. */
+/** A request body of one kind, already checked by its schema. */
 export type AssessmentBody = Partial<Record<ChoiceField, number | null>> &
   Placed & { reason: string | null; isHumanRights?: boolean | null };
 
 export type AssessmentDetail = ImpactAssessment | RiskAssessment | OpportunityAssessment;
 
-/** Where the options of a field come from. */
+/** Where a field gets its options from. */
 export type ChoiceSource = { list: 'inputs'; code: InputCode } | { list: 'types'; number: 1 | 2 };
 
 const choice = {
@@ -68,7 +68,7 @@ const choice = {
   probability: ['dmAssessmentProbabilityId', { list: 'inputs', code: 'probability' }],
 } as const satisfies Record<string, readonly [ChoiceField, ChoiceSource]>;
 
-/** In the order of the specification; the conclusion follows after all of them. */
+/** In the order of the specification; the conclusion comes after all of them. */
 export const fieldsOf: Record<IroKind, readonly (readonly [ChoiceField, ChoiceSource])[]> = {
   impact: [
     choice.irremediability,
@@ -111,7 +111,7 @@ const calls = {
 
 type Item = { headerId: number; iroId: number; kind: IroKind };
 
-/** Null before it was assessed. */
+/** Null when the item has not been assessed yet. */
 export function readAssessment(
   { headerId, iroId, kind }: Item,
   signal: AbortSignal,
@@ -123,7 +123,7 @@ export function createAssessment(
   { headerId, iroId, kind }: Item,
   body: AssessmentBody,
 ): Promise<AssessmentDetail> {
-  // The schema of the kind has made this body.
+  // This body was produced by the schema of the kind.
   return call(calls[kind].create, { params: { id: headerId }, body: { ...body, dmIroId: iroId } as never });
 }
 
@@ -136,7 +136,7 @@ export function updateAssessment(
   return call(calls[kind].update, { params: { id: headerId, iroId }, body: changed, seenUpdatedOn });
 }
 
-/** What these choices would score; stores nothing. */
+/** Calculates the score of these choices without storing anything. */
 export function scoreOf(
   { headerId, iroId, kind }: Item,
   body: AssessmentBody,

@@ -12,7 +12,10 @@ import type { AssessmentBody, AssessmentValues } from './kinds';
 type AssessmentForm = ContractForm<AssessmentValues, AssessmentBody>;
 type HumanRightsFieldProps = { form: AssessmentForm; proposesHumanRights: boolean };
 
-/** Asked of a negative impact: on human rights, severity counts before likelihood. Without an answer the list's suggestion applies. */
+/**
+ * Shown for negative impacts: for human rights, severity takes precedence over likelihood. Without an answer,
+ * the suggestion from the list applies.
+ */
 export function HumanRightsField({ form, proposesHumanRights }: HumanRightsFieldProps) {
   const { t } = useTranslation('materiality-scores');
   const { t: common } = useTranslation();
@@ -50,7 +53,7 @@ function answerOf(isHumanRights: boolean | null): 'proposed' | 'yes' | 'no' {
   return isHumanRights ? 'yes' : 'no';
 }
 
-/** When the effect is largest, where in the value chain it arises, and whom it touches (ESRS 1 par. 43, 77). */
+/** When the effect is largest, where in the value chain it arises, and who is affected (ESRS 1 par. 43, 77). */
 export function PlaceFields({ form, headerId }: { form: AssessmentForm; headerId: number }) {
   const { t } = useTranslation('materiality-scores');
   const activities = useQuery(materialityQueries.activities(headerId));

@@ -12,13 +12,13 @@ export const assessmentQuery = (item: Item) =>
     staleTime: 0,
   });
 
-/** The score follows from the choices and the method of the assessment. */
+/** The score depends on the choices and on the method of the assessment. */
 export const scoreQuery = (item: Item, body: AssessmentBody | null) =>
   queryOptions({
     queryKey: ['reports', 'materiality', item.headerId, 'score', item.iroId, body],
     meta: { dependsOn: 'reports' },
     queryFn: ({ signal }) => (body ? scoreOf(item, body, signal) : null),
     enabled: body !== null,
-    // What was worked out stays while the next is worked out.
+    // The previous result stays visible while the next one is calculated.
     placeholderData: (previous) => previous,
   });

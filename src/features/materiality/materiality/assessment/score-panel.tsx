@@ -8,14 +8,14 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { WorkingList } from './working-list';
 
 type ScorePanelProps = {
-  /** Nothing as long as a choice is missing. */
+  /** Empty while a choice is missing. */
   score: AssessmentScore | null | undefined;
-  /** What a conclusion disagrees with is said once there is one. */
+  /** Warnings about a conclusion appear only once there is one. */
   isConcluded: boolean;
   error: unknown;
 };
 
-/** What the choices score, whether that reaches the threshold, and how it was worked out. */
+/** The score of the choices, whether it reaches the threshold, and how it was calculated. */
 export function ScorePanel({ score, isConcluded, error }: ScorePanelProps) {
   const { t } = useTranslation('materiality-scores');
   const errorText = useErrorText();
@@ -39,7 +39,10 @@ export function ScorePanel({ score, isConcluded, error }: ScorePanelProps) {
   );
 }
 
-/** Before the user concludes, the form is scored with a stand-in conclusion, so the steps that follow from it are left out (R18). */
+/**
+ * Until the user chooses a conclusion, the score is requested with a placeholder conclusion; the steps that
+ * depend on it are left out (R18).
+ */
 function stepsOf({ working }: AssessmentScore, isConcluded: boolean): AssessmentScore['working'] {
   return isConcluded ? working : working.filter(({ rule }) => rule !== 'R18');
 }

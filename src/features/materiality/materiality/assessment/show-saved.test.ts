@@ -24,7 +24,7 @@ const saved = {
   score: { score: 4.2, disagrees: true, isTailRisk: true, needsReason: true },
 } as AssessmentDetail;
 
-it('shows the score of the answer in the row of its item, and leaves the others alone', () => {
+it('shows the new score in the row of the saved item and leaves the other rows unchanged', () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, [open(1), open(2)]);
   showSaved(client, headerId, saved);
@@ -47,7 +47,7 @@ it('shows the score of the answer in the row of its item, and leaves the others 
   ]);
 });
 
-it('makes up no list where none was read', () => {
+it('creates no list when none was loaded', () => {
   const client = new QueryClient();
   showSaved(client, headerId, saved);
   expect(client.getQueryData(queryKey)).toBeUndefined();

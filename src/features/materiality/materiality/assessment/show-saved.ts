@@ -3,7 +3,10 @@ import { materialityQueries } from '@/features/materiality/materiality/queries';
 import type { AssessmentDetail } from './kinds';
 import { startValues } from './values';
 
-/** The row of an item as the server has just confirmed it: nobody waits for the whole list, which is asked for again. */
+/**
+ * Updates the row with the server's confirmed item, so the user does not wait for the whole list to be
+ * fetched again.
+ */
 export function showSaved(
   client: QueryClient,
   headerId: number,

@@ -9,7 +9,7 @@ import { useFormat } from '@/hooks/use-format';
 
 type AssessmentColumns = { headerId: number; isEditor: boolean; open: (row: AssessmentRow) => void };
 
-/** What is assessed, how far it is, and the button that opens it. */
+/** The item, its progress, and the button that opens its form. */
 export function useAssessmentColumns({
   headerId,
   isEditor,
@@ -57,7 +57,7 @@ export function useAssessmentColumns({
   ];
 }
 
-/** What the assessor should look at again. */
+/** What the user should check again. */
 function Marks({ row }: { row: AssessmentRow }) {
   const { t } = useTranslation('materiality-scores');
   const { disagrees, isTailRisk, isReasonMissing, withdrawnReason } = row;

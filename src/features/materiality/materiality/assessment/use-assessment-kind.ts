@@ -18,7 +18,7 @@ export type AssessedItem = { headerId: number; iroId: number; kind: IroKind };
 type Kind = Changeable<AssessmentDetail, AssessmentValues, AssessmentBody>;
 type Part = ChangePart<AssessmentValues>;
 
-/** How an assessment is changed; two people decide about each of its choices. */
+/** How an assessment is saved. When two users changed it, each conflicting choice is decided separately. */
 export function useAssessmentKind(item: AssessedItem): Kind {
   const { t } = useTranslation('materiality-scores');
   const { choices, ids } = useChoices(item.headerId, item.kind);
@@ -37,7 +37,7 @@ export function useAssessmentKind(item: AssessedItem): Kind {
     parts: ({ read, mine, theirs }) => [
       ...fieldsOf[item.kind].map(([field]) => part(field)),
       part('dmAssessmentMaterialityId'),
-      // Lists are new objects each time: they are decided about only where what is in them differs.
+      // Lists are new objects after each read, so they conflict only when their contents differ.
       ...placed.filter(({ fields }) =>
         fields.some(
           (field) =>
@@ -54,7 +54,7 @@ export function useAssessmentKind(item: AssessedItem): Kind {
   };
 }
 
-/** What is said of an item besides its choices. */
+/** The fields of an item that are not choices. */
 function usePlacedParts(headerId: number): Part[] {
   const { t } = useTranslation('materiality-scores');
   const { t: common } = useTranslation();

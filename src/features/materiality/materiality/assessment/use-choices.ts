@@ -4,7 +4,7 @@ import { materialityQueries } from '@/features/materiality/materiality/queries';
 import { type ChoiceField, fieldsOf } from './kinds';
 import { typeIdsOf } from './values';
 
-/** One option of any of the lists. */
+/** One option from any of the lists. */
 export type Choice = { id: number; label: string; description: string; value: number | null };
 
 type Query = { data: unknown; isError: boolean; refetch: () => unknown };

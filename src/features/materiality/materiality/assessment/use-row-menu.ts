@@ -11,7 +11,7 @@ import { sendWithdrawal } from './withdraw-dialog';
 
 type RowMenuOptions = { headerId: number; isEditor: boolean; onWithdraw: (row: AssessmentRow) => void };
 
-/** The menu of a row: an assessed item is withdrawn or taken back in; and the way to its history, for who may read it. */
+/** The row menu: withdraw or restore an assessed item, and open its history for users who may read it. */
 export function useRowMenu({
   headerId,
   isEditor,

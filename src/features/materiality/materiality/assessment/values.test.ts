@@ -15,7 +15,7 @@ const actual: AssessmentValues = {
 const potential = { ...actual, dmAssessmentType2Id: 4 };
 const asked = (values: AssessmentValues) => shownFields('impact', values, ids).map(([field]) => field);
 
-it('the probability is asked of a potential impact, and of risks and opportunities', () => {
+it('asks for the likelihood of potential impacts, risks and opportunities', () => {
   expect(asked(actual)).not.toContain('dmAssessmentProbabilityId');
   expect(asked(potential)).toContain('dmAssessmentProbabilityId');
   for (const kind of ['risk', 'opportunity'] as const)
@@ -25,7 +25,7 @@ it('the probability is asked of a potential impact, and of risks and opportuniti
 });
 
 // spec: materiality.validation.impact
-it('a potential impact without a probability is refused at that field, an actual one is not', () => {
+it('refuses a potential impact without a likelihood at that field and accepts an actual one', () => {
   const schema = schemaOf('impact', ids);
   expect(schema.safeParse(actual).success).toBe(true);
   expect(schema.safeParse({ ...potential, dmAssessmentProbabilityId: 33 }).success).toBe(true);
@@ -40,7 +40,7 @@ it('a potential impact without a probability is refused at that field, an actual
 
 // spec: materiality.assessment.impact, materiality.assessment.risk, materiality.assessment.opportunity
 // spec: materiality.validation.impact, materiality.validation.financial
-it('every choice is required, for each kind its own', () => {
+it('requires every choice of each kind', () => {
   const fields = (kind: 'impact' | 'risk' | 'opportunity') =>
     schemaOf(kind, ids)
       .safeParse(startValues(null))
@@ -58,13 +58,13 @@ it('every choice is required, for each kind its own', () => {
   expect(fields('opportunity')).toEqual(['Materiality', 'OpportunityScale', 'Probability']);
 });
 
-it('a score is asked for once everything it follows from is chosen, before there is a conclusion', () => {
+it('requests a score as soon as everything it depends on is chosen, before there is a conclusion', () => {
   expect(isScorable('impact', { ...actual, dmAssessmentMaterialityId: null }, ids)).toBe(true);
   expect(isScorable('impact', potential, ids)).toBe(false);
   expect(isScorable('risk', { ...startValues(null), dmAssessmentRiskScaleId: 51 }, ids)).toBe(false);
 });
 
-it('only a positive impact needs no remedy, and what fits is kept', () => {
+it('asks for no remedy for a positive impact and keeps a remedy that fits', () => {
   const options = [
     { id: 10, value: 0 },
     { id: 11, value: 1 },
@@ -76,7 +76,7 @@ it('only a positive impact needs no remedy, and what fits is kept', () => {
   expect(remedyFor(13, options, false)).toBe(13);
 });
 
-it('a form begins with what was saved, and without what belongs to another kind', () => {
+it('starts with the saved values and drops values of another kind', () => {
   const detail = { dmIroId: 7, dmAssessmentRiskScaleId: 54, dmAssessmentProbabilityId: 32, reason: null };
   const values = startValues({ ...detail, dmAssessmentMaterialityId: 2, updatedOn: '' } as never);
   expect(values).toEqual({

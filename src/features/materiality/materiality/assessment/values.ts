@@ -27,7 +27,7 @@ const nothing: AssessmentValues = {
   stakeholderIds: [],
 };
 
-/** What the form begins with: nothing is chosen for the person. */
+/** The initial form values. No option is preselected. */
 export function startValues(detail: AssessmentDetail | ChosenOptions | null): AssessmentValues {
   if (!detail) return nothing;
   const own = Object.fromEntries(
@@ -36,7 +36,7 @@ export function startValues(detail: AssessmentDetail | ChosenOptions | null): As
   return { ...nothing, ...own, reason: detail.reason ?? '' };
 }
 
-/** The options of types by what they mean. */
+/** The type options by their meaning. */
 export type TypeIds = {
   positive: number | undefined;
   negative: number | undefined;
@@ -53,7 +53,7 @@ export function typeIdsOf(types1: readonly AssessmentType[], types2: readonly As
   };
 }
 
-/** The probability is asked of risks, of opportunities and of potential impacts; what happens already has none. */
+/** Risks, opportunities and potential impacts need a likelihood; an actual impact has none. */
 export function asksProbability(kind: IroKind, values: AssessmentValues, { potential }: TypeIds): boolean {
   return kind !== 'impact' || (potential !== undefined && values.dmAssessmentType2Id === potential);
 }
@@ -64,7 +64,7 @@ export function shownFields(kind: IroKind, values: AssessmentValues, ids: TypeId
   );
 }
 
-/** The contract's rules, and the one that it leaves to the server: a potential impact has a probability. */
+/** The rules of the contract, plus one that only the server checks: a potential impact needs a likelihood. */
 export function schemaOf(kind: IroKind, ids: TypeIds): ZodType<AssessmentBody, AssessmentValues> {
   const schema = bodyOf[kind] as unknown as ZodType<AssessmentBody, AssessmentValues>;
   if (kind !== 'impact') return schema;
@@ -76,18 +76,24 @@ export function schemaOf(kind: IroKind, ids: TypeIds): ZodType<AssessmentBody, A
     {
       path: ['dmAssessmentProbabilityId'],
       params: { code: 'requiredSelection' },
-      // Together with what else is missing, not after it.
+      // Reported together with the other missing fields, not after them.
       when: () => true,
     },
   );
 }
 
-/** Remedy is a matter of harm: a positive impact has the option of nothing, a negative one every other. */
+/**
+ * Remedy applies to harm only. A positive impact can only have the "none" option; a negative impact can have
+ * any of the others.
+ */
 export function fitsRemedy({ value }: { value: number }, isPositive: boolean): boolean {
   return (value === 0) === isPositive;
 }
 
-/** The chosen remedy once the type is known: what no longer fits is emptied, and what alone fits is taken. */
+/**
+ * The remedy after the type is chosen: one that no longer fits is cleared, and the only fitting option is
+ * selected.
+ */
 export function remedyFor(
   chosen: number | null,
   options: readonly { id: number; value: number | null }[],
@@ -98,10 +104,10 @@ export function remedyFor(
   return isPositive ? (fitting[0]?.id ?? null) : null;
 }
 
-/** What a choice depends on: what the types mean, and the options of the remedy. */
+/** What a choice depends on: the meaning of the types, and the remedy options. */
 export type ChoiceRules = { ids: TypeIds; remedies: readonly { id: number; value: number | null }[] };
 
-/** A choice with what follows from it: nothing stays behind that no longer fits or is no longer asked. */
+/** Applies a choice and its consequences. Values that no longer fit or are no longer asked are cleared. */
 export function withFollowing(
   values: AssessmentValues,
   { field, picked }: { field: ChoiceField; picked: number },
@@ -114,7 +120,7 @@ export function withFollowing(
   return { [field]: picked, dmAssessmentIrremediabilityId: remedy };
 }
 
-/** Everything chosen that the kind asks, so that a score can be worked out. */
+/** The choices of the kind once they are complete, so a score can be calculated. */
 export function isScorable(kind: IroKind, values: AssessmentValues, ids: TypeIds): boolean {
   const asked: ChoiceField[] = shownFields(kind, values, ids).map(([field]) => field);
   return asked.every((field) => values[field] !== null);

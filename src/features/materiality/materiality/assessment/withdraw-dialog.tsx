@@ -11,7 +11,7 @@ import { call } from '@/lib/api/call';
 const body = z.object({ reason: requiredText(withdrawalChars) });
 type Values = z.output<typeof body>;
 
-/** Taken back in, the item counts as it was assessed. */
+/** A restored item counts again with its earlier assessment. */
 export function sendWithdrawal(
   headerId: number,
   { dmIroId: iroId, updatedOn }: Pick<AssessmentRow, 'dmIroId' | 'updatedOn'>,
@@ -26,7 +26,7 @@ export function sendWithdrawal(
 
 type WithdrawDialogProps = { headerId: number; row: AssessmentRow; onClose: () => void };
 
-/** Why an assessed item is not part of the assessment any more. */
+/** Asks why an assessed item is no longer part of the assessment. */
 export function WithdrawDialog({ headerId, row, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation('materiality-scores');
   const kind: Changeable<Iro, Values, Values> = {

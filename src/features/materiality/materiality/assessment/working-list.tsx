@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { WorkingStep } from '#api/contract/materiality/assessments';
 import { Badge } from '@/components/ui/badge';
 
-/** A score step by step: the numbers, the rule, whether that is the standard's or the product's, and the paragraph. */
+/**
+ * A score step by step: the numbers, the rule, whether the rule comes from the standard or the product, and
+ * the paragraph.
+ */
 export function WorkingList({ steps }: { steps: readonly WorkingStep[] }) {
   const { t } = useTranslation('materiality-scores');
   return (

@@ -22,10 +22,10 @@ type CopyDialogProps = {
   onClose: () => void;
 };
 
-/** Asks which earlier assessment to begin with, and says what of it comes along. */
+/** Asks which earlier assessment to start from and shows what will be copied. */
 export function CopyDialog({ sources: offered, ...props }: CopyDialogProps) {
   const { t } = useTranslation('materiality');
-  // What was offered when it opened: a list read anew must not move the choice.
+  // The list as it was when the dialog opened; a refetch must not change the selection.
   const [sources] = useState(offered);
   return (
     <FormDialog size="lg" title={t('copy.title')} description={t('copy.text')} onClose={props.onClose}>

@@ -5,14 +5,17 @@ import type { MaterialitySource } from '#api/contract/materiality/results';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { isYearOfChoice } from '@/features/materiality/materiality/information/values';
 
-/** What a copy begins from, and that the guidance was read: it holds for the assessment that is begun, too. */
+/**
+ * The assessment to copy from, and confirmation that the guidance was read, which also counts for the new
+ * assessment.
+ */
 export const copySchema = z.object({
   fromReportHeaderId: id,
   readConfirmation: materialityInformationBody.shape.readConfirmation,
 });
 export type CopyValues = z.input<typeof copySchema>;
 
-/** What can be begun from: an assessment of a period that ends no later, newest first as they come. */
+/** Assessments that can be copied: those of periods that end no later, newest first as received. */
 export function earlierSources(
   sources: readonly MaterialitySource[],
   { endDate }: Pick<ReportHeader, 'endDate'>,
@@ -20,7 +23,7 @@ export function earlierSources(
   return sources.filter((source) => source.endDate <= endDate);
 }
 
-/** Whether the copied topics decide which list of topics it is, where the financial year leaves a choice. */
+/** Whether the copied topics decide the edition when the financial year leaves a choice. */
 export function settlesList(
   { copiesTopics }: Pick<MaterialitySource, 'copiesTopics'>,
   { endDate }: Pick<ReportHeader, 'endDate'>,
@@ -33,7 +36,7 @@ const always = {
   left: ['documents', 'climate'],
 } as const;
 
-/** What is copied from it and what is not, as names of words. */
+/** What is copied and what is not, as translation keys. */
 export function contentOf({ copiesTopics }: Pick<MaterialitySource, 'copiesTopics'>) {
   return copiesTopics
     ? { copied: [...always.copied, 'topics', 'assessments'] as const, left: always.left }

@@ -8,7 +8,7 @@ import type { StepProps } from '@/features/materiality/materiality/wizard/step-p
 import { CopyDialog } from './copy-dialog';
 import { earlierSources } from './sources';
 
-/** Offers to begin with what an earlier report holds; nothing where there is none. */
+/** Offers to start from an earlier report; shows nothing when there is none. */
 export function StartFromEarlier({ header, onNext }: Pick<StepProps, 'header' | 'onNext'>) {
   const { t } = useTranslation('materiality');
   const [isOpen, setOpen] = useState(false);

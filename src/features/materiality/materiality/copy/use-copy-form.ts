@@ -22,7 +22,10 @@ type Copying = {
   onClose: () => void;
 };
 
-/** Begins the assessment with what the chosen one holds. The server refuses where somebody has begun it by now. */
+/**
+ * Starts the assessment as a copy of the chosen one. The server refuses if another user has already started
+ * it.
+ */
 export function useCopyForm({ header, sources, onCopied, onClose }: Copying) {
   const { t } = useTranslation('materiality');
   const queryClient = useQueryClient();
@@ -38,7 +41,7 @@ export function useCopyForm({ header, sources, onCopied, onClose }: Copying) {
       try {
         const completion = await call(copyMateriality, { params: { id }, body: { fromReportHeaderId } });
         queryClient.setQueryData(materialityCompletionQuery(id).queryKey, completion);
-        // That nothing was begun is not to be shown to who comes back before the refresh.
+        // Clears the stale "not started" answer, so a user who returns before the refresh does not see it.
         queryClient.removeQueries(materialityQueries.information(id));
         scope.forget();
         toast.success(t('copy.done'));
@@ -47,7 +50,8 @@ export function useCopyForm({ header, sources, onCopied, onClose }: Copying) {
         void refresh(queryClient, 'reports');
       } catch (error) {
         if (!isApiError(error, 'conflict', 'not_found')) throw error;
-        // Somebody else began it, or the report is gone: the screen below shows what is there now.
+        // Another user started the assessment, or the report is gone; the screen below shows the current
+        // state.
         scope.forget();
         onClose();
         if (isApiError(error, 'conflict')) toast.error(t('copy.begun'));

@@ -7,7 +7,7 @@ import { documentQueries } from './queries';
 
 type AddDocumentsProps = { headerId: number; isEditor: boolean };
 
-/** Opens what the assessment rests on: minutes, surveys, earlier assessments. */
+/** Opens the supporting documents of the assessment: minutes, surveys, earlier assessments. */
 export function AddDocuments({ headerId, isEditor }: AddDocumentsProps) {
   const { t } = useTranslation('materiality');
   const opened = useOpenRow((queryClient, id: number) =>

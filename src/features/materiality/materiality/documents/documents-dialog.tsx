@@ -6,13 +6,16 @@ import { DescriptionForm } from './description-form';
 import { Documents } from './documents';
 
 type DocumentsDialogProps = {
-  /** As it was when the dialog opened. */
+  /** The description as it was when the dialog opened. */
   description: MaterialityFileDescription;
   isEditor: boolean;
   onClose: () => void;
 };
 
-/** The documents of an assessment and what they show. Files are stored as they are chosen, the description by its button. */
+/**
+ * The documents of an assessment and what they show. Files are stored when chosen; the description is stored
+ * by its button.
+ */
 export function DocumentsDialog({ description: asked, isEditor, onClose }: DocumentsDialogProps) {
   const { t } = useTranslation('materiality');
   const [description] = useState(asked);

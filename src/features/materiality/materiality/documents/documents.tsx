@@ -24,7 +24,7 @@ import { documentQueries } from './queries';
 
 type DocumentsProps = { headerId: number; isEditor: boolean };
 
-/** What is stored, and for editors a place to add more within the limits that the server names. */
+/** The stored documents. Editors can add more within the limits set by the server. */
 export function Documents({ headerId, isEditor }: DocumentsProps) {
   const { t } = useTranslation('materiality');
   const files = useQuery(documentQueries.list(headerId));

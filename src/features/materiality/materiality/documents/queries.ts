@@ -23,7 +23,7 @@ export const documentQueries = {
       queryFn: ({ signal }) => call(readMaterialityFileDescription, { params: { id: headerId } }, { signal }),
       staleTime: 0,
     }),
-  /** Types, size and number, each from its own call. */
+  /** Allowed types, size and number of files, each from its own request. */
   limits: () =>
     queryOptions({
       queryKey: ['reports', 'materiality-lists', 'file-limits'],

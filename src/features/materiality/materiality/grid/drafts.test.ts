@@ -12,7 +12,7 @@ const conclusion = (picked: number) => ({ field: 'dmAssessmentMaterialityId' as 
 const refusal = (code: 'stale' | 'validation_failed' | 'unavailable', more: object) =>
   new ApiError(code, { type: 'about:blank', title: '', status: 400, detail: 'No.', code, ...more });
 
-/** A risk whose scale is 51 and likelihood 31, at version `at`. */
+/** A risk with scale 51 and likelihood 31, at version `at`. */
 function detail(over: Partial<RiskAssessment> = {}, at = 1): RiskAssessment {
   return {
     dmIroId: 9,
@@ -37,7 +37,7 @@ const rowOf = (read: RiskAssessment | null) =>
       read && ({ ...startValues(read), reason: read.reason, updatedOn: read.updatedOn } as ChosenOptions),
   }) as AssessmentRow;
 
-/** A list of one risk on a server that answers as it is told. */
+/** A list with one risk, on a server that gives the configured answers. */
 function begin(read: RiskAssessment | null = detail()) {
   let row = rowOf(read);
   const sent: CompleteRequest[] = [];
@@ -64,7 +64,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('choices in a row', () => {
-  it('are saved once they rest, and the row has them then', async () => {
+  it('saves choices after a pause and updates the row', async () => {
     const { drafts, sent, choose, row } = begin();
     choose(scale(52));
     choose(scale(53));
@@ -77,7 +77,7 @@ describe('choices in a row', () => {
     expect(row().chosen).toMatchObject({ dmAssessmentRiskScaleId: 53, updatedOn: 'version 2' });
   });
 
-  it('send nothing when what was there is chosen again', async () => {
+  it('sends nothing when the saved value is chosen again', async () => {
     const { drafts, sent, choose } = begin();
     choose(scale(52));
     choose(scale(51));
@@ -85,7 +85,7 @@ describe('choices in a row', () => {
     expect([sent, drafts.of(9)]).toEqual([[], undefined]);
   });
 
-  it('follow a request that is on its way, under the version that it made', async () => {
+  it('sends later choices after the pending request, with the version it returned', async () => {
     const { sent, answers, choose } = begin();
     let answer: (read: RiskAssessment) => void = () => undefined;
     answers.push(
@@ -108,7 +108,7 @@ describe('choices in a row', () => {
     });
   });
 
-  it('of an item that is not assessed wait until all are made', async () => {
+  it('waits until all choices of a new assessment are made', async () => {
     const { drafts, sent, choose } = begin(null);
     choose(scale(52));
     choose(likelihood(33));
@@ -121,7 +121,7 @@ describe('choices in a row', () => {
     expect(drafts.hasUnsaved()).toBe(false);
   });
 
-  it('join what another user changed beside them', async () => {
+  it("merges choices with another user's changes to other fields", async () => {
     const { drafts, sent, answers, choose } = begin();
     const current = detail({ dmAssessmentProbabilityId: 35 }, 5);
     answers.push(() => Promise.reject(refusal('stale', { current })));
@@ -134,7 +134,7 @@ describe('choices in a row', () => {
     expect(drafts.of(9)).toBeUndefined();
   });
 
-  it('are put to the user where another user chose something else', async () => {
+  it('asks the user when another user chose a different value', async () => {
     const { drafts, sent, answers, choose, row } = begin();
     const current = detail({ dmAssessmentRiskScaleId: 55 }, 5);
     const error = refusal('stale', { current });
@@ -152,7 +152,7 @@ describe('choices in a row', () => {
     expect(drafts.of(9)).toBeUndefined();
   });
 
-  it('open the form where a reason is asked for, which takes them over until it has saved', async () => {
+  it('opens the form when a reason is required and keeps the choices there until it is saved', async () => {
     const { drafts, answers, opened, choose } = begin();
     const errors = { reason: ['Give a reason.'] };
     answers.push(() => Promise.reject(refusal('validation_failed', { errors })));
@@ -169,7 +169,7 @@ describe('choices in a row', () => {
     expect(drafts.of(9)).toBeUndefined();
   });
 
-  it('are kept when the server does not answer, and sent again when asked', async () => {
+  it('keeps choices when the server does not answer and sends them again on request', async () => {
     const { drafts, sent, answers, opened, choose } = begin();
     answers.push(() => Promise.reject(new ApiError('unreachable')));
     choose(scale(52));

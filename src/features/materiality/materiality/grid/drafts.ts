@@ -14,30 +14,31 @@ import { type CompleteRequest, requestOf } from './request';
 export type DraftState =
   | { is: 'saving' }
   | { is: 'incomplete'; missing: readonly ChoiceField[] }
-  /** Another user chose something else at the same time; the row shows theirs below. */
+  /** Another user chose a different value at the same time; the row shows their choice below. */
   | { is: 'conflict'; fields: readonly (keyof Changes)[]; error: unknown }
   | { is: 'refused'; error: unknown; needsReason: boolean };
 
-/** What was chosen in a row and is not saved. */
+/** Unsaved choices of one row. */
 export type Draft = { changes: Changes; state: DraftState };
 
 type Ports = {
-  /** The row as the list has it now. */
+  /** The row as it is in the list now. */
   rowOf: (iroId: number) => AssessmentRow | undefined;
   save: (row: AssessmentRow, request: CompleteRequest) => Promise<AssessmentDetail>;
-  /** Puts into the list what the server has. */
+  /** Updates the list with the server's answer. */
   show: (detail: AssessmentDetail) => void;
-  /** Reads the list again. */
+  /** Fetches the list again. */
   renew: () => void;
   openForm: (row: AssessmentRow) => void;
 };
 
-/** Arrow keys pass through levels: a row is sent once it has rested for this long. */
+/** Arrow keys step through the levels, so a row is sent only after this pause. */
 export const restMs = 300;
 
 /**
- * The choices that are made in the rows. Each row is saved by itself and one request after the other; what is chosen
- * while one is on its way follows it. What cannot be saved stays until it is completed, sent again or dropped.
+ * The choices made in the rows. Each row is saved separately, one request at a time; choices made during a
+ * request are sent after it. Choices that cannot be saved stay until the user completes, resends or discards
+ * them.
  */
 export function createDrafts({ rowOf, save, show, renew, openForm }: Ports) {
   const drafts = new Map<number, Draft>();
@@ -57,7 +58,7 @@ export function createDrafts({ rowOf, save, show, renew, openForm }: Ports) {
     const id = row.dmIroId;
     const before = drafts.get(id)?.changes ?? {};
     const all = { ...before, ...withFollowing({ ...valuesOf(row), ...before }, choice, of) };
-    // What is on its way may be taken back, so that it is no difference to the row yet.
+    // A value that is being sent can still be changed back, so it does not count as a difference yet.
     const changes = sending.has(id) ? all : differing(all, valuesOf(row));
     rules.set(id, of);
     clearTimeout(waiting.get(id));
@@ -79,7 +80,7 @@ export function createDrafts({ rowOf, save, show, renew, openForm }: Ports) {
     }
   }
 
-  /** Answers whether there is more to send. */
+  /** Returns whether there is more to send. */
   async function sendOnce(id: number): Promise<boolean> {
     const [draft, row, of] = [drafts.get(id), rowOf(id), rules.get(id)];
     if (!draft || !row || !of) return false;
@@ -101,14 +102,16 @@ export function createDrafts({ rowOf, save, show, renew, openForm }: Ports) {
     }
   }
 
-  /** What was chosen since then is left to send. */
+  /** Choices made since then still have to be sent. */
   function keepRest(id: number, saved: AssessmentDetail): boolean {
     const rest = differing(drafts.get(id)?.changes ?? {}, startValues(saved));
     put(id, isEmpty(rest) ? null : { changes: rest, state: { is: 'saving' } });
     return !isEmpty(rest);
   }
 
-  /** Another user saved first: where both chose differently the user decides, everything else is joined. */
+  /**
+   * Another user saved first. Fields that both changed are decided by the user; all other changes are merged.
+   */
   function settleWith(
     id: number,
     { row, current, error }: { row: AssessmentRow; current: AssessmentDetail; error: unknown },
@@ -132,17 +135,20 @@ export function createDrafts({ rowOf, save, show, renew, openForm }: Ports) {
   return {
     of: (id: number): Draft | undefined => drafts.get(id),
     choose,
-    /** Sends a row again, over what another user has chosen. */
+    /** Sends a row again and overwrites the other user's choices. */
     retry: (id: number) => void send(id),
     drop: (id: number) => put(id, null),
-    /** After a form: what it saved is no draft any more. `readOn` is when the assessment that it opened with was saved. */
+    /**
+     * Drops the drafts that the form has saved. `readOn` is the time of the saved assessment that the form
+     * opened with.
+     */
     dropSaved: (id: number, readOn: string | undefined) => {
       if (rowOf(id)?.chosen?.updatedOn !== readOn) put(id, null);
     },
     dropAll: () => {
       for (const id of [...drafts.keys()]) put(id, null);
     },
-    /** Whether leaving would lose something; what is on its way arrives. */
+    /** Whether leaving the page would lose choices. Requests that are already sent are not lost. */
     hasUnsaved: () => [...drafts.values()].some(({ state }) => state.is !== 'saving'),
     isLastSaved: (id: number) => lastSaved === id,
     subscribe: (listener: () => void) => {

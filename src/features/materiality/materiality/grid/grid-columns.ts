@@ -6,7 +6,7 @@ type GridColumn = { id: string; fields: Partial<Record<IroKind, ChoiceField>> };
 
 const all = (field: ChoiceField) => ({ impact: field, risk: field, opportunity: field });
 
-/** The choices in the order of the exported workbook; each kind fills its own. */
+/** The choices in the column order of the exported workbook; each kind uses its own. */
 const columns = [
   { id: 'character', fields: { impact: 'dmAssessmentType1Id' } },
   { id: 'occurrence', fields: { impact: 'dmAssessmentType2Id' } },
@@ -25,7 +25,7 @@ const columns = [
 ] as const satisfies readonly GridColumn[];
 type ColumnId = (typeof columns)[number]['id'];
 
-/** The columns that at least one of the rows fills. */
+/** The columns that at least one row uses. */
 export function columnsFor(
   rows: readonly Pick<AssessmentRow, 'typeCode'>[],
 ): readonly { id: ColumnId; fields: GridColumn['fields'] }[] {

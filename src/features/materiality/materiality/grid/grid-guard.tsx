@@ -3,7 +3,10 @@ import { UnsavedScopeProvider, useMarkUnsaved, useUnsavedScope } from '@/compone
 import type { Drafts } from './drafts';
 import { useHasUnsaved } from './use-drafts';
 
-/** Asks before choices that are not saved are left. Another page, filter or order of the grid loses none of them. */
+/**
+ * Asks before the user leaves with unsaved choices. Changing the page, filter or order of the grid loses
+ * none.
+ */
 export function GridGuard({ drafts }: { drafts: Drafts }) {
   return (
     <UnsavedScopeProvider>

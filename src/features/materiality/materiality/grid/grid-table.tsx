@@ -16,12 +16,12 @@ type GridTableProps = ComponentProps<typeof PagedTable<AssessmentRow>> & {
   headerId: number;
   isEditor: boolean;
   drafts: Drafts;
-  /** Every item of the list, by which they are numbered. */
+  /** All items of the list, which determine the numbering. */
   all: readonly AssessmentRow[];
   open: (row: AssessmentRow) => void;
 };
 
-/** The list with the choices of each item in its row; each is saved as soon as it is made. */
+/** The list with the choices of each item in its row. Each choice is saved as soon as it is made. */
 export function GridTable({
   headerId,
   isEditor,
@@ -50,7 +50,7 @@ export function GridTable({
   const isMixed = new Set(rows.map(({ typeCode }) => typeCode)).size > 1;
   const names = own('description').map((column) => ({
     ...column,
-    // What became of the choices stands where it is in sight, however wide the row is.
+    // The save state is shown where it is visible however wide the row is.
     cell: (row: AssessmentRow) => (
       <>
         <ItemName {...{ row, isMixed }} number={numbered.indexOf(row.dmIroId) + 1} />
@@ -82,7 +82,7 @@ export function GridTable({
   );
 }
 
-/** As much of an item as tells it apart; the whole of it on hover and in its form. */
+/** Shows enough of the text to tell items apart; the full text appears on hover and in the form. */
 function ItemName({ row, isMixed, number }: { row: AssessmentRow; isMixed: boolean; number: number }) {
   const { subtopicName, type, description } = row;
   const about = isMixed ? `${subtopicName} · ${type}` : subtopicName;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The rows in the order that was held, as they are now; rows that are new follow, and rows that are gone are left out. */
+/** The current rows in the order kept from before. New rows are added at the end, deleted rows are removed. */
 export function heldRows<Row>(
   ids: readonly number[],
   { found, all, idOf }: { found: readonly Row[]; all: readonly Row[]; idOf: (row: Row) => number },
@@ -13,13 +13,13 @@ export function heldRows<Row>(
 type Held<Row> = {
   all: readonly Row[] | undefined;
   idOf: (row: Row) => number;
-  /** Of the filter and the order; null: the rows follow them at once. */
+  /** Identifies the filter and the order. Null means rows follow them immediately. */
   key: string | null;
 };
 
 /**
- * Keeps rows in their place while they are worked on: one that a new score would move, or that the filter no longer
- * fits, stays until the user asks for other rows.
+ * Keeps rows in place while the user edits them. A row that a new score would move or the filter would hide
+ * stays until the user changes the filter, the order or the page.
  */
 export function useHeldRows<Row>(
   found: readonly Row[] | undefined,

@@ -15,7 +15,7 @@ import { useDraft } from './use-drafts';
 
 type LevelCellProps = {
   row: AssessmentRow;
-  /** Undefined: the kind of the row has no such choice. */
+  /** Undefined when this kind of item has no such choice. */
   field: ChoiceField | undefined;
   options: readonly Choice[];
   rules: ChoiceRules;
@@ -23,7 +23,10 @@ type LevelCellProps = {
   isEditor: boolean;
 };
 
-/** One choice of a row. A native list: a page has hundreds of them, and each platform has its keys. */
+/**
+ * One choice in a row. Uses a native select because a page has hundreds of them and each platform has its own
+ * keys.
+ */
 export function LevelCell({ row, field, options, rules, drafts, isEditor }: LevelCellProps) {
   const { t } = useTranslation('materiality-scores');
   const { t: grid } = useTranslation('materiality-grid');
@@ -62,7 +65,7 @@ export function LevelCell({ row, field, options, rules, drafts, isEditor }: Leve
   }
 }
 
-/** The level first: a narrow list shows it whatever becomes of the words. */
+/** The level comes first, so it stays visible when a narrow select cuts off the text. */
 export function levelText({ label, value }: Choice): string {
   return value === null ? label : `${value} – ${label}`;
 }

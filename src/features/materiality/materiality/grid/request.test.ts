@@ -23,8 +23,8 @@ const chosen: ChosenOptions = {
 };
 const row = (over: Partial<AssessmentRow> = {}) => assessmentRow({ dmIroId: 9, chosen, ...over });
 
-describe('what is sent for a changed row', () => {
-  it('is the whole assessment with the change, under the time at which the assessment was read', () => {
+describe('the request for a changed row', () => {
+  it('sends the whole assessment with the change and the time at which it was read', () => {
     const request = requestOf(row(), { dmAssessmentScopeId: 25 }, ids);
     expect(request).toEqual({
       is: 'update',
@@ -46,7 +46,7 @@ describe('what is sent for a changed row', () => {
     });
   });
 
-  it('waits for the probability of an impact that turns potential', () => {
+  it('waits for the likelihood of an impact that becomes potential', () => {
     const changes = { dmAssessmentType2Id: 4 };
     expect(requestOf(row(), changes, ids)).toEqual({
       is: 'incomplete',
@@ -56,7 +56,7 @@ describe('what is sent for a changed row', () => {
     expect(complete).toMatchObject({ is: 'update', body: { dmAssessmentProbabilityId: 33 } });
   });
 
-  it('is a new assessment once everything that the kind asks is chosen', () => {
+  it('creates a new assessment once all choices of the kind are made', () => {
     const risk = row({ typeCode: 'risk', chosen: null, isAssessmentCompleted: false, score: null });
     const changes = { dmAssessmentRiskScaleId: 54, dmAssessmentProbabilityId: 33 };
     expect(requestOf(risk, changes, ids)).toEqual({

@@ -9,7 +9,7 @@ import {
 import { schemaOf, shownFields, type TypeIds } from '@/features/materiality/materiality/assessment/values';
 import { type Changes, valuesOf } from './changes';
 
-/** What is sent for a changed row: nothing before every choice of its kind is made. */
+/** The request for a changed row. Nothing is sent until all choices of its kind are made. */
 export type SaveRequest =
   | { is: 'incomplete'; missing: readonly ChoiceField[] }
   | { is: 'create'; body: AssessmentBody }
@@ -26,7 +26,7 @@ export function requestOf(row: AssessmentRow, changes: Changes, ids: TypeIds): S
   return chosen ? { is: 'update', body, seenUpdatedOn: chosen.updatedOn } : { is: 'create', body };
 }
 
-/** The calls of the form. */
+/** The same API calls that the form uses. */
 export function sendRequest(
   headerId: number,
   { dmIroId: iroId, typeCode: kind }: AssessmentRow,

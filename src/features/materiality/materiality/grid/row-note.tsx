@@ -9,7 +9,7 @@ import { useDraft, useIsLastSaved } from './use-drafts';
 
 type RowNoteProps = { row: AssessmentRow; drafts: Drafts; open: (row: AssessmentRow) => void };
 
-/** What became of the choices of a row, and what can be done where they are not saved. */
+/** The save state of a row, with the possible actions when its choices are not saved. */
 export function RowNote({ row, drafts, open }: RowNoteProps) {
   const draft = useDraft(drafts, row.dmIroId);
   const { t } = useTranslation('materiality-grid');

@@ -7,10 +7,10 @@ import type { Changes } from './changes';
 
 type TakenOverProps = { form: ContractForm<AssessmentValues, AssessmentBody>; changes: Changes };
 
-/** Fills the form with what was chosen in the grid, and says so. */
+/** Fills the form with the choices made in the grid and says so. */
 export function TakenOver({ form, changes }: TakenOverProps) {
   const { t } = useTranslation('materiality-grid');
-  // What the form opened with; later choices are made in the form.
+  // Only the choices present when the form opened; later ones are made in the form.
   const [taken] = useState(changes);
   const { setValue } = form.methods;
   useEffect(() => {

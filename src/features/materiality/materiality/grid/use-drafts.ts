@@ -7,7 +7,7 @@ import { refresh } from '@/lib/api/refresh';
 import { createDrafts, type Draft, type Drafts } from './drafts';
 import { sendRequest } from './request';
 
-/** What is chosen in the rows of one assessment, for as long as its step is open. */
+/** The unsaved choices of one assessment while its step is open. */
 export function useDrafts(headerId: number, openForm: (row: AssessmentRow) => void): Drafts {
   const queryClient = useQueryClient();
   const [drafts] = useState(() => {
@@ -18,7 +18,7 @@ export function useDrafts(headerId: number, openForm: (row: AssessmentRow) => vo
       save: (row, request) => sendRequest(headerId, row, request),
       show: (detail) => {
         showSaved(queryClient, headerId, detail);
-        // At once, so that an answer from before this one cannot follow it.
+        // Immediately, so an older answer cannot replace this one.
         renew();
       },
       renew,

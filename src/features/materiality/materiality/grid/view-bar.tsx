@@ -9,7 +9,7 @@ type ViewBarProps = {
   children?: ReactNode;
 };
 
-/** The list as it is read, or as a grid to work in. */
+/** Switches between the list and the editable grid. */
 export function ViewBar({ layout, onLayout, children }: ViewBarProps) {
   const { t } = useTranslation('materiality-grid');
   return (

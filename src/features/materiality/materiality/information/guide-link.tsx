@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 
-/** The guide to the method, as a file. */
+/** Downloads the guide to the method. */
 export function GuideLink() {
   const guide = useQuery(materialityQueries.guide());
   if (guide.data) return <GuideButton guide={guide.data} />;

@@ -21,7 +21,7 @@ import { GuideLink } from './guide-link';
 import { type InformationForm, useInformationForm } from './use-information-form';
 import { isEditionOpen, isYearOfChoice } from './values';
 
-/** Who the company is: what it does and how large it is, which the suggestions of the later steps follow from. */
+/** The company's activity and size, which determine the suggestions in later steps. */
 export function InformationStep(props: StepProps) {
   const { t } = useTranslation('materiality');
   const query = useQuery(materialityQueries.information(props.headerId));
@@ -83,7 +83,7 @@ function InformationFields({ information, header, isEditor, wizard, onNext }: In
   );
 }
 
-/** Which list of topics it is, where that is settled. */
+/** The edition of the topic list, where it cannot be chosen. */
 function Edition({ information: { edition } }: { information: MaterialityInformation }) {
   const { t } = useTranslation('materiality');
   return (

@@ -25,14 +25,18 @@ type Information = {
   onDone: () => void;
 };
 
-/** Begins the assessment, or changes what it was begun with. Without a change the wizard just moves on. */
+/**
+ * Starts the assessment, or changes the information it was started with. Without changes, the wizard moves
+ * on.
+ */
 export function useInformationForm({ header, information, onDone }: Information): {
   form: InformationForm;
   dialog: ReactNode;
 } {
   const queryClient = useQueryClient();
   const scope = useUnsavedScope();
-  // What was read when somebody began to choose: a newer one under the form would be overwritten unseen.
+  // The values when the user started to choose. Using newer values would overwrite another user's changes
+  // unnoticed.
   const [read, setRead] = useState(information);
   const kind = useInformationKind();
   const changes = useSaveChanges(kind, read ?? nothingRead(header));
@@ -48,7 +52,7 @@ export function useInformationForm({ header, information, onDone }: Information)
         queryClient.setQueryData(materialityQueries.information(id).queryKey, saved);
         scope.forget();
         void refresh(queryClient, 'reports');
-        // The step after this one opens as soon as the server has said so.
+        // The next step opens as soon as the server confirms.
         onDone();
       } catch (error) {
         if (isApiError(error, 'not_found')) void refresh(queryClient, 'reports');
@@ -71,7 +75,10 @@ export function useInformationForm({ header, information, onDone }: Information)
   return { form: { ...form, submit }, dialog: changes.dialog };
 }
 
-/** Where somebody else began it meanwhile, the person decides which of both choices count, as with any change. */
+/**
+ * When another user has started the assessment, this user decides between both versions, as with any
+ * conflict.
+ */
 async function begin(
   id: number,
   body: MaterialityInformationBody,
@@ -85,7 +92,7 @@ async function begin(
   }
 }
 
-/** What was known before there was anything: older than whatever is there now. */
+/** A version older than any stored one, for an assessment that does not exist yet. */
 function nothingRead(header: ReportHeader): MaterialityInformation {
   return {
     ...(startValues(header, null) as MaterialityInformation),

@@ -12,7 +12,7 @@ import { type InformationValues, informationSchema, toValues } from './values';
 
 type Kind = Changeable<MaterialityInformation, InformationValues, MaterialityInformationBody>;
 
-/** How the information is changed, and what of it is decided about when somebody else changed it, too. */
+/** How the information is saved, and which fields are decided when another user has changed them too. */
 export function useInformationKind(): Kind {
   const { t } = useTranslation('materiality');
   const { data: sectors = [] } = useQuery(materialityQueries.sectors());
@@ -34,7 +34,7 @@ export function useInformationKind(): Kind {
         body,
         seenUpdatedOn: updatedOn,
       }),
-    // Where the financial year settles the edition, nobody chose one.
+    // When the financial year determines the edition, no user has chosen one.
     parts: ({ mine }) => [
       {
         id: 'sector',

@@ -14,19 +14,19 @@ const information: MaterialityInformation = {
   updatedOn: '2026-01-01T00:00:00.000Z',
 };
 
-it('the list of topics may be chosen for 2026 alone, and later as long as the server says so', () => {
+it('offers a choice of topic list for 2026 only, and later while the server allows it', () => {
   expect([2025, 2026, 2027].map((year) => isEditionOpen(of(year), null))).toEqual([false, true, false]);
   expect(isEditionOpen(of(2026), information)).toBe(false);
   expect(isEditionOpen(of(2025), { ...information, isEditionOpen: true })).toBe(true);
 });
 
-it('an edition is sent only where it may be chosen', () => {
+it('sends an edition only when it can be chosen', () => {
   expect(startValues(of(2026), null).edition).toBe('ESRS2023');
   expect(startValues(of(2025), null)).not.toHaveProperty('edition');
 });
 
 // spec: materiality.validation.information
-it('nothing is chosen for the person: sector, size and confirmation are all asked for', () => {
+it('preselects nothing: sector, size and confirmation are required', () => {
   const refused = informationSchema.safeParse(startValues(of(2025), null));
   expect(refused.error?.issues.map(({ path }) => path[0])).toEqual([
     'dmSectorId',

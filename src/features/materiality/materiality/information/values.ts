@@ -9,10 +9,10 @@ import type { ReportHeader } from '#api/contract/reports/headers';
 export const informationSchema = materialityInformationBody;
 export type InformationValues = z.input<typeof informationSchema>;
 
-/** The one financial year in which both editions may be applied: the simplified ones are voluntary in it. */
+/** The only financial year in which both editions may be applied; the simplified one is voluntary in it. */
 const yearOfChoice = 2026;
 
-/** What the form begins with; nothing is chosen for the person, and the edition follows from the financial year. */
+/** The initial form values. Nothing is preselected, and the edition follows from the financial year. */
 export function startValues(
   { reportHeaderId, endDate }: Pick<ReportHeader, 'reportHeaderId' | 'endDate'>,
   information: MaterialityInformation | null,
@@ -32,7 +32,7 @@ export function toValues(information: MaterialityInformation): InformationValues
   return { reportHeaderId, dmSectorId, dmCompanySizeId, readConfirmation, edition };
 }
 
-/** Before the first saving the server has not said yet whether the edition may be chosen. */
+/** Until the information is saved, the server has not said whether the edition can be chosen. */
 export function isEditionOpen(
   { endDate }: Pick<ReportHeader, 'endDate'>,
   information: MaterialityInformation | null,

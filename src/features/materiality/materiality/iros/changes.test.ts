@@ -17,24 +17,24 @@ const lists = (impacts: IroItem[], risks: IroItem[] = []): IroValues => ({
 const told = (read: IroValues, form: IroValues) =>
   changesOf(read, form).map(({ kind, group, item }) => `${kind} ${group} ${item.dmIroId ?? item.value}`);
 
-it('lists that nobody touched send nothing', () => {
+it('sends nothing for unchanged lists', () => {
   const read = lists([saved(1, 'Noise')], [saved(2, 'Fines')]);
   expect(told(read, structuredClone(read))).toEqual([]);
 });
 
 // spec: materiality.iro.lists
-it('only what differs is sent, and deletions come first', () => {
+it('sends only the differences, deletions first', () => {
   const read = lists([saved(1, 'Noise'), saved(2, 'Dust')], [saved(3, 'Fines')]);
   const form = lists([saved(1, 'Loud noise'), { ...newItem, value: 'Smell' }], [saved(3, 'Fines')]);
   expect(told(read, form)).toEqual(['delete impacts 2', 'update impacts 1', 'create impacts Smell']);
 });
 
-it('an item of the same number in another list is another item', () => {
+it('treats the same number in another list as a different item', () => {
   const read = lists([saved(1, 'Noise')], [saved(1, 'Fines')]);
   expect(told(read, lists([], [saved(1, 'Fines')]))).toEqual(['delete impacts 1']);
 });
 
-it('what was saved before something failed is not sent again', () => {
+it('does not resend items that were saved before a failure', () => {
   const read = lists([saved(1, 'Noise'), saved(2, 'Dust')]);
   const form = lists([saved(1, 'Noise'), { ...newItem, value: 'Smell' }]);
   const [deletion, creation] = changesOf(read, form);

@@ -2,13 +2,13 @@ import { type IroGroup, type IroItem, type IroValues, iroGroups } from './values
 
 export type SavedItem = IroItem & { dmIroId: number };
 
-/** One call that brings the server from what was read to what stands in the form. */
+/** One request that brings the server closer to the values in the form. */
 export type IroChange =
   | { kind: 'delete'; group: IroGroup; item: SavedItem }
   | { kind: 'update'; group: IroGroup; item: SavedItem; index: number }
   | { kind: 'create'; group: IroGroup; item: IroItem; index: number };
 
-/** What differs, and nothing else: what others added meanwhile is left alone. Deletions first, so that there is room. */
+/** Only the differences, so items added by other users are left alone. Deletions come first to make room. */
 export function changesOf(read: IroValues, form: IroValues): IroChange[] {
   const deleted = iroGroups.flatMap((group) =>
     read[group].filter(isSaved).flatMap((item): IroChange[] => {
@@ -31,7 +31,7 @@ function isSaved(item: IroItem): item is SavedItem {
   return item.dmIroId !== null;
 }
 
-/** What is known of the server after one item was saved or, with null, deleted. */
+/** The known server state after one item was saved or, with null, deleted. */
 export function afterChange(
   read: IroValues,
   { group, item }: Pick<IroChange, 'group' | 'item'>,

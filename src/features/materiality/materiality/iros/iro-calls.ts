@@ -37,7 +37,7 @@ export const iroCalls = {
   },
 } as const;
 
-/** The three lists of a matter as they are now. */
+/** The current three lists of a matter. */
 export const irosQuery = (headerId: number, topicEntryId: number) =>
   queryOptions({
     queryKey: ['reports', 'materiality', headerId, 'iros', topicEntryId],

@@ -20,7 +20,7 @@ type IroDialogProps = {
 /** The impacts, risks and opportunities of one matter. */
 export function IroDialog({ entry, lists: asked, onClose, ...props }: IroDialogProps) {
   const { t } = useTranslation('materiality-lists');
-  // What was read when the form opened; a refetch must not move it.
+  // The lists as read when the form opened; a refetch must not change them.
   const [lists] = useState(asked);
   const titleOf = () => {
     if (!props.isEditor) return 'iros.showTitle';

@@ -8,14 +8,14 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { type IroForm, type IroGroup, type IroItem, newItem } from './values';
 
-/** What is assessed stays until it is withdrawn. */
+/** An assessed item cannot be removed until its assessment is withdrawn. */
 function isKept(item: IroItem | undefined): boolean {
   return item?.hasAssessment === true && item.withdrawnReason === null;
 }
 
 type IroListFieldsProps = { form: IroForm; group: IroGroup; isEditor: boolean };
 
-/** One of the three lists: texts of several lines, as many as are needed. */
+/** One of the three lists, with any number of multi-line texts. */
 export function IroListFields({ form, group, isEditor }: IroListFieldsProps) {
   const { t } = useTranslation('materiality-lists');
   const id = useId();

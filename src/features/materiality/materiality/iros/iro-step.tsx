@@ -13,7 +13,10 @@ import type { StepProps } from '@/features/materiality/materiality/wizard/step-p
 import { irosQuery } from './iro-calls';
 import { IroDialog } from './iro-dialog';
 
-/** For each matter: what the company does to people and nature, and what that may cost or bring it. */
+/**
+ * For each matter: the company's effects on people and the environment, and what they may cost or bring the
+ * company.
+ */
 export function IroStep({ headerId, isEditor, wizard, page, onPage, onNext }: StepProps) {
   const { t } = useTranslation('materiality-lists');
   const query = useQuery(materialityQueries.topicEntries(headerId));

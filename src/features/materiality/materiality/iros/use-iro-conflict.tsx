@@ -8,13 +8,13 @@ import type { IroChange } from './changes';
 type Update = Extract<IroChange, { kind: 'update' }>;
 
 type IroConflict = {
-  /** Whether the person's own text counts; rejects where they go back to the form. */
+  /** Whether to keep the user's own text. Rejects when the user goes back to the form. */
   ask: (change: Update, theirs: string, error: unknown) => Promise<boolean>;
   /** Render it outside the form. */
   dialog: ReactNode;
 };
 
-/** Asks which of two texts of the same item counts. */
+/** Asks which of two texts of the same item to keep. */
 export function useIroConflict(): IroConflict {
   const { t } = useTranslation();
   const { t: own } = useTranslation('materiality-lists');

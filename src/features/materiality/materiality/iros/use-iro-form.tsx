@@ -18,14 +18,14 @@ import { type IroForm, type IroGroup, type IroItem, type IroValues, iroSchema, t
 type IroFormOptions = {
   headerId: number;
   topicEntryId: number;
-  /** As the lists were when the form opened. */
+  /** The lists as they were when the form opened. */
   lists: IroValues;
   onSaved: () => void;
 };
 
 /**
- * The three lists of a matter as one form, saved item by item. What was saved before something failed is remembered, so
- * that saving again sends only the rest.
+ * The three lists of a matter as one form, saved item by item. Items saved before a failure are remembered,
+ * so the next attempt sends only the rest.
  */
 export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOptions): {
   form: IroForm;
@@ -40,7 +40,7 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
   const form: IroForm = useContractForm({
     schema: iroSchema,
     defaultValues: lists,
-    // Each item that was saved has the server's key in its field.
+    // Stores the server's key in the field of each saved item.
     afterSuccess: (now) => now,
     onSubmit: async (values) => {
       try {
@@ -64,7 +64,7 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
       form.methods.setValue(`${change.group}.${change.index}`, saved, { shouldDirty: true });
   }
 
-  /** The item as the server has it afterwards; null where it is gone. */
+  /** The item as the server has it afterwards; null when it is gone. */
   async function send(change: IroChange): Promise<IroItem | null> {
     const { group, item } = change;
     const { create, update, remove } = iroCalls[group];
@@ -80,9 +80,9 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
       await call(remove, seen);
       return null;
     } catch (error) {
-      // Somebody else deleted it, too.
+      // Another user deleted the item too.
       if (change.kind === 'delete' && isApiError(error, 'not_found')) return null;
-      // It was assessed meanwhile.
+      // The item has been assessed since.
       if (change.kind === 'delete' && isApiError(error, 'blocked_by_dependants'))
         putBack(change.group, { ...change.item, hasAssessment: true });
       const current = staleRow<Iro>(error);
@@ -91,7 +91,7 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
     }
   }
 
-  /** Somebody else changed the item first. What they wrote is shown before it is overwritten or deleted. */
+  /** Another user changed the item first. Their text is shown before it is overwritten or deleted. */
   async function settle(change: IroChange, theirs: IroItem, error: unknown): Promise<IroItem | null> {
     read.current = afterChange(read.current, change, theirs);
     if (change.kind !== 'update') {
@@ -103,7 +103,10 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
     return isMine ? send({ ...change, item: { ...change.item, updatedOn: theirs.updatedOn } }) : theirs;
   }
 
-  /** What could not be deleted stands in its list again, as it is now: to be read, and removed once more. */
+  /**
+   * An item that could not be deleted returns to its list with its current text, so the user can read it and
+   * remove it again.
+   */
   function putBack(group: IroGroup, item: IroItem): void {
     form.methods.setValue(group, [...form.methods.getValues(group), item], { shouldDirty: true });
   }

@@ -8,12 +8,12 @@ export const iroGroups = ['impacts', 'risks', 'opportunities'] as const;
 export type IroGroup = (typeof iroGroups)[number];
 
 const item = z.object({
-  /** Null until it is saved. */
+  /** Null until the item is saved. */
   dmIroId: id.nullable(),
   value: requiredText(iroChars),
   updatedOn: z.string().nullable(),
   hasAssessment: z.boolean(),
-  /** Null while it is part of the assessment. */
+  /** Null while the item is part of the assessment. */
   withdrawnReason: z.string().nullable(),
 });
 const items = z.array(item).max(mostIrosOfKind);

@@ -18,9 +18,9 @@ type LevelFieldsProps = {
   proposesHumanRights: boolean;
 };
 
-/** The factors of an item as its assessment asks for them. */
+/** The factors of an item, as in its assessment form. */
 export function LevelFields({ form: opinion, item, proposesHumanRights }: LevelFieldsProps) {
-  // The form of an opinion has all fields of an assessment; what it sends is no matter of its fields.
+  // The opinion form has all fields of an assessment; what it sends is decided elsewhere.
   const form = opinion as unknown as ContractForm<AssessmentValues, AssessmentBody>;
   const { choices, ids } = useChoices(item.headerId, item.kind);
   const values = form.methods.watch();
@@ -29,7 +29,7 @@ export function LevelFields({ form: opinion, item, proposesHumanRights }: LevelF
   const set = (field: ChoiceField, value: number | null) =>
     form.methods.setValue(field, value, { shouldDirty: true });
 
-  /** Nothing stays behind that no longer fits or is no longer asked. */
+  /** Values that no longer fit or are no longer asked are cleared. */
   const follow = (field: ChoiceField, picked: number) => {
     if (field === 'dmAssessmentType2Id' && picked !== ids.potential) set('dmAssessmentProbabilityId', null);
     if (field !== 'dmAssessmentType1Id') return;

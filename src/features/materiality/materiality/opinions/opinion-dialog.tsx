@@ -13,7 +13,7 @@ import { LevelFields } from './level-fields';
 import { useOpinionKind } from './use-opinion-kind';
 import { type OpinionValues, opinionValues } from './values';
 
-/** The opinion that is given or changed: the user's own, or that of a colleague. */
+/** The opinion to add or change: the user's own or a colleague's. */
 export type OpenOpinion = { opinion: IroOpinion | null; isColleagues: boolean };
 
 type OpinionDialogProps = OpenOpinion & {
@@ -23,7 +23,7 @@ type OpinionDialogProps = OpenOpinion & {
   onClose: () => void;
 };
 
-/** What one person thinks of an item: the levels of its factors, and a comment. */
+/** One person's opinion of an item: the level of each factor, and a comment. */
 export function OpinionDialog(props: OpinionDialogProps) {
   const { item, description, opinion, isColleagues, proposesHumanRights, onClose } = props;
   const { t } = useTranslation('materiality-opinions');

@@ -11,11 +11,11 @@ import { opinionsQuery } from './queries';
 type OpinionsButtonProps = {
   headerId: number;
   row: AssessmentRow;
-  /** Who may change the assessment finds opinions in its form as well. */
+  /** Users who may edit the assessment also find the opinions in its form. */
   isEditor: boolean;
 };
 
-/** How many people gave their opinion on an item. Pressed, it shows what they think; readers add their own there. */
+/** The number of opinions on an item. Opens the opinions, where readers can add their own. */
 export function OpinionsButton({ headerId, row, isEditor }: OpinionsButtonProps) {
   const { t } = useTranslation('materiality-opinions');
   const { roleName } = useSessionUser();

@@ -55,7 +55,7 @@ function drawn(read: Partial<IroOpinions>): string {
   );
 }
 
-it('says that no one gave an opinion, and offers what the user may add', () => {
+it('says that there are no opinions yet and shows what the user can add', () => {
   const html = drawn({ canAddOwn: true });
   expect(html).toContain('empty');
   expect(html).toContain('addOwn');
@@ -63,7 +63,7 @@ it('says that no one gave an opinion, and offers what the user may add', () => {
   expect(html).not.toContain('<table');
 });
 
-it('shows a reader each opinion without buttons, and mean and spread once there are two', () => {
+it('shows readers each opinion without buttons, and mean and spread from two opinions on', () => {
   expect(drawn({ opinions: [opinion(1)] })).not.toContain('<tfoot');
   const html = drawn({ opinions: [opinion(1), opinion(2, { comment: 'After the visit' })] });
   for (const text of ['Person 1', 'Person 2', 'After the visit', '3.50', '2–5', '4.00'])
@@ -72,7 +72,7 @@ it('shows a reader each opinion without buttons, and mean and spread once there 
   expect(html).not.toContain('<button');
 });
 
-it('has the buttons of the opinions that the user may change or delete', () => {
+it('shows buttons for opinions that the user may change or delete', () => {
   const own = opinion(1, { isOwn: true, canChange: true, canDelete: true });
   const html = drawn({ opinions: [own, opinion(2, { canDelete: true })] });
   expect(html.match(/<button/g)).toHaveLength(3);

@@ -22,11 +22,11 @@ import { meanToUse } from './values';
 type OpinionsPanelProps = {
   headerId: number;
   row: AssessmentRow;
-  /** The form of the assessment that the mean fills; left out for who may not change that. */
+  /** The assessment form that the mean fills; undefined for users who may not edit it. */
   form?: ContractForm<AssessmentValues, AssessmentBody> | undefined;
 };
 
-/** What several people think of an item, beside the company's one assessment of it. */
+/** Individual opinions on an item, next to the company's assessment. */
 export function OpinionsPanel({ headerId, row, form }: OpinionsPanelProps) {
   const { t } = useTranslation('materiality-opinions');
   const errorText = useErrorText();
@@ -113,7 +113,7 @@ type UseMeanProps = {
   offered: IroOpinions['offered'];
 };
 
-/** Fills the form and saves nothing; what people are divided on is named, to be chosen there. */
+/** Fills the form without saving. Factors without agreement are named for the user to choose. */
 function UseMean({ item, form, offered }: UseMeanProps) {
   const { t } = useTranslation('materiality-opinions');
   const { t: scores } = useTranslation('materiality-scores');

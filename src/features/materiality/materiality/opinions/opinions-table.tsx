@@ -17,7 +17,7 @@ type OpinionsTableProps = {
   onDelete: (opinion: IroOpinion) => void;
 };
 
-/** A row for each person, then mean and spread of every factor. */
+/** One row per person, then the mean and spread of each factor. */
 export function OpinionsTable({ item, read, onChange, onDelete }: OpinionsTableProps) {
   const { t } = useTranslation('materiality-opinions');
   const { t: scores } = useTranslation('materiality-scores');
@@ -76,7 +76,7 @@ function PersonCell({ opinion: { person, isOwn, comment } }: { opinion: IroOpini
   );
 }
 
-/** A level as its number, which the list of options explains; a type in its word. */
+/** Levels are shown as numbers, explained by the list of options; types are shown as words. */
 function Level({ chosen, choices }: { chosen: unknown; choices: Choices | undefined }) {
   const option = choices?.options.find(({ id }) => id === chosen);
   if (!option || option.value === 0) return '–';
@@ -110,7 +110,7 @@ function RowButtons({ opinion, onChange, onDelete }: RowButtonsProps) {
 
 type JoinedRowsProps = { levels: readonly (JoinedLevels | null)[]; score: JoinedLevels | null };
 
-/** Types have neither mean nor spread. */
+/** Types have no mean and no spread. */
 function JoinedRows({ levels, score }: JoinedRowsProps) {
   const { t } = useTranslation('materiality-opinions');
   const format = useFormat();
@@ -147,7 +147,7 @@ function JoinedRows({ levels, score }: JoinedRowsProps) {
   );
 }
 
-/** Two levels apart or more is worth talking about. */
+/** A difference of two levels or more is worth discussing. */
 function Spread({ isWide, children }: { isWide: boolean; children: string }) {
   const { t } = useTranslation('materiality-opinions');
   if (!isWide) return children;

@@ -16,7 +16,7 @@ type Kind = Changeable<IroOpinion, OpinionValues, OpinionBody> & {
   create: (body: OpinionBody) => Promise<IroOpinion>;
 };
 
-/** How an opinion is given and changed; where it was changed in two tabs, each of its choices is decided about. */
+/** How an opinion is saved. When it was changed in two tabs, each conflicting choice is decided separately. */
 export function useOpinionKind(item: AssessedItem, isColleagues: boolean): Kind {
   const { t } = useTranslation('materiality-opinions');
   const { t: scores } = useTranslation('materiality-scores');

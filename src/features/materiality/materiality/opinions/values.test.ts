@@ -28,12 +28,12 @@ const opinion: IroOpinion = {
 };
 
 describe('the form of an opinion', () => {
-  it('begins empty, or with what was given', () => {
+  it('starts empty or with the saved opinion', () => {
     expect(opinionValues(null)).toMatchObject({ dmAssessmentScopeId: null, personName: '', comment: '' });
     expect(opinionValues(opinion)).toMatchObject({ ...levels, personName: 'Anna Nowak', comment: '' });
   });
 
-  it('asks every factor of its kind, the probability of what may happen, and a colleague for the name', () => {
+  it('requires every factor of its kind, the likelihood of potential impacts, and the name of a colleague', () => {
     const missing = (values: object, isColleagues = false) =>
       opinionSchema({ kind: 'impact', ids, isColleagues })
         .safeParse({ ...opinionValues(opinion), ...values })
@@ -69,7 +69,7 @@ describe('the mean', () => {
     });
   });
 
-  it('names what people are divided on, and not what follows from it', () => {
+  it('names the factors without agreement but not those that depend on them', () => {
     const divided = {
       ...levels,
       dmAssessmentType1Id: null,
@@ -82,7 +82,7 @@ describe('the mean', () => {
     });
   });
 
-  it('is that of the factor that a field holds', () => {
+  it('uses the opinions on the factor of the field', () => {
     const joined = {
       irremediability: null,
       scope: null,

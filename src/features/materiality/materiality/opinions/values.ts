@@ -13,10 +13,10 @@ import {
 } from '@/features/materiality/materiality/assessment/kinds';
 import { shownFields, startValues, type TypeIds } from '@/features/materiality/materiality/assessment/values';
 
-/** The form of an opinion has the levels of an assessment, and no conclusion. */
+/** The opinion form has the levels of an assessment and no conclusion. */
 export type OpinionValues = AssessmentValues & { personName: string; comment: string };
 
-/** What the form begins with: nothing is chosen for the person. */
+/** The initial form values. No option is preselected. */
 export function opinionValues(opinion: IroOpinion | null): OpinionValues {
   const nothing = { ...startValues(null), personName: '', comment: '' };
   if (!opinion) return nothing;
@@ -32,7 +32,10 @@ export function opinionValues(opinion: IroOpinion | null): OpinionValues {
 
 type OpinionForm = { kind: IroKind; ids: TypeIds; isColleagues: boolean };
 
-/** The contract's rules, and what it leaves to the server: every factor that the kind asks, and the name of a colleague. */
+/**
+ * The rules of the contract, plus those that only the server checks: all factors of the kind, and a
+ * colleague's name.
+ */
 export function opinionSchema({ kind, ids, isColleagues }: OpinionForm): ZodType<OpinionBody, OpinionValues> {
   const schema = opinionBody.superRefine((body, issues) => {
     const asked = shownFields(kind, body as unknown as AssessmentValues, ids);
@@ -45,7 +48,10 @@ export function opinionSchema({ kind, ids, isColleagues }: OpinionForm): ZodType
   return schema as unknown as ZodType<OpinionBody, OpinionValues>;
 }
 
-/** Factors of an impact by the names of the fields that hold their level; those of a risk or an opportunity likewise. */
+/**
+ * The factors of an impact by the name of the form field that holds their level; likewise for risks and
+ * opportunities.
+ */
 const factorOf = {
   dmAssessmentIrremediabilityId: 'irremediability',
   dmAssessmentScopeId: 'scope',
@@ -55,7 +61,7 @@ const factorOf = {
   dmAssessmentProbabilityId: 'probability',
 } as const satisfies Partial<Record<ChoiceField, keyof IroOpinions['joined']>>;
 
-/** What several people's levels of a field come to; null for what has no mean, or that no one gave a level. */
+/** The mean of the levels given for a field; null for a factor without a mean or without opinions. */
 export function joinedOf(field: ChoiceField, joined: IroOpinions['joined']) {
   return field in factorOf ? joined[factorOf[field as keyof typeof factorOf]] : null;
 }
@@ -63,11 +69,14 @@ export function joinedOf(field: ChoiceField, joined: IroOpinions['joined']) {
 type Offered = IroOpinions['offered'];
 export type MeanToUse = {
   values: Partial<Pick<AssessmentValues, keyof Offered>>;
-  /** Of what has no mean: people are divided, and one of them has to be chosen. */
+  /** Factors without a mean on which people disagree, so the user has to choose. */
   undecided: ChoiceField[];
 };
 
-/** What "Use the mean" fills of a form: every factor of the kind, those emptied that people have to decide. */
+/**
+ * The values that "Use the mean" puts into a form: every factor of the kind. Factors without agreement are
+ * cleared.
+ */
 export function meanToUse(kind: IroKind, offered: Offered, ids: TypeIds): MeanToUse {
   const fields = fieldsOf[kind].map(([field]) => field as keyof Offered & ChoiceField);
   const values = Object.fromEntries(fields.map((field) => [field, offered[field]]));
@@ -76,7 +85,10 @@ export function meanToUse(kind: IroKind, offered: Offered, ids: TypeIds): MeanTo
   return { values: { ...values, ...humanRights }, undecided };
 }
 
-/** The remedy follows from the type, and the probability is asked of what may happen: neither is named while that is open. */
+/**
+ * Remedy depends on the type, and likelihood only applies to potential impacts. Neither is named while the
+ * type is open.
+ */
 function isAsked(field: ChoiceField, offered: Offered, { potential }: TypeIds): boolean {
   const isOfImpact = offered.dmAssessmentImpactScaleId !== null;
   if (field === 'dmAssessmentIrremediabilityId') return offered.dmAssessmentType1Id !== null;

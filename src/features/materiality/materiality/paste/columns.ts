@@ -1,7 +1,7 @@
 import type { IroKind } from '#api/contract/materiality/iros';
 import type { ChoiceField } from '@/features/materiality/materiality/assessment/kinds';
 
-/** The names that a column may have in the first row; those of the exported workbook come first, in English and Polish. */
+/** Accepted column names of the first row, in English and Polish. Those of the exported workbook come first. */
 const names = {
   number: ['No.', 'Nr', 'No', 'Number', 'Lp.', 'Numer'],
   item: ['Impact, risk or opportunity', 'Wpływ, ryzyko lub szansa', 'Item', 'Pozycja', 'Description', 'Opis'],
@@ -35,7 +35,7 @@ const names = {
 } as const;
 export type PasteColumn = keyof typeof names;
 
-/** Columns of the workbook that are results, or that no choice comes from. */
+/** Workbook columns that are results or hold no choice. */
 const leftOut = [
   ['Standard', 'Standard'],
   ['Issue', 'Kwestia'],
@@ -47,7 +47,7 @@ const leftOut = [
   ['Stakeholders affected', 'Interesariusze, których dotyczy'],
 ].flat();
 
-/** Two texts that a reader takes for the same: case and spaces apart. */
+/** Two texts that read the same, ignoring case and spaces. */
 export function plain(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 }
@@ -57,14 +57,17 @@ const columnByName = new Map(
 );
 const leftOutNames = new Set(leftOut.map(plain));
 
-/** What a name in the first row means; null for none that is known. */
+/** The meaning of a column name; null for an unknown name. */
 export function columnOf(name: string): PasteColumn | 'leftOut' | null {
   return columnByName.get(plain(name)) ?? (leftOutNames.has(plain(name)) ? 'leftOut' : null);
 }
 
 const all = (field: ChoiceField) => ({ impact: field, risk: field, opportunity: field });
 
-/** The columns that hold a choice, in the order in which they are applied: types come before what depends on them. */
+/**
+ * The columns that hold a choice, in the order in which they are applied: types come before what depends on
+ * them.
+ */
 export const choiceColumns: readonly (readonly [PasteColumn, Partial<Record<IroKind, ChoiceField>>])[] = [
   ['character', { impact: 'dmAssessmentType1Id' }],
   ['occurrence', { impact: 'dmAssessmentType2Id' }],
@@ -102,7 +105,7 @@ const bothLanguages = {
 } as const;
 type Word = keyof typeof bothLanguages;
 
-/** How a word of the workbook is written in either language. */
+/** A workbook word in both languages. */
 export function writtenAs(word: Word): readonly string[] {
   return bothLanguages[word];
 }

@@ -2,13 +2,13 @@ import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import { type PasteColumn, plain, writtenAs } from './columns';
 import type { RowProblem } from './problems';
 
-/** A cell with the name that its column has in the first row. */
+/** A cell with its column name from the first row. */
 export type Cell = { column: string; value: string };
 export type Cells = Partial<Record<PasteColumn, Cell>>;
 
 type Found = { row: AssessmentRow } | { problem: RowProblem };
 
-/** The item that a row is about, by its number in the list, its text or both; its type and subtopic part equal texts. */
+/** The item of a row, found by its list number, its text or both. Type and subtopic tell equal texts apart. */
 export function findItem(cells: Cells, rows: readonly AssessmentRow[]): Found {
   const { number, item } = cells;
   if (number) {
@@ -26,7 +26,9 @@ export function findItem(cells: Cells, rows: readonly AssessmentRow[]): Found {
   return others.length > 0 ? { problem: { code: 'severalItems', ...item } } : { row };
 }
 
-/** Only where the text alone does not say it: a workbook in another language has other words for the rest. */
+/**
+ * Used only when the text is not unique, because a workbook in another language has other words for the rest.
+ */
 function narrowed(rows: readonly AssessmentRow[], { type, subtopic }: Cells): readonly AssessmentRow[] {
   if (rows.length < 2) return rows;
   const isKind = ({ typeCode }: AssessmentRow) =>

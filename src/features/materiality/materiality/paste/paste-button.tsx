@@ -5,7 +5,7 @@ import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import { Button } from '@/components/ui/button';
 import { PasteDialog } from './paste-dialog';
 
-/** Opens what takes assessments from a spreadsheet. */
+/** Opens the dialog that imports assessments from a spreadsheet. */
 export function PasteButton({ headerId, rows }: { headerId: number; rows: readonly AssessmentRow[] }) {
   const { t } = useTranslation('materiality-paste');
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ import { useSavePasted } from './use-save-pasted';
 
 type PasteDialogProps = { headerId: number; rows: readonly AssessmentRow[]; onClose: () => void };
 
-/** Takes rows from a spreadsheet, shows what they would change, and saves what is right of them. */
+/** Reads rows pasted from a spreadsheet, shows what they would change, and saves the valid ones. */
 export function PasteDialog({ headerId, rows, onClose }: PasteDialogProps) {
   const { t } = useTranslation('materiality-paste');
   return (
@@ -88,7 +88,7 @@ function usePasted(
   text: string,
   { rows, lists }: { rows: readonly AssessmentRow[]; lists: PasteLists | null },
 ): Pasted {
-  // The lists are made in each render and change with nothing that is not here.
+  // The lists are new in each render but depend only on the values listed here.
   const isReady = lists !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(() => (lists ? readPaste(text, rows, lists) : nothing), [text, rows, isReady]);
@@ -98,7 +98,7 @@ function isReady({ item, changes, problems }: PastedRow): boolean {
   return item !== null && problems.length === 0 && Object.keys(changes).length > 0;
 }
 
-/** What is wrong with the whole, which columns are left out, and how many rows are not right. */
+/** Problems with the whole paste, the columns that are ignored, and the number of invalid rows. */
 function Findings({ pasted: { problems, unknown, rows } }: { pasted: Pasted }) {
   const { t } = useTranslation('materiality-paste');
   const { ofPaste } = usePasteProblemText();

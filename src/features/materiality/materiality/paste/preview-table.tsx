@@ -10,7 +10,7 @@ import type { Outcomes } from './use-save-pasted';
 
 type PreviewTableProps = { rows: readonly PastedRow[]; lists: PasteLists; outcomes: Outcomes };
 
-/** Each pasted row: its item, what changes from what to what, and what is wrong or became of it. */
+/** Each pasted row: its item, the old and new values, and its problem or save result. */
 export function PreviewTable({ rows, lists, outcomes }: PreviewTableProps) {
   const { t } = useTranslation('materiality-paste');
   return (
@@ -63,7 +63,7 @@ function ChangeList({ row: { item, changes }, lists }: { row: PastedRow; lists: 
   );
 }
 
-/** A value of a field as it is read on screen. */
+/** A field value as shown on screen. */
 function useValueWord({ options }: PasteLists) {
   const { t } = useTranslation('materiality-scores');
   const { t: common } = useTranslation();
@@ -78,7 +78,7 @@ function useValueWord({ options }: PasteLists) {
   };
 }
 
-/** Saved, refused, wrong, or the same as before. */
+/** Saved, refused, invalid or unchanged. */
 function RowState({ row, outcome }: { row: PastedRow; outcome: string | null | undefined }) {
   const { t } = useTranslation('materiality-paste');
   const { ofRow } = usePasteProblemText();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PasteProblem, RowProblem } from './problems';
 
-/** What is wrong, in words that name row and column. */
+/** A problem in words that name the row and the column. */
 export function usePasteProblemText() {
   const { t } = useTranslation('materiality-paste');
   const { t: scores } = useTranslation('materiality-scores');

@@ -1,13 +1,13 @@
 import type { ChoiceField } from '@/features/materiality/materiality/assessment/kinds';
 
-/** Why nothing of what was pasted can be read. */
+/** Why nothing in the pasted text can be read. */
 export type PasteProblem =
   | { code: 'unclosedQuote'; row: number }
   | { code: 'empty' | 'noHeader' | 'noRows' }
   | { code: 'columnTwice'; column: string; first: number; second: number }
   | { code: 'tooManyRows'; rows: number; most: number };
 
-/** What is wrong with one row; the column as it is called in the first row. */
+/** What is wrong with one row. The column has the name used in the first row. */
 export type RowProblem =
   | { code: 'noItem' }
   | { code: 'unknownItem' | 'severalItems' | 'withdrawn' | 'otherNumber'; column: string; value: string }

@@ -12,7 +12,7 @@ import { choiceColumns, plain, writtenAs } from './columns';
 import type { Cell, Cells } from './find-item';
 import type { RowProblem } from './problems';
 
-/** An option with every word that it may be written as. */
+/** An option with all the spellings that are accepted for it. */
 export type PasteOption = { id: number; value: number | null; label: string; words: readonly string[] };
 export type PasteLists = {
   options: ReadonlyMap<ChoiceField, readonly PasteOption[]>;
@@ -21,7 +21,7 @@ export type PasteLists = {
 
 type Read = { changes: Changes; problems: RowProblem[] };
 
-/** What a row changes of its item. An empty cell leaves what is there. */
+/** What a row changes in its item. An empty cell changes nothing. */
 export function readChanges(cells: Cells, row: AssessmentRow, lists: PasteLists): Read {
   const changes: Changes = {};
   const problems: RowProblem[] = [];
@@ -49,7 +49,7 @@ export function readChanges(cells: Cells, row: AssessmentRow, lists: PasteLists)
   }
 }
 
-/** What is said of an item besides its choices. */
+/** The fields of an item that are not choices. */
 function readPlace({ humanRights, horizon, reason }: Cells, row: AssessmentRow, into: Read): void {
   const { changes, problems } = into;
   if (humanRights && row.typeCode !== 'impact') problems.push({ code: 'notAsked', ...humanRights });
@@ -78,7 +78,7 @@ function missing(
   changes: Changes,
   { problems, lists }: { problems: readonly RowProblem[]; lists: PasteLists },
 ): RowProblem[] {
-  // A level that could not be read is not missing, too.
+  // A level that cannot be read is not also reported as missing.
   if (problems.length > 0 || Object.keys(changes).length === 0) return [];
   const request = requestOf(row, changes, lists.rules.ids);
   return request.is === 'incomplete' ? [{ code: 'missing', fields: request.missing }] : [];
@@ -88,7 +88,7 @@ function isWritten(text: string, words: readonly string[]): boolean {
   return words.some((word) => plain(word) === plain(text));
 }
 
-/** By its number, `3` or `3,0`, by its words, or by both as the grid writes them: `3 – Medium`. */
+/** By its number (`3` or `3,0`), its words, or both as the grid writes them: `3 – Medium`. */
 function optionOf(text: string, options: readonly PasteOption[]): PasteOption | undefined {
   const number = /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
   if (number !== null) return options.find(({ value }) => value === number);

@@ -66,14 +66,14 @@ const only = (...lines: string[]) => {
 const head = 'Impact, risk or opportunity\tScale';
 
 describe('a pasted row', () => {
-  it('changes the levels that it names, by number or by words, with a comma as the decimal mark too', () => {
+  it('changes the levels that it names, by number or words, and accepts a decimal comma', () => {
     for (const level of ['5', '5,0', '5.0', 'Very high', 'very  HIGH', '5 – Very high', '5-very high'])
       expect(only(head, `"Dust reaches\nthe houses"\t${level}`).changes).toEqual({
         dmAssessmentImpactScaleId: 45,
       });
   });
 
-  it('may be in Polish', () => {
+  it('can be in Polish', () => {
     const row = only(
       'Wpływ, ryzyko lub szansa\tNegatywny czy pozytywny\tNieodwracalność (0: nie dotyczy)\tPrawa człowieka\tPerspektywa czasowa\tWniosek',
       'dust reaches the houses\tpozytywny\t0\tTak\tPerspektywa krótkoterminowa\tNieistotny',
@@ -88,7 +88,7 @@ describe('a pasted row', () => {
     });
   });
 
-  it('may name its item by the number in the list, and its text has to agree', () => {
+  it('can name its item by list number if the text matches', () => {
     expect(only('No.\tScale', '1\t4').item?.dmIroId).toBe(1);
     expect(only('No.\tItem\tScale', '1\tNoise\t4').problems).toEqual([
       { code: 'otherNumber', column: 'No.', value: '1' },
@@ -96,12 +96,12 @@ describe('a pasted row', () => {
     expect(only('No.\tScale', '77\t4').problems).toMatchObject([{ code: 'unknownItem', value: '77' }]);
   });
 
-  it('changes nothing by empty cells, or by what is there already', () => {
+  it('ignores empty cells and unchanged values', () => {
     const row = only(`${head}\tScope\tHuman rights`, 'Dust reaches the houses\t3\t\tno');
     expect([row.changes, row.problems]).toEqual([{}, []]);
   });
 
-  it('assesses an item that is not assessed once it names everything', () => {
+  it('assesses an unassessed item when it names every choice', () => {
     const names = 'Item\tSize of the financial effect\tLikelihood\tConclusion';
     const row = only(names, 'Filters are dear\t4\t2\tMaterial');
     expect(row.problems).toEqual([]);
@@ -114,7 +114,7 @@ describe('a pasted row', () => {
     ]);
   });
 
-  it('changes an assessment under the time at which it was read', () => {
+  it('changes an assessment with the time at which it was read', () => {
     const row = only(`${head}\tReason`, 'Dust reaches the houses\t5\tMeasured');
     expect(row.item && requestOf(row.item, row.changes, ids)).toMatchObject({
       is: 'update',
@@ -124,21 +124,21 @@ describe('a pasted row', () => {
   });
 });
 
-describe('what is wrong is said of', () => {
-  it('an empty text, names of columns that are missing or alone, and a mark that is not closed', () => {
+describe('reports a problem with', () => {
+  it('an empty text, missing column names, column names without rows, and an unclosed quotation mark', () => {
     expect(read(' ', '\t').problems).toEqual([{ code: 'empty' }]);
     expect(read('Dust reaches the houses\t5').problems).toEqual([{ code: 'noHeader' }]);
     expect(read(head).problems).toEqual([{ code: 'noRows' }]);
     expect(read(head, '"Noise\t5').problems).toEqual([{ code: 'unclosedQuote', row: 2 }]);
   });
 
-  it('a column that is not known, which is left out, but not of the results in the workbook', () => {
+  it('an unknown column, which is ignored, but not a results column of the workbook', () => {
     const pasted = read(`${head}\tScael\tScore\tSubtopic`, 'Dust reaches the houses\t5\t1\t3.2\tAir');
     expect(pasted.unknown).toEqual([{ name: 'Scael', number: 3 }]);
     expect(pasted.rows[0]?.problems).toEqual([]);
   });
 
-  it('two columns that mean the same, and of more rows than are read', () => {
+  it('two columns with the same meaning, and too many rows', () => {
     expect(read(`${head}\tSkala`, 'Noise\t1\t2').problems).toEqual([
       { code: 'columnTwice', column: 'Skala', first: 2, second: 3 },
     ]);
@@ -159,7 +159,7 @@ describe('what is wrong is said of', () => {
     ]);
   });
 
-  it('an item whose text others have, unless its type or subtopic tells it apart', () => {
+  it('an item whose text is not unique, unless its type or subtopic identifies it', () => {
     expect(only(head, 'Noise\t1').problems).toMatchObject([{ code: 'severalItems', value: 'Noise' }]);
     const names = 'Item\tType\tSubtopic\tScale';
     expect(only(names, 'Noise\tRyzyko\t\t1').item?.dmIroId).toBe(5);
@@ -167,7 +167,7 @@ describe('what is wrong is said of', () => {
     expect(only(names, 'Noise\tImpact\t\t1').problems).toMatchObject([{ code: 'severalItems' }]);
   });
 
-  it('a level that is none', () => {
+  it('a value that is not a level', () => {
     for (const level of ['6', '2,5', '0', 'Enormous'])
       expect(only(head, `Dust reaches the houses\t${level}`).problems).toEqual([
         {
@@ -179,7 +179,7 @@ describe('what is wrong is said of', () => {
       ]);
   });
 
-  it('a level that the kind does not ask, or that does not fit the type', () => {
+  it('a level that the kind does not ask for, or that does not fit the type', () => {
     expect(only('Item\tScope', 'Filters are dear\t3').problems).toEqual([
       { code: 'notAsked', column: 'Scope', value: '3' },
     ]);
@@ -191,7 +191,7 @@ describe('what is wrong is said of', () => {
     ]);
   });
 
-  it('an impact that turns potential without a likelihood, and a reason that is too long', () => {
+  it('an impact that becomes potential without a likelihood, and a reason that is too long', () => {
     expect(only('Item\tActual or potential', 'Dust reaches the houses\tPotential').problems).toEqual([
       { code: 'missing', fields: ['dmAssessmentProbabilityId'] },
     ]);

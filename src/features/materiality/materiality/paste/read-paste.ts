@@ -6,14 +6,14 @@ import type { PasteProblem, RowProblem } from './problems';
 import { type PasteLists, readChanges } from './read-changes';
 import { readTable, type TableRow } from './tsv';
 
-/** More than any assessment has items. */
+/** More rows than any assessment has items. */
 export const mostRows = 500;
 
-/** One pasted row: the item that it is about, what it changes, and what is wrong with it. */
+/** One pasted row: its item, what it changes, and what is wrong with it. */
 export type PastedRow = {
-  /** As a spreadsheet counts; the names of the columns are row 1. */
+  /** Row number as a spreadsheet counts; row 1 holds the column names. */
   number: number;
-  /** What the row calls its item. */
+  /** The row's own text for its item. */
   name: string;
   item: AssessmentRow | null;
   changes: Changes;
@@ -21,16 +21,16 @@ export type PastedRow = {
 };
 
 export type Pasted = {
-  /** Nothing is read while there is one. */
+  /** If set, nothing is read. */
   problems: readonly PasteProblem[];
-  /** Columns that no choice comes from: of the workbook, or of the user's own. */
+  /** Columns without a choice: workbook results or the user's own columns. */
   unknown: readonly { name: string; number: number }[];
   rows: readonly PastedRow[];
 };
 
 const nothing: Pasted = { problems: [], unknown: [], rows: [] };
 
-/** Reads rows copied from a spreadsheet; the first names the columns. */
+/** Reads rows copied from a spreadsheet. The first row holds the column names. */
 export function readPaste(text: string, items: readonly AssessmentRow[], lists: PasteLists): Pasted {
   const { rows, unclosed } = readTable(text);
   if (unclosed !== null) return { ...nothing, problems: [{ code: 'unclosedQuote', row: unclosed }] };
@@ -75,7 +75,7 @@ function problemsOf(head: TableRow, body: readonly TableRow[]): PasteProblem[] {
 
 type Head = { head: readonly string[]; columns: readonly (PasteColumn | 'leftOut' | null)[] };
 
-/** The cells that say something, by what their columns mean. */
+/** The non-empty cells by the meaning of their columns. */
 function cellsOf(texts: readonly string[], { head, columns }: Head): Cells {
   const cells: Cells = {};
   for (const [index, id] of columns.entries()) {

@@ -1,10 +1,10 @@
-/** A row of what was pasted: its number as a spreadsheet counts, from 1, and its cells. */
+/** A pasted row: its number as a spreadsheet counts (from 1), and its cells. */
 export type TableRow = { number: number; cells: string[] };
 
 /**
- * Rows as a spreadsheet puts them on the clipboard: cells parted by tabs. A cell with a line break, a tab or a quotation
- * mark is in quotation marks, which are doubled in it: `"5"" pipe"` is `5" pipe`. Empty rows are left out and counted.
- * `unclosed` is the row whose quotation mark never ends.
+ * Reads rows as a spreadsheet puts them on the clipboard, with cells separated by tabs. A cell with a line
+ * break, a tab or a quotation mark is in quotation marks, which are doubled inside it: `"5"" pipe"` is `5"
+ * pipe`. Empty rows are left out but counted. `unclosed` is the row with a quotation mark that never ends.
  */
 export function readTable(text: string): { rows: TableRow[]; unclosed: number | null } {
   const rows: TableRow[] = [];
@@ -42,7 +42,10 @@ function plainCell(text: string, start: number): Cell {
   return { value: text.slice(start, end), end };
 }
 
-/** Null where the quotation mark is not closed. What follows the closing mark up to the end of the cell belongs to it. */
+/**
+ * Null when the quotation mark is not closed. Text between the closing mark and the end of the cell belongs
+ * to the cell.
+ */
 function quotedCell(text: string, start: number): Cell | null {
   let value = '';
   let at = start + 1;

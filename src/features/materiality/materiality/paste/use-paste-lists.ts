@@ -5,7 +5,10 @@ import { materialityQueries } from '@/features/materiality/materiality/queries';
 import { writtenAs } from './columns';
 import type { PasteLists, PasteOption } from './read-changes';
 
-/** The options that a pasted row may name; null until all are here. Words of the workbook are known in both languages. */
+/**
+ * The options that a pasted row may name; null until all are loaded. Workbook words are accepted in both
+ * languages.
+ */
 export function usePasteLists(headerId: number) {
   const { choices, rules, failed } = useGridOptions(headerId);
   const types1 = useQuery(materialityQueries.types(headerId, 1)).data ?? [];

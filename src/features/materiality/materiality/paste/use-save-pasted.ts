@@ -12,18 +12,21 @@ import { useChangeText } from '@/lib/problem/use-change-text';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import type { PastedRow } from './read-paste';
 
-/** What became of an item: null where it was saved, else why it was not. */
+/** The save result of an item: null when saved, otherwise the reason why not. */
 export type Outcomes = ReadonlyMap<number, string | null>;
 
 const none: Outcomes = new Map();
 
 type SavePasted = {
   headerId: number;
-  /** What is said of a row that another user has changed since it was shown; with who did and when, where that is known. */
+  /**
+   * The message for a row that another user has changed since it was shown, with their name and the time
+   * where known.
+   */
   staleText: (change: string | null) => string;
 };
 
-/** Saves pasted rows one after the other by the calls of the form, and keeps what became of each. */
+/** Saves pasted rows one by one with the same API calls as the form, and keeps the result of each. */
 export function useSavePasted({ headerId, staleText }: SavePasted) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
@@ -31,7 +34,7 @@ export function useSavePasted({ headerId, staleText }: SavePasted) {
   const [outcomes, setOutcomes] = useState<Outcomes>(none);
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
 
-  /** Answers whether it makes sense to go on. */
+  /** Returns whether to continue with the next row. */
   async function saveOne({ item, changes }: PastedRow, ids: TypeIds, into: Map<number, string | null>) {
     if (!item) return true;
     const request = requestOf(item, changes, ids);

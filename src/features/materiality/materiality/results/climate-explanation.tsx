@@ -25,7 +25,7 @@ type Values = z.input<typeof climateExplanationBody>;
 type Body = z.output<typeof climateExplanationBody>;
 type ExplanationProps = { headerId: number; isEditor: boolean };
 
-/** ESRS 1 par. 32 asks for a detailed explanation where climate change is not material. */
+/** ESRS 1 par. 32 requires a detailed explanation where climate change is not material. */
 export function ClimateExplanation({ headerId, isEditor }: ExplanationProps) {
   const { t } = useTranslation('materiality-results');
   const { data } = useQuery(materialityQueries.information(headerId));

@@ -13,7 +13,7 @@ import { resultQueries } from './queries';
 import type { ResultsAddress } from './table-place';
 import { useScoreText } from './use-score-text';
 
-/** What moved since another assessment of the company, and why; nothing where there is no other. */
+/** What changed since another assessment of the company, and why; empty when there is no other. */
 export function ComparisonCard({ address: { search, onSearch } }: { address: ResultsAddress }) {
   const { t } = useTranslation('materiality-results');
   const id = useId();

@@ -18,7 +18,7 @@ import { CategoriesTable, TopicsTable } from './topic-tables';
 import { useAsked } from './use-asked';
 import { isWhatIf } from './what-if';
 
-// A form, with the rules of all forms: nobody waits for them who has nothing to explain.
+// Loaded separately because it needs the form library, which users with nothing to explain do not need.
 const ClimateExplanation = lazy(async () => ({
   default: (await import('./climate-explanation')).ClimateExplanation,
 }));
@@ -29,13 +29,16 @@ type DoubleTabProps = {
   onOpen: (subtopicId: number) => void;
 };
 
-/** Both materialities of every topic, what follows for the report, and what another method would change. */
+/**
+ * Both materialities of every topic, their consequences for the report, and what another method would change.
+ */
 export function DoubleTab({ address, isEditor, onOpen }: DoubleTabProps) {
   const { headerId } = address.search;
   const asking = useAsked(address);
   const query = useQuery(resultQueries.results(headerId, useDeferredValue(asking.asked)));
   const results = query.data;
-  // What is explained is what the company chose: a form that came and went with what is only asked about would lose its text.
+  // The explanation concerns the company's chosen method. If the form came and went with a method that is
+  // only tried out, its text would be lost.
   const { data: chosen } = useQuery(resultQueries.results(headerId));
   if (!results)
     return query.isError ? (
@@ -66,7 +69,7 @@ export function DoubleTab({ address, isEditor, onOpen }: DoubleTabProps) {
   );
 }
 
-/** Once everything is assessed, since climate change may become material until then. */
+/** Shown once everything is assessed, because climate change may still become material until then. */
 function isToBeExplained({ unassessedCount, materialStandards }: MaterialityResults): boolean {
   return unassessedCount === 0 && !materialStandards.includes('E1');
 }
@@ -77,7 +80,7 @@ type Listed = {
   note: 'notices.unassessed' | 'notices.reasons' | 'notices.disagreements' | 'notices.tailRisks';
 };
 
-/** What a reader has to look at before relying on the results. */
+/** What a reader should check before relying on the results. */
 function Notices({ headerId, results }: { headerId: number; results: MaterialityResults }): ReactNode {
   const { t } = useTranslation('materiality-results');
   const { unassessedCount, missingReasonCount, disagreementCount, tailRiskCount } = results;
@@ -89,7 +92,7 @@ function Notices({ headerId, results }: { headerId: number; results: Materiality
   ];
   const shown = listed.filter(({ count }) => count > 0);
   if (shown.length === 0 && !results.needsClimateExplanation) return null;
-  // The list is by the method that the company chose: of another one it has nothing to show.
+  // The comparison uses the company's chosen method, so it is hidden for another one.
   const linked = (state: AssessmentState, text: string) =>
     isWhatIf(results) ? (
       text

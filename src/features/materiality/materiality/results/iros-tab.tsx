@@ -16,7 +16,7 @@ type IrosTabProps = {
   onOpen: (iroId: number) => void;
 };
 
-/** Impacts, or risks and opportunities, with their scores; each opens how it was worked out. */
+/** Impacts, or risks and opportunities, with their scores. Each opens its calculation. */
 export function IrosTab({ address, axis, onOpen }: IrosTabProps) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();

@@ -21,7 +21,7 @@ type MatrixChartProps = {
 
 const plotHeight = 600;
 
-/** Impact against financial materiality, by category or all; each point opens how it was worked out. */
+/** Impact against financial materiality, for one category or all. Each point opens its calculation. */
 export function MatrixChart({ address: { search, onSearch }, results, onOpen }: MatrixChartProps) {
   const { t } = useTranslation('materiality-results');
   const format = useFormat();

@@ -30,7 +30,10 @@ type MethodPanelProps = {
   isEditor: boolean;
 };
 
-/** What if: another threshold or form of severity, and what would turn; nothing is saved until it is chosen. */
+/**
+ * Tries another threshold or form of severity and shows which topics would change. Nothing is saved until the
+ * user applies it.
+ */
 export function MethodPanel({ headerId, results, asking, isEditor }: MethodPanelProps) {
   const { t } = useTranslation('materiality-results');
   const queryClient = useQueryClient();
@@ -52,7 +55,8 @@ export function MethodPanel({ headerId, results, asking, isEditor }: MethodPanel
     }
     toast.success(t('method.saved'));
     await refresh(queryClient, 'reports');
-    // Nothing is asked about any more once they are here: those of the method of before would show for a moment.
+    // Clears the trial method only once the new results are loaded; otherwise the old method's results would
+    // flash up.
     await queryClient.prefetchQuery(resultQueries.results(headerId));
     asking.ask({}, { replace: true });
   };
@@ -82,7 +86,7 @@ export function MethodPanel({ headerId, results, asking, isEditor }: MethodPanel
             onChange={(severityForm) => asking.ask(changedBy({ severityForm }))}
           />
           <Rules value={shown.rules} onChange={(rules) => asking.ask(changedBy({ rules }))} />
-          {/* Always there: what comes with its text is not read out everywhere. */}
+          {/* Always present, because screen readers skip a live region that is added together with its text. */}
           <div role="status">
             {isWhatIf(results) ? <p className="mt-4 text-sm">{t('method.notSaved')}</p> : null}
           </div>
@@ -136,7 +140,7 @@ function Slider({ label, value, min = lowestThreshold, max = highestScore, onCha
         step={0.1}
         aria-valuetext={text}
         className="mt-1 w-full accent-brand"
-        // A step of a slider is a fraction of two: 2.7 comes as 2.6999999999999997.
+        // A slider step is a floating-point fraction: 2.7 arrives as 2.6999999999999997.
         onChange={(event) => onChange(Number(Number(event.target.value).toFixed(1)))}
       />
     </div>
@@ -170,7 +174,7 @@ function SeverityForm({ value, onChange }: SeverityFormProps) {
 
 type RulesProps = { value: RuleVersion; onChange: (value: RuleVersion) => void };
 
-/** An assessment keeps the rules that it was begun with until the user chooses others. */
+/** An assessment keeps the rules it was started with until the user chooses others. */
 function Rules({ value, onChange }: RulesProps) {
   const { t } = useTranslation('materiality-results');
   const id = useId();

@@ -5,7 +5,7 @@ import type { DataTableProps } from '@/components/data-table/data-table-props';
 import { clampPage } from '@/components/ui/page-count';
 import { useFormat } from '@/hooks/use-format';
 
-/** Rows of a table of results (specification 002, section 9). */
+/** Rows per page of a results table (specification 002, section 9). */
 const rowsPerPage = 10;
 
 type OwnPagesProps<Row extends RowData> = Omit<DataTableProps<Row>, 'paging' | 'sort'> & {
@@ -15,14 +15,14 @@ type OwnPagesProps<Row extends RowData> = Omit<DataTableProps<Row>, 'paging' | '
   onPage: (page: number) => void;
 };
 
-/** A table whose rows are all here, sorted as a whole and shown ten at a time. */
+/** A table with all rows loaded, sorted as a whole and shown ten at a time. */
 export function OwnPages<Row extends RowData>(props: OwnPagesProps<Row>) {
   const { rows, columns, page = 1, sort = null, onPage, ...table } = props;
   const { language } = useFormat();
   const sortValueOf = columns.find(({ id }) => id === sort?.id)?.sortValue;
   const sorted = rows && sortedRows(rows, { columns, sort, language });
   const total = rows?.length ?? 0;
-  // Rows that went may have left the page without any.
+  // Removed rows may have left the current page empty.
   const shown = clampPage(page, total, rowsPerPage);
   return (
     <DataTable<Row>

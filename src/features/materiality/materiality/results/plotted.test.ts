@@ -16,7 +16,7 @@ const results = {
 } as unknown as MaterialityResults;
 
 describe('the topics of the matrix', () => {
-  it('are all that have both scores, by their numbers; those with open items are counted apart', () => {
+  it('are those with both scores, by number; topics with open items are counted separately', () => {
     const { topics, openCount } = toPlotted(results, undefined);
     expect(pointsOf(topics, results)).toEqual([
       { id: 2, number: 1, name: 'Topic 2', group: 1, x: 4, y: 4 },
@@ -25,7 +25,7 @@ describe('the topics of the matrix', () => {
     expect(openCount).toBe(1);
   });
 
-  it('keep their numbers in one category', () => {
+  it('keep their numbers when filtered by category', () => {
     const { topics, openCount } = toPlotted(results, 5);
     expect(topics.map(({ matrixNumber }) => matrixNumber)).toEqual([2]);
     expect(openCount).toBe(1);

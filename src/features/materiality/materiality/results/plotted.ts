@@ -1,14 +1,14 @@
 import type { MaterialityResults, TopicResult } from '#api/contract/materiality/results';
 import type { MatrixGroup, NamedPoint } from '@/components/charts/matrix-points';
 
-/** A topic whose items are all assessed: it has both scores and its number. */
+/** A topic with all items assessed, so it has both scores and a number. */
 export type PlottedTopic = TopicResult & {
   matrixNumber: number;
   impactMateriality: number;
   financialMateriality: number;
 };
 
-/** The topics of the matrix by their numbers, all or of one category, and how many have no score yet. */
+/** The topics of the matrix by number, all or of one category, and how many have no score yet. */
 export function toPlotted({ topics, categories }: MaterialityResults, asked: number | undefined) {
   const category = categories.some((one) => one.dmTopicCategoryId === asked) ? asked : undefined;
   const own = topics.filter(
@@ -18,7 +18,7 @@ export function toPlotted({ topics, categories }: MaterialityResults, asked: num
   return { topics: plotted, category, openCount: own.length - plotted.length };
 }
 
-/** Financial materiality to the right, impact materiality upwards. */
+/** Financial materiality runs to the right, impact materiality upwards. */
 export function pointsOf(
   topics: readonly PlottedTopic[],
   { categories }: Pick<MaterialityResults, 'categories'>,

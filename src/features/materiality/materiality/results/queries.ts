@@ -17,7 +17,10 @@ const meta = { dependsOn: 'reports' } as const;
 const fresh = { staleTime: materialityStaleMs };
 
 export const resultQueries = {
-  /** By the method of the company, or by the one that is asked about; what was shown stays until the next is worked out. */
+  /**
+   * Results for the company's method or for the one being tried out. Earlier results stay visible until the
+   * next are calculated.
+   */
   results: (headerId: number, asked: Partial<MethodChoiceBody> = {}) =>
     queryOptions({
       queryKey: [...of(headerId), asked],

@@ -72,7 +72,7 @@ const asked = {
   leftOutStandards: [{ standard: 'E4', name: 'Biodiversity', requirementCount: 3 }],
 };
 
-/** The results as this address shows them; what another address asks for has not come. */
+/** The results that this address shows; results for another address are not loaded yet. */
 function drawn(address: Record<string, unknown>, answers: [{ queryKey: readonly unknown[] }, unknown][]) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, { isAdmin: false } as never);
@@ -101,7 +101,7 @@ const rows = (html: string) =>
 const byChoice: [{ queryKey: readonly unknown[] }, unknown] = [resultQueries.results(headerId), results];
 
 describe('the address of the results', () => {
-  it('says which topics are shown, and in which order', () => {
+  it('sets which topics are shown and in which order', () => {
     const shown = (address: Record<string, unknown>) =>
       rows(drawn(address, [byChoice])).filter((text) => text?.startsWith('Topic '));
     expect(shown({})).toHaveLength(10);
@@ -111,7 +111,7 @@ describe('the address of the results', () => {
     expect(shown({ sort: 'score', desc: true })[0]).toBe('Topic 1');
   });
 
-  it('says which category the matrix is narrowed to; one that there is not narrows nothing', () => {
+  it('sets the category of the matrix and ignores an unknown category', () => {
     const summaryOf = (address: Record<string, unknown>) =>
       drawn(address, [byChoice])
         .match(/aria-selected="true"[^>]*>([^<]*)</g)
@@ -121,7 +121,7 @@ describe('the address of the results', () => {
     expect(summaryOf({ category: 9 })).toContain('matrix.all');
   });
 
-  it('says which method is asked about, and shows no results of another one until they come', () => {
+  it('sets the method to try out and shows no results of another method before its own are loaded', () => {
     const address = { impactThreshold: 2.5 };
     const waiting = drawn(address, [byChoice]);
     expect(waiting).toContain('aria-busy="true"');
@@ -131,7 +131,7 @@ describe('the address of the results', () => {
     expect(html).toContain('method.reset');
   });
 
-  it('is as if it were not there where it cannot be read', () => {
+  it('is ignored where it cannot be read', () => {
     for (const wrong of [
       { impactThreshold: 0 },
       { impactThreshold: 5.1 },
@@ -154,18 +154,18 @@ describe('the address of the results', () => {
   });
 });
 
-describe('what a method that is only asked about would change', () => {
+describe('the effect of a method that is only tried out', () => {
   const address = { impactThreshold: 2.5 };
   const what = (html: string) => html.match(/notices\.[A-Za-z]+/g);
 
-  it('is said at the warnings, at what is left out and beside the sliders, where it is read out', () => {
+  it('is stated with the warnings, the omissions and the sliders, and announced to screen readers', () => {
     const html = drawn(address, [[resultQueries.results(headerId, address), asked]]);
     expect(what(html)).toEqual(['notices.whatIf', 'notices.disagreements']);
     expect(html).toContain('leftOut.whatIf');
     expect(html).toMatch(/<div role="status"[^>]*>(?:(?!<\/div>).)*method\.notSaved/);
   });
 
-  it('is said of no results of the chosen method', () => {
+  it('is not stated for the results of the chosen method', () => {
     const html = drawn({}, [[resultQueries.results(headerId), { ...asked, method: chosen }]]);
     expect(what(html)).toEqual(['notices.title', 'notices.disagreements']);
     expect(html).toContain('leftOut.title');

@@ -17,13 +17,13 @@ import { useExports } from './use-exports';
 type ResultsViewProps = ResultsAddress & {
   report: Report;
   header: ReportHeader;
-  /** About the assessment as a whole. */
+  /** Messages about the assessment as a whole. */
   notice?: ReactNode;
   isEditor: boolean;
   onEdit: () => void;
 };
 
-/** What came of the assessment, in four tabs. */
+/** The results of the assessment in four tabs. */
 export function ResultsView(props: ResultsViewProps) {
   const { report, header, notice, isEditor, search, onSearch, onEdit } = props;
   const { t } = useTranslation('materiality-results');
@@ -31,7 +31,7 @@ export function ResultsView(props: ResultsViewProps) {
   const [trail, setTrail] = useState<Trail | null>(null);
   const { reportHeaderId: headerId } = header;
   const { tab = 'double' } = search;
-  // Whatever is chosen here, the page stays where it is read.
+  // Choices on this page keep the scroll position.
   const stay: OnMaterialitySearch = (next, arrival) =>
     onSearch({ ...next, view: 'results' }, { resetScroll: false, ...arrival });
   const address: ResultsAddress = { search, onSearch: stay };

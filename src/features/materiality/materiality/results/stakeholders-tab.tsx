@@ -12,7 +12,7 @@ import { resultQueries } from './queries';
 import { type ResultsAddress, tablePlace } from './table-place';
 import { useScoreText } from './use-score-text';
 
-/** Both scores of each stakeholder; a row has the colour and the shape of its point. */
+/** Both scores of each stakeholder. A row has the colour and shape of its point in the chart. */
 export function StakeholdersTab({ address }: { address: ResultsAddress }) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();

@@ -7,7 +7,7 @@ import {
   withSort,
 } from '@/features/materiality/materiality/search';
 
-/** What the address says of the results, and how it is told otherwise. */
+/** Reads the state of the results from the address and writes it back. */
 export type ResultsAddress = {
   search: MaterialitySearch & { headerId: number };
   onSearch: OnMaterialitySearch;

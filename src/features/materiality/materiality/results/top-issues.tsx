@@ -7,7 +7,7 @@ import { useScoreText } from './use-score-text';
 
 type TopIssuesProps = { topics: readonly TopicResult[]; onOpen: (subtopicId: number) => void };
 
-/** The most important material subtopics, at most ten, by their rank. */
+/** The most important material subtopics by rank, at most ten. */
 export function TopIssues({ topics, onOpen }: TopIssuesProps) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();

@@ -14,7 +14,7 @@ type TopicsTableProps = {
   onOpen: (subtopicId: number) => void;
 };
 
-/** Every subtopic with both scores; each opens how it came about. */
+/** Every subtopic with both scores. Each opens its calculation. */
 export function TopicsTable({ address, topics, onOpen }: TopicsTableProps) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();

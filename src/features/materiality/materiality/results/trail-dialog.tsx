@@ -10,7 +10,7 @@ import { WorkingList } from '@/features/materiality/materiality/assessment/worki
 import { resultQueries } from './queries';
 import { useScoreText } from './use-score-text';
 
-/** What is asked about: a subtopic, an item, or an item that was opened from its subtopic. */
+/** What to explain: a subtopic, an item, or an item opened from its subtopic. */
 export type Trail = { subtopicId?: number; iroId?: number };
 
 type TrailDialogProps = {
@@ -20,7 +20,7 @@ type TrailDialogProps = {
   onClose: () => void;
 };
 
-/** How a score came about, from the subtopic to its items to what was chosen and the rules that were applied. */
+/** How a score was calculated, from the subtopic through its items to the choices and the rules applied. */
 export function TrailDialog({ headerId, trail, onTrail, onClose }: TrailDialogProps) {
   const { t } = useTranslation('materiality-results');
   const { subtopicId, iroId } = trail;

@@ -7,12 +7,12 @@ import {
 } from '@/features/materiality/materiality/search';
 import type { ResultsAddress } from './table-place';
 
-/** A slider that is being moved rests this long before the address says where it stands. */
+/** How long a moving slider must rest before its position is written to the address. */
 const restMs = 250;
 
 /**
- * The method that is asked about. It stands in the address; while a slider moves, it is ahead of it, because browsers let
- * nobody change the address as often as a slider changes.
+ * The method to try out, kept in the address. While a slider moves, this value is ahead of the address,
+ * because browsers limit how often a page may change it.
  */
 export function useAsked({ search, onSearch }: ResultsAddress) {
   const inAddress = methodAsked(search);
@@ -23,16 +23,19 @@ export function useAsked({ search, onSearch }: ResultsAddress) {
   );
   useEffect(() => {
     if (!moved) return;
-    // The address has it now, or was led elsewhere: it counts again.
+    // The address has caught up or has changed otherwise, so it counts again.
     if (moved.since !== written) return setMoved(null);
     const rest = setTimeout(() => write(moved.asked), restMs);
     return () => clearTimeout(rest);
   }, [moved, written]);
   return {
     asked: moved?.since === written ? moved.asked : inAddress,
-    /** With each movement of a slider: back leads to where the person came from, not to what was under the thumb. */
+    /**
+     * Replaces the history entry on each slider movement, so Back leads to the previous screen and not to an
+     * intermediate position.
+     */
     move: (asked: MethodAsked) => setMoved({ asked, since: written }),
-    /** Once and for all: back leads to what was asked before. */
+    /** Adds one history entry, so Back leads to the previous method. */
     ask: (asked: MethodAsked, arrival?: Arrival) => {
       setMoved(null);
       onSearch(withMethod(search, asked), arrival);

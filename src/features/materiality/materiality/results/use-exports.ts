@@ -16,7 +16,7 @@ import { resultQueries } from './queries';
 import { useScoreText } from './use-score-text';
 import { isWhatIf } from './what-if';
 
-/** Takes the results along: everything as a workbook, or the chart on screen as a picture. */
+/** Downloads the results: everything as a workbook, or the chart on screen as a picture. */
 export function useExports(
   search: MaterialitySearch & { headerId: number },
   title: string,
@@ -57,7 +57,7 @@ export function useExports(
       const blob = await toPicture({
         svg,
         title: name,
-        // Whoever is shown the picture has no slider beside it.
+        // The picture states the method, because its reader has no slider beside it.
         subtitle: results && isWhatIf(results) ? `${title} · ${t('export.whatIf')}` : title,
         legend: legendOf(
           results?.categories ?? queryClient.getQueryData(resultQueries.stakeholders(headerId).queryKey),
@@ -69,12 +69,12 @@ export function useExports(
   };
 }
 
-/** Those on screen. */
+/** The topics on screen. */
 function resultsOf(client: QueryClient, search: MaterialitySearch & { headerId: number }) {
   return client.getQueryData(resultQueries.results(search.headerId, methodAsked(search)).queryKey);
 }
 
-/** Names of the points of the chart on screen, which a picture has nothing beside it to tell. */
+/** The names of the points, because the picture has no table beside it. */
 function legendOf(groups: readonly { name: string; colour?: string }[] = []) {
   return groups.map((group, index) => ({
     name: shortName(group.name).text,

@@ -2,7 +2,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { materialitySearch, viewAsked } from '@/features/materiality/materiality/search';
 
-/** Asks before another tab, the wizard or another screen loses what was typed. What is asked of the results loses nothing. */
+/**
+ * Asks before typed text is lost by opening another tab, the wizard or another screen. Changing what the
+ * results show loses nothing.
+ */
 export function useResultsGuard(): void {
   const scope = useUnsavedScope();
   useBlocker({

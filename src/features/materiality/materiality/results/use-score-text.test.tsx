@@ -9,7 +9,7 @@ function Score({ of }: { of: number | null }) {
 it.each([
   [3.25, '3.3'],
   [null, '–'],
-  // No item of the kind was identified: it must not read as if one had been scored.
+  // No item of this kind was identified; the text must not suggest that one was scored.
   [0, 'noItem'],
 ])('shows the score %s as %s', (score, text) => {
   expect(renderToStaticMarkup(<Score of={score} />)).toBe(text);

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/hooks/use-format';
 
 /**
- * A score with one decimal, and a dash where there is none yet. What is assessed scores above 0, so that 0 says of a topic that
- * no item of the kind was identified.
+ * A score with one decimal, or a dash when there is none yet. Assessed items score above 0, so 0 means that
+ * no item of this kind was identified.
  */
 export function useScoreText(): (score: number | null) => string {
   const { t } = useTranslation('materiality-results');

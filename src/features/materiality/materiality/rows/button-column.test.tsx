@@ -24,7 +24,7 @@ const drawn = (row: Row) =>
   );
 
 // spec: materiality.value-chain.delete, materiality.topics.delete, materiality.blocks.tooltip
-it('a row that something hangs on cannot be deleted, and its button can still be reached to say why', () => {
+it('keeps the delete button of a row in use reachable, so it can say why it is disabled', () => {
   const used = drawn({ name: 'Mill', isUsed: true });
   expect(used).toContain('aria-disabled="true"');
   expect(used).not.toContain('disabled=""');

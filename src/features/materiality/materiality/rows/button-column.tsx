@@ -4,14 +4,17 @@ import type { DataColumn } from '@/components/data-table/columns';
 import { IconButton } from '@/components/ui/icon-button';
 
 type RowButtons<Row> = {
-  /** Why a row cannot be deleted now; its button stays, with this as its tooltip. */
+  /** Why a row cannot be deleted now; shown as the tooltip of its button, which stays. */
   whyKept?: (row: Row) => string | undefined;
   rowLabel: (row: Row) => string;
   edit: (row: Row) => void;
   remove: (row: Row) => void;
 };
 
-/** The last column of a table that is changed: two buttons, in sight because one of them says why it is closed. */
+/**
+ * The last column of an editable table, with two buttons. Both stay visible so that a disabled one can
+ * explain itself.
+ */
 export function useButtonColumn<Row>({ whyKept, rowLabel, edit, remove }: RowButtons<Row>): DataColumn<Row> {
   const { t } = useTranslation('materiality');
   return {

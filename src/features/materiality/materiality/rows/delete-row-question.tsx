@@ -5,16 +5,16 @@ import { DeleteQuestion } from '@/components/crud/delete-question';
 import { refresh } from '@/lib/api/refresh';
 
 type DeleteRowQuestionProps = {
-  /** Names the thing. */
+  /** Names the row to delete. */
   name: string;
-  /** What goes with it. */
+  /** What is deleted with it. */
   description: string;
   remove: () => Promise<void>;
   onDeleted: () => void;
   onClose: () => void;
 };
 
-/** Asks before a row of a step is deleted; a refusal stands in the question. */
+/** Asks before a row of a step is deleted. A refusal is shown in the dialog. */
 export function DeleteRowQuestion({ name, description, remove, onDeleted, onClose }: DeleteRowQuestionProps) {
   const { t } = useTranslation('materiality');
   const { t: common } = useTranslation();
@@ -28,7 +28,7 @@ export function DeleteRowQuestion({ name, description, remove, onDeleted, onClos
       remove={remove}
       refresh={changed}
       onDeleted={async () => {
-        // The row is gone when the question closes: the focus goes to the next one.
+        // The row is gone when the dialog closes, so the focus moves to the next row.
         await changed();
         toast.success(t('rows.deleted', { name }));
         onDeleted();

@@ -3,16 +3,16 @@ import type { TopicEntry } from '#api/contract/materiality/topics';
 import type { DataColumn } from '@/components/data-table/columns';
 import { LongText } from './long-text';
 
-/** As much of an issue as tells two of one subtopic apart. */
+/** Shows enough of an issue to tell two of the same subtopic apart. */
 const issueStart = 60;
 
-/** What an entry is called: there may be several of one subtopic. */
+/** The name of an entry; several can share a subtopic. */
 export function entryName({ subtopicName, issue }: Pick<TopicEntry, 'subtopicName' | 'issue'>): string {
   const start = issue.length > issueStart ? `${issue.slice(0, issueStart).trimEnd()}…` : issue;
   return `${subtopicName} – ${start}`;
 }
 
-/** What is assessed: category, topic, subtopic and issue. */
+/** The columns of what is assessed: category, topic, subtopic and issue. */
 export function useEntryColumns(): DataColumn<TopicEntry>[] {
   const { t } = useTranslation('materiality-lists');
   return [

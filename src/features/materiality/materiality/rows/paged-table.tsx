@@ -5,14 +5,14 @@ import type { DataTableProps } from '@/components/data-table/data-table-props';
 import { Card } from '@/components/ui/card';
 import { useRowHistory } from './use-row-history';
 
-/** Longer tables are paged. */
+/** Tables longer than this are paged. */
 export const rowsPerPage = 50;
 
 type PagedTableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowLabel' | 'empty' | 'sort' | 'onSort' | 'rowActions'
 > & {
-  /** Name of the rows' table. */
+  /** The database table of the rows. */
   entity: string;
   query: { data: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
   rowId: (row: Row) => number;
@@ -20,7 +20,7 @@ type PagedTableProps<Row extends RowData> = Pick<
   onPage: (page: number, replace?: boolean) => void;
 };
 
-/** All rows of a step, of which a page is drawn. */
+/** All rows of a step, drawn one page at a time. */
 export function PagedTable<Row extends RowData>({ entity, page, onPage, ...table }: PagedTableProps<Row>) {
   const history = useRowHistory(entity, table.rowId);
   const list = useCrudList<Row>({
@@ -37,7 +37,7 @@ export function PagedTable<Row extends RowData>({ entity, page, onPage, ...table
   );
 }
 
-/** One page of rows that are all here. */
+/** One page of rows that are all loaded. */
 export function pageOf<Row>(rows: readonly Row[] | undefined, page: number) {
   return rows && { items: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage), total: rows.length };
 }

@@ -14,7 +14,7 @@ import { useRowHistory } from './use-row-history';
 
 type StepTableProps<Row extends RowData> = {
   label: string;
-  /** Name of the rows' table. */
+  /** The database table of the rows. */
   entity: string;
   columns: readonly DataColumn<Row>[];
   query: { data: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
@@ -22,19 +22,22 @@ type StepTableProps<Row extends RowData> = {
   rowLabel: (row: Row) => string;
   isEditor: boolean;
   addLabel: string;
-  /** Beside the button that adds. */
+  /** Content beside the add button. */
   besideAdd?: ReactNode;
   /** Why a row cannot be deleted now. */
   whyKept?: (row: Row) => string | undefined;
   empty: { title: string; hint: string };
   page: number;
   onPage: (page: number, replace?: boolean) => void;
-  /** The form of a row; null: of a new one. */
+  /** The form of a row; null for a new row. */
   form: (row: Row | null, close: () => void) => ReactNode;
   question: (row: Row, events: { onDeleted: () => void; onClose: () => void }) => ReactNode;
 };
 
-/** The table of a step: add in a dialog, change and delete by buttons in each row. Others than editors only read. */
+/**
+ * The table of a step. Editors add in a dialog and change or delete with the buttons of a row; other users
+ * only read.
+ */
 export function StepTable<Row extends RowData>(props: StepTableProps<Row>) {
   const { label, query, rowId, rowLabel, isEditor, page, onPage, empty, form, question } = props;
   const { t } = useTranslation('materiality');

@@ -6,8 +6,8 @@ import { renewShown } from '@/lib/api/renew-shown';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
 /**
- * Reads what belongs to a row, then opens it: its form begins with what is there now, and never waits half drawn. Of two
- * rows that are asked for before the first is read, only the later opens: the form of one must never hold the other's.
+ * Loads the data of a row before opening it, so that its form starts complete and current. When two rows are
+ * requested, only the later one opens, so a form never shows the data of the other row.
  */
 export function useOpenRow<Row, Detail>(read: (queryClient: QueryClient, row: Row) => Promise<Detail>) {
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useOpenRow<Row, Detail>(read: (queryClient: QueryClient, row: Ro
         if (isLast()) setShown({ row, detail });
       } catch (error) {
         if (isLast()) toast.error(errorText(error));
-        // The row is gone; the list shows it still.
+        // The row is gone but still in the list.
         if (isApiError(error, 'not_found')) await renewShown(queryClient);
       }
     },

@@ -3,7 +3,10 @@ import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { DataTableProps } from '@/components/data-table/data-table-props';
 import { useSessionUser } from '@/state/session';
 
-/** The menu of a row with the way to its history; none for who may not read it. `entity` is the name of the row's table. */
+/**
+ * The row menu with a link to its history; none for users who may not read it. `entity` is the name of the
+ * row's table.
+ */
 export function useRowHistory<Row extends RowData>(
   entity: string,
   rowId: (row: Row) => number,

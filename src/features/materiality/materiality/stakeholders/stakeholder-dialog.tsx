@@ -18,12 +18,12 @@ import { type StakeholderValues, useStakeholderKind } from './use-stakeholder-ki
 
 type StakeholderDialogProps = {
   headerId: number;
-  /** Null: a new one. */
+  /** Null for a new stakeholder. */
   stakeholder: MaterialityStakeholder | null;
   onClose: () => void;
 };
 
-/** One group of stakeholders: any name, what it takes part in, both scores, and the ways of talking with it. */
+/** One stakeholder group: any name, its role, both scores, and how the company engages with it. */
 export function StakeholderDialog({ headerId, stakeholder, onClose }: StakeholderDialogProps) {
   const { t } = useTranslation('materiality-lists');
   return (

@@ -18,7 +18,7 @@ import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { StakeholderDialog } from './stakeholder-dialog';
 
-/** Who is affected by the company or affects it, and how one talks with them. */
+/** The groups that the company affects or that affect it, and how it engages with them. */
 export function StakeholdersStep({ headerId, isEditor, wizard, page, onPage, onNext }: StepProps) {
   const { t } = useTranslation('materiality-lists');
   const { t: own } = useTranslation('materiality');
@@ -58,7 +58,7 @@ export function StakeholdersStep({ headerId, isEditor, wizard, page, onPage, onN
   );
 }
 
-/** Named by the specification and never open; it can be focused, so that the reason can be read. */
+/** Required by the specification but always disabled. It stays focusable so that the reason can be read. */
 function ClosedDownload() {
   const { t } = useTranslation('materiality-lists');
   const { t: common } = useTranslation();

@@ -16,7 +16,7 @@ export type StakeholderValues = z.input<typeof stakeholderBody>;
 type Kind = Changeable<MaterialityStakeholder, StakeholderValues, StakeholderBody>;
 type Part = ChangePart<StakeholderValues>;
 
-/** How a stakeholder is changed, and what of it is decided about when somebody else changed it, too. */
+/** How a stakeholder is saved, and which fields are decided when another user has changed them too. */
 export function useStakeholderKind(headerId: number): Kind {
   const { t } = useTranslation('materiality-lists');
   const format = useFormat();
@@ -73,7 +73,7 @@ export function useStakeholderKind(headerId: number): Kind {
     parts: ({ read, mine, theirs }) => [
       name,
       ...scores,
-      // Lists are new objects each time: they are decided about only where what is in them differs.
+      // Lists are new objects after each read, so they conflict only when their contents differ.
       ...lists.filter(({ fields }) =>
         fields.some(
           (field) =>

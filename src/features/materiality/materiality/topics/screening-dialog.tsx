@@ -20,7 +20,7 @@ type Values = z.input<typeof screeningBody>;
 
 type ScreeningDialogProps = { headerId: number; standard: MaterialityStandard; onClose: () => void };
 
-/** Whether a topical standard is relevant to the company at all; if not, why. */
+/** Whether a topical standard is relevant to the company and, if not, why. */
 export function ScreeningDialog({ headerId, standard: of, onClose }: ScreeningDialogProps) {
   const { t } = useTranslation('materiality-lists');
   const { t: common } = useTranslation();

@@ -31,7 +31,7 @@ function rows(isEditor: boolean): string[] {
   return html.split('<tr').slice(2);
 }
 
-it('says of each standard what is known, and offers to screen what has no matter', () => {
+it('shows the status of each standard and offers screening for those without a matter', () => {
   const [climate, water, nature] = rows(true);
   expect(climate).toContain('standards.states.material');
   expect(climate).not.toContain('<button');
@@ -39,6 +39,6 @@ it('says of each standard what is known, and offers to screen what has no matter
   expect(nature).toMatch(/standards\.states\.screenedOut.*standards\.copied.*No land\..*>standards\.change</);
 });
 
-it('offers nothing to whoever only reads', () => {
+it('shows no actions to readers', () => {
   expect(rows(false).join('')).not.toContain('<button');
 });

@@ -13,7 +13,10 @@ import { ScreeningDialog } from './screening-dialog';
 
 type StandardsCardProps = { headerId: number; isEditor: boolean };
 
-/** What can be said of each of the ten topical standards; of one without a matter somebody says whether it is relevant. */
+/**
+ * The status of each of the ten topical standards. For one without a matter, the user states whether it is
+ * relevant.
+ */
 export function StandardsCard({ headerId, isEditor }: StandardsCardProps) {
   const { t } = useTranslation('materiality-lists');
   const query = useQuery(materialityQueries.standards(headerId));
@@ -76,7 +79,7 @@ function StandardRow({ standard: of, isEditor, onScreen }: StandardRowProps) {
       </Cell>
       {isEditor ? (
         <Cell className="text-right">
-          {/* What has matters is assessed: there is nothing to screen. */}
+          {/* A standard with matters is assessed, so it needs no screening. */}
           {matterCount === 0 ? (
             <Button size="sm" aria-label={t('standards.screenOf', { name })} onClick={() => onScreen(of)}>
               {t(screening ? 'standards.change' : 'standards.screen')}

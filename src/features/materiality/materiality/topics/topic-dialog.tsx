@@ -15,12 +15,12 @@ import { type TopicValues, useTopicKind } from './use-topic-kind';
 
 type TopicDialogProps = {
   headerId: number;
-  /** Null: a new one. */
+  /** Null for a new matter. */
   entry: TopicEntry | null;
   onClose: () => void;
 };
 
-/** One matter: where it stands in the standards, and what it is here. */
+/** One matter: its place in the standards, and what it means in this company. */
 export function TopicDialog({ headerId, entry, onClose }: TopicDialogProps) {
   const { t } = useTranslation('materiality-lists');
   return (

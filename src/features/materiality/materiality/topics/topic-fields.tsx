@@ -15,7 +15,7 @@ import type { TopicValues } from './use-topic-kind';
 
 export type TopicFormProps = { form: ContractForm<TopicValues, TopicEntryBody>; headerId: number };
 
-/** Category, topic and subtopic: each lists what belongs to the one before, and empties with it. */
+/** Category, topic and subtopic. Each lists the entries of the one before and is cleared when that changes. */
 export function TopicFields({ form, headerId }: TopicFormProps) {
   const { t } = useTranslation('materiality-lists');
   const [categoryId, topicId, subtopicId, ownName] = form.methods.watch([
@@ -99,7 +99,7 @@ export function TopicFields({ form, headerId }: TopicFormProps) {
   );
 }
 
-/** Where it stands in the standard, and what to know before it is assessed. */
+/** The place in the standard, and what to know before assessing the matter. */
 function SubtopicHint({ subtopic: { description, hint } }: { subtopic: MaterialitySubtopic }) {
   return (
     <>

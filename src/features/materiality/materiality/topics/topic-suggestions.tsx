@@ -6,7 +6,9 @@ import { Label } from '@/components/ui/label';
 import { materialityQueries } from '@/features/materiality/materiality/queries';
 import type { TopicFormProps } from './topic-fields';
 
-/** What is often material in the sector, with the reason and who says so: offered, and never chosen for the person. */
+/**
+ * Matters that are often material in the sector, with reason and source. They are offered, never preselected.
+ */
 export function TopicSuggestions({ form, headerId }: TopicFormProps) {
   const { t } = useTranslation('materiality-lists');
   const id = useId();

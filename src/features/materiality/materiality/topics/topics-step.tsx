@@ -12,7 +12,7 @@ import { call } from '@/lib/api/call';
 import { StandardsCard } from './standards-card';
 import { TopicDialog } from './topic-dialog';
 
-/** Which matters are assessed: a subtopic of the standards, and the issue in own words. */
+/** The matters to assess: a subtopic of the standards, and the issue in the user's own words. */
 export function TopicsStep({ headerId, isEditor, wizard, page, onPage, onNext }: StepProps) {
   const { t } = useTranslation('materiality-lists');
   const { t: own } = useTranslation('materiality');

@@ -13,7 +13,7 @@ import { call } from '@/lib/api/call';
 
 export type TopicValues = z.input<typeof topicEntryBody>;
 
-/** How a matter is changed; where it stands in the standards is decided about as one thing. */
+/** How a matter is saved. In a conflict, its place in the standards is decided as a whole. */
 export function useTopicKind(headerId: number): Changeable<TopicEntry, TopicValues, TopicEntryBody> {
   const { t } = useTranslation('materiality-lists');
   const queryClient = useQueryClient();

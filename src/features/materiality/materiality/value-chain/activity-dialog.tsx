@@ -24,12 +24,12 @@ type Values = z.input<typeof activityBody>;
 
 type ActivityDialogProps = {
   headerId: number;
-  /** Null: a new one. */
+  /** Null for a new activity. */
   activity: MaterialityActivity | null;
   onClose: () => void;
 };
 
-/** One activity of the value chain; its name may be one that companies of the sector have. */
+/** One activity of the value chain. Common names of the sector are suggested. */
 export function ActivityDialog({ headerId, activity, onClose }: ActivityDialogProps) {
   const { t } = useTranslation('materiality-lists');
   return (

@@ -12,7 +12,7 @@ import type { StepProps } from '@/features/materiality/materiality/wizard/step-p
 import { call } from '@/lib/api/call';
 import { ActivityDialog } from './activity-dialog';
 
-/** What the company and those before and after it do. */
+/** The activities of the company and of those before and after it in the value chain. */
 export function ValueChainStep({ headerId, isEditor, wizard, page, onPage, onNext }: StepProps) {
   const { t } = useTranslation('materiality-lists');
   const { t: own } = useTranslation('materiality');

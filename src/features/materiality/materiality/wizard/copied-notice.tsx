@@ -17,7 +17,7 @@ type CopiedNoticeProps = {
   isEditor: boolean;
 };
 
-/** Marks a step that came with a copy until the user confirms it. */
+/** Marks a copied step until the user confirms it. */
 export function CopiedNotice({ headerId, completion, step, isEditor }: CopiedNoticeProps) {
   const { t } = useTranslation('materiality');
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { readSteps } from '@/components/wizard/wizard-steps';
 import { stepToOpen } from './step-to-open';
 import { useMaterialitySteps } from './use-materiality-steps';
 
-/** As the server says it: so many steps filled, and the one after them open. */
+/** The steps as the server reports them: this many complete, and the next one open. */
 function filled(count: number): MaterialityCompletion {
   const steps = materialitySteps.map((step, index) => ({
     step,
@@ -28,12 +28,12 @@ function stepsOf(of: MaterialityCompletion): ReturnType<typeof readSteps> {
 }
 
 // spec: materiality.wizard.order, materiality.wizard.reporting-scope
-it('there are six steps, and the reporting scope is none of them', () => {
+it('has six steps and no step for the reporting scope', () => {
   expect(stepsOf(filled(6)).map(({ id }) => id)).toEqual(materialitySteps.slice(0, 6));
 });
 
 // spec: materiality.wizard.indicator
-it('what the server has locked is locked, and says which step it waits for', () => {
+it('locks the steps that the server has locked and says which step they wait for', () => {
   const steps = stepsOf(filled(1));
   expect(steps.map(({ isLocked }) => isLocked)).toEqual([false, false, true, true, true, true]);
   expect(steps[2]?.missing).toEqual(['steps.valueChain']);
@@ -45,11 +45,11 @@ it.each([
   [3, 'topics'],
   [5, 'assessment'],
   [6, 'information'],
-])('with %i steps filled the wizard opens at %s', (count, step) => {
+])('with %i steps filled opens the wizard at %s', (count, step) => {
   expect(stepToOpen(filled(count))).toBe(step);
 });
 
-it('a step that came with a copy says so until it is confirmed', () => {
+it('marks a copied step until it is confirmed', () => {
   const completion = filled(3);
   const steps = completion.steps.map((one) => ({ ...one, isCopied: one.step === 'topics' }));
   const noted = stepsOf({ ...completion, steps }).filter(({ note }) => note);

@@ -23,7 +23,7 @@ import { useMaterialitySteps } from './use-materiality-steps';
 type MaterialityWizardProps = {
   report: Report;
   header: ReportHeader;
-  /** About the assessment as a whole. */
+  /** Messages about the assessment as a whole. */
   notice?: ReactNode;
   completion: MaterialityCompletion;
   isEditor: boolean;
@@ -32,17 +32,17 @@ type MaterialityWizardProps = {
   onResults: () => void;
 };
 
-/** The six steps of the assessment. The server says which are open and which are filled. */
+/** The six steps of the assessment. The server says which are open and which are complete. */
 export function MaterialityWizard(props: MaterialityWizardProps) {
   const { t } = useTranslation('materiality');
   const { report, header, notice, completion, isEditor, search, onSearch, onResults } = props;
   const { headerId } = search;
   const steps = useMaterialitySteps(completion);
-  // The step that it opened with: filling that one leads nobody away.
+  // The step chosen on opening, so completing it does not move the user away.
   const [first] = useState(() => stepToOpen(completion));
   const wizard = useWizard<WizardStepId>(
     steps,
-    // The page is that of one table.
+    // The page number belongs to one table.
     stepInAddress({ step: search.step ?? first }, ({ step }) =>
       onSearch({ headerId, view: search.view, step }),
     ),

@@ -5,7 +5,10 @@ import type { StepProps, WizardStepId } from './step-props';
 
 type StepActionsProps = Pick<StepProps, 'wizard' | 'onNext'> & { step: Exclude<WizardStepId, 'information'> };
 
-/** Back and Next below a step. Next waits until the step is filled, and what that takes stands beside it. */
+/**
+ * Back and Next below a step. Next is disabled until the step is complete; the text beside it says what is
+ * missing.
+ */
 export function StepActions({ wizard, onNext, step }: StepActionsProps) {
   const { t } = useTranslation('materiality');
   const { t: common } = useTranslation();

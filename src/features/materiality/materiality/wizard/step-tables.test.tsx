@@ -55,7 +55,7 @@ type Given = {
   search?: StepProps['search'];
 };
 
-/** A step as it is drawn from what the server said. */
+/** A step drawn from the server's data. */
 function drawn(id: WizardStepId, given: Given = {}): string {
   const { isEditor = true, isAdmin = false, isFilled = true, stakeholders = 1, rows = [row] } = given;
   const queryClient = new QueryClient();
@@ -95,7 +95,7 @@ function drawn(id: WizardStepId, given: Given = {}): string {
 const count = (of: string, part: string) => of.split(part).length - 1;
 
 // spec: materiality.wizard.next
-it('the way on is closed until the step is filled, and what that takes is said', () => {
+it('disables Next until the step is complete and says what is missing', () => {
   const next = (html: string) => html.match(/<button[^>]*>actions\.next/)?.[0] ?? '';
   expect(next(drawn('stakeholders', { isFilled: false }))).toContain('disabled=""');
   expect(drawn('stakeholders', { isFilled: false })).toContain('steps.fill.stakeholders');
@@ -104,7 +104,7 @@ it('the way on is closed until the step is filled, and what that takes is said',
 });
 
 // spec: materiality.iro.button, materiality.roles.readers
-it('who only reads has no button that changes anything, and reads all of it', () => {
+it('shows readers all data and no button that changes it', () => {
   const read = drawn('stakeholders', { isEditor: false });
   expect(read).toContain('Group 1');
   for (const part of ['stakeholders.add', 'rows.edit', 'rows.delete']) expect(read).not.toContain(part);
@@ -113,17 +113,17 @@ it('who only reads has no button that changes anything, and reads all of it', ()
 });
 
 // spec: materiality.stakeholders.download
-it('stakeholders cannot be downloaded on their own, ever', () => {
+it('never offers a separate download of stakeholders', () => {
   expect(drawn('stakeholders')).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*?actions\.download/);
 });
 
-it('more than fifty rows are paged', () => {
+it('pages more than fifty rows', () => {
   expect(count(drawn('stakeholders', { stakeholders: rowsPerPage }), 'data-row')).toBe(rowsPerPage);
   expect(count(drawn('stakeholders', { stakeholders: 120 }), 'data-row')).toBe(rowsPerPage);
 });
 
 // spec: materiality.assessment.button
-it('what is assessed shows its score and opens by what it is material for; the rest is still to be assessed', () => {
+it('shows the score and the materiality of assessed items and offers to assess the rest', () => {
   const done = drawn('assessment');
   expect(done).toContain('button.impact');
   expect(done).toContain('>3.0<');
@@ -135,7 +135,7 @@ it('what is assessed shows its score and opens by what it is material for; the r
   expect(drawn('assessment', { rows: [open], isEditor: false })).not.toContain('button.add');
 });
 
-it('a row leads Admins to its history, and has no menu for readers', () => {
+it('links a row to its history for Admins and has no menu for readers', () => {
   const menu = 'aria-haspopup="menu"';
   for (const step of ['stakeholders', 'iro', 'assessment'] as const) {
     expect(drawn(step, { isAdmin: true })).toContain(menu);
@@ -146,7 +146,7 @@ it('a row leads Admins to its history, and has no menu for readers', () => {
   expect(drawn('assessment')).toContain(menu);
 });
 
-it('an item that was withdrawn is listed only where it is asked for, with its reason and no form', () => {
+it('lists a withdrawn item only on request, with its reason and without a form', () => {
   const rows = [{ ...row, withdrawnReason: 'The mill was sold' }] as never;
   expect(drawn('assessment', { rows })).not.toContain(row.description);
   const html = drawn('assessment', { rows, search: { state: 'withdrawn' } });
@@ -155,7 +155,7 @@ it('an item that was withdrawn is listed only where it is asked for, with its re
   expect(html).not.toContain('button.impact');
 });
 
-it('an item tells how many opinions it has, and readers of an open one are asked for theirs', () => {
+it('shows the number of opinions and asks readers of an open item for theirs', () => {
   expect(drawn('assessment')).not.toContain('addOwn');
   const given = { ...row, opinionCount: 2, opinionsDiffer: true };
   expect(drawn('assessment', { rows: [given] })).toContain('countDiffers');
@@ -163,10 +163,10 @@ it('an item tells how many opinions it has, and readers of an open one are asked
   expect(drawn('assessment', { rows: [open], isEditor: false })).toContain('addOwn');
 });
 
-it('the grid has a list for each choice of an editor, words for readers, and none where the kind asks nothing', () => {
+it('shows a list for each choice to editors, words to readers, and nothing where the kind asks nothing', () => {
   const search = { layout: 'grid' as const };
   const selects = (html: string) => count(html, 'aria-label="cell"');
-  // Without the probability of an impact that is not known to be potential.
+  // Without a likelihood, because the impact is not known to be potential.
   expect(selects(drawn('assessment', { search }))).toBe(6);
   expect(selects(drawn('assessment', { search, isEditor: false }))).toBe(0);
   const risk = { ...row, typeCode: 'risk' as never };

@@ -3,7 +3,10 @@ import type { MaterialityCompletion } from '#api/contract/materiality/informatio
 import type { WizardStep } from '@/components/wizard/wizard-steps';
 import type { WizardStepId } from './step-props';
 
-/** The steps as the server knows them; what each waits for is the one before it, which is said where it is locked. */
+/**
+ * The steps as the server reports them. A locked step names the step before it, which must be completed
+ * first.
+ */
 export function useMaterialitySteps({ steps }: MaterialityCompletion): WizardStep<WizardStepId>[] {
   const { t } = useTranslation('materiality');
   return steps.flatMap(({ step, isUnlocked, isFilled, isCopied }, index, all) => {

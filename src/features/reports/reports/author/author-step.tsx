@@ -24,7 +24,7 @@ type AuthorStepProps = {
   onDone: () => void;
 };
 
-/** Who answers for the report. Once there is somebody, it can be another, and not nobody. */
+/** The author of the report. Once set, the author can be changed but not removed. */
 export function AuthorStep({ header, wizard, missing, onDone }: AuthorStepProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();

@@ -10,7 +10,7 @@ import { VerdictView } from './verdict-view';
 
 const limits = { extensions: ['pdf'], maxSizeBytes: 50_000_000 };
 
-/** Whether a PDF is a report as it was finished. The file stays in the browser. */
+/** Checks whether a PDF is an unaltered finished report. The file stays in the browser. */
 export function CheckPage() {
   const { t } = useTranslation('reports');
   const { check, start } = useCheckPdf();

@@ -13,21 +13,21 @@ const sources = {
   setIssue: async () => file(),
 };
 
-it('calls a file the report as it was finished where every byte is equal', async () => {
+it('accepts a file as the finished report when every byte is equal', async () => {
   expect(await checkPdf(file(), sources)).toEqual({ kind: 'equal', issue });
 });
 
-it('never calls a file unaltered by its checksum alone', async () => {
+it('does not accept a file because of its checksum alone', async () => {
   for (const content of ['Content', 'content and more', ''])
     expect(await checkPdf(file(content), sources)).toEqual({ kind: 'differs', issue });
 });
 
-it('says that no issue has the checksum where the person sees none', async () => {
+it('says that no issue has the checksum when the user can see none', async () => {
   const verdict = await checkPdf(file(), { ...sources, findIssue: async () => null });
   expect(verdict).toEqual({ kind: 'unknown', hash });
 });
 
-it('asks the portal nothing about a file that it cannot read', async () => {
+it('does not contact the server about a file that it cannot read', async () => {
   const never = () => Promise.reject(new Error('asked'));
   const bytes = new TextEncoder().encode('%PDF-1.7 from elsewhere');
   expect(await checkPdf(bytes, { findIssue: never, setIssue: never })).toEqual({ kind: 'unreadable' });

@@ -7,15 +7,15 @@ export type Verdict =
   | { kind: 'unreadable' };
 
 export type Sources = {
-  /** The issue that the person may see; null where there is none. */
+  /** The issue that the user may see; null when there is none. */
   findIssue: (hash: string) => Promise<FoundIssue | null>;
   /** The PDF of the issue as it is set today. */
   setIssue: (issue: FoundIssue) => Promise<Uint8Array>;
 };
 
 /**
- * What a file is worth: its checksum only names the issue that it claims to be, and every byte of it is compared with a
- * PDF that is set afresh from what the server keeps.
+ * Checks a file. Its checksum only identifies the issue it claims to be; then every byte is compared with a PDF
+ * generated again from the server's data.
  */
 export async function checkPdf(bytes: Uint8Array, { findIssue, setIssue }: Sources): Promise<Verdict> {
   const hash = readChecksum(bytes);

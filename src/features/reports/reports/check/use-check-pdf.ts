@@ -13,7 +13,7 @@ export type Check =
   | { kind: 'failed'; fileName: string; error: unknown }
   | { kind: 'done'; fileName: string; verdict: Verdict };
 
-/** Checks one file after the other in the browser; of two, the one chosen last is told about. */
+/** Checks files one by one in the browser. If the user chooses a second file, only its result is shown. */
 export function useCheckPdf(): { check: Check | null; start: (file: File) => Promise<void> } {
   const [check, setCheck] = useState<Check | null>(null);
   const newest = useRef<File>(null);

@@ -38,7 +38,7 @@ it.each(['equal', 'differs'] as const)('says %s, with the issue, its author and 
   expect(html).toContain('report.pdf');
 });
 
-it('leads to no issue where none was found or the file names none', () => {
+it('links to no issue when none was found or the file names none', () => {
   const unknown = drawn({ kind: 'unknown', hash });
   expect(unknown).toContain('check.verdict.unknown.title');
   expect(unknown).toContain('0f3a9c21 0f3a9c21');

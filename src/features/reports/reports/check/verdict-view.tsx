@@ -10,7 +10,7 @@ const kinds = { equal: 'success', differs: 'danger', unknown: 'attention', unrea
 
 type VerdictViewProps = { fileName: string; verdict: Verdict };
 
-/** What became of the check, and of which issue. */
+/** The result of the check, and the issue it concerns. */
 export function VerdictView({ fileName, verdict }: VerdictViewProps) {
   const { t } = useTranslation('reports');
   const { kind } = verdict;

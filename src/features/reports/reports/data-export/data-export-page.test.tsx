@@ -7,7 +7,7 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { reportQueries } from '../queries';
 import { DataExportPage } from './data-export-page';
 
-/** The button of the package, as it stands before (null) or after the finished reports were read. */
+/** The package button before (null) or after the finished reports were loaded. */
 function packageButton(reports: ReportHeader[] | null): string {
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, {
@@ -24,7 +24,7 @@ function packageButton(reports: ReportHeader[] | null): string {
   return markup.match(/<button[^>]*>/g)?.at(-1) ?? '';
 }
 
-it('a package waits for the list of finished reports, else it would say that none was finished', () => {
+it('disables the package until the finished reports are loaded, so it does not claim that there are none', () => {
   expect(packageButton([])).not.toContain('aria-disabled="true"');
   expect(packageButton(null)).toContain('aria-disabled="true"');
 });

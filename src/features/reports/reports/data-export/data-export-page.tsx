@@ -17,7 +17,7 @@ import type { FileKind } from './file-messages';
 import { packageReportOf } from './package-job';
 import { type DataExport, useDataExport } from './use-data-export';
 
-/** The company's data as files that open without the portal. */
+/** Exports the company's data as files that open without the portal. */
 export function DataExportPage() {
   const { t } = useTranslation('data-export');
   const { companyName } = useSessionUser();
@@ -40,7 +40,7 @@ type FileCardProps = {
   icon: ReactNode;
   made: DataExport;
   onSave?: () => void;
-  /** Something that goes into the file is not read yet. */
+  /** Data for the file is still loading. */
   isWaiting?: boolean;
   children?: ReactNode;
 };
@@ -67,7 +67,7 @@ function FileCard({ kind, icon, made, isWaiting = false, children, ...props }: F
   );
 }
 
-/** No report: the other choices are keys of reports, which start at 1. */
+/** The value for "no report". The other values are report keys, which start at 1. */
 const without = 0;
 
 function PackageCard({ made }: { made: DataExport }) {
@@ -77,7 +77,7 @@ function PackageCard({ made }: { made: DataExport }) {
   const hasReports = modules.includes('REPORTS');
   const { data, isError, refetch } = useQuery({ ...reportQueries.finished(), enabled: hasReports });
   const headers = data ?? [];
-  // A package made before they are known would have none, and say so.
+  // A package created before the reports are loaded would contain none and say so.
   const isWaiting = hasReports && data === undefined;
   const [chosen, setChosen] = useState<number | null>(null);
   const header = headerOf(headers, chosen);
@@ -112,7 +112,7 @@ function PackageCard({ made }: { made: DataExport }) {
   );
 }
 
-/** The report chosen, or the newest one while none is. */
+/** The chosen report, or the newest one by default. */
 function headerOf(headers: readonly ReportHeader[], chosen: number | null): ReportHeader | null {
   if (chosen === null) return headers[0] ?? null;
   return headers.find(({ reportHeaderId }) => reportHeaderId === chosen) ?? null;

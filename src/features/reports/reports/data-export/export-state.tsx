@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/progress';
 import type { FileKind } from './file-messages';
 import type { DataExport } from './use-data-export';
 
-/** How far a file is, and what became of it. */
+/** The progress and the result of an export. */
 export function ExportState({
   kind,
   running,

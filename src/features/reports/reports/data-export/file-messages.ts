@@ -2,7 +2,7 @@ import type { FilledTable } from './read-data';
 
 export type FileKind = 'sqlite' | 'csv' | 'package';
 
-/** What the worker is to write. `fileName` is without an ending; `others` go into a package as they are. */
+/** What the worker should write. `fileName` has no extension; `others` are added to a package unchanged. */
 export type FileRequest = {
   kind: FileKind;
   fileName: string;

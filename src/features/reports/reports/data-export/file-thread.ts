@@ -1,4 +1,4 @@
-/** Writes the files beside the page, which stays quick: a ledger of many years takes seconds. */
+/** Writes the files in a worker so that the page stays responsive: a ledger of many years takes seconds. */
 
 import { zipSync } from 'fflate';
 import type { FileAnswer, FileRequest } from './file-messages';
@@ -23,13 +23,13 @@ async function bytesOf({ kind, fileName, tables, others }: FileRequest): Promise
   return zipped(fileName, { ...others, [`${fileName}.sqlite`]: await sqliteOf(tables) });
 }
 
-/** In a folder of the file's name, so that unpacking leaves one thing behind. */
+/** In a folder named after the file, so unpacking creates a single folder. */
 function zipped(folder: string, files: Record<string, Uint8Array>): Uint8Array<ArrayBuffer> {
   const inFolder = Object.entries(files).map(([name, bytes]) => [`${folder}/${name}`, bytes] as const);
   return new Uint8Array(zipSync(Object.fromEntries(inFolder)));
 }
 
-/** The library and its WebAssembly are fetched only here. */
+/** The library and its WebAssembly are only loaded here. */
 async function sqliteOf(tables: FilledTable[]): Promise<Uint8Array<ArrayBuffer>> {
   const [{ openSqlite }, { writeSqlite }] = await Promise.all([
     import('./open-sqlite'),

@@ -14,7 +14,7 @@ import { type Ask, type CompanyData, type FilledTable, readCompanyData } from '.
 import { csvFiles } from './write-csv';
 import { writeSqlite } from './write-sqlite';
 
-/** Made of plain tables, for what no demo company has. */
+/** Built from plain tables, for cases that no demo company has. */
 const small = (rows: FilledTable['rows']): FilledTable => ({
   name: 'locations',
   meaning: 'Places\nof the company',
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opened by another SQLite than the one that wrote it. */
+/** Opened by a different SQLite from the one that wrote it. */
 async function opened<T>(bytes: Uint8Array, read: (db: Database) => T): Promise<T> {
   const path = join(folder, 'data.sqlite');
   await writeFile(path, bytes);
@@ -75,7 +75,7 @@ describe.each(['admin@jagodno.example', 'user@kestrelvale.example', 'view@blauwe
 
     const rowsOf = (name: string) => data.tables.find((table) => table.name === name)?.rows ?? [];
 
-    test('hold every row in an intact SQLite database whose references lead somewhere', async () => {
+    test('contain every row in an intact SQLite database with valid references', async () => {
       const bytes = writeSqlite(SQL, data.tables);
       await opened(bytes, (db) => {
         expect(db.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
@@ -89,7 +89,7 @@ describe.each(['admin@jagodno.example', 'user@kestrelvale.example', 'view@blauwe
       expect(rowsOf('ledger').length).toBeGreaterThan(400);
     });
 
-    test('add up to the totals of the dashboard, in numbers and in exact texts', async () => {
+    test('add up to the dashboard totals, as numbers and as exact texts', async () => {
       const { body } = await api.call(readScopeAggregates, { token });
       const of = (method: string) => `sum(kg_co2e) FILTER (WHERE method IN ('none', '${method}'))`;
       const { totals, exact } = await opened(writeSqlite(SQL, data.tables), (db) => ({
@@ -115,7 +115,7 @@ describe.each(['admin@jagodno.example', 'user@kestrelvale.example', 'view@blauwe
       for (const row of exact) expect(row.kg_co2e).toBe(Number(row.kg_co2e_exact));
     });
 
-    test('say the same as CSV, digit by digit', () => {
+    test('contain the same values as CSV, digit by digit', () => {
       const files = csvFiles(data.tables);
       expect(Object.keys(files)).toEqual(data.tables.map(({ name }) => `${name}.csv`));
       for (const { name, columns, rows } of data.tables) {
@@ -136,14 +136,14 @@ function exactColumn(data: CompanyData): number {
   return ledger?.columns.findIndex(({ name }) => name === 'kg_co2e_exact') ?? -1;
 }
 
-/** As the exports write a text that a spreadsheet would run. */
+/** How the exports write a text that a spreadsheet would run as a formula. */
 const harmless = (text: string) =>
   /^[=+@-]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 
 /** Tells spreadsheets that the text is UTF-8. */
 const utf8Mark = [0xef, 0xbb, 0xbf];
 
-/** Cells of a CSV file, of which quoted ones may hold anything. */
+/** The cells of a CSV file; quoted cells may contain any character. */
 function parsed(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -157,7 +157,7 @@ function parsed(text: string): string[][] {
   return rows;
 }
 
-test('texts of any kind survive, and a formula is none in a spreadsheet', async () => {
+test('preserve texts of any content, and keep spreadsheets from running formulas', async () => {
   const names = ['=HYPERLINK("http://x")', 'Łódź; "Zakład"\nnr 1', "O'Brien", ''];
   const table = small(names.map((name, index) => [index, name === '' ? null : name]));
   const found = await opened(writeSqlite(SQL, [table]), (db) => ({

@@ -12,7 +12,7 @@ const data: CompanyData = {
   tables: [{ name: 'ledger', meaning: 'Lines of emissions', columns: [], rows: [[1], [2]] }],
 };
 
-/** Words as their keys with what is put into them. */
+/** Shows each text as its key and the values inserted into it. */
 const t = ((key: string, values: Record<string, string> = {}) =>
   [key, ...Object.values(values)].join(' ')) as unknown as TFunction<'data-export'>;
 
@@ -28,7 +28,7 @@ const tools = {
 const readMe = (files: Record<string, Uint8Array>) => strFromU8(files['readMe.name'] ?? new Uint8Array());
 
 describe('a package', () => {
-  test('without a report says so in its read-me, and what its tables are', async () => {
+  test('without a report says so in its read-me and describes its tables', async () => {
     const { files, failed } = await packageParts(data, null, tools);
     expect(Object.keys(files)).toEqual(['readMe.name']);
     expect(failed).toEqual([]);
@@ -38,7 +38,7 @@ describe('a package', () => {
     expect(text).toContain('ledger (2)\r\n  Lines of emissions');
   });
 
-  test('names what could not be made, in the read-me and to the person', async () => {
+  test('names files that could not be created, in the read-me and on screen', async () => {
     const report = { headerId: 7, issue: 2, title: 'Report 2025', hasWorkbook: true };
     const { files, failed } = await packageParts(data, report, tools);
     expect(failed).toEqual([

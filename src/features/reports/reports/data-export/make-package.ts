@@ -9,7 +9,7 @@ import type { ReadSource } from '../use-save-pdf';
 import type { CompanyData } from './read-data';
 import { readMeText } from './read-me';
 
-/** The report of a package, of which the issue is the one that was newest when it was chosen. */
+/** The report in a package, with the issue that was newest when the user chose it. */
 export type PackageReport = { headerId: number; issue: number; title: string; hasWorkbook: boolean };
 
 export type PackageStep = 'pdf' | 'workbook';
@@ -23,13 +23,13 @@ type PackageTools = {
 
 export type PackageParts = {
   files: Record<string, Uint8Array>;
-  /** What was wanted and could not be made, in words. */
+  /** Requested files that could not be created, in words. */
   failed: string[];
 };
 
 /**
- * The files of a package besides the SQLite file. What cannot be made is named in the read-me and to the person, and does
- * not keep the rest from them.
+ * The files of a package besides the SQLite file. A file that cannot be created is named in the read-me and on
+ * screen; the other files are still delivered.
  */
 export async function packageParts(
   data: CompanyData,
@@ -59,7 +59,7 @@ export async function packageParts(
   return { files, failed };
 }
 
-/** What a package has not by its nature. */
+/** Files that this kind of package never has. */
 function neverMade(report: PackageReport | null, t: PackageTools['t']): string[] {
   if (!report) return [t('readMe.noReport')];
   return report.hasWorkbook ? [] : [t('readMe.noWorkbook', { title: report.title })];

@@ -7,14 +7,14 @@ import { ExportState } from './export-state';
 import type { PackageReport } from './make-package';
 import { useDataExport } from './use-data-export';
 
-/** From the list of reports straight to the package, with how far it is and what became of it. */
+/** Creates a package directly from the list of reports and shows its progress and result. */
 export function PackageJob({ header, onClose }: { header: ReportHeader; onClose: () => void }) {
   const { t } = useTranslation('data-export');
   const title = useHeaderTitle()(header);
   const { running, outcome, save } = useDataExport();
   const isStarted = useRef(false);
   useEffect(() => {
-    // Twice for one press would be two files.
+    // Running twice for one click would create two files.
     if (isStarted.current) return;
     isStarted.current = true;
     void save('package', packageReportOf(header, title));

@@ -3,7 +3,7 @@ import { type Ask, DataKeepsChanging, readCompanyData } from './read-data';
 
 const table = { name: 'ledger', meaning: 'Lines', columns: [] };
 
-/** An API whose data changes with each of the first calls; the ledger has two pages. */
+/** An API whose data changes during the first calls; the ledger has two pages. */
 function changingFor(changes: number): Ask {
   let asked = 0;
   const ask = async (_endpoint: unknown, input: { query?: { after?: string } }) => {
@@ -17,19 +17,19 @@ function changingFor(changes: number): Ask {
 }
 
 describe('reading the data of a company', () => {
-  test('goes through all pages and says how far it is', async () => {
+  test('reads all pages and reports its progress', async () => {
     const shares: number[] = [];
     const data = await readCompanyData((share) => shares.push(share), changingFor(0));
     expect(data.tables).toEqual([{ ...table, rows: [[1], [2]] }]);
     expect(shares).toEqual([0.5, 1]);
   });
 
-  test('starts over where data changed in between', async () => {
+  test('starts over when data changes during the read', async () => {
     const data = await readCompanyData(() => undefined, changingFor(4));
     expect(data.tables[0]?.rows).toEqual([[1], [2]]);
   });
 
-  test('gives up where data keeps changing, instead of mixing two states', async () => {
+  test('gives up when data keeps changing instead of mixing two states', async () => {
     await expect(readCompanyData(() => undefined, changingFor(100))).rejects.toThrow(DataKeepsChanging);
   });
 });

@@ -15,20 +15,20 @@ export type CompanyData = Pick<DataTableList, 'companyName' | 'date' | 'language
   tables: FilledTable[];
 };
 
-/** What reading goes through; a test hands over another one. */
+/** The API to read from; tests pass their own. */
 export type Ask = typeof call;
 
 /** The data kept changing while it was read. */
 export class DataKeepsChanging extends Error {}
 
-/** The ledger has yet to follow a change that was saved: its lines are of before it, or half of them are. */
+/** The ledger has not caught up with a saved change yet, so its lines are old or only partly recalculated. */
 export class FiguresUnderWay extends Error {}
 
 const mostAttempts = 3;
 
 /**
- * All tables of the signed-in company, as they were at one moment: where data changes between two pages, reading starts
- * over, since half of an old and half of a new ledger would add up to nothing.
+ * All tables of the signed-in company as of one moment. If data changes between two pages, reading starts over,
+ * because half of an old and half of a new ledger would not add up.
  */
 export async function readCompanyData(
   onProgress: (share: number) => void,
@@ -45,7 +45,7 @@ export async function readCompanyData(
   throw new DataKeepsChanging();
 }
 
-/** Null where something changed. */
+/** Null when the data changed. */
 async function readTables(
   { tables, ledgerLines, dataState }: DataTableList,
   onProgress: (share: number) => void,
@@ -67,6 +67,6 @@ async function readTables(
     } while (after !== undefined);
     filled.push({ ...table, rows });
   }
-  // The last page may have been read as something changed.
+  // The data may have changed while the last page was read.
   return (await ask(listDataTables, {})).dataState === dataState ? filled : null;
 }

@@ -3,13 +3,13 @@ import type { CompanyData } from './read-data';
 
 export type ReadMeFacts = {
   data: CompanyData;
-  /** Title of the report with the names of its files; null where the package has no report. */
+  /** The title of the report with the names of its files; null when the package has no report. */
   report: { title: string; pdf: string | null; workbook: string | null } | null;
-  /** What is not in the package, in words. */
+  /** What is missing from the package, in words. */
   missing: readonly string[];
 };
 
-/** The words of a package: what each of its files is, what is not in it, and how figures add up. */
+/** The read-me of a package: what each file is, what is missing, and how the figures add up. */
 export function readMeText({ data, report, missing }: ReadMeFacts, t: TFunction<'data-export'>): string {
   const { companyName, date, fileName, tables } = data;
   const files = [
@@ -28,7 +28,7 @@ export function readMeText({ data, report, missing }: ReadMeFacts, t: TFunction<
     t('readMe.documentation'),
     t('readMe.modules'),
   ];
-  // Editors of Windows end lines with both.
+  // CRLF line ends, because some Windows editors need them.
   return `${parts.join('\n\n')}\n`.replaceAll('\n', '\r\n');
 }
 

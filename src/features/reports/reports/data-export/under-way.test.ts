@@ -44,7 +44,7 @@ const factor = {
   note: null,
 };
 
-/** Emissions of the ledger's own lines of fuels, as the export has them. */
+/** Emissions in the ledger's own fuel lines, as exported. */
 async function fuelLines(ask: Ask): Promise<(string | number | null | undefined)[]> {
   const { tables } = await readCompanyData(() => undefined, ask);
   const ledger = tables.find(({ name }) => name === 'ledger');
@@ -52,7 +52,7 @@ async function fuelLines(ask: Ask): Promise<(string | number | null | undefined)
   return (ledger?.rows ?? []).filter((row) => row[at('scope')] === 1).map((row) => row[at('kg_co2e')]);
 }
 
-test('no file is made while the ledger still has to follow a change that was saved', async () => {
+test('creates no file while the ledger still has to catch up with a saved change', async () => {
   const token = company.token.Admin;
   const ask = (async (endpoint, input) => {
     const answer = await api.call(endpoint, { ...input, token } as never);

@@ -16,14 +16,14 @@ type Outcome =
   | { isDone: false; kind: FileKind; reason: string };
 
 export type DataExport = {
-  /** Null while no file is being made. */
+  /** Null while no file is being created. */
   running: Running | null;
-  /** Of the last file. */
+  /** The result of the last file. */
   outcome: Outcome | null;
   save: (kind: FileKind, report?: PackageReport | null) => Promise<void>;
 };
 
-/** Makes a file of the company's data and hands it over: one at a time, whatever else is pressed. */
+/** Creates a file of the company's data and downloads it. Only one file at a time; further clicks are ignored. */
 export function useDataExport(): DataExport {
   const { t } = useTranslation('data-export');
   const format = useFormat();

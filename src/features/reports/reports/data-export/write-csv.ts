@@ -3,8 +3,9 @@ import { toCsv } from '@/lib/export/csv';
 import type { FilledTable } from './read-data';
 
 /**
- * A file for each table, as our other exports write them: commas, points, every digit, and texts that a spreadsheet would
- * run made harmless. The mark at the start tells spreadsheets that the text is UTF-8.
+ * One file per table in the format of our other exports: commas as separators, decimal points, every digit, and
+ * texts that a spreadsheet would run as formulas made harmless. The mark at the start tells spreadsheets that the
+ * text is UTF-8.
  */
 export function csvFiles(tables: readonly FilledTable[]): Record<string, Uint8Array> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { FileAnswer, FileRequest } from './file-messages';
 
-/** Writes a file in a worker. Fails with what the writing said. */
+/** Writes a file in a worker. Fails with the worker's error. */
 export function writeFile(request: FileRequest): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('./file-thread.ts', import.meta.url), {
     type: 'module',

@@ -3,7 +3,7 @@ import type { DataCell, FilledTable } from './read-data';
 
 type Column = FilledTable['columns'][number];
 
-/** What SQLite makes of a type; why numbers are REAL is said with the types (contract/reports/data-tables/columns.ts). */
+/** The SQLite type of a column type. contract/reports/data-tables/columns.ts explains why numbers are REAL. */
 const affinities: Record<Column['type'], string> = {
   text: 'TEXT',
   integer: 'INTEGER',
@@ -11,7 +11,7 @@ const affinities: Record<Column['type'], string> = {
   date: 'TEXT',
 };
 
-/** Of the file's tables: a reader of a later version can tell what it has. */
+/** The version of the table layout, so that a later reader knows what the file contains. */
 const layoutVersion = 1;
 
 /** The tables as an SQLite file. */
@@ -35,7 +35,10 @@ export function writeSqlite(SQL: SqlJsStatic, tables: readonly FilledTable[]): U
   }
 }
 
-/** With what each column means: tools show the statement, so that a table explains itself without the documentation. */
+/**
+ * The statement includes the meaning of each column. Tools show it, so tables explain themselves without
+ * documentation.
+ */
 function createStatement({ name, meaning, columns }: FilledTable): string {
   const keys = columns.filter(({ isKey }) => isKey).map((column) => column.name);
   const lines = columns.map((column) => `  ${definition(column)}, -- ${onOneLine(explanation(column))}`);

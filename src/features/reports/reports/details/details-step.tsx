@@ -26,7 +26,7 @@ type DetailsStepProps = {
   onDone: () => void;
 };
 
-/** What the report is called. */
+/** The name of the report. */
 export function DetailsStep({ header, wizard, missing, onDone }: DetailsStepProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();

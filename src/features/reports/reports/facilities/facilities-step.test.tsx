@@ -23,7 +23,7 @@ const locations = [
   { locationId: 2, name: 'Old store', address: 'Leśna 1, Łódź', area: null, active: false, facilities: [] },
 ];
 
-/** The step as it is drawn for an Admin, who edits locations, or for somebody who does not. */
+/** The step as drawn for an Admin, who can edit locations, or for another user. */
 function drawn(isAdmin: boolean): string {
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, { isAdmin } as never);
@@ -47,11 +47,11 @@ function drawn(isAdmin: boolean): string {
   );
 }
 
-/** How often it stands there. */
+/** How often the text occurs. */
 const count = (of: string, part: string) => of.split(part).length - 1;
 
 // spec: reports.facilities.blocks
-it('facilities stand below their location with its address, and a deactivated one is marked', () => {
+it('lists facilities below their location with its address and marks a deactivated location', () => {
   const [, plant = '', store = ''] = drawn(true).split('<section');
   expect(plant).toContain('Polna 2, Łódź');
   expect(count(plant, '<li')).toBe(2);
@@ -62,7 +62,7 @@ it('facilities stand below their location with its address, and a deactivated on
 });
 
 // spec: reports.facilities.edit, reports.roles.locations
-it('a location is edited from there by who may edit locations; others have a description', () => {
+it('lets users who may edit locations edit one there and shows others a description', () => {
   const link = 'href="/settings/locations?find=';
   expect(count(drawn(true), link)).toBe(2);
   expect(count(drawn(false), link)).toBe(0);

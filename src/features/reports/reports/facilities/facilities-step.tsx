@@ -25,7 +25,7 @@ type FacilitiesStepProps = {
   onDone: () => void;
 };
 
-/** What stands at each location, and what of it the report leaves out. */
+/** The facilities at each location, and which of them the report leaves out. */
 export function FacilitiesStep(props: FacilitiesStepProps) {
   const { t } = useTranslation('report-forms');
   const locations = useQuery(reportQueries.locations(props.header.reportHeaderId));
@@ -102,7 +102,7 @@ function FacilitiesList({ header, wizard, onDone, locations, kinds }: Facilities
                   number={place + 1}
                   onRemove={() => {
                     list.remove(index);
-                    // What was pressed is gone; whoever works by keyboard goes on from here.
+                    // The button that was pressed is gone, so the keyboard focus moves here.
                     focusField(addButtonId(locationId));
                   }}
                 />

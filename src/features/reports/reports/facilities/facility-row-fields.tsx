@@ -10,9 +10,9 @@ import type { FacilitiesForm } from './values';
 
 type FacilityRowFieldsProps = {
   form: FacilitiesForm;
-  /** Place in the whole list. */
+  /** Position in the whole list. */
   index: number;
-  /** Place at its location, from 1. */
+  /** Position at its location, from 1. */
   number: number;
   kinds: readonly Facility[];
   onRemove: () => void;

@@ -13,14 +13,14 @@ export const addButtonId = (locationId: number) => `add-facility-${locationId}`;
 
 type LocationBlockProps = {
   location: ReportLocation;
-  /** Its rows as they stand in the form. */
+  /** Its rows with their current form values. */
   rows: readonly RowValues[];
   mayEditLocations: boolean;
   onAdd: () => void;
   children: ReactNode;
 };
 
-/** One location with its facilities, and what of it the report leaves out. */
+/** One location with its facilities, and which of them the report leaves out. */
 export function LocationBlock({ location, rows, mayEditLocations, onAdd, children }: LocationBlockProps) {
   const { t } = useTranslation('report-forms');
   const id = useId();

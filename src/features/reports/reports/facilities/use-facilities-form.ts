@@ -18,7 +18,7 @@ type Options = {
   onDone: () => void;
 };
 
-/** All facilities of a report as one form; unchanged, the wizard just moves on. */
+/** All facilities of a report as one form. Without changes, the wizard moves on. */
 export function useFacilitiesForm({ header, locations, kinds, onDone }: Options): {
   form: FacilitiesForm;
   dialog: ReactNode;

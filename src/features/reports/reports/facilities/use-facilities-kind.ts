@@ -12,10 +12,10 @@ import { call } from '@/lib/api/call';
 import { reportQueries } from '../queries';
 import { type Body, facilitiesSchema, rowsOf, underRows, type Values } from './values';
 
-/** The list of a report with the state of the report that guards it. */
+/** A report's list with the report version that protects it from conflicting changes. */
 export type Listed = { headerId: number; updatedOn: string; locations: ReportLocation[] };
 
-/** How the facilities of a report are changed: as one list. */
+/** How the facilities of a report are saved: as one list. */
 export function useFacilitiesKind(kinds: readonly Facility[]): Changeable<Listed, Values, Body> {
   const { t } = useTranslation(['report-forms', 'entries']);
   const format = useFormat();
@@ -50,14 +50,15 @@ export function useFacilitiesKind(kinds: readonly Facility[]): Changeable<Listed
         throw await asOfForm(error, headerId);
       }
     },
-    // Fields of the report share the stamp with the list: another name of it is no conflict of facilities.
+    // Report fields share the version with the list, so another user's new report name is not a conflict over
+    // facilities.
     parts: ({ read, mine, theirs }) =>
       isSame(read, theirs) || isSame(mine, theirs)
         ? []
         : [{ id: 'rows', label: t('facilities.title'), fields: ['rows'], describe }],
   };
 
-  /** The problem by the names of the form; the list as it is now comes with the stamp for the next attempt. */
+  /** The problem with the field names of the form. The current list arrives with the version for the next attempt. */
   async function asOfForm(error: unknown, headerId: number): Promise<unknown> {
     if (!isApiError(error) || !error.problem) return error;
     const { problem } = error;

@@ -4,13 +4,13 @@ import { facilitiesSchema, leftOutShare, newRow, underRows } from './values';
 
 describe('a facility', () => {
   // spec: reports.validation.facilities
-  it('needs its area, kind and ownership', () => {
+  it('requires area, type and ownership', () => {
     const { error } = facilitiesSchema.safeParse({ rows: [newRow(1, 2)] });
     const fields = error?.issues.map(({ path }) => path.join('.')).sort();
     expect(fields).toEqual(['rows.0.area', 'rows.0.facilityId', 'rows.0.isOwned']);
   });
 
-  it('takes its share of the location with it, and none as long as its area is not entered', () => {
+  it('leaves out its share of the location, and no share until its area is entered', () => {
     expect(
       leftOutShare(400, [
         { area: 100, exclude: true },
@@ -27,7 +27,7 @@ describe('a facility', () => {
   });
 
   // spec: reports.validation.server
-  it.each(['1.FacilityId', '[1].FacilityId'])('gets what the server says of %s', (name) => {
+  it.each(['1.FacilityId', '[1].FacilityId'])("shows the server's message about %s", (name) => {
     const errors = underRows({ [name]: ['Unknown'] });
     expect(readServerProblem({ errors }).fields).toEqual({ 'rows.1.facilityId': 'Unknown' });
   });

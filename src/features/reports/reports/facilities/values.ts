@@ -8,10 +8,10 @@ import {
 import { leftOutArea } from '#api/contract/reports/facility-area';
 import type { ContractForm } from '@/components/form/use-contract-form';
 
-/** The list is one body; a form has fields by name. */
+/** The API takes one list; a form needs named fields. */
 export const facilitiesSchema = z.object({ rows: z.array(facilityRow).max(mostFacilities) });
 
-/** A row as it is filled in: what is not chosen yet is null. */
+/** A row while it is being filled in; null for fields not chosen yet. */
 export type RowValues = Omit<FacilityRow, 'facilityId' | 'area' | 'isOwned'> & {
   facilityId: number | null;
   area: number | null;
@@ -28,7 +28,10 @@ export function newRow(reportHeaderId: number, locationId: number): RowValues {
   return { reportHeaderId, locationId, facilityId: null, area: null, isOwned: null, exclude: false };
 }
 
-/** The share of a location that a report leaves out with these rows, from 0 to 1; a row without an area has none yet. */
+/**
+ * The share of a location that a report leaves out with these rows, from 0 to 1. A row without an area has no share
+ * yet.
+ */
 export function leftOutShare(
   areaM2: number | null,
   rows: readonly Pick<RowValues, 'area' | 'exclude'>[],
@@ -41,7 +44,7 @@ export function leftOutShare(
   return totalM2 === 0 ? 0 : leftOutM2 / totalM2;
 }
 
-/** What the server says of the list by the place of a row belongs to that row of the form. */
+/** The server reports problems by row position; this assigns them to the form's rows. */
 export function underRows(errors: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([name, texts]) => [

@@ -6,10 +6,10 @@ import { useFormat } from '@/hooks/use-format';
 import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 
-/** A company of forty locations would push the form off the screen. */
+/** A long list would push the form off the screen: a company can have forty locations. */
 const shownAtFirst = 5;
 
-/** Sources that lack months, each month with the way to its entries, and to say why there are none. */
+/** Sources with missing months. Each month links to its entries and to the form that explains the gap. */
 export function GapList({ gaps }: { gaps: readonly DataGap[] }) {
   const { t } = useTranslation('reports');
   const [isWhole, setWhole] = useState(false);
@@ -109,6 +109,6 @@ function MonthLink({ gap, month, days }: { gap: DataGap } & DataGap['months'][nu
 
 function daysOf(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  // Day 0 of a month is the last of the one before.
+  // Day 0 of a month is the last day of the month before.
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }

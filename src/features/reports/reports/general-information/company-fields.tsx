@@ -14,7 +14,7 @@ import { CountedTextField } from './counted-text-field';
 import { changeFields, type GeneralForm } from './values';
 import { YesNoField } from './yes-no-field';
 
-/** Who the company is, what it does, and what it does against its emissions. */
+/** The company, its activity, and its actions to reduce emissions. */
 export function CompanyFields({ form }: { form: GeneralForm }) {
   const { t } = useTranslation('report-forms');
   const { data: countries = [], isLoading } = useQuery(countriesQuery);
@@ -66,7 +66,7 @@ export function CompanyFields({ form }: { form: GeneralForm }) {
   );
 }
 
-/** What has changed within the period; a comment where something has. */
+/** What has changed within the period, with a comment for each change. */
 export function ChangeQuestions({ form }: { form: GeneralForm }) {
   const { t } = useTranslation('report-forms');
   const answers = form.methods.watch(changeKinds.map((kind) => changeFields[kind][0]));

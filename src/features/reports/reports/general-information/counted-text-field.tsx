@@ -8,11 +8,13 @@ import { sentenceCount, type Values } from './values';
 type CountedTextFieldProps = FieldProps<Values, FieldPath<Values>, GeneralInformationBody> & {
   max: number;
   rows?: number;
-  /** Says how many sentences there are, where a number of them is advised. */
+  /** Shows the number of sentences where a number is recommended. */
   countsSentences?: boolean;
 };
 
-/** A longer text that says how much of its room is taken. Too much can be typed, and is refused: a pasted text is not cut. */
+/**
+ * A longer text with a character count. Users can type past the limit and get an error; pasted text is not cut off.
+ */
 export function CountedTextField({ max, rows = 4, countsSentences, hint, ...field }: CountedTextFieldProps) {
   const { t } = useTranslation('report-forms');
   const value = useWatch({ control: field.form.methods.control, name: field.name });

@@ -12,7 +12,7 @@ import { GeneralInformationStep } from './general-information-step';
 
 const wizard = { steps: [], current: 'generalInfo', previous: 'timePeriod', next: 'details' };
 
-/** The step as it is drawn in English. */
+/** The step drawn in English. */
 function drawn(over: Partial<GeneralInformation> = {}, language: ReportHeader['language'] = 'en'): string {
   const queryClient = new QueryClient();
   const information = { reportHeaderId: 7, countries: [], updatedOn: null, ...over };
@@ -36,7 +36,7 @@ function drawn(over: Partial<GeneralInformation> = {}, language: ReportHeader['l
 const count = (of: string, part: string) => of.split(part).length - 1;
 
 // spec: reports.general.fields
-it('general information asks for the company, five changes, employees and audit', () => {
+it('asks for the company, five changes, employees and the audit', () => {
   const step = drawn();
   for (const field of ['companyName', 'countries', 'production', 'policies', 'employees', 'isFirstAudit'])
     expect(step, field).toContain(`general.${field}<`);
@@ -45,27 +45,27 @@ it('general information asks for the company, five changes, employees and audit'
 });
 
 // spec: reports.general.comments
-it('a comment is asked for only where a change was answered with yes', () => {
+it('asks for a comment only after a change is answered with yes', () => {
   expect(count(drawn({ investments: null, energyChanges: false }), 'general.comment<')).toBe(0);
   expect(
     count(drawn({ investments: true, energyChanges: false, vehicleChanges: true }), 'general.comment<'),
   ).toBe(2);
 });
 
-it('an answer of yes or no can be taken back, and none can be where there is none', () => {
+it('allows a yes or no answer to be cleared, but only when there is one', () => {
   const clear = 'questionnaire.clear</button>';
   expect(count(drawn({ investments: null, energyChanges: null }), clear)).toBe(0);
   expect(count(drawn({ investments: true, energyChanges: false, isFirstAudit: null }), clear)).toBe(2);
 });
 
 // spec: reports.general.audit
-it('the number of the audit is asked for only when it is not the first', () => {
+it('asks for the audit number only when it is not the first audit', () => {
   expect(drawn({ isFirstAudit: null })).not.toContain('general.number<');
   expect(drawn({ isFirstAudit: true })).not.toContain('general.number<');
   expect(drawn({ isFirstAudit: false })).toContain('general.number<');
 });
 
-it('when, by which standard and by whom it was verified is asked for only where it was, with the letter', () => {
+it('asks when, by which standard and by whom the report was verified, and for the letter, only when it was', () => {
   const parts = ['verifiedOn<', 'verificationStandard<', 'verifier<', 'letter.title<'];
   for (const verification of [null, 'none'] as const)
     for (const part of parts) expect(drawn({ verification })).not.toContain(`verification.${part}`);
@@ -74,7 +74,7 @@ it('when, by which standard and by whom it was verified is asked for only where 
   expect(step).toContain('letter.pdf');
 });
 
-it('a verification from before it had a date says what is missing until it is printed', () => {
+it('says what is missing in an older verification without a date before it can be printed', () => {
   const verifier = 'Checkers Ltd';
   const older = drawn({ verification: 'limited', verifier, verifiedOn: null, verificationStandard: null });
   expect(older).toContain('verification.incompleteHint');
@@ -83,7 +83,7 @@ it('a verification from before it had a date says what is missing until it is pr
 });
 
 // spec: reports.product.language, reports.general.language
-it('who uses the product in another language is reminded of that of the report', () => {
+it("reminds users who work in another language of the report's language", () => {
   expect(drawn()).not.toContain('language.title');
   expect(drawn({}, 'pl')).toContain('language.title.pl');
 });

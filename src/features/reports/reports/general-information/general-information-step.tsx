@@ -25,7 +25,7 @@ type GeneralInformationStepProps = {
   onDone: () => void;
 };
 
-/** What the greenhouse gas report says besides its figures. */
+/** The text parts of the greenhouse gas report, besides its figures. */
 export function GeneralInformationStep(props: GeneralInformationStepProps) {
   const { t } = useTranslation('report-forms');
   const { data, isError, refetch } = useQuery(reportQueries.generalInformation(props.header.reportHeaderId));

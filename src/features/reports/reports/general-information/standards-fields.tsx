@@ -3,7 +3,10 @@ import { policiesChars } from '#api/contract/reports/general-informations';
 import { CountedTextField } from './counted-text-field';
 import { type GeneralForm, statementFields } from './values';
 
-/** What the standards ask for and the ledger does not know. None of it is required; the report says what it lacks. */
+/**
+ * Information that the standards require and the ledger does not have. Nothing is mandatory; the report states what
+ * it lacks.
+ */
 export function StandardsFields({ form }: { form: GeneralForm }) {
   const { t } = useTranslation('report-forms');
   return (

@@ -15,14 +15,14 @@ import { type GeneralForm, toSent, toValues } from './values';
 type Options = {
   header: ReportHeader;
   read: GeneralInformation;
-  /** What the step lacks, to be shown at its fields. */
+  /** What is missing in the step; shown at its fields. */
   missing: Missing | undefined;
   onDone: () => void;
 };
 
 /**
- * The form of the general information: stored for the first time, then changed. Two people may do so at once; what both
- * changed is asked about. What was typed stays where saving fails.
+ * The form of the general information, created first and changed later. When two users save at the same time, the
+ * form asks about fields that both changed. Typed values stay when saving fails.
  */
 export function useGeneralForm({ header, read: newest, missing, onDone }: Options): {
   form: GeneralForm;
@@ -32,7 +32,7 @@ export function useGeneralForm({ header, read: newest, missing, onDone }: Option
   const queryClient = useQueryClient();
   const scope = useUnsavedScope();
   const handleGone = useReportGone();
-  // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
+  // The values when the user started typing. Using newer values would overwrite another user's changes unnoticed.
   const [read, setRead] = useState(newest);
   const kind = useGeneralKind();
   const changes = useSaveChanges(kind, read);
@@ -60,7 +60,8 @@ export function useGeneralForm({ header, read: newest, missing, onDone }: Option
   }, [isDirty, isSaving, methods, newest, read]);
   const submit: GeneralForm['submit'] = async (event) => {
     event?.preventDefault?.();
-    // What is only proposed has to be stored by whoever agrees with it, and what was cleared has been seen.
+    // Proposed values are stored only when the user saves them. Saving also confirms that the user has seen what was
+    // cleared.
     if (!isDirty && read.updatedOn !== null && !read.isVerificationCleared) onDone();
     else await form.submit(event);
   };

@@ -19,7 +19,7 @@ import { changeFields, statementFields, toSent, toValues, type Values } from './
 
 type Part = ChangePart<Values>;
 
-/** How general information is changed, and what of it two people decide about. */
+/** How general information is saved, and which fields are decided in a conflict. */
 export function useGeneralKind(): Changeable<GeneralInformation, Values, GeneralInformationBody> {
   const { t } = useTranslation(['report-forms', 'entries', 'common']);
   const format = useFormat();
@@ -102,12 +102,12 @@ export function useGeneralKind(): Changeable<GeneralInformation, Values, General
             body: toSent(body),
             seenUpdatedOn: updatedOn,
           }),
-    // A list is another one each time it is read: whether it differs is for its members to say.
+    // Lists are new objects after each read, so they are compared by their items.
     parts: (versions) => (countriesDiffer(versions) ? [countries, ...others] : others),
   };
 }
 
-/** For the first time; where somebody else was first, what they stored is what is asked about. */
+/** The first save. If another user saved first, the conflict is with their values. */
 async function store(body: GeneralInformationBody): Promise<GeneralInformation> {
   try {
     return await call(createGeneralInformation, { body });

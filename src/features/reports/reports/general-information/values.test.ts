@@ -13,9 +13,9 @@ const body = {
   number: 4,
 } as GeneralInformationBody;
 
-describe('general information as it is sent', () => {
+describe('the general information that is sent', () => {
   // spec: reports.validation.general-sent
-  it('keeps a comment only where its question was answered with yes', () => {
+  it('keeps a comment only when its question was answered with yes', () => {
     expect(toSent(body)).toMatchObject({
       investmentComments: 'Burners',
       energyComments: null,
@@ -23,7 +23,7 @@ describe('general information as it is sent', () => {
     });
   });
 
-  it('says nothing of a verifier where nobody verified', () => {
+  it('contains no verifier when the report was not verified', () => {
     const verified = { verifier: 'Us', verifiedOn: '2026-03-12', verificationStandard: 'ISO 14064-3' };
     const nothing = { verifier: null, verifiedOn: null, verificationStandard: null };
     expect(toSent({ ...body, ...verified, verification: 'limited' })).toMatchObject(verified);

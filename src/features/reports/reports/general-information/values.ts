@@ -11,7 +11,7 @@ import type { ContractForm } from '@/components/form/use-contract-form';
 export type Values = z.input<typeof generalInformationBody>;
 export type GeneralForm = ContractForm<Values, GeneralInformationBody>;
 
-/** Each of the five questions, with the field of its answer and of its comment. */
+/** Each of the five questions, with the fields of its answer and its comment. */
 export const changeFields = {
   investments: ['investments', 'investmentComments'],
   energy: ['energyChanges', 'energyComments'],
@@ -20,7 +20,7 @@ export const changeFields = {
   logistics: ['logisticsChanges', 'logisticsComments'],
 } as const satisfies Record<ChangeKind, readonly [keyof Values, keyof Values]>;
 
-/** What GHG Protocol and ISO 14064-1 ask for in words. */
+/** Texts that GHG Protocol and ISO 14064-1 require. */
 export const statementFields = [
   'purpose',
   'exclusions',
@@ -45,7 +45,7 @@ const texts = [
   'verificationStandard',
 ] as const satisfies readonly (keyof Values)[];
 
-/** What the fields hold: an empty text where nothing is stated. */
+/** The form values: an empty text where nothing is stated. */
 export function toValues(read: GeneralInformation): Values {
   const {
     countryNames: _names,
@@ -59,14 +59,14 @@ export function toValues(read: GeneralInformation): Values {
   return { ...stated, ...filled } as Values;
 }
 
-/** Whether somebody outside checked the report, so that when, by which standard and who is asked for. */
+/** Whether the report was verified externally, so that date, standard and verifier are asked for. */
 export function isVerified({ verification }: Pick<Values, 'verification'>): boolean {
   return verification === 'limited' || verification === 'reasonable';
 }
 
 /**
- * What is sent: a comment only where its question was answered with yes; the first audit has the number 1; nothing of a
- * verifier where there is none.
+ * The request body. A comment is sent only when its question was answered with yes; the first audit has the number
+ * 1; a verifier is sent only when there is one.
  */
 export function toSent(body: GeneralInformationBody): GeneralInformationBody {
   const sent = { ...body };
@@ -77,7 +77,7 @@ export function toSent(body: GeneralInformationBody): GeneralInformationBody {
   return sent;
 }
 
-/** Full sentences of a text, as a person counts them; an abbreviation may count as one more. */
+/** The number of sentences as a person counts them; an abbreviation may count as one more. */
 export function sentenceCount(text: string): number {
   return text.split(/[.!?…]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length;
 }

@@ -19,7 +19,7 @@ import { VerificationLetter } from './verification-letter';
 
 type VerificationFieldsProps = { form: GeneralForm; header: ReportHeader; read: GeneralInformation };
 
-/** Who has checked the report: with all of its parts, since half a verification is printed as none. */
+/** The verification of the report. All parts are needed, because an incomplete verification is printed as none. */
 export function VerificationFields({ form, header, read }: VerificationFieldsProps) {
   const { t } = useTranslation('report-forms');
   const verification = form.methods.watch('verification');
@@ -81,7 +81,7 @@ function StatementFields({ form, header }: Omit<VerificationFieldsProps, 'read'>
   );
 }
 
-/** Of what was stored before a verification had a date and a standard. */
+/** For data stored before a verification had a date and a standard. */
 function Incomplete({ read }: { read: GeneralInformation }) {
   const { t } = useTranslation('report-forms');
   const missing = missingVerificationParts(read);

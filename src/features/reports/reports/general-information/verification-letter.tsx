@@ -30,7 +30,7 @@ const limits = {
   maxSizeBytes: verificationLetterLimits.maxFileBytes,
 };
 
-/** The verifier's letter: stored at once, and kept with the issue when the report is finished. */
+/** The verifier's letter. It is stored immediately and kept with the issue when the report is finished. */
 export function VerificationLetter({ header, letter }: VerificationLetterProps) {
   const { t } = useTranslation('report-forms');
   const queryClient = useQueryClient();

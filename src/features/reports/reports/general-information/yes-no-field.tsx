@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { Values } from './values';
 
-/** A question that is answered with yes or no, or not yet. */
+/** A question answered with yes, no or not yet. */
 export function YesNoField(props: FieldProps<Values, FieldPath<Values>, GeneralInformationBody>) {
   const { t } = useTranslation(['common', 'report-forms']);
   return (
@@ -31,7 +31,7 @@ export function YesNoField(props: FieldProps<Values, FieldPath<Values>, GeneralI
               aria-describedby={`${control.id}-label`}
               onClick={() => {
                 onChange(null);
-                // The button goes with the answer, and the keyboard stays with the question.
+                // The clear button disappears with the answer, so the focus moves to the question.
                 document.getElementById(control.id)?.focus();
               }}
             >

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
 import { Button } from '@/components/ui/button';
 
-/** Into the wizard of a report that is there. */
+/** Link to the wizard of an existing report. */
 export function EditLink({ header, step }: { header: ReportHeader; step?: ReportStep }) {
   const { t } = useTranslation();
   return (

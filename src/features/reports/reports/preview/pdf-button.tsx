@@ -6,7 +6,7 @@ import { type PdfSource, useSavePdf } from '../use-save-pdf';
 
 type PdfButtonProps = { source: PdfSource; fileName: string };
 
-/** The report as PDF; says how far the setting is. */
+/** Downloads the report as a PDF and shows the progress. */
 export function PdfButton({ source, fileName }: PdfButtonProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();

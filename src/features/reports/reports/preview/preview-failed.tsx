@@ -17,7 +17,7 @@ type PreviewFailedProps = {
   onRetry: () => void;
 };
 
-/** Why there is nothing to read, and what to do: finish it, look at the draft or at an earlier issue. */
+/** Why there is nothing to read, and what to do: finish the report, view the draft, or open an earlier issue. */
 export function PreviewFailed({ error, header, canEdit, onRetry }: PreviewFailedProps) {
   const { t } = useTranslation('reports');
   const [isShowingIssues, setShowingIssues] = useState(false);

@@ -23,7 +23,7 @@ import { WorkbookButton } from './workbook-button';
 
 type PreviewPageProps = { report: Report; headerId: number; search: PreviewSearch };
 
-/** A report to be read and taken along: an issue as it was finished, or what it would be today. */
+/** A report to read and download: a finished issue, or what it would be today. */
 export function PreviewPage({ report, headerId, search }: PreviewPageProps) {
   const { t } = useTranslation('reports');
   const user = useSessionUser();
@@ -81,7 +81,7 @@ export function PreviewPage({ report, headerId, search }: PreviewPageProps) {
 
 type AboutProps = { header: ReportHeader | undefined; issue: number | undefined; draft: boolean };
 
-/** The period, and which issue it is. */
+/** The period and the issue. */
 function About({ header, issue, draft }: AboutProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();

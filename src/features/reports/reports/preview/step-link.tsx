@@ -5,7 +5,7 @@ import { type ReportHeader, reportSteps } from '#api/contract/reports/headers';
 
 type StepLinkProps = { header: ReportHeader; step: string };
 
-/** Beside a section: to the step of the wizard that it says the answers of. */
+/** Links a section to the wizard step with its answers. */
 export function StepLink({ header, step: named }: StepLinkProps) {
   const { t } = useTranslation('reports');
   const step = reportSteps.find((one) => one === named);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { useSaveWorkbook } from '../use-save-workbook';
 
-/** The report as a workbook that can be worked out again. */
+/** Downloads the report as a workbook that can be recalculated. */
 export function WorkbookButton({ headerId, issue }: { headerId: number; issue: number | undefined }) {
   const { t } = useTranslation('reports');
   const saveWorkbook = useSaveWorkbook();

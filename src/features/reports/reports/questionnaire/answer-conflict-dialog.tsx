@@ -11,7 +11,7 @@ type AnswerConflictDialogProps = {
   onDecide: (isMine: boolean) => void;
 };
 
-/** Somebody else answered first. Closing it keeps what is saved, which loses nothing of theirs. */
+/** Shown when another user answered first. Closing it keeps their saved answer. */
 export function AnswerConflictDialog({ conflict, question, onDecide }: AnswerConflictDialogProps) {
   const { t } = useTranslation('report-forms');
   const answerText = useAnswerText();

@@ -15,14 +15,14 @@ type AnswerControlProps = {
   id: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** What stands in the field; it is saved on leaving. */
+  /** The field value; it is saved when the field loses focus. */
   onEdit: (values: string[]) => void;
   onLeave: () => void;
-  /** A choice, which is saved at once. */
+  /** A choice, which is saved immediately. */
   onChoose: (values: string[]) => void;
 };
 
-/** What a question is answered with; pictures have a control of their own. */
+/** The control for an answer; images have their own. */
 export function AnswerControl(props: AnswerControlProps) {
   const { question, values, id, describedBy, isInvalid, onEdit, onLeave, onChoose } = props;
   const [value = ''] = values;
@@ -42,7 +42,7 @@ export function AnswerControl(props: AnswerControlProps) {
     case 'int':
     case 'decimal':
       return (
-        // The unit stands at the end of the field.
+        // The unit is shown at the end of the field.
         <div className="max-w-60">
           <NumberInput
             {...aria}
@@ -93,7 +93,7 @@ export function AnswerControl(props: AnswerControlProps) {
   }
 }
 
-/** Digits with a point, in any language. */
+/** Digits with a decimal point in every language. */
 function plain(number: number): string {
   return Number.isNaN(number) ? 'NaN' : number.toFixed(9).replace(/\.?0+$/, '');
 }

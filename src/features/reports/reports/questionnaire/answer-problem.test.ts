@@ -16,7 +16,7 @@ const ofServer = {
 const numbers = ['0', '7', '007', '-1', '1.5', '100', '100.000000001', '101', 'NaN', '1e5', '1'.repeat(16)];
 const texts = ['a', 'abc', 'abcd', 'x'.repeat(11)];
 
-describe('an answer is refused in the form where the server would refuse it', () => {
+describe('refuses in the form what the server would refuse', () => {
   // spec: reports.validation.answers
   it.each([
     ['int', 0, 100, numbers],
@@ -33,11 +33,11 @@ describe('an answer is refused in the form where the server would refuse it', ()
     }
   });
 
-  it('a text of blanks, which the server takes for none', () => {
+  it('refuses a text of blanks, which the server treats as empty', () => {
     expect(answerProblem({ type: 'text', min: null, max: null }, ['  \n '])?.rule).toBe('required');
   });
 
-  it('no value takes the answer back, which is always possible', () => {
+  it('always accepts an empty value, which clears the answer', () => {
     expect(answerProblem({ type: 'int', min: 1, max: 2 }, [])).toBeNull();
   });
 });

@@ -9,18 +9,18 @@ type Rule =
   | 'minCharacters'
   | 'maxCharacters';
 
-/** A rule of the words under `validation`, with its bound. */
+/** A rule named in the texts under `validation`, with its limit. */
 export type AnswerProblem = { rule: Rule; bound: number };
 
 type Asked = Pick<BaseQuestion, 'type' | 'min' | 'max'>;
 
-/** As amounts have them: what is longer is not kept exactly. */
+/** Same limit as for amounts; a longer number is not stored exactly. */
 const wholeText = /^\d{1,15}$/;
 const decimalText = /^-?\d{1,15}(\.\d{1,9})?$/;
 
 /**
- * What the server would refuse of a text or a number, so that it is said at once (specification 002, section 5). The rest
- * cannot be entered wrongly. No values take the answer back.
+ * What the server would refuse in a text or a number, reported immediately (specification 002, section 5). Other
+ * answers cannot be entered wrongly. An empty value clears the answer.
  */
 export function answerProblem(asked: Asked, [value]: readonly string[]): AnswerProblem | null {
   if (value === undefined) return null;

@@ -5,16 +5,16 @@ import type {
   QuestionnaireSection,
 } from '#api/contract/reports/questionnaires';
 
-/** A page with what it asks. */
+/** A page with its questions. */
 export type AskedPage = QuestionnairePage & { sections: QuestionnaireSection[] };
 
 export const questionsOf = ({ questions }: QuestionnaireSection): BaseQuestion[] =>
   questions.flatMap((question) => [question, ...question.subquestions]);
 
-/** The choice that says that none of the others applies. */
+/** The choice that means that none of the others applies. */
 const noneOfThem = 'none';
 
-/** Keys of the questions that show with what stands in the fields, saved or not. */
+/** Keys of the questions that are visible with the current field values, saved or not. */
 export function shownIn(
   sections: readonly QuestionnaireSection[],
   answers: ReadonlyMap<number, readonly string[]>,
@@ -41,7 +41,7 @@ function dependent({ reportQuestionId, dependencies, askedBy }: BaseQuestion, pa
   };
 }
 
-/** Whether a question has all the words that are searched for. */
+/** Whether a question contains all words of the search. */
 export function matchesSearch({ number, title, text }: BaseQuestion, search: string): boolean {
   const where = `${number} ${title} ${text}`.toLocaleLowerCase();
   return search
@@ -50,7 +50,7 @@ export function matchesSearch({ number, title, text }: BaseQuestion, search: str
     .every((word) => where.includes(word));
 }
 
-/** Choices after a box was ticked or not, in the order of the question; none of them stands alone. */
+/** The choices after a checkbox changed, in the order of the question. The "none" choice excludes the others. */
 export function toggled(
   { choices }: Pick<BaseQuestion, 'choices'>,
   values: readonly string[],

@@ -1,9 +1,9 @@
 import type { Answer } from '#api/contract/reports/questionnaires';
 
-/** What was on the server when somebody began to answer; null where there was no answer. */
+/** The server's answer when the user started to answer; null when there was none. */
 export type Seen = { answerId: number; updatedOn: string } | null;
 
-/** What stands in a field and not on the server. No values: the answer was taken back. */
+/** A field value that is not on the server. Empty values mean that the answer was cleared. */
 export type Draft = { values: string[]; seen: Seen };
 
 export function seenOf(answer: Answer | undefined): Seen {
@@ -16,12 +16,12 @@ export const isSameValues = (one: readonly string[], other: readonly string[]): 
 export const isSameSeen = (one: Seen, other: Seen): boolean =>
   one?.answerId === other?.answerId && one?.updatedOn === other?.updatedOn;
 
-/** Whether somebody else answered since, with something else than what stands in the field. */
+/** Whether another user has since saved a different answer from the one in the field. */
 export function isUpdatedElsewhere({ values, seen }: Draft, answer: Answer | undefined): boolean {
   return !isSameSeen(seenOf(answer), seen) && !isSameValues(values, answer?.values ?? []);
 }
 
-/** What this person has typed in this browser for a report and what is not saved. */
+/** The unsaved answers of this user for a report in this browser. */
 export function draftsOf({ userId, headerId }: { userId: number; headerId: number }) {
   return draftsIn(`report-answers:${userId}:${headerId}`, {
     browser: storage(() => window.localStorage),
@@ -32,8 +32,8 @@ export function draftsOf({ userId, headerId }: { userId: number; headerId: numbe
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What stands in a field that was not left is of its tab alone: another tab would send it half written. What was left
- * and could not be sent is of the browser, whose next tab sends it.
+ * A value in a field that still has focus belongs to its tab; another tab would send it half written. A value that
+ * was left but could not be sent belongs to the browser, and the next tab sends it.
  */
 export function draftsIn(key: string, of: { browser: Kept; tab: Kept }) {
   const [browser, tab] = [draftStore(key, of.browser), draftStore(key, of.tab)];
@@ -56,7 +56,7 @@ export function draftsIn(key: string, of: { browser: Kept; tab: Kept }) {
   };
 }
 
-/** Keeps drafts in this browser, one by one: another tab may hold others of the same report. */
+/** Stores drafts in this browser one by one, because another tab may hold others of the same report. */
 export function draftStore(key: string, storage: Kept) {
   const read = (): Map<number, Draft> => {
     try {
@@ -68,7 +68,7 @@ export function draftStore(key: string, storage: Kept) {
   };
   return {
     read,
-    /** Null forgets it. Where nothing can be kept, a draft lasts as long as the page. */
+    /** Null deletes the draft. Without storage, a draft lasts until the page is closed. */
     write(questionId: number, draft: Draft | null): void {
       const all = read();
       if (draft) all.set(questionId, draft);
@@ -77,7 +77,7 @@ export function draftStore(key: string, storage: Kept) {
         if (all.size > 0) storage.setItem(key, JSON.stringify([...all]));
         else storage.removeItem(key);
       } catch {
-        // Blocked or full.
+        // Storage is blocked or full.
       }
     },
   };
@@ -95,7 +95,7 @@ function isEntry(entry: unknown): entry is [number, Draft] {
   );
 }
 
-/** Where storage is blocked, the getter alone may throw. */
+/** When storage is blocked, reading the property itself may throw. */
 function storage(of: () => Kept): Kept {
   try {
     return of();

@@ -30,7 +30,7 @@ type ImageAnswerProps = {
 
 const limits = { extensions: answerImageLimits.extensions, maxSizeBytes: answerImageLimits.maxFileBytes };
 
-/** A picture as an answer: uploaded at once, shown, replaced and removed. */
+/** An image as an answer: uploaded immediately, shown, replaced or removed. */
 export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAnswerProps) {
   const { t } = useTranslation('report-forms');
   const refusalText = useRefusalText();
@@ -106,7 +106,7 @@ export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAns
   );
 }
 
-/** What had the keyboard was closed meanwhile, or went with the picture. */
+/** The focused element was disabled or removed with the image. */
 function useFocusAfter(isBusy: boolean, id: string): void {
   const wasBusy = useRef(false);
   useEffect(() => {

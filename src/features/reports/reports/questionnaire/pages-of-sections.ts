@@ -6,7 +6,7 @@ export function queriesOfPages(header: ReportHeader, pages: readonly Questionnai
   return pages.map(({ number }) => questionnaireQueries.sections(header, number));
 }
 
-/** Pages with their sections; undefined while one of them is on its way. */
+/** Pages with their sections; undefined while one of them is loading. */
 export function sectionsByPage(
   pages: readonly QuestionnairePage[] | undefined,
   sections: readonly (QuestionnaireSection[] | undefined)[],

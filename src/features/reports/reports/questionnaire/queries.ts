@@ -6,15 +6,16 @@ import { reportQueries } from '../queries';
 
 type OfPeriod = Pick<ReportHeader, 'reportHeaderId' | 'startDate' | 'endDate'>;
 
-/** Another person's answer is seen after so long. */
+/** How often answers of other users are fetched. */
 const askAgainMs = 15_000;
 
 export const questionnaireQueries = {
-  /** All sections of a page; of them all the questions, since one may depend on another page. */
+  /** All sections of a page, with all their questions, because a question may depend on another page. */
   sections: ({ reportHeaderId: headerId, startDate, endDate }: OfPeriod, page?: number) =>
     queryOptions({
       queryKey: [...reportQueries.all, 'sections', headerId, startDate, endDate, page ?? null],
-      // Not of reports: an answer does not change what is asked, and the suggestions come from the ledger's months.
+      // Does not depend on reports: an answer does not change the questions, and suggestions come from the
+      // ledger's months.
       meta: { dependsOn: ['activity-data', 'locations', 'company', 'reviews'] },
       queryFn: ({ signal }) =>
         call(listQuestionnaireSections, { params: { headerId }, query: { PageNumber: page } }, { signal }),

@@ -18,11 +18,11 @@ type QuestionFieldProps = {
   headerId: number;
   question: BaseQuestion;
   answers: Answers;
-  /** The person has come to complete the report, which needs this answer. */
+  /** The user came to complete the report, which needs this answer. */
   isMissing: boolean;
 };
 
-/** One question with its answer, which says what has become of it. */
+/** One question with its answer and save state. */
 export function QuestionField({ headerId, question, answers, isMissing }: QuestionFieldProps) {
   const { t } = useTranslation(['report-forms', 'common']);
   const id = useId();
@@ -38,7 +38,7 @@ export function QuestionField({ headerId, question, answers, isMissing }: Questi
     answers.edit(key, chosen);
     answers.send(key);
   };
-  /** By a button that goes with it: the keyboard goes on in the answer. */
+  /** Its button disappears, so the focus moves to the answer. */
   const chooseByButton = (chosen: string[]) => {
     focusAnswer(id);
     choose(chosen);
@@ -123,21 +123,21 @@ export function QuestionField({ headerId, question, answers, isMissing }: Questi
   );
 }
 
-/** Boxes to tick have no control around them that takes it, and the first does. */
+/** Checkboxes have no focusable wrapper, so the first one gets the focus. */
 function focusAnswer(id: string): void {
   const answer = document.getElementById(id);
   answer?.focus();
   if (!answer?.contains(document.activeElement)) answer?.querySelector('button')?.focus();
 }
 
-/** Whoever leaves by a way that takes no focus from the field, such as the back button, has left the field, too. */
+/** Leaving in a way that takes no focus from the field, such as the Back button, counts as leaving the field too. */
 function useSendOnLeaving(send: () => void): void {
   const newest = useRef(send);
   newest.current = send;
   useEffect(() => () => newest.current(), []);
 }
 
-/** What is said against the answer, here or by the server. */
+/** The problem with the answer, found here or by the server. */
 function useRefusal(state: FieldState | undefined): string | null {
   const { t } = useTranslation();
   const format = useFormat();
@@ -157,7 +157,7 @@ function StateText({ state }: { state: FieldState | undefined }) {
   return <span role="status">{isSaid ? t(`questionnaire.state.${kind}`) : ''}</span>;
 }
 
-/** Another person's answer came while this person holds a different one. */
+/** Another user's answer arrived and differs from the one in this field. */
 function UpdatedElsewhere({ question, answers }: Pick<QuestionFieldProps, 'question' | 'answers'>) {
   const { t } = useTranslation('report-forms');
   const answerText = useAnswerText();

@@ -7,7 +7,7 @@ import { matchesSearch } from './asked-questions';
 
 type QuestionSearchProps = { questions: readonly BaseQuestion[]; onFound: (question: BaseQuestion) => void };
 
-/** Finds a question of any page by its words, and leads to it. */
+/** Finds a question on any page by its words and opens it. */
 export function QuestionSearch({ questions, onFound }: QuestionSearchProps) {
   const { t } = useTranslation('report-forms');
   const id = useId();

@@ -31,7 +31,7 @@ const sections = [
   },
 ] as QuestionnaireSection[];
 
-/** A page whose first question holds a text that is not saved. */
+/** A page whose first question has an unsaved text. */
 function drawn(theirs: string, state?: FieldState): string {
   const saved = new Map([[1, { values: [theirs], updatedOn: '2026-01-02T00:00:00.000Z' } as Answer]]);
   const draft = { values: ['mine'], seen: { answerId: 7, updatedOn: '2026-01-01T00:00:00.000Z' } };
@@ -54,7 +54,7 @@ function drawn(theirs: string, state?: FieldState): string {
 }
 
 // spec: reports.questionnaire.sections, reports.questionnaire.information
-it('a page has numbered sections, what is to be known before, questions and those below them', () => {
+it('shows numbered sections, introductions, questions and the questions below them', () => {
   const page = drawn('theirs');
   for (const part of ['2. Governance', 'Text of 2.1<', 'Below 2.1<', 'Text of 2.1.1<', 'Read this first'])
     expect(page, part).toContain(part);
@@ -63,12 +63,12 @@ it('a page has numbered sections, what is to be known before, questions and thos
 });
 
 // spec: reports.questionnaire.updated
-it('who holds another value than the server has by now is warned at the question', () => {
+it('warns at the question when the server has a different value by now', () => {
   expect(drawn('theirs').split('questionnaire.updated')).toHaveLength(2);
   expect(drawn('mine')).not.toContain('questionnaire.updated');
 });
 
 // spec: reports.errors.overwrite-late
-it('an overwrite that came too late is told to be already updated', () => {
+it('says that the answer was already updated when an overwrite came too late', () => {
   expect(drawn('theirs', { kind: 'alreadyUpdated' })).toContain('questionnaire.alreadyUpdated');
 });

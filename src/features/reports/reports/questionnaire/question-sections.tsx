@@ -9,11 +9,11 @@ type QuestionSectionsProps = {
   sections: readonly QuestionnaireSection[];
   answers: Answers;
   isShown: (question: BaseQuestion) => boolean;
-  /** Whether the report lacks this answer, for whoever comes to complete it. */
+  /** Whether the report lacks this answer and the user came to complete it. */
   isMissing: (question: BaseQuestion) => boolean;
 };
 
-/** The sections of a page with the questions that show, each followed by those below it. */
+/** The sections of a page with their visible questions, each followed by the questions below it. */
 export function QuestionSections({ headerId, sections, answers, isShown, isMissing }: QuestionSectionsProps) {
   return sections.map((section) => {
     const questions = section.questions.filter(
@@ -47,7 +47,7 @@ export function QuestionSections({ headerId, sections, answers, isShown, isMissi
   });
 }
 
-/** What the assessment says of the standard that the section is about, where it changes what is to be answered. */
+/** What the assessment says about the section's standard, if it affects what must be answered. */
 function Standing({ standing }: Pick<QuestionnaireSection, 'standing'>) {
   const { t } = useTranslation('report-forms');
   if (!standing || standing.state === 'material') return null;

@@ -21,7 +21,7 @@ import { usePageInAddress } from './use-page-in-address';
 type QuestionnaireFormProps = {
   header: ReportHeader;
   wizard: WizardController<ReportStep>;
-  /** What the report lacks, to be shown at its questions. */
+  /** What the report lacks; shown at its questions. */
   missing?: Missing | undefined;
   onDone: () => void;
   pages: readonly AskedPage[];
@@ -47,7 +47,9 @@ export function QuestionnaireForm({
     isShown: (id) => shownNow.current.has(id),
   });
   const { page, goToPage } = usePageInAddress();
-  /** What was missing when the person asked for it: a question does not leave while it is answered. */
+  /**
+   * The questions that were unanswered when the user chose to see only those. A question stays while it is answered.
+   */
   const [missing, setMissing] = useState<ReadonlySet<number> | null>(null);
   const findQuestion = useFocusOnQuestion();
   const shown = shownIn(sections, answers.standing);
@@ -158,7 +160,7 @@ function Waiting({ answers }: { answers: Answers }) {
   );
 }
 
-/** Leads to a question once its page is on screen. */
+/** Scrolls to a question once its page is drawn. */
 function useFocusOnQuestion(): (id: number) => void {
   const [wanted, setWanted] = useState<number | null>(null);
   useEffect(() => {

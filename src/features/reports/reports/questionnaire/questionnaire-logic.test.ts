@@ -11,17 +11,17 @@ const alone = (one: BaseQuestion) => ({ ...one, subquestions: [] });
 const answer = (values: string[], updatedOn = '2026-01-01T00:00:00.000Z') =>
   ({ reportAnswerId: 7, values, updatedOn }) as Answer;
 
-describe('what shows', () => {
+describe('visible questions', () => {
   const below = question(2, { dependencies: [{ dependentOnQuestionId: 1, choiceValue: 'yes' }] });
   const sections = [{ questions: [{ ...question(1), subquestions: [below] }] }] as QuestionnaireSection[];
 
   // spec: reports.questionnaire.depends
-  it('follows the answer that stands in the field', () => {
+  it('follow the answer in the field', () => {
     expect([...shownIn(sections, new Map())]).toEqual([1]);
     expect([...shownIn(sections, new Map([[1, ['yes']]]))]).toEqual([1, 2]);
   });
 
-  it('follows the edition that is chosen, saved or not', () => {
+  it('follow the chosen edition, saved or not', () => {
     const askedBy = { questionId: 1, choices: ['esrs2023', 'esrs2023reliefs'] };
     const questions = [question(1), question(2, { askedBy })].map(alone);
     const asked = [{ number: 1, title: 'Basis', standing: null, infoBlocks: [], questions }];
@@ -30,7 +30,7 @@ describe('what shows', () => {
   });
 });
 
-describe('tick boxes', () => {
+describe('checkboxes', () => {
   const asked = {
     choices: ['a', 'b', 'none'].map((value) => ({ value, displayString: value, tooltip: null })),
   };
@@ -51,7 +51,7 @@ it('finds a question by words of its number, title and text in any order', () =>
   expect(matchesSearch(asked, 'men board')).toBe(false);
 });
 
-describe('an answer that is not saved', () => {
+describe('an unsaved answer', () => {
   const seen = { answerId: 7, updatedOn: '2026-01-01T00:00:00.000Z' };
 
   // spec: reports.questionnaire.updated
@@ -60,11 +60,11 @@ describe('an answer that is not saved', () => {
     ['somebody else answered otherwise', ['x'], answer(['y'], '2026-01-02T00:00:00.000Z'), true],
     ['somebody else answered the same', ['x'], answer(['x'], '2026-01-02T00:00:00.000Z'), false],
     ['somebody else took it back', ['x'], undefined, true],
-  ])('is told of another answer when %s', (_, values, now, isTold) => {
+  ])('conflicts with another answer when %s', (_, values, now, isTold) => {
     expect(isUpdatedElsewhere({ values, seen }, now)).toBe(isTold);
   });
 
-  it('is kept for the next visit, beside those of another tab, until it is saved', () => {
+  it('is kept for the next visit, next to those of another tab, until it is saved', () => {
     const { kept, storage } = inMemory();
     const [here, there] = [draftStore('answers', storage), draftStore('answers', storage)];
     here.write(1, { values: ['x'], seen: null });
@@ -79,7 +79,7 @@ describe('an answer that is not saved', () => {
     expect(here.read().size).toBe(0);
   });
 
-  it('is of its tab while it is typed, and of the browser once its field or the tab was left', () => {
+  it('belongs to its tab while it is typed, and to the browser once its field or the tab was left', () => {
     const browser = inMemory().storage;
     const [here, there] = [inMemory(), inMemory()].map((tab) =>
       draftsIn('answers', { browser, tab: tab.storage }),

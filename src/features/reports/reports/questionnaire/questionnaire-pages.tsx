@@ -4,7 +4,7 @@ import type { ReportHeader } from '#api/contract/reports/headers';
 import { reportQueries } from '../queries';
 import { usePageInAddress } from './use-page-in-address';
 
-/** The pages of the questionnaire in the list of steps, with how far each is. */
+/** The questionnaire pages in the list of steps, with the progress of each. */
 export function QuestionnairePages({ header }: { header: ReportHeader }) {
   const { t } = useTranslation('report-forms');
   const { data: pages = [] } = useQuery(reportQueries.pages(header.reportHeaderId));

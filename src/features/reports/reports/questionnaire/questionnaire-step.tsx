@@ -23,7 +23,7 @@ export function QuestionnaireStep(props: QuestionnaireStepProps) {
   const { t } = useTranslation('report-forms');
   const { reportHeaderId: headerId } = props.header;
   const pages = useQuery(reportQueries.pages(headerId));
-  // A section does not say its page; a question may depend on one of another page.
+  // A section does not name its page, and a question may depend on one of another page.
   const sections = useQueries({ queries: queriesOfPages(props.header, pages.data ?? []) });
   const asked = sectionsByPage(
     pages.data,

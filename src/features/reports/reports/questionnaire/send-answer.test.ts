@@ -9,7 +9,7 @@ import { sendAnswer } from './send-answer';
 
 type Asked = { id: string; seenUpdatedOn: string | undefined };
 
-/** An API that takes everything and tells what it was asked. */
+/** An API that accepts everything and records its requests. */
 function listening(): { api: typeof call; asked: Asked[] } {
   const asked: Asked[] = [];
   const api = (async ({ id }: { id: string }, { seenUpdatedOn }: { seenUpdatedOn?: string }) => {
@@ -29,11 +29,11 @@ it.each([
 ])('%s', async (_, values, before, endpoint) => {
   const { api, asked } = listening();
   expect((await sendAnswer(of, { values, seen: before }, api)).kind).toBe('saved');
-  // What was seen goes along, so that nothing is overwritten unseen.
+  // The version that the user saw is sent along, so nothing is overwritten unnoticed.
   expect(asked).toEqual([{ id: endpoint.id, seenUpdatedOn: before?.updatedOn }]);
 });
 
-it('no value where there was no answer sends nothing', async () => {
+it('sends nothing for an empty value when there was no answer', async () => {
   const { api, asked } = listening();
   expect(await sendAnswer(of, { values: [], seen: null }, api)).toEqual({ kind: 'saved', answer: null });
   expect(asked).toEqual([]);

@@ -11,30 +11,30 @@ import { type Draft, isSameValues } from './drafts';
 
 export type Sent =
   | { kind: 'saved'; answer: Answer | null }
-  /** Somebody else answered first, as `error` tells; null: took the answer back. */
+  /** Another user answered first, as `error` says; null when they cleared the answer. */
   | { kind: 'conflict'; theirs: Answer | null; error: unknown }
-  /** No answer came: to be sent again. */
+  /** The server did not respond; send again. */
   | { kind: 'kept' }
   | { kind: 'refused'; error: unknown };
 
 type Of = { headerId: number; questionId: number };
-/** The client of this page; a test has its own. */
+/** The client of this page; tests pass their own. */
 type Api = typeof call;
 
-/** Sends what stands in a field: a new answer, a changed one, or that it was taken back. */
+/** Sends a field value: a new answer, a changed one, or a cleared one. */
 export async function sendAnswer(of: Of, draft: Draft, api: Api = call): Promise<Sent> {
   try {
     return { kind: 'saved', answer: await send(of, draft, api) };
   } catch (error) {
     const theirs = staleRow<Answer>(error);
-    // Two people who agree have no conflict.
+    // Two users with the same answer have no conflict.
     if (theirs && isSameValues(theirs.values, draft.values)) return { kind: 'saved', answer: theirs };
     if (theirs) return { kind: 'conflict', theirs, error };
     if (isApiError(error, 'not_found') && draft.seen)
       return draft.values.length > 0
         ? { kind: 'conflict', theirs: null, error }
         : { kind: 'saved', answer: null };
-    // Not only a lost connection: a server that is busy or down has not taken it either.
+    // Not only a lost connection: a busy or unavailable server has not stored the answer either.
     const isRefused = isApiError(error) && error.problem !== null && error.problem.status < 500;
     return isRefused ? { kind: 'refused', error } : { kind: 'kept' };
   }

@@ -12,7 +12,7 @@ type SuggestionProps = {
   onAccept: (values: string[]) => void;
 };
 
-/** What the company's own data says, with its source; the answer is the person's to give. */
+/** A value from the company's own data, with its source. The user decides on the answer. */
 export function Suggestion({ question, values, answer, onAccept }: SuggestionProps) {
   const { t } = useTranslation('report-forms');
   const answerText = useAnswerText();

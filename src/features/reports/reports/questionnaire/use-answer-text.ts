@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BaseQuestion } from '#api/contract/reports/questionnaires';
 import { useFormat } from '@/hooks/use-format';
 
-/** Values of an answer as a person reads them. */
+/** The values of an answer as readable text. */
 export function useAnswerText(): (question: BaseQuestion, values: readonly string[]) => string {
   const { t } = useTranslation('report-forms');
   const format = useFormat();

@@ -15,10 +15,10 @@ import { type Sent, sendAnswer } from './send-answer';
 type OwnState =
   | { kind: 'typed' | 'alreadyUpdated' }
   | { kind: 'refused'; error: unknown }
-  /** Not sent: the server would refuse it. */
+  /** Not sent, because the server would refuse it. */
   | { kind: 'wrong'; problem: AnswerProblem };
 export type FieldState = SaveState | OwnState;
-/** Null: the other person took the answer back. */
+/** Null: the other user cleared the answer. */
 type Stored = Answer | null;
 export type AnswerConflict = Conflict<Draft, Stored>;
 
@@ -28,8 +28,8 @@ type Asked = {
 };
 
 /**
- * The answers of a report as they stand in the fields: those of the server, and over them what was typed and is not
- * saved. The latter is kept in this browser and sent again, also after a reload.
+ * The answers of a report as shown in the fields: the server's answers, overlaid with unsaved ones. Unsaved answers
+ * are kept in this browser and sent again, even after a reload.
  */
 export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
   const { userId } = useSessionUser();
@@ -49,7 +49,7 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
     },
     send: async (questionId, draft, isOverwrite): Promise<Outcome<Stored, FieldState>> => {
       const result = await sendAnswer({ headerId, questionId }, draft);
-      // The answer may be gone, or the whole report, which the page is to say.
+      // The answer or the whole report may be gone, which the page should say.
       if (isGone(result)) void renew(queryClient, 'reports');
       if (result.kind === 'saved') {
         await take(questionId, result.answer);
@@ -58,7 +58,7 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
       }
       if (result.kind === 'conflict') {
         void take(questionId, result.theirs);
-        // Who has decided to overwrite is not asked twice.
+        // A user who has decided to overwrite is not asked twice.
         if (isOverwrite) return { kind: 'failed', state: { kind: 'alreadyUpdated' } };
         const conflict = { theirs: result.theirs, change: changeText(result.error) };
         return { kind: 'failed', state: { kind: 'kept' }, conflict };
@@ -72,13 +72,13 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
   });
   const { drafts, states, conflicts, put, mark, forget } = autosave;
 
-  /** What stands in a field from now on; it is sent by `send`. */
+  /** Sets the field value; `send` sends it. */
   const edit = (id: number, values: string[]) => {
     const answer = saved.get(id);
     const before = draftOf(id);
     const isSaved = isSameValues(values, answer?.values ?? []);
     if (!before && isSaved) return;
-    // Typed and taken back: to save the same again would make a finished report incomplete.
+    // The value was changed and changed back. Saving it again would make a finished report incomplete.
     if (before && isSaved && !autosave.isUnderWay(id) && isSameSeen(before.seen, seenOf(answer)))
       return forget(id);
     put(id, { values, seen: before ? before.seen : seenOf(answer) });
@@ -89,7 +89,7 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
     if (isMine) void autosave.save(conflict.id, true);
   };
 
-  /** As it is by now: a field that is left may have been edited in the same event. */
+  /** The latest value: a field that loses focus may have been edited in the same event. */
   const draftOf = (id: number) => autosave.read().drafts.get(id);
   const valuesOf = (id: number): readonly string[] => draftOf(id)?.values ?? saved.get(id)?.values ?? [];
   return {
@@ -98,7 +98,7 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
     valuesOf,
     draftOf,
     stateOf: (id: number) => states.get(id),
-    /** All that stands in the fields, by question. */
+    /** All field values by question. */
     standing: new Map([...new Set([...saved.keys(), ...drafts.keys()])].map((id) => [id, valuesOf(id)])),
     isSending: autosave.isUnderWay,
     waitingCount: autosave.unsentIds().length,
@@ -107,7 +107,7 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
     send: (id: number) => void autosave.save(id),
     sendKept: autosave.saveUnsent,
     decide,
-    /** After a picture was uploaded or removed. */
+    /** After an image was uploaded or removed. */
     took: async (id: number, answer: Stored) => {
       await take(id, answer);
       void refresh(queryClient, 'reports');
@@ -121,14 +121,14 @@ function isGone(sent: Sent): boolean {
   return sent.kind === 'refused' && isApiError(sent.error, 'not_found');
 }
 
-/** Puts an answer of the server among those that are known. */
+/** Adds an answer from the server to the known ones. */
 function useTake(headerId: number): (id: number, answer: Stored) => Promise<void> {
   const queryClient = useQueryClient();
   return async (id, answer) => {
     const { queryKey } = questionnaireQueries.answers(headerId);
-    // One that is under way may be of before.
+    // A request in progress may have read the older state.
     await queryClient.cancelQueries({ queryKey });
-    // Without a list there is nothing to put it in: one alone would pass for all of them.
+    // Without a loaded list, a single answer would be mistaken for all of them.
     queryClient.setQueryData(
       queryKey,
       (before: Answer[] | undefined) =>

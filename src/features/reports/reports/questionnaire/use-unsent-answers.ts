@@ -2,7 +2,7 @@ import type { ReportHeader } from '#api/contract/reports/headers';
 import { useSessionUser } from '@/state/session';
 import { draftsOf } from './drafts';
 
-/** How many answers were typed in this browser and are not saved, as it is when it is asked. */
+/** The number of unsaved answers in this browser at the time of the call. */
 export function useUnsentAnswers({ reportHeaderId, questionnaireType }: ReportHeader): () => number {
   const { userId } = useSessionUser();
   return () =>

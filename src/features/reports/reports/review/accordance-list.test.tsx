@@ -45,7 +45,7 @@ function drawn(missing: ReportAccordance['missing'], questionnaireType = 'GHG'):
   );
 }
 
-it('says before Finish what keeps a report from "in accordance", each with the way to it', () => {
+it('lists before Finish what keeps a report from being "in accordance", each with a link', () => {
   const list = drawn([
     { check: 'dataGaps', text: 'data of some sources' },
     { check: 'reviews', text: 'a finished review' },
@@ -60,7 +60,7 @@ it('says before Finish what keeps a report from "in accordance", each with the w
   expect(list).toMatch(/a base year.*href="\/settings\/reporting-information"/);
 });
 
-it('says that nothing is missing, and asks no report of another kind', () => {
+it('says when nothing is missing, and sends no request for other report types', () => {
   expect(drawn([])).toContain('accordance.met');
   expect(drawn([], 'CSRD')).toBe('');
 });

@@ -17,7 +17,7 @@ type AccordanceListProps = {
 
 type Place = 'generalInfo' | 'author' | 'timePeriod' | 'reporting' | 'reviews' | 'inputData';
 
-/** Where what is missing is entered. */
+/** Where the missing information is entered. */
 const placeOf: Record<AccordanceCheck, Place> = {
   approach: 'reporting',
   scope3Reasons: 'reviews',
@@ -40,7 +40,10 @@ const placeOf: Record<AccordanceCheck, Place> = {
 
 const link = 'underline underline-offset-4';
 
-/** Before a greenhouse gas report is finished: whether it will call itself in accordance, else what is missing and where. */
+/**
+ * Shown before a greenhouse gas report is finished: whether it will call itself in accordance and, if not, what is
+ * missing and where.
+ */
 export function AccordanceList({ header, data: period, onStep }: AccordanceListProps) {
   const { t } = useTranslation('reports');
   const isAsked = header.questionnaireType === 'GHG';

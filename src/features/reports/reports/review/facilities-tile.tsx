@@ -8,7 +8,7 @@ import { useFormat } from '@/hooks/use-format';
 import { reportQueries } from '../queries';
 import { TileFailed } from './tile-failed';
 
-/** The locations of the report and what stands at them. */
+/** The locations of the report and their facilities. */
 export function FacilitiesTile({ header }: { header: ReportHeader }) {
   const { t } = useTranslation('reports');
   const { data, isError } = useQuery(reportQueries.locations(header.reportHeaderId));
@@ -16,7 +16,7 @@ export function FacilitiesTile({ header }: { header: ReportHeader }) {
   if (!data) return <Skeleton className="h-40" />;
   if (data.length === 0) return <p className="text-ink-muted">{t('review.noLocations')}</p>;
   return (
-    // Forty locations are not to push the button to finish out of reach.
+    // A list of forty locations must not push the Finish button out of reach.
     <ul
       className="flex max-h-96 flex-col gap-3 overflow-y-auto"
       aria-label={t('step.facilities')}

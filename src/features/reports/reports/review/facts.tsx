@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Fact = { id: string; label: string; value: ReactNode };
 
-/** Names and what stands behind them; a dash where nothing does. */
+/** Names and values; a dash where there is no value. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">

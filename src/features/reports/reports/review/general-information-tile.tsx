@@ -11,7 +11,7 @@ import { reportQueries } from '../queries';
 import { Facts } from './facts';
 import { TileFailed } from './tile-failed';
 
-/** What the report says besides its figures. */
+/** The text parts of the report, besides its figures. */
 export function GeneralInformationTile({ header }: { header: ReportHeader }) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
@@ -20,7 +20,7 @@ export function GeneralInformationTile({ header }: { header: ReportHeader }) {
   const { data, isError } = useQuery(reportQueries.generalInformation(header.reportHeaderId));
   if (isError && !data) return <TileFailed />;
   if (!data) return <Skeleton className="h-40" />;
-  // What is only proposed is not stored, and is not in the report.
+  // A value that is only proposed is not stored and not in the report.
   if (data.updatedOn === null) return <p className="text-ink-muted">{t('review.notAnswered')}</p>;
   const { companyName, countryNames, production, policies, employees, isFirstAudit, number } = data;
   return (
@@ -51,7 +51,7 @@ export function GeneralInformationTile({ header }: { header: ReportHeader }) {
   );
 }
 
-/** As the report prints it: half a verification is none. */
+/** As printed in the report: an incomplete verification counts as none. */
 function useVerificationText(): (data: GeneralInformation) => string | null {
   const { t } = useTranslation('report-forms');
   const format = useFormat();

@@ -7,11 +7,11 @@ import { Facts } from './facts';
 
 type MaterialityStateProps = { header: ReportHeader; completion: MaterialityCompletion };
 
-/** Steps filled, items assessed, and of a complete assessment what is material. */
+/** Completed steps, assessed items and, for a complete assessment, what is material. */
 export function MaterialityState({ header, completion }: MaterialityStateProps) {
   const { t } = useTranslation('reports');
   const { isComplete, iroCount, assessedCount } = completion;
-  // The reporting scope is named by the server and never a step.
+  // The server lists the reporting scope, but it is never a step.
   const steps = completion.steps.filter(({ step }) => step !== 'reportingScope');
   const topics = useQuery({
     ...materialTopicsQuery(header.reportHeaderId),

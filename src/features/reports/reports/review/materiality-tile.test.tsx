@@ -26,19 +26,19 @@ function drawn({ isComplete, modules = ['CSRD'] }: { isComplete: boolean; module
   );
 }
 
-it('says of a complete assessment that it is complete, and how many topics are material', () => {
+it('says that an assessment is complete and how many topics are material', () => {
   const tile = drawn({ isComplete: true });
   expect(tile).toContain('materiality.complete<');
   expect(tile).toMatch(/materiality\.topics<.*>3</);
   expect(tile).not.toContain('materiality.printed');
 });
 
-it('says what the report prints as long as the assessment is not complete', () => {
+it('says what the report prints while the assessment is incomplete', () => {
   const tile = drawn({ isComplete: false });
   expect(tile).toContain('materiality.incomplete<');
   expect(tile).toContain('materiality.printed');
 });
 
-it('says that the plan has no assessment where it has none', () => {
+it('says when the plan does not include the assessment', () => {
   expect(drawn({ isComplete: false, modules: [] })).toContain('materiality.notInPlan');
 });

@@ -7,7 +7,7 @@ import { useSessionUser } from '@/state/session';
 import { MaterialityState } from './materiality-state';
 import { TileFailed } from './tile-failed';
 
-/** How far the assessment is; that the report prints “not assessed yet” is said only while it does. */
+/** The progress of the assessment. Mentions that the report prints “not assessed yet” only while it does. */
 export function MaterialityTile({ header }: { header: ReportHeader }) {
   const { t } = useTranslation('reports');
   const isInPlan = useSessionUser().modules.includes('CSRD');

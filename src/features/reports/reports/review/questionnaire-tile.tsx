@@ -6,7 +6,7 @@ import { reportQueries } from '../queries';
 import { useUnsentAnswers } from '../questionnaire/use-unsent-answers';
 import { TileFailed } from './tile-failed';
 
-/** How far the questionnaire is, page by page. */
+/** The progress of the questionnaire, page by page. */
 export function QuestionnaireTile({ header }: { header: ReportHeader }) {
   const { t } = useTranslation('reports');
   const count = useUnsentAnswers(header)();

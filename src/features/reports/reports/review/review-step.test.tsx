@@ -98,7 +98,7 @@ const text = (html: string) =>
     .replaceAll('\u00a0', ' ');
 
 // spec: reports.review.tiles
-it('the review shows what was entered in each step of a greenhouse gas report', () => {
+it('shows what was entered in each step of a greenhouse gas report', () => {
   const { timePeriod, generalInfo, details, author, facilities } = tiles();
   expect(timePeriod).toContain('January 2025');
   expect(timePeriod).toContain('June 2025');
@@ -129,12 +129,12 @@ it.each([
     },
     'verification.level.limited, ISO 14064-3, Us, 12 Mar 2026, letter.pdf',
   ],
-])('the review says who verified the report: %j', (stated, words) => {
+])('shows who verified the report: %j', (stated, words) => {
   expect(tiles({}, stated).generalInfo).toContain(`verification.label|${words}`);
 });
 
 // spec: reports.review.missing
-it('the review names what a step still lacks at its tile, and nothing at the others', () => {
+it('names what a step lacks at its own tile only', () => {
   const { details, author } = tiles({ details: 'Report name' });
   expect(details).toContain('Report name');
   expect(author).not.toContain('review.missing');

@@ -22,7 +22,7 @@ type ReviewStepProps = {
 
 type Reviewed = Exclude<ReportStep, 'review'>;
 
-/** Everything that was entered, each with the way back to it, and the end of the wizard. */
+/** Everything that was entered, each with a link back to its step, and the Finish button. */
 export function ReviewStep({ header, validations, wizard }: ReviewStepProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();

@@ -9,15 +9,15 @@ import { Tooltip } from '@/components/ui/tooltip';
 
 type ReviewTileProps = {
   step: ReportStep;
-  /** From another report, and nobody has looked at it. */
+  /** Copied from another report and not checked yet. */
   isCopied: boolean;
-  /** Undefined until it is known. */
+  /** Undefined while it is loading. */
   missing: ReportValidations['steps'][number]['missing'] | undefined;
   onEdit: () => void;
   children: ReactNode;
 };
 
-/** What one step holds, what it still lacks, and the way to it. */
+/** The content of one step, what it lacks, and the link to it. */
 export function ReviewTile({ step, isCopied, missing = [], onEdit, children }: ReviewTileProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
@@ -56,7 +56,7 @@ export function ReviewTile({ step, isCopied, missing = [], onEdit, children }: R
   );
 }
 
-/** All sixty questions of an untouched questionnaire would bury the other tiles. */
+/** All sixty questions of an untouched questionnaire would push the other tiles out of view. */
 const shownMissing = 5;
 
 function MissingMark() {

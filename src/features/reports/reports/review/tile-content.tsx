@@ -9,7 +9,7 @@ import { QuestionnaireTile } from './questionnaire-tile';
 
 type TileContentProps = { header: ReportHeader; step: Exclude<ReportStep, 'review'> };
 
-/** What a step says, in short. */
+/** A summary of a step. */
 export function TileContent({ header, step }: TileContentProps) {
   const { t } = useTranslation('reports');
   switch (step) {

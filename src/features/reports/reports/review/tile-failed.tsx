@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** In place of what could not be read. */
+/** Shown in place of a tile that could not be loaded. */
 export function TileFailed() {
   const { t } = useTranslation();
   return (

@@ -17,11 +17,11 @@ import { useUnsentAnswers } from '../questionnaire/use-unsent-answers';
 type Finish = {
   finish: (validations: ReportValidations | undefined) => Promise<void>;
   isFinishing: boolean;
-  /** Why it was not finished. */
+  /** Why the report was not finished. */
   problem: string | null;
 };
 
-/** Issues a report as it stands, and leads to the list with it. */
+/** Issues a report in its current state and opens the list with it. */
 export function useFinish(header: ReportHeader): Finish {
   const { t } = useTranslation('reports');
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useFinish(header: ReportHeader): Finish {
     problem,
     finish: async (validations) => {
       if (isFinishing) return;
-      // Said above, step by step.
+      // Already shown above, step by step.
       if (validations && !validations.canFinish) return setProblem(t('review.incomplete'));
       const count = unsentCount();
       if (count > 0) return setProblem(t('review.unsent', { count }));
@@ -63,7 +63,8 @@ export function useFinish(header: ReportHeader): Finish {
       try {
         await send();
       } catch (error) {
-        // Somebody changed or deleted it: what they left is shown, and is what is finished next.
+        // Another user changed or deleted the report. The new state is shown, and the next attempt finishes that
+        // state.
         const isChanged = isApiError(error, 'stale');
         const change = changeText(error);
         const changed = change ? t('review.staleWith', { change }) : t('review.stale');

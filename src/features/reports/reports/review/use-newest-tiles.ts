@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { lastStampOf, type ReportHeader } from '#api/contract/reports/headers';
 import { renew } from '@/lib/api/refresh';
 
-/** Finish goes by the stamps of the report: what stands above the button must be no older than they are. */
+/** Finish uses the report's versions, so the tiles above the button must not be older than those. */
 export function useNewestTiles(header: ReportHeader): void {
   const queryClient = useQueryClient();
   const stamp = lastStampOf(header);

@@ -17,7 +17,7 @@ import { reportQueries } from '../queries';
 
 type ChangesDialogProps = { header: ReportHeader; onClose: () => void };
 
-/** What the ledger says today against the newest issue, and the way to a new one. */
+/** How today's ledger differs from the newest issue, and the link to a new issue. */
 export function ChangesDialog({ header, onClose }: ChangesDialogProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();

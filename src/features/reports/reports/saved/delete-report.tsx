@@ -11,7 +11,10 @@ import { refresh } from '@/lib/api/refresh';
 
 type DeleteReportProps = { header: ReportHeader; onDeleted: () => void; onClose: () => void };
 
-/** Asks first: answers and issues go with the report. Where it has issues, its name is typed. */
+/**
+ * Asks for confirmation, because answers and issues are deleted with the report. If it has issues, the user types
+ * its name.
+ */
 export function DeleteReport({ header, onDeleted, onClose }: DeleteReportProps) {
   const { t } = useTranslation('reports');
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { ShareSwitch } from './share-switch';
 
 type FinishedPanelProps = { header: ReportHeader; onSavePdf: () => void; onSavePackage: () => void };
 
-/** What somebody does next with a report that was just finished. */
+/** The next actions for a report that was just finished. */
 export function FinishedPanel({ header, onSavePdf, onSavePackage }: FinishedPanelProps) {
   const { t } = useTranslation('reports');
   const { t: files } = useTranslation('data-export');

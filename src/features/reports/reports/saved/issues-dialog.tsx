@@ -18,7 +18,7 @@ import { useSaveWorkbook } from '../use-save-workbook';
 
 type IssuesDialogProps = { header: ReportHeader; onClose: () => void };
 
-/** Every issue of a report, readable as it was finished. */
+/** Every issue of a report as it was finished. */
 export function IssuesDialog({ header, onClose }: IssuesDialogProps) {
   const { t } = useTranslation('reports');
   const titleOf = useHeaderTitle();
@@ -92,7 +92,7 @@ function IssueRow({ header, issue }: { header: ReportHeader; issue: ReportIssue 
       <Cell isNumeric>{tonnes(locationBasedT)}</Cell>
       <Cell isNumeric>{tonnes(marketBasedT)}</Cell>
       <Cell>
-        {/* The first digits tell two issues apart; all of them are there to be copied. */}
+        {/* The first digits tell two issues apart; the full value can be copied. */}
         <code className="text-xs" title={hash}>
           {hash.slice(0, 12)}
         </code>

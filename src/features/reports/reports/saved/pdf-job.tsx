@@ -8,14 +8,14 @@ import { useSavePdf } from '../use-save-pdf';
 
 type PdfJobProps = { header: ReportHeader; onDone: () => void };
 
-/** From the list straight to the file, with how far it is. */
+/** Downloads the PDF directly from the list and shows the progress. */
 export function PdfJob({ header, onDone }: PdfJobProps) {
   const { t } = useTranslation('reports');
   const name = useHeaderTitle()(header);
   const { share, save } = useSavePdf();
   const isStarted = useRef(false);
   useEffect(() => {
-    // Twice for one press would be two files.
+    // Running twice for one click would create two files.
     if (isStarted.current) return;
     isStarted.current = true;
     void save({ kind: 'issue', headerId: header.reportHeaderId }, name).finally(onDone);

@@ -25,7 +25,7 @@ type Does = Record<
   (header: ReportHeader) => void
 >;
 
-/** What a person may do with a saved report. Reading and taking along wait until it is complete. */
+/** The actions for a saved report. Reading and downloading are disabled until it is complete. */
 export function useSavedActions(
   report: Report,
   { open, savePdf, savePackage, showIssues, takeOver, remove }: Does,
@@ -51,7 +51,7 @@ export function useSavedActions(
       search: { headerId },
     });
   return (header: ReportHeader): MenuEntry[] => {
-    // Why it cannot be read yet, or nothing.
+    // Why it cannot be read yet; nothing if it can.
     const waits = header.isComplete ? {} : { disabledReason: t('saved.finishFirst') };
     const reading: MenuEntry[] = [
       {
@@ -93,7 +93,7 @@ export function useSavedActions(
           onSelect: () => void navigate({ to: '/reports/check' }),
         },
       );
-    // Whoever may read a report may read what it rests on, long before it is complete.
+    // Users who may read a report may read its assessment long before the report is complete.
     if (report.questionnaireType === 'CSRD' && user.modules.includes('CSRD'))
       reading.push({
         id: 'materiality',
@@ -118,7 +118,7 @@ export function useSavedActions(
     ];
   };
 
-  /** An Admin goes on with a report of somebody who left. */
+  /** An Admin can take over a report of a user who left. */
   function handingOver(header: ReportHeader): MenuEntry[] {
     if (header.isOwner || header.isOwnerActive || !user.isAdmin) return [];
     return [
@@ -131,7 +131,7 @@ export function useSavedActions(
     ];
   }
 
-  /** Why it cannot be deleted, or nothing. */
+  /** Why it cannot be deleted; nothing if it can. */
   function keptBack({ isOwner, isOwnerActive, userName: owner }: ReportHeader) {
     if (isOwner) return {};
     return { disabledReason: isOwnerActive ? t('delete.ownerOnly', { owner }) : t('delete.takeOverFirst') };

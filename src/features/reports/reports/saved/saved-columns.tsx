@@ -17,7 +17,7 @@ type SavedColumns = {
   showChanges: (header: ReportHeader) => void;
 };
 
-/** What the list says of a report without opening it. */
+/** What the list shows of a report without opening it. */
 export function useSavedColumns({ finishedId, showChanges }: SavedColumns): DataColumn<ReportHeader>[] {
   const { t } = useTranslation('reports');
   const format = useFormat();
@@ -72,7 +72,7 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
   ];
 }
 
-/** To the report once it is complete, else to its wizard for whoever may go on with it. */
+/** Links to a complete report, or to the wizard of an incomplete one for users who may edit it. */
 function NameLink({ header, children }: { header: ReportHeader; children: ReactNode }) {
   const user = useSessionUser();
   const { reportId, reportHeaderId, isComplete } = header;
@@ -103,7 +103,7 @@ function Day({ day }: { day: string }) {
 
 type StatusProps = { header: ReportHeader; onShowChanges: () => void };
 
-/** Complete or in the making, and whether the data says something else by now than the issue does. */
+/** Whether the report is complete or in progress, and whether the data has changed since the issue. */
 function Status({ header, onShowChanges }: StatusProps) {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -28,12 +28,12 @@ type SavedReportsProps = {
   onSearch: (search: ReportSearch, replace?: boolean) => void;
 };
 
-/** Everything of the list that opens beside it. */
+/** Everything that opens on top of the list. */
 type Opened = { kind: 'changes' | 'issues' | 'pdf' | 'package' | 'takeOver'; header: ReportHeader };
 
 const rowId = ({ reportHeaderId }: ReportHeader) => reportHeaderId;
 
-/** The reports that were begun or finished: one's own, public ones, and all of them for Admins. */
+/** Reports in progress and finished reports: the user's own, public ones and, for Admins, all of them. */
 export function SavedReports({ report, search, onSearch }: SavedReportsProps) {
   const { t } = useTranslation('reports');
   const titleOf = useHeaderTitle();

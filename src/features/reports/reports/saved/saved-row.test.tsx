@@ -35,7 +35,7 @@ const saved = {
   dataChange: null,
 } as ReportHeader;
 
-/** What is drawn for the person who is signed in. */
+/** A row drawn for the signed-in user. */
 function drawn(what: ReactNode, roleName: SessionUser['roleName'] = 'User'): string {
   const queryClient = new QueryClient();
   const user = { roleName, isAdmin: roleName === 'Admin' } as SessionUser;
@@ -97,7 +97,7 @@ const noAct = () => undefined;
 
 describe('a saved report in the list', () => {
   // spec: reports.list.row, reports.constants.period
-  it('says its name, when it was made and by whom, when it was changed last, and who answers for it', () => {
+  it('shows its name, creation date and creator, last change, and author', () => {
     const texts = cells();
     expect(texts.name).toContain('Emissions 2025');
     expect(texts.name).toContain('Jan, 2025');
@@ -106,13 +106,13 @@ describe('a saved report in the list', () => {
     expect(texts.author).toContain('>Anna Nowak<');
   });
 
-  it('is opened by its name: to be read once it is complete, else to be gone on with by whoever may', () => {
+  it('opens a complete report to read, and an incomplete one to edit for users who may', () => {
     expect(cells().name).toContain('href="/reports/1/headers/7/preview"');
     expect(cells({ isComplete: false }).name).toContain('href="/reports/1/create?headerId=7"');
     expect(cells({ isComplete: false, isOwner: false }).name).not.toContain('<a ');
   });
 
-  it('offers what somebody does next once it was just finished', () => {
+  it('offers the next actions when it was just finished', () => {
     const panel = drawn(<FinishedPanel header={saved} onSavePdf={noAct} onSavePackage={noAct} />);
     for (const part of [
       'finished.open',
@@ -127,21 +127,21 @@ describe('a saved report in the list', () => {
   });
 
   // spec: reports.list.status
-  it('is marked as in the making until it is complete', () => {
+  it('is marked as in progress until it is complete', () => {
     expect(cells({ isComplete: false }).status).toMatch(/<svg[^>]*hourglass.*saved\.notComplete/);
     expect(cells().status).toMatch(/<svg[^>]*check.*saved\.complete/);
   });
 
   // spec: reports.list.shared
-  it('is shared by a switch of its owner, and told to others in words', () => {
+  it('shows a share switch to its owner and text to other users', () => {
     expect(cells().shared).toContain('role="switch"');
     expect(cells({ isOwner: false, isShared: true }).shared).toBe('saved.public');
   });
 });
 
-describe('what can be done with a saved report', () => {
+describe('actions of a saved report', () => {
   // spec: reports.list.reading, reports.states.header
-  it('is reading and downloading only once it is complete, as a workbook where there is one', () => {
+  it('offers reading and downloading only once it is complete, as a workbook where there is one', () => {
     expect(actions()).toEqual(['preview', 'pdf', 'workbook', 'package', 'edit', 'delete']);
     expect(actions({ isComplete: false, isExcel: false })).toEqual([
       'preview closed: saved.finishFirst',
@@ -153,7 +153,7 @@ describe('what can be done with a saved report', () => {
   });
 
   // spec: reports.roles.owner
-  it('is changing for its owner and Admins, and deleting for its owner alone', () => {
+  it('offers editing to its owner and Admins, and deleting to its owner only', () => {
     expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook', 'package']);
     expect(actions({ isOwner: false }, 'Admin')).toEqual([
       'preview',
@@ -167,7 +167,7 @@ describe('what can be done with a saved report', () => {
   });
 
   // spec: reports.roles.owner
-  it('is taking it over for Admins where its owner has left, and then deleting it', () => {
+  it('lets Admins take it over when its owner has left, and then delete it', () => {
     const left = { isOwner: false, isOwnerActive: false };
     expect(actions(left, 'Admin').slice(-3)).toEqual([
       'history',

@@ -9,13 +9,13 @@ import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-/** Whether all of the company read a report. Its owner turns it; others read how it stands. */
+/** Whether all users of the company can read a report. Only its owner can change it. */
 export function ShareSwitch({ header }: { header: ReportHeader }) {
   const { t } = useTranslation('reports');
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const titleOf = useHeaderTitle();
-  // Turned at once; what the server answers comes with the list.
+  // Switches immediately; the server's answer arrives with the list.
   const [asked, setAsked] = useState<boolean | null>(null);
   const state = (isShared: boolean) => t(isShared ? 'saved.public' : 'saved.private');
   if (!header.isOwner) return state(header.isShared);

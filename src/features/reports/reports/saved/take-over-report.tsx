@@ -11,7 +11,7 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 
 type TakeOverReportProps = { header: ReportHeader; onClose: () => void };
 
-/** Asks before a report changes hands: there is no way back to an owner who left. */
+/** Asks for confirmation, because a report cannot be given back to an owner who has left. */
 export function TakeOverReport({ header, onClose }: TakeOverReportProps) {
   const { t } = useTranslation('reports');
   const queryClient = useQueryClient();

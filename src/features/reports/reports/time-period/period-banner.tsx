@@ -11,7 +11,7 @@ import { reportQueries } from '../queries';
 
 type PeriodBannerProps = { startDate: string; endDate: string };
 
-/** Whether each source has the months of a period that it should have; where not, which are missing. */
+/** Whether each source has all expected months of a period and, if not, which are missing. */
 export function PeriodBanner({ startDate, endDate }: PeriodBannerProps) {
   const { t } = useTranslation('reports');
   const { data, isError } = useQuery(reportQueries.periodData(startDate, endDate));
@@ -63,7 +63,7 @@ export function PeriodBanner({ startDate, endDate }: PeriodBannerProps) {
   );
 }
 
-/** They hinder nothing, and can still be changed. */
+/** Missing months block nothing and can still be filled. */
 function Explained({ gaps }: Pick<ReportValidations['data'], 'gaps'>) {
   const { t } = useTranslation('reports');
   const explained = gaps.filter(({ explanation }) => explanation !== null);
@@ -76,7 +76,7 @@ function Explained({ gaps }: Pick<ReportValidations['data'], 'gaps'>) {
   );
 }
 
-/** The report names these months, too. */
+/** The report names these months too. */
 function Unreviewed({ months }: { months: readonly string[] }) {
   const { t } = useTranslation('reports');
   const format = useFormat();

@@ -13,12 +13,12 @@ import { reportQueries } from '../queries';
 type Answer = { basedOnId: number | null };
 
 type TemplateQuestion = {
-  /** Asks how to begin, unless there is nothing to begin from; null when the person goes back. */
+  /** Asks how to start, unless there is nothing to copy. Null when the user goes back. */
   ask: () => Promise<Answer | null>;
   dialog: ReactNode;
 };
 
-/** From scratch or from the first complete report of the kind. */
+/** From scratch or from the first complete report of the same type. */
 export function useTemplateQuestion({ reportId }: Report): TemplateQuestion {
   const queryClient = useQueryClient();
   const [template, setTemplate] = useState<ReportHeader | null>(null);

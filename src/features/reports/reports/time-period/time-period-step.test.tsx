@@ -42,7 +42,7 @@ type Given = {
   data?: ReportValidations['data'];
 };
 
-/** The step as it is drawn for a report that is there. */
+/** The step drawn for an existing report. */
 function drawn({ questionnaireType = 'GHG', minDate = startDate, data }: Given): string {
   const report = { reportId: 1, questionnaireType, isAvailable: true } as Report;
   const queryClient = new QueryClient();
@@ -70,7 +70,7 @@ function drawn({ questionnaireType = 'GHG', minDate = startDate, data }: Given):
 
 describe('the period of a greenhouse gas report', () => {
   // spec: reports.time-period.banner
-  it('comes with whether its data is complete, and where it is not a way to input data', () => {
+  it('shows whether its data is complete and, if not, links to data input', () => {
     expect(drawn({})).toContain('banner.complete');
     const incomplete = drawn({
       data: { isComplete: false, gaps: [gap], incompleteReviews: [], unreviewedMonths: [] },
@@ -82,7 +82,7 @@ describe('the period of a greenhouse gas report', () => {
     expect(incomplete).toContain('>gaps.explain<');
   });
 
-  it('is complete where every gap is explained, and says how', () => {
+  it('is complete when every gap is explained, and says so', () => {
     const explained = { ...gap, explanation: 'The plant stood still.' };
     const other = { ...explained, list: 'value-chain' as const, sourceId: 6, sourceName: 'Travel' };
     const step = drawn({
@@ -93,7 +93,7 @@ describe('the period of a greenhouse gas report', () => {
     expect(step).toContain('href="/value-chain/6?location=4&amp;month=2025-03"');
   });
 
-  it('is not called reviewed where months of it lie in no review', () => {
+  it('is not called reviewed when some of its months are in no review', () => {
     const data = { isComplete: true, gaps: [], incompleteReviews: [], unreviewedMonths: ['2025-11-01'] };
     const unreviewed = drawn({ data });
     expect(unreviewed).toContain('banner.complete');
@@ -105,12 +105,12 @@ describe('the period of a greenhouse gas report', () => {
 });
 
 // spec: reports.time-period.no-banner
-it('the period of a sustainability report says nothing of energy and fuels', () => {
+it('shows nothing about energy and fuels for a sustainability report', () => {
   expect(drawn({ questionnaireType: 'CSRD' })).not.toContain('banner.');
 });
 
 // spec: reports.time-period.no-consumptions
-it('months can be chosen only where something was entered', () => {
+it('offers only months with entries', () => {
   const picker = (of: string) => /<button[^>]*aria-haspopup="dialog"[^>]*>/.exec(of)?.[0];
   expect(picker(drawn({}))).not.toContain('disabled=""');
   expect(picker(drawn({ minDate: null }))).toContain('disabled=""');

@@ -23,7 +23,7 @@ import { usePeriodForm } from './use-period-form';
 
 type TimePeriodStepProps = {
   report: Report;
-  /** Undefined until it is made, which this step does. */
+  /** Undefined until this step creates the report. */
   header: ReportHeader | undefined;
   /** The report that a new one follows. */
   before?: ReportHeader | undefined;
@@ -32,7 +32,7 @@ type TimePeriodStepProps = {
   onDone: () => void;
 };
 
-/** Which months a report covers, and in which language it is written. */
+/** The months that a report covers, and its language. */
 export function TimePeriodStep(props: TimePeriodStepProps) {
   const { report, header, before, wizard, onCreated, onDone } = props;
   const { t } = useTranslation('reports');

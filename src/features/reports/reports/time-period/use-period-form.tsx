@@ -26,13 +26,13 @@ type Values = z.output<typeof schema>;
 type PeriodForm = {
   report: Report;
   header: ReportHeader | undefined;
-  /** The report that a new one follows: its months are the next ones, and it begins with what that one says. */
+  /** The report that a new one follows: it covers the next months and starts with the same answers. */
   before: ReportHeader | undefined;
   onCreated: (header: ReportHeader) => void;
   onDone: () => void;
 };
 
-/** The form of the first step: it makes the report, or changes the period of one that is there. */
+/** The form of the first step. It creates the report, or changes the period of an existing one. */
 export function usePeriodForm({ report, header, before, onCreated, onDone }: PeriodForm) {
   const format = useFormat();
   const errorText = useErrorText();
@@ -41,9 +41,9 @@ export function usePeriodForm({ report, header, before, onCreated, onDone }: Per
   const saved = useHeaderSaved();
   const handleGone = useReportGone();
   const template = useTemplateQuestion(report);
-  // What was read when somebody began to choose: a newer one under the form would be overwritten unseen.
+  // The values when the user started to choose. Using newer values would overwrite another user's changes unnoticed.
   const [read, setRead] = useState(header);
-  // Used once there is one.
+  // Used once there is a report.
   const changes = useSaveChanges(usePeriodKind(), read as ReportHeader);
   const basedOnId = useRef<number | null>(null);
   const form = useContractForm<Values>({
@@ -119,12 +119,12 @@ const toValues = ({ startDate, endDate, language }: ReportHeader): Values => ({
   language,
 });
 
-/** The same months a year later, in the same language. */
+/** The same months one year later, in the same language. */
 function nextYear({ startDate, endDate, language }: ReportHeader): Values {
   return { startDate: yearLater(startDate), endDate: yearLater(endDate), language };
 }
 
-/** Of the last day of February the last one again. */
+/** The last day of February stays the last day of February. */
 function yearLater(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year + 1, month, 0)).getUTCDate();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 
-/** Above a step that came from another report, until somebody has looked at it. */
+/** Shown above a step copied from another report until the user has checked it. */
 export function CopiedNotice({ onLooked }: { onLooked: () => void }) {
   const { t } = useTranslation('reports');
   return (

@@ -20,12 +20,12 @@ import { Creation } from './creation';
 type CreatePageProps = {
   report: Report;
   search: CreateSearch;
-  /** Opened for a report that was there before. */
+  /** The wizard was opened for an existing report. */
   isEditing: boolean;
   onSearch: (search: CreateSearch, replace?: boolean) => void;
 };
 
-/** The way to a report, step by step. The URL says which report and which step. */
+/** The report wizard. The URL holds the report and the step. */
 export function CreatePage(props: CreatePageProps) {
   const { t } = useTranslation('reports');
   const { report, search } = props;
@@ -35,7 +35,7 @@ export function CreatePage(props: CreatePageProps) {
   const header = headerId === undefined ? undefined : query.data;
   const isNext = headerId === undefined && search.after !== undefined;
   const before = useQuery({ ...reportQueries.header(search.after ?? 0), enabled: isNext });
-  // A report that is known and gone now is gone, too.
+  // A report that was loaded and has since been deleted counts as gone.
   if (isApiError(query.error, 'not_found')) return <ReportGone report={report} title={t('wizard.editing')} />;
   if (user.roleName === 'View' || (header && !mayEdit(user, header)))
     return <NotYours report={report} header={header} />;
@@ -48,7 +48,7 @@ export function CreatePage(props: CreatePageProps) {
         replace
       />
     );
-  // One that is gone leaves a report to be begun like any other.
+  // If the report to copy is gone, the new report starts from scratch.
   const isBeforeOnItsWay = isNext && !before.data && !before.isError;
   if ((headerId !== undefined && !header) || isBeforeOnItsWay)
     return (
@@ -72,7 +72,7 @@ export function CreatePage(props: CreatePageProps) {
 
 type NotYoursProps = { report: Report; header: ReportHeader | undefined };
 
-/** A report that this person may read and not change. */
+/** A report that this user may read but not edit. */
 export function NotYours({ report, header }: NotYoursProps) {
   const { t } = useTranslation('reports');
   return (

@@ -27,10 +27,10 @@ type CreationProps = {
   onSearch: (search: CreateSearch, replace?: boolean) => void;
 };
 
-/** Beside the step from this width on; above it where there is no room. */
+/** Minimum width to show the list beside the step; below it, the list is above the step. */
 const wide = '(min-width: 1280px)';
 
-/** The wizard of a report that may be changed; without a header only its first step is open. */
+/** The wizard of an editable report. Without a header, only its first step is open. */
 export function Creation({ report, header, before, search, isEditing, onSearch }: CreationProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
@@ -53,14 +53,14 @@ export function Creation({ report, header, before, search, isEditing, onSearch }
     stepInAddress(search, ({ headerId, step }) => onSearch({ headerId, step, ...toComplete(step) })),
   );
   useWizardGuard();
-  /** Whoever comes from the review to a step that lacks something comes to complete it, on the page where that is. */
+  /** From the review, an incomplete step opens with its missing fields marked, on the page that has them. */
   function toComplete(step: ReportStep | undefined): Pick<CreateSearch, 'showErrors' | 'page'> {
     const missing = validations?.steps.find((one) => one.step === step)?.missing ?? [];
     if (search.step !== 'review' || missing.length === 0) return {};
     return { showErrors: true, page: missing[0]?.page ?? undefined };
   }
   const params = { reportId: String(report.reportId) };
-  // Also from an address that somebody kept.
+  // Also for an address from a bookmark.
   const isNew = !header || (!isEditing && header.issueNumber === null);
   return (
     <>
@@ -96,7 +96,7 @@ export function Creation({ report, header, before, search, isEditing, onSearch }
           showsErrors={search.showErrors ?? false}
           onCreated={({ reportHeaderId }) => {
             scope.forget();
-            // Back leads out of the wizard, not to a form that would begin another report.
+            // Back leaves the wizard; otherwise it would lead to a form that creates another report.
             onSearch({ headerId: reportHeaderId, step: secondOf(wizard) }, true);
           }}
         />

@@ -19,7 +19,7 @@ type DoubleMaterialityStepProps = {
   onDone: () => void;
 };
 
-/** How far the assessment is that the report rests on, and the way to it. */
+/** The progress of the assessment behind the report, and the link to it. */
 export function DoubleMaterialityStep({ header, wizard, onDone }: DoubleMaterialityStepProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();

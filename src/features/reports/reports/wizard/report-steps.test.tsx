@@ -36,18 +36,18 @@ function steps({ type, header, validations, isReview = false }: Given) {
 it.each([
   ['GHG', ['timePeriod', 'generalInfo', 'details', 'author', 'facilities', 'review']],
   ['CSRD', ['timePeriod', 'doubleMaterialityAssessment', 'questionnaire', 'details', 'author', 'review']],
-] as const)('a report of the kind %s is made in its own steps', (type, ids) => {
+] as const)('a report of type %s has its own steps', (type, ids) => {
   expect(steps({ type }).map(({ id }) => id)).toEqual(ids);
 });
 
 // spec: reports.wizard.first-only, reports.states.wizard
-it('the steps after the first are locked until there is a report', () => {
+it('locks the steps after the first until there is a report', () => {
   const locked = (of: ReportHeader | undefined) =>
     steps({ type: 'GHG', header: of }).filter(({ isLocked }) => isLocked).length;
   expect([locked(undefined), locked(header)]).toEqual([5, 0]);
 });
 
-it('what a step lacks is said once the person looks over everything', () => {
+it('says what a step lacks once the user opens the review', () => {
   const missing = [{ field: 'name', text: 'Report name', page: null }];
   const validations = {
     canFinish: false,
@@ -59,7 +59,7 @@ it('what a step lacks is said once the person looks over everything', () => {
   expect(problems(true)).toEqual(['Report name']);
 });
 
-it('the review is no problem of its own while nothing is missing', () => {
+it('reports no problem for the review itself while nothing is missing', () => {
   const validations = {
     canFinish: true,
     steps: [{ step: 'review', isComplete: false, missing: [] }],

@@ -28,13 +28,13 @@ type StepContentProps = {
   /** The report that a new one follows. */
   before: ReportHeader | undefined;
   validations: ReportValidations | undefined;
-  /** Says at the fields of the step what it lacks. */
+  /** Marks the fields of the step that are missing. */
   showsErrors: boolean;
   wizard: WizardController<ReportStep>;
   onCreated: (header: ReportHeader) => void;
 };
 
-/** What the current step asks. */
+/** The content of the current step. */
 export function StepContent(props: StepContentProps) {
   const { report, header, before, validations, showsErrors, wizard } = props;
   const look = useLookAt(header);
@@ -64,7 +64,7 @@ export function StepContent(props: StepContentProps) {
   );
 
   function leave(done: ReportStep): void {
-    // Whoever went through it has looked at it.
+    // A user who has gone through the step has checked it.
     if (header?.copiedSteps.includes(done)) void look(done);
     const next = stepAfter(wizard, done);
     if (next) wizard.advance(next);
@@ -81,7 +81,7 @@ type HeaderStepProps = {
 };
 
 function HeaderStep({ step, validations, ...props }: HeaderStepProps) {
-  // What was typed belongs to one report.
+  // Typed values belong to one report.
   const key = props.header.reportHeaderId;
   switch (step) {
     case 'doubleMaterialityAssessment':
@@ -105,7 +105,7 @@ function stepAfter({ steps }: WizardController<ReportStep>, step: ReportStep): R
   return steps[steps.findIndex(({ id }) => id === step) + 1]?.id;
 }
 
-/** Takes the mark of a copied step away. */
+/** Removes the mark of a copied step. */
 function useLookAt(header: ReportHeader | undefined): (step: ReportStep) => Promise<void> {
   const errorText = useErrorText();
   const saved = useHeaderSaved();

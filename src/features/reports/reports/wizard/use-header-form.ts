@@ -12,16 +12,16 @@ import { useReportGone } from './use-report-gone';
 type HeaderForm<Values extends FieldValues, Body> = {
   header: ReportHeader;
   kind: Changeable<ReportHeader, Values, Body>;
-  /** As it stands it is good: without a change the wizard just moves on. */
+  /** The current values are valid: without a change, the wizard moves on. */
   isFilled: (values: Values) => boolean;
-  /** What the step lacks, to be shown at its fields. */
+  /** What is missing in the step; shown at its fields. */
   missing: Missing | undefined;
   onDone: () => void;
 };
 
 /**
- * A step that changes fields of the header itself. Two people may do so at once: what they do not share is kept, what
- * they do share is asked about. What was typed stays where saving fails.
+ * A step that changes fields of the report header. When two users save at the same time, changes to different fields
+ * are merged and changes to the same field are put to the user. Typed values stay when saving fails.
  */
 export function useHeaderForm<Values extends FieldValues, Body>({
   header,
@@ -33,7 +33,7 @@ export function useHeaderForm<Values extends FieldValues, Body>({
   const saved = useHeaderSaved();
   const scope = useUnsavedScope();
   const handleGone = useReportGone();
-  // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
+  // The values when the user started typing. Using newer values would overwrite another user's changes unnoticed.
   const [read, setRead] = useState(header);
   const changes = useSaveChanges(kind, read);
   const form = useContractForm<Values, Body>({

@@ -3,12 +3,12 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { ReportValidations } from '#api/contract/reports/headers';
 import type { ContractForm } from '@/components/form/use-contract-form';
 
-/** What a step lacks, as the report's Validations name it. */
+/** What a step lacks, named as in the report's Validations. */
 export type Missing = ReportValidations['steps'][number]['missing'];
 
 /**
- * Sets the error of a required field where the report lacks one, for whoever comes to complete it. Once: what is filled
- * in then is checked as always. A field that only holds a proposal is not empty.
+ * Sets an error at each required field that the report lacks, when the user comes to complete it. Done once; after
+ * that, fields are validated as usual. A field with only a proposed value is not empty.
  */
 export function useMissingFields<In extends FieldValues, Out>(
   { methods }: ContractForm<In, Out>,

@@ -3,7 +3,7 @@ import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { isApiError } from '@/lib/api/api-error';
 import { refresh } from '@/lib/api/refresh';
 
-/** For a save that failed: where the report is gone, nothing is left to save it in, and the page is to say so. */
+/** Called after a failed save. If the report is gone, nothing can be saved, and the page says so. */
 export function useReportGone(): (error: unknown) => void {
   const queryClient = useQueryClient();
   const scope = useUnsavedScope();

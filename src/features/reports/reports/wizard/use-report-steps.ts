@@ -8,18 +8,18 @@ import {
 import type { Report } from '#api/contract/reports/reports';
 import type { WizardStep } from '@/components/wizard/wizard-steps';
 
-/** A step says at most so much of what it lacks; the rest stands there. */
+/** The maximum number of missing fields listed for a step; the rest is shown in the step itself. */
 const mostProblems = 3;
 
 type ReportSteps = {
   report: Report;
   header: ReportHeader | undefined;
   validations: ReportValidations | undefined;
-  /** What is missing is said once the person looks over everything, not while the steps are still to come. */
+  /** Missing fields are listed once the user opens the review, not while later steps are still open. */
   isReview: boolean;
 };
 
-/** The table of steps of a kind of report, with how far each is. */
+/** The step table of a report type, with the progress of each step. */
 export function useReportSteps({
   report,
   header,
@@ -46,7 +46,7 @@ export function useReportSteps({
   }
 
   function problemsOf(state: ReportValidations['steps'][number] | undefined): string[] {
-    // The review itself lacks nothing: it is incomplete until the report is finished.
+    // The review itself lacks nothing; it is incomplete until the report is finished.
     if (!state || state.missing.length === 0) return [];
     const texts = state.missing.slice(0, mostProblems).map(({ text }) => text);
     const more = state.missing.length - texts.length;

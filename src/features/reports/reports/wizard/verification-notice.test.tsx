@@ -22,14 +22,14 @@ function drawn(
   );
 }
 
-it('tells before the first change that a finished issue is verified, or has its audit number', () => {
+it('warns before the first change that a finished issue is verified or has an audit number', () => {
   expect(drawn({ verification: 'limited' })).toContain('verification.ofIssueHint');
   expect(drawn({ verification: 'none', isFirstAudit: false })).toContain('verification.ofIssueHint');
   expect(drawn({ verification: 'none' })).toBe('');
   expect(drawn({ verification: 'limited' }, { isComplete: false })).toBe('');
 });
 
-it('tells what was cleared, with the way to where it is stated anew', () => {
+it('says what was cleared, with a link to where it is entered again', () => {
   const cleared = drawn({ verification: 'none', isVerificationCleared: true }, { isComplete: false });
   expect(cleared).toContain('verification.clearedAfter');
   expect(cleared).toContain('verification.state<');
@@ -37,7 +37,7 @@ it('tells what was cleared, with the way to where it is stated anew', () => {
   expect(there).not.toContain('verification.state<');
 });
 
-it('tells in a copy that nothing of it was copied', () => {
+it('says in a copy that none of it was copied', () => {
   const copy = drawn({ isVerificationCleared: true }, { issueNumber: null, isComplete: false });
   expect(copy).toContain('verification.clearedInCopy');
 });

@@ -8,11 +8,11 @@ import { reportQueries } from '../queries';
 
 type VerificationNoticeProps = {
   header: ReportHeader;
-  /** Leads to where the verification is entered; undefined there. */
+  /** Link to where the verification is entered; undefined on that page. */
   onState: (() => void) | undefined;
 };
 
-/** A verification is of one issue: what was cleared, or will be with the first change, is told on every step. */
+/** A verification covers one issue. Every step says what was cleared, or what the first change will clear. */
 export function VerificationNotice({ header, onState }: VerificationNoticeProps) {
   const { t } = useTranslation('reports');
   const { data } = useQuery({

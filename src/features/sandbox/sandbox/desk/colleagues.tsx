@@ -13,13 +13,13 @@ import { nameOf } from './person';
 
 type Change = Extract<EngineEvent, { type: 'changed' }>;
 
-/** One message however many changes come in a row. */
+/** Several changes in a row give one message. */
 const toastId = 'colleague';
 
-/** Between two looks at whether a form is still open. */
+/** Interval for checking whether a form is still open. */
 const lookAgainMs = 300;
 
-/** Shows what is changed in another window as it happens, and who changed it. Draws nothing itself. */
+/** Shows changes made in another window as they happen, and who made them. Renders nothing itself. */
 export function Colleagues() {
   const { t } = useTranslation('desk');
   const format = useFormat();
@@ -27,11 +27,11 @@ export function Colleagues() {
   const { userId } = useSessionUser();
 
   const show = useEffectEvent(async (change: Change) => {
-    // Asked for only when something was changed: a start has no use for it.
+    // Loaded only after a change, because it is not needed at start-up.
     const accounts = await queryClient.fetchQuery(accountsQuery);
     const accountOf = (id: number) => accounts.find((account) => account.userId === id);
     if (accountOf(userId)?.companyId !== change.companyId) return;
-    // A change that this screen does not show is no news to its reader.
+    // A change that this screen does not show is not worth a message.
     if (!(await renewAndCompare(queryClient))) return;
     const author = change.userId === userId ? undefined : accountOf(change.userId);
     const time = format.time(new Date());
@@ -41,20 +41,20 @@ export function Colleagues() {
   });
 
   useEffect(() => {
-    /** The newest change that waits for a form to close: one look is enough for all before it. */
+    /** The newest change waiting for a form to close. One refetch covers all earlier changes. */
     let waiting: Change | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
       if (!waiting) return;
-      // What a form or a dialog is about could go from under it, with what was typed there.
+      // An update could remove the item that an open form or dialog edits, together with the typed values.
       if (isFormOpen()) {
         timer = setTimeout(look, lookAgainMs);
         return;
       }
       const change = waiting;
       waiting = null;
-      // Without an answer the screen stays as it is, and says so itself.
+      // Without an answer, the screen stays as it is and reports the failure itself.
       show(change).catch(() => undefined);
     };
     const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
@@ -75,7 +75,7 @@ function isFormOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], main form') !== null;
 }
 
-/** Asks again for what is on screen and people can change; answers whether any of it is another now. */
+/** Refetches the data on screen that users can change, and returns whether any of it changed. */
 async function renewAndCompare(queryClient: QueryClient): Promise<boolean> {
   const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: isOfPeople });
   const before = shown.map((query) => query.state.data);
@@ -83,7 +83,7 @@ async function renewAndCompare(queryClient: QueryClient): Promise<boolean> {
   return shown.some((query, at) => query.state.data !== before[at]);
 }
 
-/** Read, and of more than the product itself. What could not be read is left alone. */
+/** Only queries with data that other users can change; failed queries are skipped. */
 function isOfPeople({ state, meta }: Query): boolean {
   const subjects = [meta?.dependsOn ?? []].flat();
   return (

@@ -19,14 +19,14 @@ const ShareDialog = lazy(() =>
   import('@/features/sandbox/sandbox/recipes/share-dialog').then((file) => ({ default: file.ShareDialog })),
 );
 
-/** Rarely there is more than one. */
+/** There is rarely more than one. */
 const QuickSwitch = lazy(() =>
   import('@/features/sandbox/sandbox/workspaces/quick-switch').then((file) => ({
     default: file.QuickSwitch,
   })),
 );
 
-/** In the strip: the same screen as another person, here or in a window of their own. */
+/** In the sandbox strip: opens the same screen as another user, here or in a separate window. */
 export function DeskMenu() {
   const { t } = useTranslation(['desk', 'demo']);
   const [isOpen, setIsOpen] = useState(false);
@@ -158,7 +158,7 @@ function PersonRow({ account, isCurrent, isBusy, onSwitch, onWindow }: PersonRow
   );
 }
 
-/** Beside this window, on the same screen. It shares nothing with this one but the data. */
+/** Opens beside this window on the same screen. The windows share nothing but the data. */
 function openWindowAs({ userId }: SandboxAccount): void {
   const address = new URL('demo', appBaseUrl);
   address.searchParams.set('as', String(userId));

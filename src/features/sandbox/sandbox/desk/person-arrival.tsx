@@ -10,13 +10,13 @@ import { credential } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
 type PersonArrivalProps = {
-  /** The account that this window goes on as. */
+  /** The account that this window signs in as. */
   userId: number;
   /** The screen to open, a path of this app. */
   next: string;
 };
 
-/** A window for a person of its own: signs in beside the session of the other windows, then opens the screen. */
+/** A window for another user: signs in independently of the other windows, then opens the screen. */
 export function PersonArrival({ userId, next }: PersonArrivalProps) {
   const { t } = useTranslation('desk');
   const router = useRouter();

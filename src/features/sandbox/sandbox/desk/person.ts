@@ -1,6 +1,6 @@
 import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
 
-/** How a person is called on screen: by name, or by e-mail until there is one. */
+/** The display name of a user: the name, or the e-mail address while there is none. */
 export function nameOf({ firstName, lastName, email }: SandboxAccount): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email;
 }

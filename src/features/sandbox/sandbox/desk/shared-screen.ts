@@ -1,10 +1,10 @@
 type Screen = {
   pathname: string;
-  /** Keys in the path: what they name belongs to one company. */
+  /** Keys in the path refer to data of one company. */
   params: Record<string, string>;
 };
 
-/** Where a screen is for another company: the same one, or the list that it was opened from. */
+/** The corresponding screen of another company: the same one, or the list it was opened from. */
 export function screenForCompany({ pathname, params }: Screen): string {
   const keys = new Set(Object.values(params));
   const parts = pathname.split('/');

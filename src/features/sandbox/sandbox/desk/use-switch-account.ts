@@ -5,14 +5,15 @@ import { confirmLeaving } from '@/state/leaving';
 import { screenForCompany } from './shared-screen';
 
 type Switch = {
-  /** The account in use. */
+  /** The current account. */
   from: SandboxAccount;
   to: SandboxAccount;
 };
 
 /**
- * Goes on as another person without leaving the screen. One that this person may not see leads where its guard says; one
- * that shows a row of the company before leads to the list of such rows. Answers false where edits were to be kept.
+ * Switches to another user without leaving the screen. If that user may not see it, its guard redirects; a screen
+ * with a row of the previous company leads to the list of such rows. Returns false when the user chose to keep
+ * unsaved edits.
  */
 export function useSwitchAccount() {
   const router = useRouter();

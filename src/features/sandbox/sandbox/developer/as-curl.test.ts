@@ -23,13 +23,13 @@ const call: RecordedCallDetails = {
   response: none,
 };
 
-/** What a shell makes of the command. */
+/** The command as a shell parses it. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { for argument in "$@"; do printf '%s\\0' "$argument"; done; }; TOKEN=abc; ${command}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
-it('is one command whose values a shell takes as they were', () => {
+it('is one command whose values a shell passes on unchanged', () => {
   expect(argumentsOf(asCurl(call))).toEqual([
     `http://localhost:8787${call.path}`,
     '-X',
@@ -43,7 +43,7 @@ it('is one command whose values a shell takes as they were', () => {
   ]);
 });
 
-it('reads a body from a file when only a part of it was recorded', () => {
+it('reads the body from a file when only part of it was recorded', () => {
   expect(argumentsOf(asCurl({ ...call, request: { text: '{"a', isCut: true, bytes: null } }))).toContain(
     '@body',
   );

@@ -2,8 +2,8 @@ import type { RecordedCallDetails } from '#api/contract/engine-calls';
 import { nodeHost } from './node-host';
 
 /**
- * The same call for the API on Node, to be pasted into a shell. The credential is a variable of that shell, since the
- * sandbox's own means nothing there. A body that was not recorded as a whole is read from a file.
+ * The same request for the API on Node, to paste into a shell. The credential is a shell variable, because the
+ * sandbox's own is not valid there. A body that was only partly recorded is read from a file.
  */
 export function asCurl(call: RecordedCallDetails): string {
   const { method, path, headers, isSignedIn, request } = call;
@@ -16,7 +16,7 @@ export function asCurl(call: RecordedCallDetails): string {
   return parts.join(' \\\n  ');
 }
 
-/** Nothing is special between single quotes but their end. */
+/** Within single quotes, only the closing quote is special. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

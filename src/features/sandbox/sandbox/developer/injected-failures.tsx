@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { engineQuery } from '../queries';
 import { InjectionNote } from './injection-note';
 
-/** Beside an error that took the place of a page, which may have no strip. */
+/** Shown beside an error that replaced a page, because that page may have no sandbox strip. */
 export function InjectedFailures() {
   const { data } = useQuery(engineQuery);
   return data?.injections ? <InjectionNote count={data.injections} /> : null;

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSetInjections } from './use-set-injections';
 
-/** In the strip, as long as failures are injected: with what looks like a fault of the product, it says why. */
+/** Shown in the sandbox strip while failures are injected, to explain what looks like a fault of the product. */
 export function InjectionNote({ count }: { count: number }) {
   const { t } = useTranslation('developer-tools');
   const set = useSetInjections();

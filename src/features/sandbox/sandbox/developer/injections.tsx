@@ -7,7 +7,7 @@ import { InjectionForm } from './injection-form';
 import { injectionsQuery } from './queries';
 import { useSetInjections } from './use-set-injections';
 
-/** Failures made up on purpose, by path. */
+/** Deliberate failures by path. */
 export function Injections() {
   const { t } = useTranslation('developer-tools');
   const { data: injections = [] } = useQuery(injectionsQuery);

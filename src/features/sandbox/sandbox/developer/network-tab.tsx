@@ -16,7 +16,7 @@ import { Injections } from './injections';
 import { callsQuery } from './queries';
 import { CallRows } from './recorded-call';
 
-/** What the pages ask of the API, as the engine saw it. */
+/** The requests of the pages, as the engine received them. */
 export function NetworkTab() {
   const { t } = useTranslation('developer-tools');
   const [filter, setFilter] = useState('');

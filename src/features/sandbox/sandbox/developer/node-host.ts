@@ -1,2 +1,2 @@
-/** Where `npm run api` listens unless it is told otherwise. */
+/** The default address of `npm run api`. */
 export const nodeHost = 'http://localhost:8787';

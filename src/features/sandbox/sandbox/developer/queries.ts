@@ -18,7 +18,7 @@ export const callQuery = (id: number) =>
     queryKey: ['sandbox', 'calls', id],
     meta: { dependsOn: 'sandbox' },
     queryFn: ({ signal }) => call(readRecordedCall, { params: { id } }, { signal }),
-    // The engine numbers its calls from 1 again when the browser starts it again.
+    // The engine numbers its calls from 1 again when the browser restarts it.
     staleTime: 0,
   });
 

@@ -18,7 +18,7 @@ import { cn } from '@/lib/cn';
 import { asCurl } from './as-curl';
 import { callQuery } from './queries';
 
-/** A call in the list, and below it what it did, when it is opened. */
+/** A request in the list; when opened, shows its effects below. */
 export function CallRows({ recorded }: { recorded: RecordedCall }) {
   const { t } = useTranslation('developer-tools');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-/** Replaces the injected failures. Once all are off, what failed on screen is asked for again. */
+/** Replaces the injected failures. When all are off, failed requests on screen are repeated. */
 export function useSetInjections() {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 const place = /\{(location:[^{}]+|review|statement)\}/g;
 const statementKind = 2;
 
-/** The address of a recipe's screen in this sandbox: what it says by name has its key. */
+/** The address of a recipe's screen in this sandbox, with names replaced by keys. */
 export async function addressOf(screen: string, caller: Pick<Caller, 'call'>): Promise<string> {
   let address = screen;
   for (const [whole, what] of screen.matchAll(place)) {
@@ -29,7 +29,7 @@ async function keyOf(what: string, { call }: Pick<Caller, 'call'>): Promise<numb
   return key;
 }
 
-/** The sandbox has not got what a recipe speaks of. */
+/** The sandbox lacks something that the recipe names. */
 export class PlaceMissing extends Error {
   constructor(readonly what: string) {
     super(`There is no ${what} in this sandbox`);

@@ -11,14 +11,14 @@ import { call } from '@/lib/api/call';
 import { accountOf, type Caller, callerAs } from './caller';
 import { filled } from './read-recipe';
 
-/** Whether it changes the sandbox, and does not only show it. */
+/** Whether it changes the sandbox or only shows it. */
 export function hasEffects({ prospect, calls, today, modules, trialDays }: Recipe): boolean {
   return Boolean(prospect || calls?.length || today || modules || trialDays !== undefined);
 }
 
 /**
- * Does what a recipe prepares, in this order: date, plan, prospect, calls. Throws at the first thing that is refused; what
- * was done until then is for the caller to take back.
+ * Applies the preparations of a recipe in this order: date, plan, prospect, calls. Throws at the first refusal; the
+ * caller undoes what was done so far.
  */
 export async function applyRecipe(recipe: Recipe, onProgress: (share: number) => void): Promise<void> {
   const account = await accountOf(recipe.account);
@@ -37,7 +37,7 @@ export async function applyRecipe(recipe: Recipe, onProgress: (share: number) =>
   }
 }
 
-/** Only an Admin may change what a company is called; the recipe's own person need not be one. */
+/** Only an Admin can rename a company; the recipe's own user may not be one. */
 async function adminOf(companyId: number): Promise<number> {
   const accounts = await call(listSandboxAccounts, {});
   const admin = accounts.find((one) => one.companyId === companyId && one.roleName === 'Admin');
@@ -69,7 +69,7 @@ function logoFile(address: string): File {
   return new File([bytes], `logo.${type === 'jpeg' ? 'jpg' : type}`, { type: `image/${type}` });
 }
 
-/** The amounts stay: they are the demo's, and are to be replaced by the prospect's own. */
+/** The amounts stay: they are demo data, to be replaced by the prospect's own. */
 async function changeCurrency(currency: NonNullable<Prospect['currency']>, { call }: Caller): Promise<void> {
   for (const figure of await call(listKeyFigures, {})) {
     if (figure.revenue === null || figure.revenueCurrency === currency) continue;
@@ -87,7 +87,7 @@ async function changeCurrency(currency: NonNullable<Prospect['currency']>, { cal
   }
 }
 
-/** The factors of the other country count from then on. */
+/** The factors of the other country apply from then on. */
 async function moveLocations(country: string, { call }: Caller): Promise<void> {
   const countryId = (await call(listCountries, {})).find(({ code }) => code === country)?.countryId;
   if (countryId === undefined) throw new CountryMissing(country);
@@ -115,7 +115,7 @@ async function carryOut(
 ): Promise<void> {
   const endpoint = endpoints.find(({ id }) => id === one.call) as Endpoint;
   const { params, query, body } = filled(one, (name) => kept.get(name)) as RecipeCall;
-  // The schemas of the call were checked when the recipe was read.
+  // The calls were checked against their schemas when the recipe was read.
   const answer = await call(endpoint, { params, query, body } as never).catch((cause: unknown) => {
     throw new CallRefused(at, { cause });
   });
@@ -133,14 +133,14 @@ export class CallRefused extends Error {
   }
 }
 
-/** There is no such person in this sandbox. */
+/** This sandbox has no such user. */
 export class AccountMissing extends Error {
   constructor(readonly email: string) {
     super(`There is no account ${email}`);
   }
 }
 
-/** The portal has no country of these two letters. */
+/** The portal has no country with this two-letter code. */
 export class CountryMissing extends Error {
   constructor(readonly code: string) {
     super(`There is no country ${code}`);

@@ -3,7 +3,7 @@ import { apiBaseUrl } from '@/lib/api/api-base';
 import { call } from '@/lib/api/call';
 import { createApiClient } from '@/lib/api/client';
 
-/** Calls as an account of the sandbox, beside the session of this window. */
+/** Makes requests as an account of the sandbox, independently of this window's session. */
 export async function callerAs(userId: number) {
   const { token } = await call(enterSandboxAccount, { body: { userId } });
   return createApiClient({
@@ -17,7 +17,7 @@ export async function callerAs(userId: number) {
 
 export type Caller = Awaited<ReturnType<typeof callerAs>>;
 
-/** The account that a recipe speaks of, or none of this sandbox. */
+/** The account that a recipe names; undefined when this sandbox has none. */
 export async function accountOf(email: string) {
   return (await call(listSandboxAccounts, {})).find((account) => account.email === email);
 }

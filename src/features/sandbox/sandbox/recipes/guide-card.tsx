@@ -12,7 +12,7 @@ import { renewAnswers } from '@/lib/api/renew-answers';
 import { type GuideMessage, guideStore, openGuideChannel, stepOf, useGuide } from './guide';
 import { useGoToStep } from './use-go-to-step';
 
-/** The step of the demo that is being shown, over the screen that it is about. Follows the presenter's window. */
+/** The current step of the running demo, on top of its screen. Follows the presenter's window. */
 export function GuideCard() {
   const { t } = useTranslation('demo');
   const guide = useGuide();
@@ -58,7 +58,7 @@ function openPresenter(): void {
   window.open(new URL('demo?presenter=true', appBaseUrl), 'ledgerleaf-presenter', 'width=520,height=760');
 }
 
-/** Tells the presenter's window where this one is, and goes where that one says. */
+/** Reports this window's position to the presenter's window and follows its commands. */
 function useFollowPresenter(goTo: (step: number) => Promise<void>): void {
   const guide = useGuide();
   const channel = useRef<BroadcastChannel | null>(null);
@@ -66,7 +66,7 @@ function useFollowPresenter(goTo: (step: number) => Promise<void>): void {
     channel.current?.postMessage({ type: 'shown', guide } satisfies GuideMessage),
   );
   const hear = useEffectEvent((message: GuideMessage) => {
-    // A window without a demo has nothing to say beside one that shows it.
+    // A window without a demo must not answer for one that shows it.
     if (!guide) return;
     if (message.type === 'ask') say();
     if (message.type === 'go') void goTo(message.step);
@@ -84,7 +84,7 @@ function useFollowPresenter(goTo: (step: number) => Promise<void>): void {
   }, [guide]);
 }
 
-/** After a preparation or a replayed year that never ended. */
+/** After a preparation or a replayed year that never finished. */
 function useUndo(): void {
   const { t } = useTranslation('demo');
   const queryClient = useQueryClient();

@@ -3,16 +3,16 @@ import type { Recipe, RecipeStep } from '#api/contract/sandbox/recipe';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { createWindowMemory } from '@/lib/device/window-memory';
 
-/** A demo that is being shown in a window. */
+/** A demo that is running in a window. */
 export type Guide = {
   recipe: Recipe;
   step: number;
-  /** When the demo began, and when each step was reached, in milliseconds of the clock. */
+  /** When the demo started, and when each step was reached, in milliseconds of the clock. */
   startedAt: number;
   log: readonly { step: number; at: number }[];
 };
 
-/** What the window with the demo and the presenter's window say to each other. */
+/** Messages between the demo window and the presenter's window. */
 export type GuideMessage =
   | { type: 'shown'; guide: Guide | null }
   | { type: 'ask' }
@@ -36,7 +36,7 @@ export function openGuideChannel(): BroadcastChannel {
   return new BroadcastChannel(name);
 }
 
-/** The demo of this window; a reload keeps it. */
+/** The demo of this window; it survives a reload. */
 export const guideStore = {
   read: (): Guide | null => guide,
   change: (next: Guide | null): void => {
@@ -61,7 +61,7 @@ export function beginGuide(recipe: Recipe): void {
   guideStore.change(hasSteps ? { recipe, step: 0, startedAt: now, log: [{ step: 0, at: now }] } : null);
 }
 
-/** The same demo at another of its steps. */
+/** The same demo at another step. */
 export function atStep(current: Guide, step: number): Guide {
   const last = (current.recipe.steps ?? []).length - 1;
   const next = Math.min(Math.max(step, 0), last);

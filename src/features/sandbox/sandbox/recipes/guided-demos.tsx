@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** The finished demos, by the names of their files in `public/demos`. */
+/** The prepared demos, by their file names in `public/demos`. */
 export const guidedDemos = [
   'bill-to-audited-figure',
   'completeness',
@@ -11,7 +11,7 @@ export const guidedDemos = [
   'two-people',
 ] as const;
 
-/** For who wants to be shown around: each opens with its first step. */
+/** Guided demos for visitors; each opens at its first step. */
 export function GuidedDemos() {
   const { t } = useTranslation('sandbox');
   return (

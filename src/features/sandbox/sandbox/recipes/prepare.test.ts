@@ -10,7 +10,7 @@ const recipe: Recipe = {
   today: '2027-01-31',
 };
 
-/** What was asked of the engine. */
+/** The requests sent to the engine. */
 let asked: string[];
 let isChanged: boolean;
 /** Done by another window while this one waits for its turn. */
@@ -50,14 +50,14 @@ async function open(): Promise<void> {
   await prepareSandbox(recipe, { ...terms, isChanged: isAsked });
 }
 
-it('prepares an unchanged demo as it is, and keeps no checkpoint of it', async () => {
+it('prepares an unchanged demo directly and keeps no checkpoint of it', async () => {
   await open();
   expect(asked).not.toContain('POST Reset');
   expect(asked).toContain('PUT Clock');
   expect(asked.at(-1)).toBe('DELETE Checkpoints/Before');
 });
 
-it('begins with a fresh demo, and keeps the state of before, where another window was faster', async () => {
+it('starts with a fresh demo and keeps the previous state when another window was faster', async () => {
   otherWindow = () => {
     isChanged = true;
   };

@@ -8,7 +8,7 @@ import { toCsv } from '@/lib/export/csv';
 import { type Guide, type GuideMessage, openGuideChannel, stepOf } from './guide';
 import { elapsed, logOf } from './session-log';
 
-/** The presenter's window: what to say, what comes next, how long it has taken. The window with the demo follows it. */
+/** The presenter's window: what to say, what comes next, and the time so far. The demo window follows it. */
 export function Presenter() {
   const { t } = useTranslation('demo');
   const { guide, goTo } = useShownGuide();

@@ -82,11 +82,11 @@ describe('a recipe', () => {
       { ...smallest, calls: [{ call: 'deleteKeyFigure', params: { id: '$figure' } }] },
       { path: 'calls.0.params', code: 'unknown-name' },
     ],
-  ])('with %s is refused, and the field is named', (_, content, expected) => {
+  ])('with %s is refused, naming the field', (_, content, expected) => {
     expect(faultsOf(readRecipe(content))[0]).toEqual(expected);
   });
 
-  it('may refer to what an earlier call answered', () => {
+  it('can refer to the response of an earlier call', () => {
     const calls = [
       {
         call: 'createKeyFigure',
@@ -112,13 +112,13 @@ describe('a recipe', () => {
     expect(faultsOf(readPackedRecipe(packed))[0]).toMatchObject({ code });
   });
 
-  it('keeps markup as the text that it is', () => {
+  it('keeps markup as plain text', () => {
     const title = { en: '<img src=x onerror=alert(1)>', pl: '<b>x</b>' };
     expect(readRecipe({ ...smallest, title })).toMatchObject({ recipe: { title } });
   });
 });
 
-describe('the finished demos', () => {
+describe('the prepared demos', () => {
   const folder = 'public/demos';
   it.each(readdirSync(folder))('%s is a recipe whose steps each say what they show', (file) => {
     const read = readRecipe(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
@@ -129,7 +129,7 @@ describe('the finished demos', () => {
   });
 });
 
-it('the sign-in page names each finished demo by its title', () => {
+it('are all named by their title on the sign-in page', () => {
   const files = readdirSync('public/demos').map((file) => file.replace('.json', ''));
   expect([...guidedDemos].sort()).toEqual(files.sort());
   for (const name of guidedDemos) {
@@ -139,7 +139,7 @@ it('the sign-in page names each finished demo by its title', () => {
 });
 
 describe('unpacking', () => {
-  it('throws for bytes that are no text', () => {
+  it('throws for bytes that are not text', () => {
     expect(() => unpack('AAAA')).toThrow();
   });
 });

@@ -29,7 +29,7 @@ export function readPackedRecipe(packed: string): ReadRecipe {
   }
 }
 
-/** Checks all of a recipe before any of it is done: its fields, and each call against the contract of that call. */
+/** Checks the whole recipe before anything is applied: its fields, and each call against its contract. */
 export function readRecipe(content: unknown): ReadRecipe {
   const parsed = recipe.safeParse(content);
   if (!parsed.success) return { faults: parsed.error.issues.flatMap((issue) => faultsOf(issue, content)) };
@@ -59,7 +59,7 @@ function faultsOf(issue: z.core.$ZodIssue, content: unknown): RecipeFault[] {
 function faultsOfCall(call: RecipeCall, known: ReadonlySet<string>): RecipeFault[] {
   const endpoint = endpoints.find(({ id }) => id === call.call);
   if (!endpoint) return [{ path: 'call', code: 'unknown-call' }];
-  // A recipe adds data. It signs no one in or out, uploads no file, and has no use for what only answers.
+  // A recipe adds data. It does not sign users in or out, uploads no files, and has no use for read-only calls.
   if (
     endpoint.isReadOnly ||
     endpoint.access.level === 'public' ||
@@ -90,7 +90,7 @@ function namesIn(value: unknown): string[] {
   return names;
 }
 
-/** The value with each reference replaced. */
+/** The value with its references replaced. */
 export function filled(value: unknown, named: (name: string) => unknown): unknown {
   if (typeof value === 'string') {
     const name = reference.exec(value)?.[1];

@@ -27,14 +27,14 @@ type State =
   | { at: 'preparing'; share: number | null }
   | { at: 'failed'; error: unknown };
 
-/** Opens a demo by its link: reads it, asks where it would replace what was entered here, prepares it, and shows it. */
+/** Opens a demo by its link: reads it, asks before replacing data entered here, prepares it, and shows it. */
 export function RecipeArrival({ source }: { source: RecipeSource }) {
   const { t } = useTranslation('demo');
   const [state, setState] = useState<State>({ at: 'reading' });
   const open = useOpenRecipe(setState);
   const isBegun = useRef(false);
   useEffect(() => {
-    // Once, also where React mounts twice: a recipe is not to be prepared by two.
+    // Runs once, even if React mounts twice, because a recipe must not be prepared twice.
     if (isBegun.current) return;
     isBegun.current = true;
     document.title = `${t('opening')} · Ledgerleaf`;
@@ -67,7 +67,7 @@ async function begin(
   else await open(read.recipe, false);
 }
 
-/** Prepares a recipe and goes to its screen. */
+/** Prepares a recipe and opens its screen. */
 function useOpenRecipe(setState: (state: State) => void) {
   const { t } = useTranslation('demo');
   const format = useFormat();

@@ -8,10 +8,10 @@ import { call, credential } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { guideStore } from './guide';
 
-/** A build for tests may start over without a question; none that people get does. */
+/** A test build may reset without asking; a released build always asks. */
 const isUnattended = Boolean(import.meta.env.VITE_UNATTENDED_RESET);
 
-/** Starts over by a link: fresh demo data, no one signed in. Asks first, since what was entered here is lost. */
+/** Resets by a link: fresh demo data, signed out. Asks first, because data entered here is lost. */
 export function ResetArrival() {
   const { t } = useTranslation('demo');
   const router = useRouter();

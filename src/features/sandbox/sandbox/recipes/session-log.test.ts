@@ -10,7 +10,7 @@ it.each([
   expect(elapsed(ms)).toBe(text);
 });
 
-it('names each step as often as it was shown, with the seconds since the beginning', () => {
+it('lists each step as often as it was shown, with the seconds since the start', () => {
   const text = (en: string) => ({ text: { en, pl: `${en} po polsku` } });
   const recipe = {
     version: 1 as const,

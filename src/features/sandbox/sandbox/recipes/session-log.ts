@@ -7,7 +7,7 @@ export function elapsed(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A row for each step as it was shown: its number, its text, the seconds since the demo began. */
+/** One row each time a step was shown: its number, its text, and the seconds since the demo started. */
 export function logOf({ recipe, startedAt, log }: Guide, language: Language): string[][] {
   const rows = log.map(({ step, at }) => [
     String(step + 1),

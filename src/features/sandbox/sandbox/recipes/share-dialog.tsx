@@ -22,7 +22,7 @@ import { smallLogo } from './small-logo';
 
 const logoFiles = { extensions: ['png', 'jpg', 'jpeg'], maxSizeBytes: 5_000_000 };
 
-/** What is on screen as a link, with what makes the demo speak of the prospect. */
+/** The current screen as a link, with the details that tailor the demo to the prospect. */
 export function ShareDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('demo');
   const format = useFormat();
@@ -97,7 +97,7 @@ export function ShareDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 function useLink(form: ShareForm): string | null {
   const user = useSessionUser();
   const { data: clock } = useQuery(sandboxClockQuery);
-  // A choice that follows the reader's system stays theirs.
+  // A setting that follows the reader's system is left out, so it follows theirs.
   const [theme] = useTheme();
   const screen = location.href.slice(appBaseUrl.href.length - 1).replace(/#.*$/, '');
   const today = clock?.isChosen ? clock.today : null;

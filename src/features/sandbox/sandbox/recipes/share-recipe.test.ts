@@ -11,7 +11,7 @@ const shown = {
 };
 const plain = { title: ' A look ', companyName: '', logo: null, currency: null, country: null };
 
-it('says only what differs from the demo as it is', () => {
+it('contains only the differences from the default demo', () => {
   expect(recipeOf(plain, shown)).toEqual({
     version: 1,
     title: { en: 'A look', pl: 'A look' },
@@ -21,7 +21,7 @@ it('says only what differs from the demo as it is', () => {
   });
 });
 
-it('is a recipe with all that can be chosen', () => {
+it('is a recipe with everything that can be chosen', () => {
   const logo = 'data:image/png;base64,AAAA';
   const form = { ...plain, companyName: ' Northwind ', logo, currency: 'USD', country: 'IE' };
   const made = recipeOf(form, { ...shown, theme: 'dark', today: '2027-01-31' });

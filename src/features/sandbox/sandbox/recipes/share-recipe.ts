@@ -15,13 +15,13 @@ type Shown = {
   user: Pick<SessionUser, 'email' | 'languageCode'>;
   /** Null leaves the choice to the reader. */
   theme: 'light' | 'dark' | null;
-  /** The day that was chosen for the sandbox; null in the present. */
+  /** The date chosen for the sandbox; null for today. */
   today: string | null;
   /** Path and parameters below the folder of the app. */
   screen: string;
 };
 
-/** What is on screen, made for a prospect, as a recipe. */
+/** The current screen as a recipe for a prospect. */
 export function recipeOf({ title, companyName, logo, currency, country }: ShareForm, shown: Shown): Recipe {
   const prospect = {
     ...(companyName.trim() && { companyName: companyName.trim() }),
@@ -42,7 +42,7 @@ export function recipeOf({ title, companyName, logo, currency, country }: ShareF
   };
 }
 
-/** The link that opens a recipe; null where it is longer than links may be. */
+/** The link that opens a recipe; null when it exceeds the maximum length. */
 export function linkOf(recipe: Recipe): string | null {
   const packed = pack(JSON.stringify(recipe));
   return packed.length > recipeLimits.linkBytes ? null : new URL(`demo#demo=${packed}`, appBaseUrl).href;

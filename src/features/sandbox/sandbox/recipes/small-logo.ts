@@ -1,9 +1,9 @@
 import { recipeLimits } from '#api/contract/sandbox/recipe';
 
-/** Longest side in pixels, from what looks best to what still can be told. */
+/** Longest side in pixels, from best quality to the smallest recognisable size. */
 const sides = [160, 128, 96, 64, 48];
 
-/** A picture small enough for a link, as a data address; null for a file that is no picture or does not get small. */
+/** A picture small enough for a link, as a data address; null for a file that is not a picture or stays too large. */
 export async function smallLogo(file: File): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
@@ -22,7 +22,7 @@ function drawn(picture: ImageBitmap, side: number, type: string): string {
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  // JPEG knows no transparency: what shows through is paper.
+  // JPEG has no transparency, so transparent areas become white.
   if (type === 'image/jpeg' && context) {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);

@@ -11,7 +11,7 @@ import { addressOf, PlaceMissing } from './address';
 import { accountOf } from './caller';
 import { atStep, guideStore, stepOf } from './guide';
 
-/** Shows another step of the running demo: its person, its screen. */
+/** Shows another step of the running demo, with its user and screen. */
 export function useGoToStep(): (step: number) => Promise<void> {
   const { t } = useTranslation('demo');
   const router = useRouter();

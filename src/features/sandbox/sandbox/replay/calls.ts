@@ -1,8 +1,8 @@
 import type { SessionUser } from '#api/contract/account/session';
 import type { createApiClient } from '@/lib/api/client';
 
-/** How the replay talks to the API. */
+/** How the replay calls the API. */
 export type Calls = Pick<ReturnType<typeof createApiClient>, 'call' | 'callPage'>;
 
-/** Whose year it is, and who enters it. */
+/** The company whose year is replayed, and the user who enters it. */
 export type Player = Pick<SessionUser, 'userId' | 'isAdmin' | 'modules' | 'trialDaysRemaining'>;

@@ -16,7 +16,7 @@ type EndOfYearProps = Pick<
   'year' | 'months' | 'entries' | 'news' | 'story'
 >;
 
-/** What was played, and what is to become of it. */
+/** What was replayed, and whether to keep it. */
 export function EndOfYear({ year, months, entries, news, story }: EndOfYearProps) {
   const { t } = useTranslation('year-replay');
   const format = useFormat();

@@ -15,12 +15,12 @@ export type MonthNews = {
   month: string;
   /** Entered in this month of the replay. */
   entries: number;
-  /** Of the played year so far by the overview's figure; null where that shows another year. */
+  /** Emissions of the replayed year so far according to the overview; null when the overview shows another year. */
   totalKg: number | null;
   events: MonthEvent[];
 };
 
-/** What was known before a month was played. */
+/** The state before a month was replayed. */
 export type Before = { today: string; reviewIds: ReadonlySet<number>; trialDays: number | null };
 
 const ghgReportId = 1;
@@ -39,7 +39,7 @@ export async function readBefore(calls: Calls): Promise<Before> {
   return { today, trialDays: trialDaysRemaining, reviewIds: idsOf(reviews) };
 }
 
-/** What happened in a month, from what the API answers alone. */
+/** What happened in a month, from API responses alone. */
 export async function readNews({
   calls,
   player,
@@ -70,14 +70,14 @@ export async function readNews({
 const idsOf = (reviews: readonly ReviewHeader[]) =>
   new Set(reviews.map(({ reviewHeaderId }) => reviewHeaderId));
 
-/** A review whose period is over and whose questions are not all answered. */
+/** A review whose period has ended and whose questions are not all answered. */
 async function dueReview(calls: Calls, { reviewHeaderId, title }: ReviewHeader): Promise<MonthEvent[]> {
   const categories = await calls.call(listReviewCategories, { params: { reviewId: reviewHeaderId } });
   const questions = categories.filter(({ isComplete }) => !isComplete).length;
   return questions > 0 ? [{ type: 'review-due', title, questions }] : [];
 }
 
-/** A year that is over and has no finished report that covers it. */
+/** A year that has ended without a finished report that covers it. */
 async function dueReport(calls: Calls, year: number): Promise<MonthEvent[]> {
   const reports = await calls.call(listReportHeaders, {
     params: { reportId: ghgReportId },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayLater, lastDayOf, periodLater, reduced } from './move-entry';
 
-describe('an amount of the played year', () => {
+describe('an amount of the replayed year', () => {
   it.each([
     [1240.5, 3, 1203.3],
     [100, 6, 94],
@@ -17,7 +17,7 @@ describe('an amount of the played year', () => {
     expect(reduced(amount, percent)).toBe(expected);
   });
 
-  it('has no more decimals than the earlier one, and is never nothing where that was something', () => {
+  it('has no more decimals than the original and never becomes zero unless that was', () => {
     const decimals = (value: number) => (String(value).split('.')[1] ?? '').length;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 4 }), (units, places) => {
@@ -31,7 +31,7 @@ describe('an amount of the played year', () => {
   });
 });
 
-describe('a day of the played year', () => {
+describe('a day of the replayed year', () => {
   it.each([
     ['2026-03-31', 1, '2027-03-31'],
     ['2027-02-28', 1, '2028-02-29'],
@@ -43,13 +43,13 @@ describe('a day of the played year', () => {
     expect(dayLater(day, years)).toBe(expected);
   });
 
-  it('ends a month where it did', () => {
+  it('stays the last day of a month', () => {
     expect(lastDayOf('2028-02')).toBe('2028-02-29');
     expect(lastDayOf('2027-12')).toBe('2027-12-31');
   });
 });
 
-describe('a period of the played year', () => {
+describe('a period of the replayed year', () => {
   it.each([
     ['over the end of a year', '2025-12-15', '2026-01-14', '2026-12-15', '2027-01-14'],
     ['February before a leap year', '2027-02-01', '2027-02-28', '2028-02-01', '2028-02-29'],
@@ -60,7 +60,7 @@ describe('a period of the played year', () => {
     expect(periodLater({ startDate, endDate }, 1)).toEqual({ startDate: from, endDate: to });
   });
 
-  it('follows the one before without a gap and without a shared day', () => {
+  it('follows the previous one without a gap or a shared day', () => {
     for (const boundary of ['2027-02-27', '2027-02-28', '2028-02-27', '2028-02-28', '2028-02-29']) {
       const next = new Date(Date.parse(boundary) + 86_400_000).toISOString().slice(0, 10);
       const first = periodLater({ startDate: '2027-01-05', endDate: boundary }, 1);

@@ -1,11 +1,11 @@
-/** Pure rules by which an entry of an earlier year becomes one of the played year. Days are `YYYY-MM-DD`. */
+/** Pure rules that turn an entry of an earlier year into one of the replayed year. Days are `YYYY-MM-DD`. */
 
-/** Per cent that each month takes off the earlier amounts, January first: the same in every replay. */
+/** The reduction of the earlier amounts in per cent by month, from January; the same in every replay. */
 export const percentLess = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6] as const;
 
 /**
- * An amount less some per cent, with as many decimals as it had, halves rounded up: 1240.5 less 3% is 1203.3. What would
- * become nothing stays as it is, since nothing says something else.
+ * An amount reduced by some per cent, with its original number of decimals, halves rounded up: 1240.5 less 3% is
+ * 1203.3. An amount that would become zero stays unchanged, because zero has a different meaning.
  */
 export function reduced(amount: number, percent: number): number {
   const text = String(amount);
@@ -18,7 +18,7 @@ export function reduced(amount: number, percent: number): number {
   return Number(`${digits.slice(0, point)}.${digits.slice(point)}`);
 }
 
-/** The same day some years later. The last day of February stays the last one. */
+/** The same day some years later. The last day of February stays the last day. */
 export function dayLater(day: string, years: number): string {
   const [year, month, date] = partsOf(day);
   const isLast = date === lastDateOf(year, month);
@@ -28,7 +28,7 @@ export function dayLater(day: string, years: number): string {
 
 type Period = { startDate: string; endDate: string };
 
-/** A period some years later. Periods that followed each other still do, and share no day. */
+/** A period some years later. Consecutive periods stay consecutive and share no day. */
 export function periodLater({ startDate, endDate }: Period, years: number): Period {
   const end = dayLater(endDate, years);
   const start = startLater(startDate, years);
@@ -36,7 +36,7 @@ export function periodLater({ startDate, endDate }: Period, years: number): Peri
   return { startDate: first, endDate: end };
 }
 
-/** What began on 29 February begins on 1 March of a common year, after what ended with February. */
+/** A period that started on 29 February starts on 1 March in a common year, after the one that ended with February. */
 function startLater(day: string, years: number): string {
   const [year, month, date] = partsOf(day);
   if (date <= lastDateOf(year + years, month)) return dayOf(year + years, month, date);

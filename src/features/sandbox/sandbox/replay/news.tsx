@@ -4,7 +4,7 @@ import { useFormat } from '@/hooks/use-format';
 import type { MonthEvent, MonthNews } from './month-news';
 import type { Story } from './replay-store';
 
-/** What happened in the month that was played last. Read out once for each month. */
+/** What happened in the month replayed last. Announced once for each month. */
 export function News({ news, year }: { news: MonthNews | null; year: number }) {
   const { t } = useTranslation('year-replay');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function News({ news, year }: { news: MonthNews | null; year: number }) {
   );
 }
 
-/** All that opened and fell due in the year, month by month. */
+/** Everything that opened or fell due in the year, month by month. */
 export function StoryList({ story }: { story: Story }) {
   const { t } = useTranslation('year-replay');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { createPace } from './pace';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether a wait is over once some time has passed. */
+/** Whether a wait is over after some time. */
 async function isOverAfter(ms: number, wait: Promise<void>): Promise<boolean> {
   let isOver = false;
   void wait.then(() => {
@@ -14,8 +14,8 @@ async function isOverAfter(ms: number, wait: Promise<void>): Promise<boolean> {
   return isOver;
 }
 
-describe('the pace of a replay', () => {
-  it('plays twelve months within a minute, and leaves time to read before', () => {
+describe('the speed of a replay', () => {
+  it('plays twelve months within a minute and leaves time to read first', () => {
     const pace = createPace('minute', () => performance.now());
     const monthsMs = async () => {
       for (let month = 0; month < 12; month += 1) await pace.monthOver(performance.now());
@@ -23,7 +23,7 @@ describe('the pace of a replay', () => {
     return expect(isOverAfter(56_000, monthsMs())).resolves.toBe(true);
   });
 
-  it('waits as long as it is paused, also within a month', async () => {
+  it('waits while it is paused, also within a month', async () => {
     const pace = createPace('minute', () => performance.now());
     const month = pace.monthOver(performance.now());
     pace.change({ isPaused: true });
@@ -41,7 +41,7 @@ describe('the pace of a replay', () => {
     expect(await isOverAfter(0, month)).toBe(true);
   });
 
-  it('stops at once, also where it is paused', async () => {
+  it('stops immediately, even when it is paused', async () => {
     const pace = createPace('minute', () => performance.now());
     pace.change({ isPaused: true });
     const [month, step] = [pace.monthOver(performance.now()), pace.passed()];

@@ -1,18 +1,18 @@
 export const speeds = ['minute', 'half-minute', 'fastest'] as const;
 export type Speed = (typeof speeds)[number];
 
-/** What a month takes at least. Twelve of them, with the reading before, stay within the minute. */
+/** The minimum duration of a month. Twelve of them and the reading time before stay within a minute. */
 const monthMs: Record<Speed, number> = { minute: 4600, 'half-minute': 2200, fastest: 0 };
 
 type Settings = { speed: Speed; isPaused: boolean; isStopping: boolean };
 
-/** How fast a replay goes on, changed while it runs. */
+/** The speed of a replay; it can be changed while the replay runs. */
 export interface Pace {
   read(): Settings;
   change(part: Partial<Settings>): void;
   /** Waits while it is paused. */
   passed(): Promise<void>;
-  /** Waits until a month that began at a moment has taken its time. */
+  /** Waits until a month that started at this moment has lasted long enough. */
   monthOver(startedAt: number): Promise<void>;
 }
 

@@ -84,7 +84,7 @@ const plan = (sources: SourceEntry[]) =>
   });
 
 describe('the months that a year repeats', () => {
-  it('are those of the year before, or of two years before where the former is not over', () => {
+  it('are those of the previous year, or of two years before for months that are not over', () => {
     expect(sourceMonths(2027, '2026-11-25').map(({ from }) => from)).toEqual([
       ...Array.from({ length: 10 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`),
       '2025-11',
@@ -92,13 +92,13 @@ describe('the months that a year repeats', () => {
     ]);
   });
 
-  it('are all of the year before once that is over', () => {
+  it('are all of the previous year once that is over', () => {
     expect(new Set(sourceMonths(2027, '2027-01-01').map(({ years }) => years))).toEqual(new Set([1]));
   });
 });
 
-describe('what a year enters', () => {
-  it('repeats an entry in its month, less by the rule, and says so where the invoice was named', () => {
+describe('the entries of a year', () => {
+  it('repeat each entry in its month, reduced by the rule, and name their origin in the invoice reference', () => {
     const months = plan([{ kind: 'fuel', entry: fuel }]);
     expect(months.map(({ entries }) => entries.length)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(months[2]).toMatchObject({
@@ -120,7 +120,7 @@ describe('what a year enters', () => {
     });
   });
 
-  it('reduces what an estimated amount follows from', () => {
+  it('reduce the inputs of an estimated amount', () => {
     const entry = { ...fuel, amountFrom: 'spend', amountPaid: 250.4, pricePerUnit: 1.2 } as const;
     const [, , march] = plan([{ kind: 'fuel', entry }]);
     expect(march?.entries[0]?.body).toMatchObject({
@@ -130,7 +130,7 @@ describe('what a year enters', () => {
     });
   });
 
-  it('enters the amount that follows from what was driven or paid then, to the digit that the API wants', () => {
+  it('contain the amount calculated from distance or spend with the digits that the API requires', () => {
     const bodyOf = (entry: Partial<FuelConsumption>) =>
       plan([{ kind: 'fuel', entry: { ...fuel, ...entry } }])[2]?.entries[0]?.body;
     const driven = {
@@ -150,7 +150,7 @@ describe('what a year enters', () => {
     });
   });
 
-  it('puts a bill over the end of a year into the month in which it ends', () => {
+  it('contain a bill across the year end in the month in which it ends', () => {
     const [january] = plan([{ kind: 'utility', entry: utility }]);
     expect(january?.entries[0]?.body).toMatchObject({
       startDate: '2026-12-15',
@@ -160,7 +160,7 @@ describe('what a year enters', () => {
     });
   });
 
-  it('keeps the amounts of the value chain and moves its days', () => {
+  it('keep value chain amounts and move their days', () => {
     const december = plan([{ kind: 'value-chain', entry: flight }])[11];
     expect(december?.entries[0]?.body).toMatchObject({
       values: {
@@ -173,12 +173,12 @@ describe('what a year enters', () => {
     });
   });
 
-  it('leaves out what ended in a month that is repeated from another year', () => {
+  it('leave out entries that ended in a month repeated from another year', () => {
     const entry = { ...fuel, date: '2026-11-05' };
     expect(plan([{ kind: 'fuel', entry }]).every(({ entries }) => entries.length === 0)).toBe(true);
   });
 
-  it('has room for the earlier reference, and cuts what is longer', () => {
+  it('include the earlier reference and cut it if it is too long', () => {
     const [, , march] = plan([{ kind: 'fuel', entry: { ...fuel, reference: 'x'.repeat(120) } }]);
     expect(march?.entries[0]?.body).toMatchObject({ reference: `replay 2026-03 ${'x'.repeat(105)}` });
   });

@@ -11,7 +11,7 @@ import type { Scope3Consumption, Scope3ConsumptionBody } from '#api/contract/act
 import { lessCreditNotes } from '@/components/entries/less-credit-notes';
 import { dayLater, lastDayOf, percentLess, periodLater, reduced } from './move-entry';
 
-/** An entry that is there, of one of the kinds that a person records. */
+/** An existing entry of one of the types that users record. */
 export type SourceEntry =
   | { kind: 'fuel'; entry: FuelConsumption }
   | { kind: 'utility'; entry: UtilityConsumption }
@@ -28,18 +28,18 @@ export type PlannedMonth = {
   /** `YYYY-MM` */
   month: string;
   lastDay: string;
-  /** The month whose entries it repeats, `YYYY-MM`. */
+  /** The month whose entries are repeated, `YYYY-MM`. */
   from: string;
   entries: PlannedEntry[];
 };
 
-/** What an entry says of itself: the words for "made by the replay from this month", and the earlier reference. */
+/** The reference of an entry: the words for "made by the replay from this month", and the earlier reference. */
 export type ReferenceOf = (from: string, reference: string | null) => string;
 
 const referenceChars = 120;
 
 /**
- * The month that each month of a year repeats: the same one of the year before, or of two years before as long as the
+ * The month that each month of a year repeats: the same month of the previous year, or of two years before while the
  * former is not over.
  */
 export function sourceMonths(year: number, today: string): { month: string; from: string; years: number }[] {
@@ -53,7 +53,7 @@ export function sourceMonths(year: number, today: string): { month: string; from
 
 type Options = { year: number; today: string; sources: readonly SourceEntry[]; referenceOf: ReferenceOf };
 
-/** All that is entered in the played year, month by month: each entry in the month in which its last day lies. */
+/** All entries of the replayed year, month by month; each in the month of its last day. */
 export function planYear({ year, today, sources, referenceOf }: Options): PlannedMonth[] {
   return sourceMonths(year, today).map(({ month, from, years }, index) => {
     const terms = { years, percent: percentLess[index] ?? 0 };
@@ -103,7 +103,7 @@ function fuelBody(entry: FuelConsumption, { years, percent, reference }: Terms):
     calorificValueUnit,
     volumeCorrection,
     correctsId: null,
-    // No delivery of the played year has a document.
+    // No delivery of the replayed year has a document.
     deliveryNote: null,
     meterNumber,
     supplierName,
@@ -117,8 +117,8 @@ function fuelBody(entry: FuelConsumption, { years, percent, reference }: Terms):
 }
 
 /**
- * An amount that was worked out follows from what was paid or driven, so that is what becomes less. The amount keeps its
- * proportion to it, with the nine decimals of amounts: the API refuses one that does not follow.
+ * A calculated amount is reduced through its spend or distance. The amount keeps its proportion to that, with the
+ * nine decimals of amounts, because the API refuses an amount that does not match.
  */
 function lessFuel({ value, amountFrom, amountPaid, distance }: FuelConsumption, percent: number) {
   const less = (amount: number | null) => (amount === null ? null : reduced(amount, percent));
@@ -164,7 +164,7 @@ function renewableBody(
   };
 }
 
-/** Its amounts stay: which of its numbers is the amount, and which a rate or a share, differs from method to method. */
+/** Its amounts stay, because each method has its own meaning for its numbers: amount, rate or share. */
 function valueChainBody(entry: Scope3Consumption, { years, reference }: Terms): Scope3ConsumptionBody {
   const { scope3InputFormId, scope3MethodId, locationId, values } = entry;
   const old = typeof values.reference === 'string' ? values.reference : null;

@@ -75,10 +75,10 @@ async function play(email: string, admin: string | null, stopAfter = 12) {
   return { calls, plan, news, months };
 }
 
-describe('a played year of a demo company', () => {
+describe('a replayed year of a demo company', () => {
   let news: MonthNews[];
 
-  it('has each month of it, in figures that are those of the overview', async () => {
+  it('has every month, with the figures of the overview', async () => {
     const played = await play('user@kestrelvale.example', 'admin@kestrelvale.example');
     const { calls, plan, months } = played;
     news = played.news;
@@ -94,11 +94,11 @@ describe('a played year of a demo company', () => {
     expect(sum).toBeCloseTo(totals.total, 3);
     expect(shown.months).toHaveLength(12);
     expect(news.map(({ entries }) => entries)).toEqual(plan.map(({ entries }) => entries.length));
-    // Less by the rule: between 1% and 6% below the months that it repeats.
+    // Reduced by the rule: between 1% and 6% below the months that it repeats.
     expect(shown.comparison?.changePercentage).toBeLessThan(0);
   });
 
-  it('says in which month the review opened, and what fell due', () => {
+  it('says in which month the review opened and what fell due', () => {
     const eventsOf = (month: string) => news.find((one) => one.month === month)?.events ?? [];
     expect(eventsOf('2027-01')).toEqual([
       { type: 'review-opened', title: '2027' },
@@ -114,7 +114,7 @@ describe('a played year of a demo company', () => {
   });
 });
 
-describe('a year that is stopped', () => {
+describe('a replay that is stopped', () => {
   it('has whole months only', async () => {
     const { news, months } = await play('user@jagodno.example', null, 2);
     expect(months).toBe(2);
@@ -122,8 +122,8 @@ describe('a year that is stopped', () => {
   });
 });
 
-describe('an entry whose amount was worked out from what was paid', () => {
-  it('is taken by the API in the played year as well', async () => {
+describe('an entry whose amount was calculated from spend', () => {
+  it('is accepted by the API in the replayed year too', async () => {
     const calls = await callsOf('user@kestrelvale.example');
     const player = await calls.call(restoreSession, {});
     const today = '2026-11-25';

@@ -10,24 +10,24 @@ import type { Pace } from './pace';
 import type { PlannedEntry, PlannedMonth } from './plan-year';
 import { readPeriodStart, statePeriod } from './state-period';
 
-/** The worker does one after the other; the second is on its way while the first is answered. */
+/** The worker handles one request at a time; the second is sent while the first is answered. */
 const atOnce = 2;
 
 type Options = {
   calls: Calls;
-  /** Calls as an Admin of the company; null where it has none. */
+  /** Calls as an Admin of the company; null when it has none. */
   adminCalls: () => Promise<Calls | null>;
   player: Player;
   year: number;
   plan: readonly PlannedMonth[];
   pace: Pace;
-  /** Throws where the replay must not go on. */
+  /** Throws when the replay must not continue. */
   check: () => void;
   onMonth: (news: MonthNews) => Promise<void>;
   now?: () => number;
 };
 
-/** Plays the months of a plan one after the other, until the last or until it is stopped; answers how many. */
+/** Replays the months of a plan one by one until the last or until it is stopped; returns how many. */
 export async function playYear(options: Options): Promise<number> {
   const { calls, player, year, plan, pace, now = () => performance.now() } = options;
   const periodStart = await readPeriodStart(calls, year);
@@ -68,7 +68,7 @@ async function enterAll(
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
-  // Not before the others are answered: what is brought back then is brought back for good.
+  // Only after all other requests are answered, because restoring the state then is final.
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
@@ -93,7 +93,7 @@ async function openReview(periodStart: string, { adminCalls }: Pick<Options, 'ad
   if (calls) await statePeriod(calls, periodStart);
 }
 
-/** The overview shows the played year. Who follows the newest year with data sees it without being asked. */
+/** The overview shows the replayed year. A view that follows the newest year with data switches to it by itself. */
 async function showYear({ call }: Calls, year: number): Promise<void> {
   const shown = await call(readYearSetting, {});
   if (shown.year !== year) await call(updateYearSetting, { body: { year } });

@@ -18,7 +18,7 @@ type Options = {
   onProgress: (share: number) => void;
 };
 
-/** Reads the entries that a played year repeats, of the locations in use. */
+/** Reads the entries to repeat, of the active locations. */
 export async function readEntries({
   calls,
   player,

@@ -11,10 +11,10 @@ import { type Replay, replayStore, steer, useReplay } from './replay-store';
 
 const monthsOfYear = 12;
 
-/** Brings what plays a year with it, which no screen has to wait for. */
+/** Loaded separately because it includes the replay code, which no screen needs to wait for. */
 const EndOfYear = lazy(() => import('./end-of-year').then((file) => ({ default: file.EndOfYear })));
 
-/** The year that is being played, over the screen that shows it. */
+/** The year that is being replayed, on top of the screen that shows it. */
 export function ReplayBar() {
   const replay = useReplay();
   switch (replay.at) {

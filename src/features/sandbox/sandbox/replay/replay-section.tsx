@@ -14,7 +14,7 @@ import { percentLess } from './move-entry';
 import { isRunning, useReplay } from './replay-store';
 import { readNextYear, startReplay } from './start-replay';
 
-/** Says what a replay will do, as whom, and starts it. */
+/** Says what a replay will do and as which user, and starts it. */
 export function ReplaySection({ onStarted }: { onStarted: () => void }) {
   const { t } = useTranslation('year-replay');
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
@@ -76,7 +76,7 @@ function Terms({ user, year, onStarted }: OfferProps & { year: number }) {
   );
 }
 
-/** Goes to the overview, where the year is to be seen, and plays. */
+/** Opens the overview, which shows the year, and starts the replay. */
 function useStart(year: number, onStarted: () => void) {
   const { t } = useTranslation('year-replay');
   const format = useFormat();
@@ -90,7 +90,7 @@ function useStart(year: number, onStarted: () => void) {
     setIsAsking(false);
     onStarted();
     if (!isLeaving) return;
-    // The question about edits was asked.
+    // The question about unsaved edits was already asked.
     await router.navigate({ to: '/', ignoreBlocker: true });
     await startReplay({
       queryClient,

@@ -5,13 +5,13 @@ import { createWindowMemory } from '@/lib/device/window-memory';
 import type { MonthEvent, MonthNews } from './month-news';
 import type { Pace, Speed } from './pace';
 
-/** Why a year was not played. */
+/** Why a year was not replayed. */
 export type ReplayFailure = 'empty' | 'memory' | 'other-window' | 'left' | 'refused';
 
-/** What opened and fell due so far, with its month. */
+/** What opened or fell due so far, with its month. */
 export type Story = readonly { month: string; event: MonthEvent }[];
 
-/** A played year as it stays in the window until the person says what becomes of it. */
+/** A replayed year, kept in the window until the user keeps or undoes it. */
 type PlayedYear = {
   at: 'played';
   year: number;
@@ -58,8 +58,8 @@ const listeners = new Set<() => void>();
 let replay: Replay = read();
 
 /**
- * A reload keeps how a replay ended, and so does signing out, where no screen is left to say it. What was in the middle
- * is taken back by then.
+ * How a replay ended survives a reload, and also signing out, when no screen is left to show it. A replay that was
+ * interrupted has been undone by then.
  */
 function read(): Replay {
   try {
@@ -69,7 +69,7 @@ function read(): Replay {
   }
 }
 
-/** The replay of this window. It runs outside React: no screen that is left ends it. */
+/** The replay of this window. It runs outside React, so leaving a screen does not end it. */
 export const replayStore = {
   read: (): Replay => replay,
   change: (next: Replay): void => {
@@ -89,7 +89,7 @@ export function useReplay(): Replay {
 
 export const isRunning = ({ at }: Replay): boolean => at === 'preparing' || at === 'playing';
 
-/** Pauses, goes on, stops after the month, or changes the speed. */
+/** Pauses, resumes, stops after the month, or changes the speed. */
 export function steer(part: { speed?: Speed; isPaused?: boolean; isStopping?: boolean }): void {
   if (replay.at !== 'playing') return;
   replay.pace.change(part);

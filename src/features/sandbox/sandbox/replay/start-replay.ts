@@ -25,7 +25,7 @@ import { isRunning, type ReplayFailure, replayStore } from './replay-store';
 
 const calls: Calls = { call, callPage };
 
-/** The year after the newest one with data, in which nothing is there yet; null where there is nothing to repeat. */
+/** The year after the newest one with data, which is still empty; null when there is nothing to repeat. */
 export async function readNextYear(): Promise<number | null> {
   const years = await call(listConsumptionYears, { params: { locationId: 0 }, query: {} });
   const newest = years[0]?.value;
@@ -35,14 +35,14 @@ export async function readNextYear(): Promise<number | null> {
 type Start = {
   queryClient: QueryClient;
   year: number;
-  /** Under which the state of before is kept. */
+  /** The name under which the previous state is kept. */
   checkpointName: string;
   referenceOf: ReferenceOf;
-  /** What an error says to the person. */
+  /** The message of an error for the user. */
   textOf: (error: unknown) => string;
 };
 
-/** Plays a year in this window, whole or not at all. A second start while one runs does nothing. */
+/** Replays a year in this window, completely or not at all. A second start while one runs does nothing. */
 export async function startReplay(start: Start): Promise<void> {
   if (isRunning(replayStore.read())) return;
   const { queryClient, year, textOf } = start;
@@ -133,7 +133,7 @@ async function play({ queryClient, year, user, plan, check, before, wasChanged }
   replayStore.change({ at: 'played', year, months, entries, news, story, before, wasChanged });
 }
 
-/** The person's own calls where they are an Admin, else those of an Admin of their company. */
+/** Uses the user's own session if they are an Admin, otherwise that of an Admin of their company. */
 async function adminCallsOf({ userId, isAdmin }: SessionUser): Promise<Calls | null> {
   if (isAdmin) return calls;
   const accounts = await call(listSandboxAccounts, {});
@@ -142,7 +142,7 @@ async function adminCallsOf({ userId, isAdmin }: SessionUser): Promise<Calls | n
   return admin ? callerAs(admin.userId) : null;
 }
 
-/** Keeps a played year. The checkpoint of before stays, unless a fresh demo is the same. */
+/** Keeps a replayed year. The checkpoint of the previous state stays, unless a fresh demo equals it. */
 export async function keepYear(): Promise<void> {
   const played = replayStore.read();
   if (played.at !== 'played') return;
@@ -151,8 +151,8 @@ export async function keepYear(): Promise<void> {
 }
 
 /**
- * Brings back the state from before a played year.
- * @throws StateBeforeDeleted where its checkpoint was deleted by hand; the year stays, to be kept.
+ * Restores the state from before a replayed year.
+ * @throws StateBeforeDeleted if its checkpoint was deleted by hand; the year is then kept.
  */
 export async function takeYearBack(queryClient: QueryClient): Promise<void> {
   const played = replayStore.read();
@@ -164,23 +164,23 @@ export async function takeYearBack(queryClient: QueryClient): Promise<void> {
   await goOn(queryClient);
 }
 
-/** As the same person in the state that was brought back: their session need not be in it. */
+/** Signs in as the same user in the restored state, because their session may not exist there. */
 async function goOn(queryClient: QueryClient): Promise<void> {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   if (user) await enterAccount(queryClient, user.userId);
   await queryClient.invalidateQueries();
 }
 
-/** There is no checkpoint of the state from before the year any more. */
+/** The checkpoint of the state from before the year no longer exists. */
 export class StateBeforeDeleted extends Error {}
 
-/** Signed out, or someone else since. */
+/** Signed out, or another user since. */
 class PersonLeft extends Error {}
 
-/** The sandbox lives in memory, which has no state to come back to. */
+/** The sandbox is in memory only, so there is no state to restore. */
 class MemoryOnly extends Error {}
 
-/** The company has no entries in the months that would be repeated. */
+/** The company has no entries in the months to repeat. */
 class NothingToRepeat extends Error {}
 
 function failureOf(error: unknown): ReplayFailure {

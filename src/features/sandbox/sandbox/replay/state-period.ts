@@ -6,7 +6,7 @@ import {
 } from '#api/contract/company/reporting-informations';
 import type { Calls } from './calls';
 
-/** The first day of the reporting period that begins in a year: as in the periods before, else 1 January. */
+/** The first day of the reporting period that starts in a year: as in earlier periods, otherwise 1 January. */
 export function periodStartIn(year: number, earlierStart: string | null): string {
   const day = earlierStart?.slice(5) ?? '01-01';
   // A period from 29 February is followed by one from 1 March.
@@ -19,8 +19,8 @@ export async function readPeriodStart(calls: Calls, year: number): Promise<strin
 }
 
 /**
- * Begins a reporting period as an Admin would, which opens its completeness review. One that would cost a review its
- * answers, or has its review already, is left alone.
+ * Starts a reporting period as an Admin would, which opens its completeness review. Skipped if a review would lose
+ * its answers or the period already has its review.
  */
 export async function statePeriod(calls: Calls, periodStart: string): Promise<void> {
   const { lost, opens } = await calls.call(previewReportingPeriod, { query: { periodStart } });

@@ -26,13 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a played year that is taken back', () => {
-  it('is gone from the window', async () => {
+describe('undoing a replayed year', () => {
+  it('removes it from the window', async () => {
     await takeYearBack(new QueryClient());
     expect(replayStore.read()).toEqual({ at: 'idle' });
   });
 
-  it('is not said to be gone where its checkpoint was deleted: it stays, to be kept', async () => {
+  it('does not claim that it is gone when its checkpoint was deleted; the year is kept', async () => {
     isCheckpointThere = false;
     await expect(takeYearBack(new QueryClient())).rejects.toThrow();
     expect(replayStore.read().at).toBe('played');

@@ -4,20 +4,23 @@ import { appBaseUrl } from '@/lib/api/api-base';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 
-/** The state of before: a checkpoint, and the workspace that it is of, of which there is none in memory. */
+/** The previous state: a checkpoint and its workspace, which does not exist when the sandbox is in memory only. */
 export type StateBefore = { checkpointName: string; workspace: string | null };
 
-/** Under which unfinished work is found again. */
+/** The key under which unfinished work is stored. */
 const unfinishedKey = `ledgerleaf-recipe:${appBaseUrl.pathname}`;
 
-/** Brings back the state from before work that never ended; answers whether there was one. */
+/** Restores the state from before work that never finished; returns whether there was any. */
 export async function undoUnfinished(): Promise<boolean> {
   if (readUnfinished() === null) return false;
-  // Another window may be in the middle of it: it ends, or goes away, before this one looks.
+  // Another window may be doing this work; this one waits until it finishes or is closed.
   return alone(undoWithin);
 }
 
-/** The same, for work that is alone already. Work of another workspace waits until that one is open again. */
+/**
+ * The same for a caller that already holds the lock. Work of another workspace waits until that workspace is open
+ * again.
+ */
 export async function undoWithin(): Promise<boolean> {
   const before = readUnfinished();
   if (before === null || !(await isOpen(before))) return false;
@@ -25,8 +28,8 @@ export async function undoWithin(): Promise<boolean> {
 }
 
 /**
- * Answers false where the checkpoint was deleted by hand: then nothing can be brought back, now or later.
- * @throws OtherWorkspaceOpen where it would replace what it is not of.
+ * Returns false if the checkpoint was deleted by hand; then nothing can ever be restored.
+ * @throws OtherWorkspaceOpen if it would replace the data of another workspace.
  */
 export async function bringBack(before: StateBefore): Promise<boolean> {
   if (!(await isOpen(before))) throw new OtherWorkspaceOpen();
@@ -50,12 +53,12 @@ export async function openWorkspace(): Promise<string | null> {
   return (await call(listWorkspaces, {})).find(({ isCurrent }) => isCurrent)?.key ?? null;
 }
 
-/** One window at a time; a window that goes away lets go. */
+/** One window at a time; closing a window releases the lock. */
 export function alone<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(unfinishedKey, work);
 }
 
-/** As `alone`, but does not wait for another window: throws `OtherWindowBusy`. */
+/** Like `alone`, but does not wait for another window: throws `OtherWindowBusy`. */
 export function aloneOrRefused<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(unfinishedKey, { ifAvailable: true }, (lock) => {
     if (!lock) throw new OtherWindowBusy();
@@ -63,10 +66,10 @@ export function aloneOrRefused<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Another window prepares a demo or plays a year. */
+/** Another window is preparing a demo or replaying a year. */
 export class OtherWindowBusy extends Error {}
 
-/** What would be brought back is of another workspace than the one that is open. */
+/** The state to restore belongs to a workspace that is not open. */
 export class OtherWorkspaceOpen extends Error {}
 
 export function rememberUnfinished(before: StateBefore | null): void {
@@ -74,11 +77,11 @@ export function rememberUnfinished(before: StateBefore | null): void {
     if (before === null) localStorage.removeItem(unfinishedKey);
     else localStorage.setItem(unfinishedKey, JSON.stringify(before));
   } catch {
-    // Blocked storage: then the sandbox lives in memory as well, and ends with the page.
+    // Storage is blocked, so the sandbox is in memory too and ends with the page.
   }
 }
 
-/** Whether work is under way, or its state of before still has to be brought back. */
+/** Whether work is in progress, or its previous state still has to be restored. */
 export function isUnfinished(): boolean {
   return readUnfinished() !== null;
 }
@@ -87,7 +90,7 @@ function readUnfinished(): StateBefore | null {
   try {
     const kept = localStorage.getItem(unfinishedKey);
     if (kept === null) return null;
-    // A version before workspaces kept the name alone.
+    // Versions before workspaces stored only the name.
     return kept.startsWith('{') ? JSON.parse(kept) : { checkpointName: kept, workspace: null };
   } catch {
     return null;

@@ -4,8 +4,8 @@ import { call } from '@/lib/api/call';
 import { bringBack, openWorkspace, rememberUnfinished, type StateBefore } from './unfinished';
 
 /**
- * Does work on the sandbox as a whole or not at all: where something is refused, or the page goes away in the middle, the
- * state of before is brought back. Call it within `alone`. Answers whether that state was kept, as a checkpoint that stays.
+ * Changes the sandbox completely or not at all: if something is refused or the page is closed halfway, the previous
+ * state is restored. Call it within `alone`. Returns whether the previous state was kept as a checkpoint.
  */
 export async function wholeOrNot(
   checkpointName: string,
@@ -30,7 +30,7 @@ export async function forget(name: string): Promise<void> {
   await call(deleteCheckpoint, { params: { name } });
 }
 
-/** Data that lives in memory only cannot be kept; it is a fresh demo with each tab anyway. */
+/** Data in memory only cannot be kept; each tab starts with a fresh demo anyway. */
 async function keep(name: string): Promise<StateBefore | null> {
   try {
     await call(saveCheckpoint, { params: { name } });

@@ -10,14 +10,14 @@ import { call } from '@/lib/api/call';
 import { useSwitchFailure } from './use-workspaces';
 
 type NewWorkspaceProps = {
-  /** Names on screen, that of the unnamed one included. */
+  /** The display names, including that of the unnamed workspace. */
   taken: readonly string[];
-  /** Opens what was made. */
+  /** Opens the new workspace. */
   onMade: (key: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** A fresh demo, or all that is here now once more. */
+/** A fresh demo, or a copy of the current data. */
 export function NewWorkspace({ taken, onMade, onClose }: NewWorkspaceProps) {
   const { t } = useTranslation(['workspaces', 'common']);
   const failureText = useSwitchFailure();

@@ -5,13 +5,13 @@ import { useFormat } from '@/hooks/use-format';
 
 const width = 96;
 const height = 60;
-/** Between the digit below a bar and the top of the highest one. */
+/** Space between the digit below a bar and the top of the highest bar. */
 const highest = 42;
 const floor = 48;
 
 type PictureProps = { picture: WorkspacePicture | null; name: string };
 
-/** The bars of the scopes with the initial of the company; without figures the initial of the workspace alone. */
+/** The bars of the scopes with the initial of the company; without figures, only the initial of the workspace. */
 export function Picture({ picture, name }: PictureProps) {
   const { t } = useTranslation('workspaces');
   const format = useFormat();

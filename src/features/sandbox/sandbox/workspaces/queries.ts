@@ -10,7 +10,7 @@ export const workspacesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What the open workspace is recognised by: the figures of the company that is on screen, as its overview has them. */
+/** Identifies the open workspace: the figures of the current company, as in its overview. */
 export const pictureQuery = (companyName: string) =>
   queryOptions({
     queryKey: ['sandbox', 'picture', companyName],

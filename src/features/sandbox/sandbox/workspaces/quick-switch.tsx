@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Picture } from './picture';
 import { useSwitchFailure, useSwitchWorkspace, useWorkspaceName, useWorkspaces } from './use-workspaces';
 
-/** The other workspaces, one click away; nothing while there is only one. */
+/** The other workspaces, one click away; hidden while there is only one. */
 export function QuickSwitch({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('workspaces');
   const failureText = useSwitchFailure();

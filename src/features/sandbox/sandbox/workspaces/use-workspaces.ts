@@ -9,7 +9,7 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { confirmLeaving } from '@/state/leaving';
 import { pictureQuery, workspacesQuery } from './queries';
 
-/** All workspaces, the open one with what its overview shows now. */
+/** All workspaces; the open one has the current figures of its overview. */
 export function useWorkspaces() {
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const { data: workspaces = [], isError, refetch } = useQuery(workspacesQuery);
@@ -21,15 +21,15 @@ export function useWorkspaces() {
   return { workspaces: withPicture, picture, isError, refetch };
 }
 
-/** The first one has no name of its own until it is given one. */
+/** The first workspace has no name until the user gives it one. */
 export function useWorkspaceName(): (workspace: Pick<Workspace, 'name'>) => string {
   const { t } = useTranslation('workspaces');
   return ({ name }) => name ?? t('first');
 }
 
 /**
- * Leaves the open workspace as it is and goes on in another. Answers false where edits were to be kept. Nothing is switched
- * under work that changes much at once, and what is left of such work is taken back first.
+ * Leaves the open workspace unchanged and opens another. Returns false when the user chose to keep unsaved edits.
+ * Does not switch while a large change is running, and undoes an unfinished one first.
  */
 export function useSwitchWorkspace() {
   const goOn = useGoOn();
@@ -46,7 +46,7 @@ export function useSwitchWorkspace() {
   });
 }
 
-/** What a failed switch says to the person. */
+/** The message for the user when a switch fails. */
 export function useSwitchFailure(): (error: unknown) => string {
   const { t } = useTranslation('workspaces');
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ export function WorkspaceRow({ workspace, isBusy, onSwitch, onRename, onDelete }
   const format = useFormat();
   const name = useWorkspaceName()(workspace);
   const [isRenaming, setIsRenaming] = useState(false);
-  /** The focus comes back to the button that opened the form. */
+  /** The focus returns to the button that opened the form. */
   const [wasRenaming, setWasRenaming] = useState(false);
   const reasonId = useId();
   const { isCurrent, bytes, lastUsedOn, picture, refusal } = workspace;

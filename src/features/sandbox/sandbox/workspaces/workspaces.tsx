@@ -10,7 +10,7 @@ import { NewWorkspace } from './new-workspace';
 import { useSwitchFailure, useSwitchWorkspace, useWorkspaceName, useWorkspaces } from './use-workspaces';
 import { WorkspaceRow } from './workspace-row';
 
-/** Several states side by side: a prospect's data stays as it is while another one is shown. */
+/** Several states side by side: a prospect's data is kept while another is shown. */
 export function Workspaces({ onSwitched }: { onSwitched: () => void }) {
   const { t } = useTranslation('workspaces');
   const failureText = useSwitchFailure();
@@ -18,12 +18,12 @@ export function Workspaces({ onSwitched }: { onSwitched: () => void }) {
   const nameOf = useWorkspaceName();
   const { mutateAsync, isPending } = useSwitchWorkspace();
   const [isMaking, setIsMaking] = useState(false);
-  /** The focus comes back to the button that opened the form. */
+  /** The focus returns to the button that opened the form. */
   const [wasMaking, setWasMaking] = useState(false);
   const [doomed, setDoomed] = useState<Workspace | null>(null);
   const fail = (cause: unknown) => void toast.error(failureText(cause));
   const open = async (key: string) => {
-    // Where edits were to be kept, the person is back at their form as well.
+    // When the user keeps unsaved edits, the panel also closes to show the form.
     await mutateAsync({ key, picture }).then(onSwitched);
   };
   const rename = async (workspace: Workspace, name: string) => {
@@ -40,7 +40,7 @@ export function Workspaces({ onSwitched }: { onSwitched: () => void }) {
       return false;
     }
   };
-  // Where nothing is kept there is one state only.
+  // When nothing is saved, there is only one state.
   if (workspaces.length === 0 && !isError) return null;
   return (
     <section className="flex flex-col gap-4 border-b pb-6">

@@ -8,8 +8,8 @@ import { isAssumed, isShown } from './form-values';
 type AssumptionsProps = Omit<FormSectionProps, 'section'> & { sections: readonly Section[] };
 
 /**
- * Defaults and settings that most users leave as they are, each with its source. Closed they stay part of the form, and
- * open when one of them is refused.
+ * Defaults and settings that most users leave unchanged, each with its source. When collapsed, they remain part of
+ * the form, and they open if one of them is refused.
  */
 export function Assumptions({ sections, ...rest }: AssumptionsProps) {
   const { t } = useTranslation('scenarios');

@@ -17,7 +17,7 @@ import { savedStart } from './saved-start';
 
 type CalculatorPageProps = { scenario: Scenario; search: CalculatorSearch };
 
-/** The form of a measure, filled with what the company recorded, and below it what the measure would save. */
+/** The form of a measure, filled with the company's data, and the savings of the measure below it. */
 export function CalculatorPage({ scenario, search }: CalculatorPageProps) {
   const { t } = useTranslation('scenarios');
   const start = useStart(scenario, search);

@@ -6,16 +6,16 @@ import type {
 } from '#api/contract/scenarios/scenarios';
 import type { Simulation } from '#api/contract/scenarios/simulations';
 
-/** What a calculator begins with. */
+/** The initial state of a calculator. */
 export type CalculatorStart = {
   sections: Section[];
   values: Record<string, VariableValue>;
-  /** What need not be asked about when it is left. */
+  /** Values that can be lost without asking when the user leaves. */
   saved: Record<string, VariableValue>;
-  /** The saved simulation that is being changed; null for a new one. */
+  /** The saved simulation being edited; null for a new one. */
   simulation: Simulation | null;
   result: SimulationResult | null;
 };
 
-/** A result, and the variables it was worked out from. */
+/** A result, and the variables it was calculated from. */
 export type Simulated = { result: SimulationResult; entered: EnteredVariables };

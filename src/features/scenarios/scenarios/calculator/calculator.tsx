@@ -41,7 +41,7 @@ export function Calculator({ scenario, start }: CalculatorProps) {
         body: { scenarioBackupId: start.simulation?.scenarioBackupId ?? null, variables: entered },
       });
       setSimulated({ result, entered });
-      // Once it is drawn.
+      // Waits until the result has been drawn.
       setTimeout(() => resultHeading.current?.focus(), 0);
     },
   });

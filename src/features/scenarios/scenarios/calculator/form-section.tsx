@@ -15,13 +15,13 @@ import { isTable } from './variable-issues';
 export type FormSectionProps = {
   form: CalculatorForm;
   section: Section;
-  /** All of the form: one may leave choices to another. */
+  /** All form values, because one variable may limit the choices of another. */
   variables: readonly Variable[];
   values: VariableValues;
   figures: FigureText;
 };
 
-/** The inputs of a titled part of the form; what another answer hides is not there. */
+/** The inputs of a titled form section. Inputs hidden by another answer are left out. */
 export function FormSection({ section, ...rest }: FormSectionProps) {
   const shown = section.variables.filter((one) => isShown(one, rest.values) && !isAssumed(one));
   if (shown.length === 0) return null;
@@ -51,7 +51,7 @@ function VariableField({ form, variable, variables, values, figures }: VariableF
   const name = `variables.${code}` as const;
   const value = values[code] ?? null;
   const valueText = useValueText(variable, figures);
-  // A field made anew: it drops text that cannot be read, and takes the focus that went with the button.
+  // Recreates the field, which drops unreadable text and takes the focus from the button that disappears.
   const [restores, setRestores] = useState(0);
   const restore = () => {
     form.methods.setValue(name, variable.defaultValue, { shouldDirty: true });
@@ -62,7 +62,7 @@ function VariableField({ form, variable, variables, values, figures }: VariableF
   const id = form.fieldId(name);
   const isRows = isTable(variable);
   useEffect(() => {
-    // Of a table the button that adds a row: the first one of its rows would remove it.
+    // In a table, the button that adds a row; the first button in a row would remove it.
     if (restores > 0) focusField(isRows ? `${id}-add` : id);
   }, [restores, id, isRows]);
   return (

@@ -57,7 +57,7 @@ const sectionOf = (...variables: Variable[]): Section => ({
 });
 
 describe('the values of a form', () => {
-  it('begin with the defaults and take what was saved, as far as the form still has it', () => {
+  it('start with the defaults and take the saved values of fields that still exist', () => {
     const sections = [
       sectionOf(variable('price', { defaultValue: 0.2 }), variable('life', { defaultValue: 10 })),
     ];
@@ -69,7 +69,7 @@ describe('the values of a form', () => {
     expect(withEntered(sections, saved)).toEqual({ price: 0.3, life: 10 });
   });
 
-  it('are sent as far as they show, in the order of the sections', () => {
+  it('are sent when visible, in section order', () => {
     const target = variable('target', {
       defaultValue: 0.05,
       visibleIf: { code: 'path', values: ['target'], isNot: false },
@@ -85,13 +85,13 @@ describe('the values of a form', () => {
     ]);
   });
 
-  it('may show unless another has a value', () => {
+  it('can depend on another variable having no value', () => {
     const azimuth = variable('azimuth', { visibleIf: { code: 'tilt', values: ['0'], isNot: true } });
     expect(isShown(azimuth, { tilt: '0' })).toBe(false);
     expect(isShown(azimuth, { tilt: '15' })).toBe(true);
   });
 
-  it('of two tables are the same when their rows are', () => {
+  it('of two tables are equal when their rows are equal', () => {
     expect(isSameValue([{ n: 1, km: null }], [{ n: 1 }])).toBe(true);
     expect(isSameValue([{ n: 1 }], [{ n: 2 }])).toBe(false);
     expect(isSameValue([], [{ n: 2 }])).toBe(false);
@@ -99,7 +99,7 @@ describe('the values of a form', () => {
   });
 });
 
-describe('what a choice does to the fields beside it', () => {
+describe('the effect of a choice on related fields', () => {
   const haul = dimension('haul', {
     type: 'MC',
     choices: ['dom', 'short'].map(choice),
@@ -119,29 +119,29 @@ describe('what a choice does to the fields beside it', () => {
   const fields = [haul, cls, factor];
 
   // spec: scenarios.rules.children
-  it('leaves the choices that belong to the parent', () => {
+  it('keeps the choices that belong to the parent', () => {
     expect(choicesOf(cls, fields, { haul: 'dom' })).toEqual([choice('average')]);
     expect(choicesOf(cls, fields, { haul: null })).toHaveLength(2);
   });
 
   // spec: scenarios.rules.children
-  it('takes back a choice that fell, and puts in the number of the new pair', () => {
+  it('clears a choice that no longer applies and fills in the number of the new pair', () => {
     const put = followersOf(fields, 'haul', { haul: 'dom', cls: 'business', ef: 0.19 });
     expect(put).toEqual({ cls: 'average', ef: 0.2 });
   });
 
-  it('goes on to what hangs on the choice that fell', () => {
+  it('also updates fields that depend on the cleared choice', () => {
     const byClass = dimension('seat', { defaultsBy: { by: ['cls'], values: { average: 1 } } });
     const cells = { haul: 'dom', cls: 'business', seat: null };
     expect(followersOf([byClass, haul, cls], 'haul', cells)).toEqual({ cls: 'average', seat: 1 });
   });
 
-  it('never overwrites a number that was typed', () => {
+  it('never overwrites a typed number', () => {
     expect(followersOf(fields, 'cls', { haul: 'short', cls: 'business', ef: 0.123 })).toEqual({});
     expect(followersOf(fields, 'cls', { haul: 'short', cls: 'business', ef: null })).toEqual({ ef: 0.19 });
   });
 
-  it('puts the number of a parent in, and takes it out where the parent has none', () => {
+  it('fills in the number of a parent and clears it when the parent has none', () => {
     const lamp = dimension('lamp', {
       type: 'MC',
       child: {
@@ -157,7 +157,7 @@ describe('what a choice does to the fields beside it', () => {
   });
 });
 
-it('a new row begins with its defaults and with what follows from them', () => {
+it('fills a new row with its defaults and the values that depend on them', () => {
   const dimensions = [
     dimension('size', { type: 'MC' }),
     dimension('fuel', { type: 'MC', defaultValue: 'diesel' }),
@@ -167,7 +167,7 @@ it('a new row begins with its defaults and with what follows from them', () => {
   expect(newRow(dimensions)).toEqual({ size: null, fuel: 'diesel', litre: 2.6, km: null });
 });
 
-it('suggests what follows from the cells beside, and nothing where one is empty or nothing is published', () => {
+it('suggests the value that follows from related cells, and nothing when one is empty or nothing is published', () => {
   const led = dimension('led_w', {
     suggestion: {
       of: 'lamp_w',
@@ -190,7 +190,7 @@ it('suggests what follows from the cells beside, and nothing where one is empty 
   expect(suggestedFor(dimension('count'), { lamp: 'halogen', lamp_w: 50 })).toBeNull();
 });
 
-describe('another location', () => {
+describe('changing the location', () => {
   const at = (kwh: number, factor: number) => [
     sectionOf(
       variable('fuel', { type: 'MC', defaultValue: 'gas', choices: ['gas', 'oil'].map(choice) }),
@@ -205,7 +205,7 @@ describe('another location', () => {
   ];
   const start = { fuel: 'gas', ef: 0.18, kwh: 100, price: 0.2, country: 'at 100' };
 
-  it('refills what nobody touched, and keeps what was typed', () => {
+  it('refills untouched fields and keeps typed values', () => {
     expect(refilled(at(100, 0.18), at(500, 0.17), { ...start, price: 0.3 })).toEqual({
       fuel: 'gas',
       ef: 0.17,
@@ -215,11 +215,11 @@ describe('another location', () => {
     });
   });
 
-  it('decides what follows from it, whatever stood there', () => {
+  it('sets dependent values, whatever they were before', () => {
     expect(refilled(at(100, 0.18), at(500, 0.17), { ...start, country: 'x' }).country).toBe('at 500');
   });
 
-  it('keeps what follows from a choice with that choice', () => {
+  it('keeps dependent values of a choice together with that choice', () => {
     const changed = { ...start, fuel: 'oil', ef: 0.26 };
     expect(refilled(at(100, 0.18), at(500, 0.17), changed)).toMatchObject({ fuel: 'oil', ef: 0.26 });
   });

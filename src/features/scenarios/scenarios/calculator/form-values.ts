@@ -7,15 +7,15 @@ import type {
   VariableValue,
 } from '#api/contract/scenarios/scenarios';
 
-/** What the fields hold, by the code of the variable. */
+/** The field values by variable code. */
 export type VariableValues = Readonly<Record<string, VariableValue>>;
 
-/** The form of a scenario, as react-hook-form and the API's field errors name it. */
+/** The form of a scenario, with the names that react-hook-form and the API's field errors use. */
 export type CalculatorValues = { variables: Record<string, unknown> };
 
 type Cell = string | number | null;
 type Cells = Readonly<Record<string, VariableValue | undefined>>;
-/** What variables and the dimensions of a table share. */
+/** What variables and the dimensions of a table have in common. */
 export type RuledField = Pick<TableDimension, 'code' | 'choices' | 'child' | 'defaultsBy'> & {
   defaultValue: VariableValue;
 };
@@ -28,14 +28,14 @@ export function inOrder(sections: readonly Section[]): Section[] {
   return [...sections].sort((one, other) => one.displayOrder - other.displayOrder);
 }
 
-/** What the form begins with: recorded data and published defaults. */
+/** The initial values: recorded data and published defaults. */
 export function startValues(sections: readonly Section[]): Record<string, VariableValue> {
   return Object.fromEntries(
     variablesOf(sections).map(({ code, defaultValue }) => [code, copyOf(defaultValue)]),
   );
 }
 
-/** The same with what was given before; codes that the form does not have any more are left out. */
+/** The initial values overlaid with saved ones; codes that no longer exist in the form are ignored. */
 export function withEntered(
   sections: readonly Section[],
   entered: EnteredVariables,
@@ -45,21 +45,21 @@ export function withEntered(
   return values;
 }
 
-/** Hidden where another variable says so. */
+/** Hidden when another variable says so. */
 export function isShown({ visibleIf }: Variable, values: Cells): boolean {
   if (!visibleIf) return true;
   return visibleIf.values.includes(String(values[visibleIf.code])) !== visibleIf.isNot;
 }
 
 /**
- * Whether a field stands among the assumptions below the form: what has a default that most users leave. One that is
- * required and that nothing could fill stays with the inputs, so that it is not missed.
+ * Whether a field belongs to the assumptions below the form, whose defaults most users keep. A required field that
+ * nothing could fill stays with the inputs so that it is not missed.
  */
 export function isAssumed({ isAssumption, isRequired, defaultValue, defaultsBy }: Variable): boolean {
   return isAssumption && !(isRequired && defaultValue === null && defaultsBy === null);
 }
 
-/** What is sent: the variables that show; a hidden one takes its default there. */
+/** The request: only visible variables; the server uses defaults for hidden ones. */
 export function enteredOf(sections: readonly Section[], values: VariableValues): EnteredVariables {
   return variablesOf(sections)
     .filter((variable) => isShown(variable, values))
@@ -70,7 +70,7 @@ export function rowsOf(value: VariableValue | undefined): readonly VariableRow[]
   return Array.isArray(value) ? value : [];
 }
 
-/** A new row of a table, with what its dimensions begin with and the numbers that follow from that. */
+/** A new table row with the defaults of its dimensions and the numbers that depend on them. */
 export function newRow(dimensions: readonly TableDimension[]): VariableRow {
   const row: VariableRow = Object.fromEntries(
     dimensions.map(({ code, defaultValue }) => [code, defaultValue]),
@@ -80,7 +80,7 @@ export function newRow(dimensions: readonly TableDimension[]): VariableRow {
   return row;
 }
 
-/** The choices that the chosen parent leaves. */
+/** The choices available for the chosen parent. */
 export function choicesOf<F extends RuledField>(
   field: F,
   siblings: readonly F[],
@@ -91,8 +91,8 @@ export function choicesOf<F extends RuledField>(
 }
 
 /**
- * What follows from a change of one field, in the fields beside it: choices that fall, numbers that are put in. A number
- * that a person typed stays; one that the form itself could have put there gives way.
+ * The effect of changing one field on related fields: choices that no longer apply, and numbers that are filled in.
+ * A number typed by the user stays; one that the form could have filled in is replaced.
  */
 export function followersOf<F extends RuledField>(
   fields: readonly F[],
@@ -112,7 +112,7 @@ export function followersOf<F extends RuledField>(
   return put;
 }
 
-/** Undefined: stays as it is. */
+/** Undefined: unchanged. */
 function followedValue<F extends RuledField>(
   field: F,
   changed: string,
@@ -139,14 +139,14 @@ function choiceAmong(left: readonly string[], current: unknown, standard: Cell):
   return left.length === 1 ? (left[0] ?? null) : null;
 }
 
-/** The number for what is chosen; undefined where there is none. */
+/** The number for the current choices; undefined when there is none. */
 function defaultBy({ defaultsBy }: RuledField, cells: Cells): number | undefined {
   const chosen = (defaultsBy?.by ?? []).map((code) => cells[code]);
   if (!defaultsBy || chosen.some((value) => value === null || value === undefined)) return undefined;
   return defaultsBy.values[chosen.join('|')];
 }
 
-/** What would follow from the cells beside it; null where one of them is empty or nothing is published for it. */
+/** The number that follows from the related cells; null when one of them is empty or nothing is published for it. */
 export function suggestedFor(
   { suggestion }: Pick<TableDimension, 'suggestion'>,
   row: VariableRow,
@@ -162,7 +162,7 @@ function childEntry<F extends RuledField>(field: F, fields: readonly F[], cells:
   return parent?.child?.choices.find((entry) => entry.parent === String(cells[parent.code]));
 }
 
-/** Whether the form, and no person, may have put this there. */
+/** Whether the form may have filled this in, rather than the user. */
 function couldBePutIn<F extends RuledField>(field: F, fields: readonly F[], value: unknown): boolean {
   if (value === null || value === undefined || value === field.defaultValue) return true;
   const parents = fields.filter(({ child }) => child?.code === field.code);
@@ -174,8 +174,8 @@ function couldBePutIn<F extends RuledField>(field: F, fields: readonly F[], valu
 }
 
 /**
- * The form for another location: what nobody touched takes what is recorded there, what was typed stays. What hangs on a
- * choice that was changed follows that choice.
+ * The form for another location. Untouched fields take its recorded data; typed values stay. Fields that depend on a
+ * changed choice follow that choice.
  */
 export function refilled(
   before: readonly Section[],
@@ -201,7 +201,7 @@ function isFollower(field: RuledField, fields: readonly RuledField[]): boolean {
   return field.defaultsBy !== null || fields.some(({ child }) => child?.code === field.code);
 }
 
-/** Also of the rows of a table. */
+/** Also for table rows. */
 export function isSameValue(one: VariableValue | undefined, other: VariableValue | undefined): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return (one ?? null) === (other ?? null);
   return (

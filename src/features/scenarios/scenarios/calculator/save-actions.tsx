@@ -23,7 +23,7 @@ type SaveActionsProps = {
   onSaved: () => void;
 };
 
-/** Keeps a result: under a new name, or in place of what was saved; after that the list shows it. */
+/** Saves a result under a new name or replaces the saved one, then opens the list with it. */
 export function SaveActions({
   scenario,
   sections,

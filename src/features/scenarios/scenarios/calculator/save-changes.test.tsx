@@ -29,7 +29,7 @@ function Kind({ onParts }: { onParts: (parts: readonly Part[]) => void }) {
   return null;
 }
 
-it('two answers to a variable are told apart in the words of its field: per cent, years, units', async () => {
+it('shows conflicting answers in the format of their field: per cent, years, units', async () => {
   const parts: Part[] = [];
   renderToStaticMarkup(<Kind onParts={(found) => parts.push(...found)} />);
   const values = { rate: '0.0725', start: '2027', use: '1200.5', capex: '900' };

@@ -23,7 +23,7 @@ type SaveChangesProps = {
   onSaved: () => Promise<void>;
 };
 
-/** Puts what was simulated in place of what was saved; asks where somebody else did so first. */
+/** Replaces the saved simulation with the current one; asks when another user has replaced it first. */
 export function SaveChanges({ simulation, sections, simulated, isStale, onSaved }: SaveChangesProps) {
   const { t } = useTranslation('scenarios');
   const { t: common } = useTranslation();
@@ -38,7 +38,7 @@ export function SaveChanges({ simulation, sections, simulated, isStale, onSaved 
       await changes.save({ scenarioBackupId, variables }, toValues({ variables }));
       await onSaved();
     } catch (error) {
-      // Going back to the form is no failure of the API, and says what it is about.
+      // Going back to the form is not an API failure and has its own message.
       const [said] = Object.values(readServerProblem(error).fields);
       toast.error(isApiError(error) ? errorText(error) : (said ?? common('errors.conflict')));
     } finally {
@@ -60,7 +60,7 @@ export function SaveChanges({ simulation, sections, simulated, isStale, onSaved 
   );
 }
 
-/** By code, written as JSON: tables are compared as a whole, and two people's changes of different variables both count. */
+/** Values by code, written as JSON. Tables are compared as a whole, and changes to different variables are merged. */
 type Values = Record<string, string>;
 type Body = { scenarioBackupId: number; variables: EnteredVariables };
 
@@ -72,7 +72,7 @@ function toEntered(values: Values): EnteredVariables {
   return Object.entries(values).map(([code, value]) => ({ code, value: JSON.parse(value) as VariableValue }));
 }
 
-/** How a saved simulation is changed, and how its variables are told apart where two people changed it. */
+/** How a simulation is saved, and how its variables are shown in a conflict. */
 export function useSimulationKind(
   { scenarioId: id, scenarioBackupId, summary }: Simulation,
   sections: readonly Section[],

@@ -20,7 +20,7 @@ type SaveDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a name and saves what was simulated under it. */
+/** Asks for a name and saves the simulation under it. */
 export function SaveDialog({ onClose, ...form }: SaveDialogProps) {
   const { t } = useTranslation('scenarios');
   return (

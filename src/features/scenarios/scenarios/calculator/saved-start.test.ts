@@ -13,12 +13,12 @@ const saved = {
   result: { hash: 'of then' },
 } as unknown as SavedResult;
 
-it('a saved simulation begins as it was saved, with its result', () => {
+it('opens a saved simulation as it was saved, with its result', () => {
   const { values, saved: kept, result } = savedStart(saved, null);
   expect([values, kept, result]).toEqual([{ site_kwh: 120_000 }, { site_kwh: 120_000 }, { hash: 'of then' }]);
 });
 
-it('with the data of today it begins with the form of today, so that what was taken over was typed by nobody', () => {
+it("starts from today's form with today's data, so that prefilled values do not count as typed", () => {
   const variables = [{ code: 'site_kwh', value: 180_000 }];
   const {
     sections,

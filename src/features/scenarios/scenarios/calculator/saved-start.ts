@@ -5,7 +5,7 @@ import { withEntered } from './form-values';
 
 type Reworked = Pick<ResponseOf<typeof reworkSimulation>, 'sections' | 'variables'>;
 
-/** With today's data the form is today's too: what was taken over is no value that a person typed. */
+/** With today's data, the form is today's too, so prefilled values do not count as typed. */
 export function savedStart(
   { simulation, sections: ofThen, result }: SavedResult,
   reworked: Reworked | null,
@@ -16,7 +16,7 @@ export function savedStart(
     values: withEntered(sections, reworked?.variables ?? simulation.variables),
     saved: withEntered(sections, simulation.variables),
     simulation,
-    // With other numbers it is the result of something else.
+    // With different numbers, it is the result of another simulation.
     result: reworked ? null : result,
   };
 }

@@ -13,7 +13,7 @@ type SimulateBarProps = {
 
 const shown = ['lb_year1_t', 'mb_year1_t', 'npv'] as const;
 
-/** Stays in sight while inputs are changed, with what the last simulation came to. */
+/** Stays visible while inputs are changed, with the result of the last simulation. */
 export function SimulateBar({ result, isStale, isSimulating, figures }: SimulateBarProps) {
   const { t } = useTranslation('scenarios');
   const found = shown.flatMap((id) => {
@@ -31,7 +31,7 @@ export function SimulateBar({ result, isStale, isSimulating, figures }: Simulate
         ))}
         {isStale ? <span className="text-on-attention-soft">{t('result.stale')}</span> : null}
       </div>
-      {/* Never disabled: it would lose the focus each time. */}
+      {/* Never disabled, because a disabled button would lose the focus. */}
       <Button type="submit" variant="primary" aria-disabled={isSimulating || undefined}>
         <Play aria-hidden />
         {t('calculator.simulate')}

@@ -13,15 +13,15 @@ type SourceNoteProps = {
   variable: Variable;
   value: VariableValue;
   figures: FigureText;
-  /** Writes a value as the field does. */
+  /** Formats a value as the field does. */
   valueText: (value: VariableValue) => string;
-  /** Puts the suggestion back; none for who only looks or where nothing can be changed. */
+  /** Restores the suggestion; undefined for readers or when nothing can be changed. */
   onRestore?: () => void;
 };
 
 const kinds = { company: 'brand', default: 'neutral', typed: 'info' } as const;
 
-/** Below a field: where its value comes from, how far that was verified, and how far it may be off. */
+/** Shown below a field: the source of its value, how far it was verified, and its uncertainty. */
 export function SourceNote({ variable, value, figures, valueText, onRestore }: SourceNoteProps) {
   const { t } = useTranslation('scenarios');
   const { source, defaultValue, title } = variable;

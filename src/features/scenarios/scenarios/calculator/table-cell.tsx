@@ -10,18 +10,18 @@ type TableCellProps = {
   table: Variable;
   dimension: TableDimension;
   row: VariableRow;
-  /** From 0. */
+  /** Counted from 0. */
   index: number;
   name: `variables.${string}`;
   figures: FigureText;
 };
 
-/** A cell of a table: named in the summary with its row, and below it what would follow from the cells beside it. */
+/** A table cell. The error summary names it with its row, and a suggested value is shown below it. */
 export function TableCell({ form, table, dimension, row, index, name, figures }: TableCellProps) {
   const { t } = useTranslation('scenarios');
   const { labels } = form;
   const label = t('table.cell', { table: table.title, row: index + 1, field: dimension.title });
-  // After the field, which puts its own label there; all rows have the same.
+  // Set after the field, which would otherwise use its own label; all rows share that label.
   useEffect(() => void labels.set(name, label), [labels, name, label]);
   const suggested = suggestedFor(dimension, row);
   return (

@@ -4,7 +4,7 @@ import type { CalculatorForm } from './variable-field';
 
 type TableErrorProps = { form: CalculatorForm; name: `variables.${string}`; label: string };
 
-/** What is wrong with a table as a whole, and its name in the summary. */
+/** The error of a table as a whole, and its name in the error summary. */
 export function TableError({ form, name, label }: TableErrorProps) {
   const { labels } = form;
   useFormState({ control: form.methods.control, name });

@@ -20,10 +20,10 @@ type TableFieldProps = {
 
 const mostRows = 200;
 
-/** A table of the form: each row a group of fields, so that every cell has its label and its error. */
+/** A table in the form. Each row is a group of fields, so every cell has its own label and error. */
 export function TableField({ form, variable, rows, figures }: TableFieldProps) {
   const { t } = useTranslation('scenarios');
-  // Grows when a row goes: what stands in the fields below must not stay with the row that moved up.
+  // Increases when a row is removed, so that field contents do not stay with the row that moved up.
   const [removals, setRemovals] = useState(0);
   const { code, title, description, tableDimensions } = variable;
   const name = `variables.${code}` as const;

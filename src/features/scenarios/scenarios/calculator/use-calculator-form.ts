@@ -16,7 +16,7 @@ type Options = {
   onSimulate: (entered: EnteredVariables) => Promise<void>;
 };
 
-/** The form of a scenario: checked by what the server says of its variables, in the words of the product. */
+/** The form of a scenario, validated by the server's rules for its variables and the product's messages. */
 export function useCalculatorForm({ sections, startValues, figures, onSimulate }: Options): CalculatorForm {
   const faultText = useFaultText(figures);
   const schema = useMemo(
@@ -44,7 +44,7 @@ export function useCalculatorForm({ sections, startValues, figures, onSimulate }
   });
 }
 
-/** What the API says of an entry of the list it was sent belongs to the variable there. */
+/** Assigns an API error about a list position to the variable at that position. */
 export function fieldNameOf(name: string, entered: EnteredVariables): string {
   const [, index, rest = ''] = /^variables\[(\d+)\](?:\.value)?(.*)$/i.exec(name) ?? [];
   const code = index === undefined ? undefined : entered[Number(index)]?.code;

@@ -3,7 +3,7 @@ import type { Variable, VariableRow } from '#api/contract/scenarios/scenarios';
 import { followersOf, type RuledField, rowsOf, type VariableValues } from './form-values';
 import type { CalculatorForm } from './variable-field';
 
-/** Whatever a person chooses, what follows from it is put in, in the same row or in the form. */
+/** Fills in the values that depend on a choice, in the same row or in the form. */
 export function useDependents({ methods }: CalculatorForm, variables: readonly Variable[]): void {
   useEffect(
     () =>

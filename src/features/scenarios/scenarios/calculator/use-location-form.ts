@@ -8,14 +8,14 @@ import { scenarioQueries } from '../queries';
 import { refilled, type VariableValues } from './form-values';
 import type { CalculatorForm } from './variable-field';
 
-/** The variables that decide what the form is filled with: where the measure is taken, and what a euro is worth. */
+/** The variables that decide what the form is filled with: the location of the measure and the euro exchange rate. */
 const fillingNames = ['variables.location', 'variables.eur_rate'];
-/** A rate is typed digit by digit: asked once it rests. */
+/** A rate is typed digit by digit, so the request waits until typing pauses. */
 const typingMs = 400;
 
 type Options = {
   scenario: Scenario;
-  /** The saved one that is being changed. */
+  /** The saved simulation being edited. */
   simulation: Simulation | null;
   form: CalculatorForm;
   sections: Section[];
@@ -23,7 +23,8 @@ type Options = {
 };
 
 /**
- * Another location brings its own records, another rate other prices: untouched fields take them, what was typed stays.
+ * A different location has other records, a different rate other prices. Untouched fields take them; typed values
+ * stay.
  */
 export function useLocationForm({ scenario, simulation, form, sections, onSections }: Options): void {
   const { t } = useTranslation('scenarios');
@@ -42,7 +43,7 @@ export function useLocationForm({ scenario, simulation, form, sections, onSectio
       const after = await queryClient.fetchQuery(
         scenarioQueries.sections(scenario.scenarioId, locationId, simulation?.scenarioBackupId, eurRate),
       );
-      // Another one was asked for since.
+      // Another location or rate was requested since.
       if (ask !== asked.current) return;
       const values = methods.getValues('variables') as VariableValues;
       const next: Record<string, unknown> = refilled(before.current, after, values);

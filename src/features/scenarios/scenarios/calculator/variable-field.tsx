@@ -15,20 +15,20 @@ type ValueFieldProps = {
   form: CalculatorForm;
   name: `variables.${string}`;
   field: Variable | TableDimension;
-  /** Those that a parent leaves. */
+  /** The options available for the chosen parent. */
   choices: readonly VariableChoice[];
   figures: FigureText;
   disabled?: boolean;
-  /** A number that would follow from what stands beside it, in words. */
+  /** A suggested number that follows from related values, in words. */
   suggestion?: string;
 };
 
-/** Above so many a list is searched, not read. */
+/** Lists with more options than this have a search. */
 const longestSelect = 8;
-/** "kWh gross CV" fits beside a number; longer units stand in the label. */
+/** "kWh gross CV" fits beside a number; longer units are in the label. */
 const longestSuffix = 14;
 
-/** One variable, or one cell of a table: a choice, a yes or no, a number with its unit. */
+/** One variable or table cell: a choice, a yes or no, or a number with its unit. */
 export function ValueField(props: ValueFieldProps) {
   const { form, name, field, choices, disabled } = props;
   const { t } = useTranslation('scenarios');
@@ -79,7 +79,7 @@ function VariableNumber({ form, name, field, figures, disabled, suggestion }: Va
   );
 }
 
-/** What it means, and the bounds it has to lie between. */
+/** Its meaning, and its limits. */
 function NumberHint({
   field,
   figures,
@@ -101,7 +101,7 @@ function NumberHint({
 
 const firstYear = 1900;
 
-/** The definitions have whole numbers without a unit for years, and for nothing else that begins so high. */
+/** In the definitions, whole numbers without a unit and with such a high minimum are always years. */
 function isYear({ type, unit, min }: ValueFieldProps['field']): boolean {
   return type === 'INT' && unit === '' && min !== null && min >= firstYear;
 }

@@ -41,9 +41,9 @@ const variable = (given: Partial<Variable>): Section[] => [
 const faultOf = (given: Partial<Variable>, value: string | number | null) =>
   variableIssues(variable(given), { x: value })[0]?.fault ?? null;
 
-describe('what is wrong with a variable', () => {
+describe('validation of a variable', () => {
   // spec: scenarios.rules.required
-  it('a number is asked for, unless it may be missing', () => {
+  it('requires a number unless it is optional', () => {
     expect(faultOf({}, null)).toEqual({ kind: 'required' });
     expect(faultOf({ isRequired: false }, null)).toBeNull();
     expect(faultOf({}, Number.NaN)).toEqual({ kind: 'number' });
@@ -51,27 +51,27 @@ describe('what is wrong with a variable', () => {
   });
 
   // spec: scenarios.rules.between
-  it('a number lies between its bounds, or on its side of the one it has', () => {
+  it('requires a number within its limits, or on the right side of a single limit', () => {
     expect(faultOf({ min: 1, max: 8 }, 9)).toEqual({ kind: 'between', min: 1, max: 8 });
     expect(faultOf({ min: 1, max: 8 }, 8)).toBeNull();
     expect(faultOf({ min: 0 }, -1)).toEqual({ kind: 'minValue', min: 0 });
     expect(faultOf({ max: 5 }, 6)).toEqual({ kind: 'maxValue', max: 5 });
   });
 
-  it('a whole number has no decimals', () => {
+  it('accepts no decimals in a whole number', () => {
     expect(faultOf({ type: 'INT' }, 1.5)).toEqual({ kind: 'wholeNumber' });
     expect(faultOf({ type: 'INT' }, 2)).toBeNull();
   });
 
   // spec: scenarios.rules.choice
-  it('a choice is one of those offered', () => {
+  it('accepts only the offered choices', () => {
     const choices = [{ value: 'gas', displayString: 'Gas' }];
     expect(faultOf({ type: 'MC', choices }, null)).toEqual({ kind: 'requiredSelection' });
     expect(faultOf({ type: 'MC', choices }, 'coal')).toEqual({ kind: 'requiredSelection' });
     expect(faultOf({ type: 'MC_RADIO_BIT', choices }, 'gas')).toBeNull();
   });
 
-  it('what is hidden or follows from the location is not looked at', () => {
+  it('ignores hidden variables and those that follow from the location', () => {
     const visibleIf = { code: 'x', values: ['7'], isNot: false };
     expect(faultOf({ visibleIf }, null)).toBeNull();
     expect(faultOf({ isReadOnly: true }, null)).toBeNull();
@@ -91,7 +91,7 @@ describe('a table', () => {
     variable({ type: 'TABLE_MS_LL', isRequired, tableDimensions: [dimension] });
 
   // spec: scenarios.rules.required
-  it('needs a row only where it is required', () => {
+  it('requires a row only where the table is required', () => {
     expect(variableIssues(table(true), { x: [] })).toMatchObject([
       { path: ['x'], fault: { kind: 'rowNeeded' } },
     ]);
@@ -99,14 +99,14 @@ describe('a table', () => {
   });
 
   // spec: scenarios.rules.cells
-  it('is checked cell by cell', () => {
+  it('is validated cell by cell', () => {
     expect(variableIssues(table(true), { x: [{ count: 3 }, { count: 0 }] })).toMatchObject([
       { path: ['x', 1, 'count'], fault: { kind: 'minValue', min: 1 } },
     ]);
   });
 });
 
-it('what the API says of a place in the list it was sent belongs to the variable there', () => {
+it('assigns an API error about a list position to the variable at that position', () => {
   const entered = [
     { code: 'kwp', value: 1 },
     { code: 'lamps', value: [] },

@@ -1,7 +1,7 @@
 import type { Section, TableDimension, Variable, VariableValue } from '#api/contract/scenarios/scenarios';
 import { choicesOf, isShown, type RuledField, rowsOf, type VariableValues, variablesOf } from './form-values';
 
-/** What is wrong, without words. Bounds are as stored: shares from 0 to 1. */
+/** The problem without its text. Limits are as stored: shares from 0 to 1. */
 export type Fault =
   | { kind: 'required' | 'requiredSelection' | 'number' | 'wholeNumber' | 'rowNeeded' }
   | { kind: 'between'; min: number; max: number }
@@ -15,7 +15,7 @@ export type VariableIssue = {
   unit: string;
 };
 
-/** All that is wrong with what was entered; what is hidden is not looked at. */
+/** All problems of the entered values; hidden variables are ignored. */
 export function variableIssues(sections: readonly Section[], values: VariableValues): VariableIssue[] {
   const variables = variablesOf(sections);
   return variables
@@ -63,7 +63,7 @@ function faultOf<F extends Field>(
   if (isChoice(field)) {
     const choices = choicesOf(field, siblings, values);
     if (value === null || value === undefined || value === '')
-      // Where a parent leaves nothing to choose, nothing is asked for.
+      // Nothing is required when the parent leaves no choices.
       return field.isRequired && choices.length > 0 ? { kind: 'requiredSelection' } : null;
     return choices.some((choice) => choice.value === String(value)) ? null : { kind: 'requiredSelection' };
   }

@@ -23,7 +23,7 @@ type AddToPlanDialogProps = {
 
 const newPlan = 0;
 
-/** Puts what was picked into a plan that there is, or begins one with it. */
+/** Adds the selection to an existing plan or creates a new one with it. */
 export function AddToPlanDialog({ simulationIds, onAdded, onClose }: AddToPlanDialogProps) {
   const { t } = useTranslation('scenarios');
   const { t: common } = useTranslation();

@@ -8,7 +8,7 @@ import { refresh } from '@/lib/api/refresh';
 
 type DeletePlanProps = { plan: Plan; onDeleted: () => void; onClose: () => void };
 
-/** Asks first; the simulations of the plan stay. */
+/** Asks for confirmation; the simulations of the plan are kept. */
 export function DeletePlan({ plan: { planId, name }, onDeleted, onClose }: DeletePlanProps) {
   const { t } = useTranslation('scenarios');
   const queryClient = useQueryClient();

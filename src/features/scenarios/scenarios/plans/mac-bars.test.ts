@@ -26,8 +26,8 @@ const step = (name: string, given: Partial<PlanStep>): PlanStep => ({
 
 const names = (steps: PlanStep[]) => macCurve(steps, 'location').bars.map((bar) => bar.step.name);
 
-describe('the curve of marginal abatement costs', () => {
-  it('ranks by the cost of a tonne where it costs something, and by net present value where it earns', () => {
+describe('the marginal abatement cost curve', () => {
+  it('ranks measures with costs by cost per tonne and measures with gains by net present value', () => {
     expect(
       names([
         step('dear', { macLocationBased: 90 }),
@@ -38,7 +38,7 @@ describe('the curve of marginal abatement costs', () => {
     ).toEqual(['great earner', 'small earner', 'cheap', 'dear']);
   });
 
-  it('draws bars as wide as what is saved, from the line of zero up or down', () => {
+  it('draws bars as wide as the savings, up or down from the zero line', () => {
     const { bars, zero, ticks } = macCurve(
       [
         step('up', { macLocationBased: 30, locationBasedLifeT: 30 }),
@@ -46,7 +46,7 @@ describe('the curve of marginal abatement costs', () => {
       ],
       'location',
     );
-    // From −10 to 30 by tens.
+    // From −10 to 30 in steps of ten.
     expect(ticks).toEqual([-10, 0, 10, 20, 30].map((cost) => ({ cost, place: ((30 - cost) / 40) * 100 })));
     expect(zero).toBe(75);
     expect(bars.map(({ left, width, top, height }) => [left, width, top, height])).toEqual([
@@ -55,7 +55,7 @@ describe('the curve of marginal abatement costs', () => {
     ]);
   });
 
-  it('has round numbers at its axis, from below the cheapest to above the dearest', () => {
+  it('has round axis numbers from below the cheapest to above the most expensive', () => {
     const { ticks, bars } = macCurve(
       [step('up', { macLocationBased: 213.7 }), step('down', { macLocationBased: -87.31, npv: 1 })],
       'location',
@@ -64,14 +64,14 @@ describe('the curve of marginal abatement costs', () => {
     expect(bars.every(({ top, height }) => top > 0 && top + height < 100)).toBe(true);
   });
 
-  it('leaves out what saves nothing by the method, and says so', () => {
+  it('leaves out measures that save nothing by the method, and says so', () => {
     const green = step('green contract', { locationBasedLifeT: 0, macLocationBased: null });
     const { bars, notDrawn } = macCurve([green, step('led', {})], 'location');
     expect(bars).toHaveLength(1);
     expect(notDrawn).toEqual([green]);
   });
 
-  it('has nothing to draw without measures', () => {
+  it('draws nothing without measures', () => {
     expect(macCurve([], 'market')).toMatchObject({ bars: [], zero: 100 });
   });
 });

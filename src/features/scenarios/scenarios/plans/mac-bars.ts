@@ -5,7 +5,10 @@ import { niceTicks } from '@/components/charts/plots/plot-geometry';
 export type PlanStep = z.output<typeof planStep>;
 export type Method = 'location' | 'market';
 
-/** A bar of the curve: as wide as what is saved over the life, as high as a tonne costs. In per cent of the drawing. */
+/**
+ * A bar of the curve: its width is the saving over the lifetime, its height the cost per tonne. In per cent of the
+ * drawing.
+ */
 export type MacBar = {
   step: PlanStep;
   tonnes: number;
@@ -16,7 +19,7 @@ export type MacBar = {
   height: number;
 };
 
-/** `ticks` are round costs with their places, `zero` the place of nought; in per cent from the top. */
+/** `ticks` are round costs with their positions, `zero` is the position of zero; in per cent from the top. */
 export type MacCurve = {
   bars: MacBar[];
   zero: number;
@@ -25,8 +28,8 @@ export type MacCurve = {
 };
 
 /**
- * Measures by what a tonne costs, the cheapest first. Below zero a cost per tonne ranks nothing (a measure looks better
- * the less it saves), so those stand by their net present value.
+ * Measures by cost per tonne, cheapest first. A negative cost per tonne cannot be ranked (a measure looks better the
+ * less it saves), so measures with gains are sorted by net present value.
  */
 export function macCurve(steps: readonly PlanStep[], method: Method): MacCurve {
   const of = (step: PlanStep) =>

@@ -98,7 +98,7 @@ function Bars({ curve: { bars, zero, ticks }, figures }: CurveProps) {
   );
 }
 
-/** Numbers stand at the bars, so that no colour stands alone. */
+/** The bars are numbered, so colour is never the only sign. */
 function Legend({ curve: { bars }, figures }: CurveProps) {
   return (
     <ol className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">

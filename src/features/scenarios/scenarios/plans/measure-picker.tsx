@@ -14,7 +14,7 @@ type MeasurePickerProps = {
   onPick: (ids: number[]) => void;
 };
 
-/** Every saved simulation of the company by measure. */
+/** All saved simulations of the company, grouped by measure. */
 export function MeasurePicker({ id, labelledBy, picked, onPick }: MeasurePickerProps) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { PlanResult } from '#api/contract/scenarios/plans';
 import { LineChart } from '@/components/charts/line-chart';
 import type { FigureText } from '../use-figure-text';
 
-/** What is left of today's emissions year by year, beside today's if nothing is done. */
+/** The remaining emissions year by year, beside today's emissions if nothing is done. */
 export function PathChart({ result, figures }: { result: PlanResult; figures: FigureText }) {
   const { t } = useTranslation('scenarios');
   const { today, years } = result;

@@ -11,9 +11,9 @@ import { refresh } from '@/lib/api/refresh';
 import { MeasurePicker } from './measure-picker';
 
 type PlanDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new plan. */
   plan: Plan | null;
-  /** What a new plan begins with. */
+  /** The initial measures of a new plan. */
   simulationIds?: readonly number[];
   /** Called after the dialog has closed. */
   onSaved?: (plan: Plan) => void;
@@ -28,7 +28,7 @@ export function PlanDialog({ plan, simulationIds = [], onSaved, onClose }: PlanD
   const { t } = useTranslation('scenarios');
   const queryClient = useQueryClient();
   const kind = usePlanKind();
-  // The dialog closes when the lists hold the plan.
+  // The dialog closes once the lists contain the plan.
   const shown = async (saving: Promise<Plan>) => {
     const saved = await saving;
     await refresh(queryClient, 'scenarios');
@@ -75,7 +75,7 @@ function usePlanKind(): Changeable<Plan, Values, Body> {
       call(updatePlan, { params: { planId }, body, seenUpdatedOn: updatedOn }),
     parts: ({ read, theirs }) => [
       { id: 'name', label: t('plans.name'), fields: ['name'], describe: async ({ name }) => name },
-      // Lists are new objects each time: they differ only if what is in them does.
+      // Lists are new objects after each read, so they conflict only when their contents differ.
       ...(String(read.scenarioBackupIds) === String(theirs.scenarioBackupIds)
         ? []
         : [

@@ -32,7 +32,10 @@ type PlanPageProps = {
 
 const methods: readonly Method[] = ['location', 'market'];
 
-/** A plan worked out: what each measure saves on what the ones before it left, and what is left of today's emissions. */
+/**
+ * The results of a plan: what each measure saves on top of the measures before it, and what remains of today's
+ * emissions.
+ */
 export function PlanPage({ planId, search, onSearch }: PlanPageProps) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();
@@ -64,7 +67,7 @@ export function PlanPage({ planId, search, onSearch }: PlanPageProps) {
           ) : undefined
         }
       />
-      {/* Measures that meet where none of them gives way are refused with their names. */}
+      {/* The server refuses measures that overlap without a rule for their order, and names them. */}
       {query.error && !data ? (
         <ReadFailure
           error={query.error}

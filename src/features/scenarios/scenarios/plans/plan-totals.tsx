@@ -5,7 +5,7 @@ import { Figure } from '@/components/ui/figure';
 import { useFormat } from '@/hooks/use-format';
 import type { FigureText } from '../use-figure-text';
 
-/** What the plan saves, by both methods apart, and what it is worth. */
+/** The savings of the plan, separately by both methods, and its value. */
 export function PlanTotals({ result, figures }: { result: PlanResult; figures: FigureText }) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();

@@ -16,10 +16,10 @@ import { scenarioQueries } from '../queries';
 import { DeletePlan } from './delete-plan';
 import { PlanDialog } from './plan-dialog';
 
-/** What is open on the page. */
+/** The dialog that is open on the page. */
 type Open = { kind: 'new' } | { kind: 'change'; plan: Plan } | { kind: 'delete'; plan: Plan };
 
-/** The reduction plans of the company: measures joined so that none is counted twice. */
+/** The reduction plans of the company: measures combined without double counting. */
 export function PlansPage() {
   const { t } = useTranslation('scenarios');
   const { t: common } = useTranslation();

@@ -9,7 +9,7 @@ type StepsTableProps = { result: PlanResult; figures: FigureText };
 
 const tonnes = 't CO2e';
 
-/** The measures in the order in which they are applied, each on what the ones before it left. */
+/** The measures in the order in which they are applied, each to what the earlier ones leave. */
 export function StepsTable({ result, figures }: StepsTableProps) {
   const { t } = useTranslation('scenarios');
   const { steps, total, currency } = result;
@@ -96,7 +96,7 @@ function Money({ value, figures }: MoneyProps) {
 
 type TonnesProps = { value: number; alone: number; figures: FigureText };
 
-/** What the measure saves here, and on its own where that is something else. */
+/** The saving of the measure in the plan, and on its own where that differs. */
 function Tonnes({ value, alone, figures }: TonnesProps) {
   const { t } = useTranslation('scenarios');
   const [here, onItsOwn] = [figures.number(value, tonnes), figures.number(alone, tonnes)];

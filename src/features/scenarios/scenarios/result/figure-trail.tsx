@@ -10,13 +10,13 @@ import { useInputText } from './use-input-text';
 type FigureTrailProps = {
   result: SimulationResult;
   figures: FigureText;
-  /** Ids of figures and inputs, from the one that was opened to the one that is shown. */
+  /** Ids of figures and inputs, from the one that was opened to the one on screen. */
   trail: readonly string[];
   onTrail: (trail: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** How a figure came about: its rule, the rule with numbers put in, and what it is made of, down to the sources. */
+/** How a figure was calculated: its rule, the rule with numbers, and its inputs down to the sources. */
 export function FigureTrail({ result, figures, trail, onTrail, onClose }: FigureTrailProps) {
   const { t } = useTranslation('scenarios');
   const id = trail.at(-1) ?? '';

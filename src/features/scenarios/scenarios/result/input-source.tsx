@@ -5,7 +5,7 @@ import { linkTarget } from '@/lib/address/link-target';
 import { LevelBadge } from '../level-badge';
 import type { FigureText } from '../use-figure-text';
 
-/** Where an input comes from, how far that was verified, and how far it may be off. */
+/** The source of an input, how far it was verified, and its uncertainty. */
 export function InputSource({ input, figures }: { input: UsedInput; figures: FigureText }) {
   const { t } = useTranslation('scenarios');
   const { origin, source, year, level, low, high, unit, note, link, label } = input;

@@ -5,7 +5,7 @@ import type { FigureText } from '../use-figure-text';
 import { InputSource } from './input-source';
 import { useInputText } from './use-input-text';
 
-/** Every value that entered the calculation, with its source. */
+/** Every value used in the calculation, with its source. */
 export function InputsTable({ result, figures }: { result: SimulationResult; figures: FigureText }) {
   const { t } = useTranslation('scenarios');
   const inputText = useInputText(figures);

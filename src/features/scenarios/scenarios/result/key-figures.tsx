@@ -9,7 +9,7 @@ type KeyFiguresProps = {
   onOpen: (id: string) => void;
 };
 
-/** The two methods stand apart: they are two answers to two questions and have no sum. */
+/** The two methods are shown separately, because they answer different questions and must not be added. */
 const groups = [
   { id: 'locationBased', lead: 'lb_year1_t', rest: ['lb_life_t', 'mac_lb'] },
   { id: 'marketBased', lead: 'mb_year1_t', rest: ['mb_life_t', 'mac_mb'] },

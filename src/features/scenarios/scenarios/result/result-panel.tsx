@@ -20,7 +20,7 @@ type ResultPanelProps = {
   actions?: ReactNode;
 };
 
-/** What a measure saves: the figures, the report, and what it was worked out from. Each figure opens its trail. */
+/** The savings of a measure: the figures, the report, and the inputs. Each figure opens its calculation trail. */
 export function ResultPanel({ result, headingRef, isStale = false, actions }: ResultPanelProps) {
   const { t } = useTranslation('scenarios');
   const [trail, setTrail] = useState<readonly string[]>([]);
@@ -34,7 +34,7 @@ export function ResultPanel({ result, headingRef, isStale = false, actions }: Re
           <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-6 font-semibold text-xl tracking-tight">
             {t('result.title')}
           </h2>
-          {/* Has its line whether or not it says anything: nothing below moves. */}
+          {/* Always reserves its line, so nothing below moves. */}
           <p className="min-h-6 text-on-attention-soft">{isStale ? t('result.staleHint') : ''}</p>
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
@@ -56,7 +56,7 @@ export function ResultPanel({ result, headingRef, isStale = false, actions }: Re
           {t('result.raisedHint', { amount: figures.text(-raised, 't CO2e') })}
         </Alert>
       ) : null}
-      {/* The report below has all remarks; what warns must not wait for whoever scrolls. */}
+      {/* The report below has all remarks, but warnings must be visible without scrolling. */}
       {result.remarks.map(({ level, text }) =>
         level === 'warn' ? (
           <Alert key={text} kind="attention">
@@ -91,7 +91,7 @@ export function ResultPanel({ result, headingRef, isStale = false, actions }: Re
   );
 }
 
-/** Tonnes of the first year by which location-based emissions grow, below zero; null where they do not. */
+/** Tonnes by which location-based emissions grow in the first year, as a negative number; null if they do not grow. */
 function raisedLocationBased({ figures }: SimulationResult): number | null {
   const value = figures.find(({ id }) => id === 'lb_year1_t')?.value ?? null;
   return value !== null && value < 0 ? value : null;

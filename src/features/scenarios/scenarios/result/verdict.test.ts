@@ -8,8 +8,8 @@ const figures = (values: Record<string, number | null>) =>
 const saving = { lb_year1_t: 4, mb_year1_t: 9, cash_year1: 500, net_capex: 1000, payback_cumulated: 2.1 };
 const of = (changes: Record<string, number | null>) => verdictOf(figures({ ...saving, ...changes }));
 
-describe('the verdict of a simulation', () => {
-  it('says what each method saves and when the investment is back', () => {
+describe('the summary of a simulation', () => {
+  it('says what each method saves and when the investment pays back', () => {
     expect(of({})).toEqual({
       emissions: 'savesBoth',
       locationT: 4,
@@ -31,25 +31,25 @@ describe('the verdict of a simulation', () => {
     expect([verdict?.locationT, verdict?.marketT]).toEqual([Math.abs(lb_year1_t), Math.abs(mb_year1_t)]);
   });
 
-  it('says that the money does not come back within the period', () => {
+  it('says when the investment does not pay back within the period', () => {
     expect(of({ payback_cumulated: null, payback: null })?.money).toBe('neverBack');
   });
 
-  it('names no payback that lies beyond the period, although the first year alone gives one', () => {
+  it('names no payback beyond the period, even if the first year alone would give one', () => {
     expect(of({ payback_cumulated: null, payback: 16.8 })).toMatchObject({ money: 'neverBack', years: 0 });
   });
 
-  it('speaks of the yearly amount where nothing is invested', () => {
+  it('states the yearly amount when nothing is invested', () => {
     expect(of({ net_capex: 0 })?.money).toBe('earns');
     expect(of({ net_capex: -10, cash_year1: -5 })).toMatchObject({ money: 'costs', yearly: 5 });
   });
 
-  it('takes the payback of the first year from a simulation that was saved before there was another', () => {
+  it('uses the first-year payback of a simulation saved before the yearly payback existed', () => {
     const { payback_cumulated: _, ...before } = saving;
     expect(verdictOf(figures({ ...before, payback: 2 }))?.years).toBe(2);
   });
 
-  it('is silent where a figure is missing', () => {
+  it('is empty when a figure is missing', () => {
     expect(of({ lb_year1_t: null })).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ import { ComparisonTable } from './comparison-table';
 
 type ComparisonPageProps = { search: ComparisonSearch; onSearch: (search: ComparisonSearch) => void };
 
-/** Up to four simulations side by side, as they were saved or on one basis. */
+/** Up to four simulations side by side, as saved or on a common basis. */
 export function ComparisonPage({ search, onSearch }: ComparisonPageProps) {
   const { t } = useTranslation('scenarios');
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { useBasisText } from './use-basis-text';
 
 type Comparison = ResponseOf<typeof compareSimulations>;
 
-/** A column for each simulation: first what they stand on, then what they come to. */
+/** One column per simulation: first its basis, then its results. */
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('scenarios');
   const { simulations, differences, figures: compared, currency } = comparison;

@@ -12,7 +12,7 @@ type DifferenceTableProps = {
   rows: readonly z.output<typeof reworkedFigure>[];
 };
 
-/** Before, today, and how much that is apart. */
+/** The earlier value, today's value, and the difference. */
 export function DifferenceTable({ label, empty, currency, rows }: DifferenceTableProps) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { ReworkedPanel } from './reworked-panel';
 
 type PreviewPageProps = { scenario: Scenario; simulationId: number };
 
-/** A saved simulation as it was saved, for reading and as PDF, and beside it what it would be today. */
+/** A saved simulation to read and as PDF, beside its result with today's data. */
 export function PreviewPage({ scenario, simulationId }: PreviewPageProps) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();
@@ -57,7 +57,7 @@ export function PreviewPage({ scenario, simulationId }: PreviewPageProps) {
           ) : undefined
         }
       />
-      {/* The words of the specification, whatever went wrong. */}
+      {/* The text of the specification for any failure. */}
       {query.isError && !data ? <ErrorState onRetry={() => void query.refetch()} /> : null}
       {query.isPending ? <Skeleton className="h-96" /> : null}
       {data?.simulation.isOutdated && !isReworked ? (

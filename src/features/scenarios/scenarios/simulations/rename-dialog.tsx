@@ -20,10 +20,10 @@ import { useSelection } from './selection';
 
 type RenameDialogProps = { simulation: Simulation; onClose: () => void };
 
-/** Gives a saved simulation another name; asks where somebody else gave it one first. */
+/** Renames a saved simulation; asks when another user has renamed it first. */
 export function RenameDialog({ simulation: asked, onClose }: RenameDialogProps) {
   const { t } = useTranslation('scenarios');
-  // What was read when the form opened; a refetch of the list must not move it.
+  // The name as read when the form opened; a refetch of the list must not change it.
   const [simulation] = useState(asked);
   return (
     <FormDialog size="sm" title={t('rename.title', { name: simulation.name })} onClose={onClose}>

@@ -12,7 +12,7 @@ import { useSessionUser } from '@/state/session';
 import { scenarioQueries } from '../queries';
 import { DifferenceTable } from './difference-table';
 
-/** What was saved beside what the same would be with today's data: each input and each figure that differs. */
+/** The saved result beside the result with today's data: every input and figure that differs. */
 export function ReworkedPanel({ saved: { simulation, result } }: { saved: SavedResult }) {
   const { t } = useTranslation('scenarios');
   const { roleName } = useSessionUser();
@@ -71,7 +71,7 @@ export function ReworkedPanel({ saved: { simulation, result } }: { saved: SavedR
 
 type Reworked = ResponseOf<typeof reworkSimulation>;
 
-/** What of the saved inputs does not go together with today's data, and what to do about it. */
+/** The saved inputs that do not fit today's data, and how to fix them. */
 function Refusals({ refusals }: Pick<Reworked, 'refusals'>) {
   const { t } = useTranslation('scenarios');
   const { roleName } = useSessionUser();

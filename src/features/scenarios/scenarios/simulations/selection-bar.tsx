@@ -8,7 +8,7 @@ import { useSessionUser } from '@/state/session';
 import { AddToPlanDialog } from '../plans/add-to-plan-dialog';
 import { useSelection } from './selection';
 
-/** What was picked, here and in the lists of other measures, and what can be done with it. */
+/** The selection from this list and those of other measures, and its actions. */
 export function SelectionBar() {
   const { t } = useTranslation('scenarios');
   const { selected, clear } = useSelection();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renamed } from './selection';
 
-it('what is picked goes by its new name once it was renamed, and the others keep theirs', () => {
+it('uses the new name of a renamed simulation in the selection and leaves the others unchanged', () => {
   const picked = [
     { scenarioBackupId: 3, scenarioId: 1, name: 'Hall' },
     { scenarioBackupId: 4, scenarioId: 2, name: 'Roof' },

@@ -4,10 +4,10 @@ import type { Simulation } from '#api/contract/scenarios/simulations';
 
 export type Selected = Pick<Simulation, 'scenarioBackupId' | 'scenarioId' | 'name'>;
 
-/** Outlives the list of one measure: what is compared are often different measures. */
+/** Kept when the user leaves a list, because comparisons often span different measures. */
 const selectionAtom = atom<readonly Selected[]>([]);
 
-/** The simulations picked to be compared or put into a plan, at most as many as can be compared. */
+/** The simulations selected for a comparison or a plan, at most as many as can be compared. */
 export function useSelection() {
   const [selected, setSelected] = useAtom(selectionAtom);
   const has = ({ scenarioBackupId }: Selected) =>
@@ -19,14 +19,14 @@ export function useSelection() {
     isFull: selected.length >= mostCompared,
     toggle: (one: Selected) =>
       setSelected(has(one) ? without(one.scenarioBackupId) : [...selected, toSelected(one)]),
-    /** Deleted. */
+    /** Deleted simulations. */
     drop: (id: number) => setSelected(without(id)),
     rename: (id: number, name: string) => setSelected((all) => renamed(all, id, name)),
     clear: () => setSelected([]),
   };
 }
 
-/** What is picked goes by the name that it has now. */
+/** The selection uses the current names. */
 export function renamed(selected: readonly Selected[], id: number, name: string): readonly Selected[] {
   return selected.map((one) => (one.scenarioBackupId === id ? { ...one, name } : one));
 }

@@ -8,7 +8,10 @@ import { useSessionUser } from '@/state/session';
 
 type Does = Record<'open' | 'rename' | 'remove', (simulation: Simulation) => unknown>;
 
-/** What a person may do with a saved simulation: everybody looks, Users simulate on, only the owner deletes. */
+/**
+ * The actions for a saved simulation: everyone can view it, Users can continue from it, only the owner can delete
+ * it.
+ */
 export function useSimulationActions({ open, rename, remove }: Does) {
   const { t } = useTranslation('scenarios');
   const { t: common } = useTranslation();
@@ -38,7 +41,7 @@ export function useSimulationActions({ open, rename, remove }: Does) {
       edit: { label: common('actions.rename'), onSelect: () => void rename(row) },
       remove: { label: common('actions.delete'), onSelect: () => void remove(row) },
     });
-    // Admins may rename what others saved, and delete none of it.
+    // Admins can rename simulations of other users but not delete them.
     return [preview, calculator, ...(row.isOwner ? changing : changing.slice(0, 1))];
   };
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { useFormat } from '@/hooks/use-format';
 import { useSelection } from './selection';
 
-/** What a list says of a simulation without opening it; the tick picks it for a comparison or a plan. */
+/** What the list shows of a simulation. The checkbox selects it for a comparison or a plan. */
 export function useSimulationColumns(): DataColumn<Simulation>[] {
   const { t } = useTranslation('scenarios');
   const format = useFormat();

@@ -29,7 +29,7 @@ type SimulationsPageProps = {
   onSearch: (search: SimulationsSearch, replace?: boolean) => void;
 };
 
-/** The saved simulations of a measure, of everybody in the company. */
+/** The saved simulations of a measure by all users of the company. */
 export function SimulationsPage({ scenario, search, onSearch }: SimulationsPageProps) {
   const { t } = useTranslation('scenarios');
   const searchId = useId();

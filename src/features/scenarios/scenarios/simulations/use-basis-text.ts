@@ -3,7 +3,7 @@ import type { basisFields } from '#api/contract/scenarios/plans';
 import { useFormat } from '@/hooks/use-format';
 import type { FigureText } from '../use-figure-text';
 
-/** What a simulation stands on, as it is read: the API says it in the codes and digits of the form. */
+/** The basis of a simulation as readable text; the API states it in the form's codes and digits. */
 export function useBasisText(figures: FigureText) {
   const { t } = useTranslation('scenarios');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function useBasisText(figures: FigureText) {
     }
   };
 
-  /** `none`, `trend 0.026` or `target 0.05 2030`; `market` at the end where the market-based factor follows it too. */
+  /** `none`, `trend 0.026` or `target 0.05 2030`; ends with `market` when the market-based factor follows it too. */
   function pathText(value: string): string {
     const [path, first, year] = value.split(' ');
     if (path === 'none') return t('comparison.path.none');

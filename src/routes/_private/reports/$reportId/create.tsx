@@ -16,7 +16,7 @@ function CreateRoute() {
     <CreatePage
       key={report.reportId}
       {...{ report, search, isEditing }}
-      // The state of the navigation stays: it is the same visit of the wizard.
+      // The navigation state is kept because this is still the same visit to the wizard.
       onSearch={(next, replace) => void navigate({ search: next, replace, state: true })}
     />
   );

@@ -10,19 +10,19 @@ export const Route = createFileRoute('/_private/reports/$reportId/double-materia
   validateSearch: materialitySearch,
   staticData: {
     lookAhead: async ({ queryClient, search }) => {
-      // First: the guard of the screen waits for it.
+      // First, because the guard of the screen waits for it.
       void queryClient.prefetchQuery(reportQueries.list(''));
       await prepare(queryClient, materialitySearch(search));
     },
   },
   beforeLoad: ({ context, params, search }) => {
     requireModules(context.user, { kind: 'all-of', modules: ['REPORTS', 'CSRD'] });
-    // An assessment belongs to a sustainability report that was begun.
+    // An assessment belongs to an existing sustainability report.
     if (context.report.questionnaireType !== 'CSRD' || search.headerId === undefined)
       throw redirect({ to: '/reports/$reportId', params, search: { tab: 'saved' }, replace: true });
   },
   loader: ({ context, location, cause }) => {
-    // Once, not with each tab that is opened; and the screen asks by itself for what does not come.
+    // Once, not for each opened tab; the screen itself fetches what does not arrive.
     if (cause !== 'stay')
       prepare(context.queryClient, materialitySearch({ ...location.search })).catch(() => undefined);
     return loadScreenTexts(
@@ -51,7 +51,7 @@ function MaterialityRoute() {
   );
 }
 
-/** Not with the file of all routes, which every screen waits for. */
+/** Loaded separately from the file of all routes, which every screen waits for. */
 async function prepare(queryClient: QueryClient, search: MaterialitySearch): Promise<void> {
   const { prepareMateriality } = await import('@/features/materiality/materiality/prepare-materiality');
   await prepareMateriality(queryClient, search);

@@ -10,13 +10,13 @@ import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
 type Props = {
-  /** A statement that went well on the copy, and what PostgreSQL said of it. */
+  /** A statement that succeeded on the copy, and PostgreSQL's messages about it. */
   asked: { sql: string; command: string; startedOn: string } | null;
   onCancel: () => void;
   onDone: (outcome: SqlOutcome) => void;
 };
 
-/** Before the sandbox's own data is changed: what will happen, and the way back. */
+/** Shown before the sandbox's own data is changed: what will happen, and how to undo it. */
 export function AskWrite({ asked, onCancel, onDone }: Props) {
   const { t } = useTranslation('developer-tools');
   const format = useFormat();
@@ -60,7 +60,7 @@ export function AskWrite({ asked, onCancel, onDone }: Props) {
   );
 }
 
-/** A name that is used again would replace the state before an earlier change. */
+/** Reusing a name would replace the state saved before an earlier change. */
 function freeName(wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted;
   for (let number = 2; taken.has(name); number += 1) name = `${wanted} (${number})`;

@@ -16,10 +16,10 @@ import { SchemaBrowser } from './schema-browser';
 
 const shownRows = 1000;
 
-/** What ran last, and how: its result belongs to this statement, not to what is typed since. */
+/** The last statement and its outcome. The result belongs to this statement, not to text typed since. */
 type Ran = { sql: string; isWrite: boolean; startedOn: string; outcome: SqlOutcome };
 
-/** SQL on the sandbox's database: reading on a copy, changes after a trial run and a checkpoint. */
+/** SQL on the sandbox's database: reads run on a copy, changes after a trial run and a checkpoint. */
 export function ConsoleTab() {
   const { t } = useTranslation('developer-tools');
   const sqlConsole = useConsole();
@@ -39,7 +39,7 @@ export function ConsoleTab() {
       const mode = isWriting ? 'rehearse' : 'read';
       const outcome = await sqlConsole.run({ sql, mode, maxRows: shownRows });
       const done = { sql, isWrite: isWriting, startedOn: new Date().toISOString(), outcome };
-      // Nothing is asked about what only reads.
+      // Statements that only read need no confirmation.
       if (isWriting && outcome.isDone && outcome.isChange) setRehearsed(done);
       else setRan(done);
     } catch (error) {
@@ -93,7 +93,7 @@ export function ConsoleTab() {
   );
 }
 
-/** One for as long as the tab is open: its copy of the database takes memory. */
+/** Kept only while the tab is open, because its copy of the database uses memory. */
 function useConsole() {
   const [sqlConsole] = useState(createConsole);
   const kept = useRef(sqlConsole);

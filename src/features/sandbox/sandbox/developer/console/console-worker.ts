@@ -8,10 +8,10 @@ import {
 import { appBaseUrl } from '@/lib/api/api-base';
 import { call } from '@/lib/api/call';
 
-/** Longer than anything the demo's data takes. */
+/** Longer than any statement on the demo's data takes. */
 const longestMs = 60_000;
 
-/** Why a statement has no outcome. `late`: it was not stopped, and did not end. */
+/** Why a statement has no outcome. `late` means that it took too long without being stopped by the user. */
 export type StopReason = 'stopped' | 'late' | 'no-store' | 'not-opened';
 
 export class ConsoleStopped extends Error {
@@ -26,8 +26,8 @@ export class ConsoleStopped extends Error {
 type Asked = Pick<ConsoleRequest, 'sql' | 'mode' | 'maxRows'>;
 
 /**
- * Runs statements in the console's worker, one after the other. Stopping ends the worker, whatever PostgreSQL is doing in
- * it; the next statement starts another.
+ * Runs statements one by one in the console's worker. Stopping terminates the worker, whatever PostgreSQL is doing;
+ * the next statement starts a new one.
  */
 export function createConsole() {
   let worker: Worker | null = null;

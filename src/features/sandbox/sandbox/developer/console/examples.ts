@@ -1,4 +1,4 @@
-/** To begin with. Each runs in a test. */
+/** Examples to start with. Each runs in a test. */
 export const examples = {
   emissions: `select c.name as company, l.scope, round(sum(l.kg_co2e) / 1000, 1) as tonnes
 from emission_lines l join companies c on c.id = l.company_id

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { messageOf, placeOf } from './failure-text';
 
-it('finds the line and the character of a position', () => {
+it('finds the line and column of a position', () => {
   expect(placeOf('select wrong', 8)).toEqual({ line: 1, column: 8 });
   expect(placeOf('select\n  wrong', 10)).toEqual({ line: 2, column: 3 });
 });
 
-it('says what PostgreSQL says, with its code, detail and hint', () => {
+it("shows PostgreSQL's message with its code, detail and hint", () => {
   const failure = {
     isDone: false,
     reason: 'failed',

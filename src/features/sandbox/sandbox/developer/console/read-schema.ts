@@ -3,7 +3,7 @@ import type { SqlConsole } from './console-worker';
 export type SchemaColumn = { name: string; type: string; isOptional: boolean; isPrimary: boolean };
 export type SchemaTable = { name: string; rowCount: number; columns: SchemaColumn[] };
 
-/** Relations of ours are numbered from 16384. The snapshot is without the views of information_schema. */
+/** Our relations are numbered from 16384. The snapshot does not contain the views of information_schema. */
 const columnsSql = `select c.relname, a.attname, format_type(a.atttypid, a.atttypmod), not a.attnotnull,
   exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum = any (i.indkey))
 from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -13,7 +13,7 @@ order by c.relname, a.attnum`;
 
 const most = 10_000;
 
-/** The tables with their columns, and how many rows each has. */
+/** The tables with their columns and row counts. */
 export async function readSchema({ run }: Pick<SqlConsole, 'run'>): Promise<SchemaTable[]> {
   const read = async (sql: string) => {
     const outcome = await run({ sql, mode: 'read', maxRows: most });

@@ -101,7 +101,7 @@ function CsvButton({ sql, sqlConsole }: { sql: string; sqlConsole: SqlConsole })
       const outcome = await sqlConsole.run({ sql, mode: 'read', maxRows: csvRows });
       if (!outcome.isDone) throw new Error(outcome.message);
       const csv = toCsv([outcome.columns.map(({ name }) => name), ...outcome.rows]);
-      // The mark tells a spreadsheet which characters these are.
+      // The mark tells spreadsheets that the text is UTF-8.
       saveFile({ blob: new Blob(['\uFEFF', csv], { type: 'text/csv' }), name: 'query.csv' });
     } catch {
       toast.error(t('console.stopped'));

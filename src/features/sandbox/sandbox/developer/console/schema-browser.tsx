@@ -9,7 +9,7 @@ import { quoted, readSchema, type SchemaTable } from './read-schema';
 
 type Props = { sqlConsole: SqlConsole; isBusy: boolean; onQuery: (sql: string) => void };
 
-/** Tables, their columns and rows. Read when it is opened: it needs the copy of the database. */
+/** Tables, columns and row counts. Loaded when opened, because it needs the copy of the database. */
 export function SchemaBrowser({ sqlConsole, isBusy, onQuery }: Props) {
   const { t } = useTranslation('developer-tools');
   const [isOpen, setIsOpen] = useState(false);

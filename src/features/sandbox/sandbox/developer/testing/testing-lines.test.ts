@@ -17,7 +17,7 @@ const own = [...new Set(all.flatMap(addressesIn).filter((address) => address.sta
 const pathOf = ({ pathname }: URL) => pathname.slice(base.pathname.length - 1);
 
 describe('the lines of the testing page', () => {
-  it('carry the addresses of this deployment, whatever folder it is in', () => {
+  it('contain the addresses of this deployment, whatever folder it is in', () => {
     expect(lines.find(({ id }) => id === 'person')).toMatchObject({
       text: 'https://demo.example/ledgerleaf/demo?as=201',
       href: 'https://demo.example/ledgerleaf/demo?as=201',
@@ -45,12 +45,12 @@ describe('the lines of the testing page', () => {
     }
   });
 
-  it('open a recipe that is there', () => {
+  it('open an existing recipe', () => {
     const [recipe] = own.flatMap(({ searchParams }) => searchParams.get('recipe') ?? []);
     expect(existsSync(`public/demos/${recipe}.json`)).toBe(true);
   });
 
-  it('name variables, commands and documents of the host on Node as the README does', () => {
+  it('name variables, commands and documents of the Node host as the README does', () => {
     const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
     for (const text of all) {
       for (const [, name] of text.matchAll(/([A-Z_]{6,})=/g)) expect(readme).toContain(name);
@@ -73,14 +73,14 @@ describe('the lines of the testing page', () => {
   });
 });
 
-/** What the route of the links reads of an address. */
+/** The parameters that the link route reads from an address. */
 function searchOf(address: URL): object {
   const read = Route.options.validateSearch as (raw: object) => object;
   const values = [...address.searchParams].map(([key, value]) => [key, JSON.parse(quotedUnlessJson(value))]);
   return read(Object.fromEntries(values));
 }
 
-/** As the router reads a value: what is no JSON is a text. */
+/** How the router reads a value: anything that is not JSON is text. */
 function quotedUnlessJson(value: string): string {
   return /^(\d+|true|false)$/.test(value) ? value : JSON.stringify(value);
 }

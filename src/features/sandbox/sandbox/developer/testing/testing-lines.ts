@@ -4,13 +4,13 @@ import { guidedDemos } from '@/features/sandbox/sandbox/recipes/guided-demos';
 import { nodeHost } from '../node-host';
 
 /**
- * What a test of a client needs, as lines to copy. The README says the same in its part "Testing against the sandbox":
- * testing-lines.test.ts holds that each address, call, variable and command here is named there and exists.
+ * Lines to copy for testing a client. They match the README section "Testing against the sandbox":
+ * testing-lines.test.ts checks that each address, call, variable and command here is named there and exists.
  */
 export type TestingLine = {
   id: LineId;
   text: string;
-  /** Where it is an address that a browser can open. */
+  /** Set when it is an address that a browser can open. */
   href?: string;
 };
 
@@ -26,7 +26,7 @@ export type LineGroup = keyof typeof groups;
 export type LineId = (typeof groups)[LineGroup][number];
 
 type Place = {
-  /** The folder that this deployment serves the app from. */
+  /** The folder of this deployment. */
   base: URL;
   /** An account of this sandbox. */
   userId: number;
@@ -44,7 +44,7 @@ const link = (address: string) => ({ text: address, href: address });
 
 const lines: Record<LineId, (place: Place) => Omit<TestingLine, 'id'>> = {
   recipe: ({ base }) => link(at(base, `demo?recipe=${demo}`)),
-  // Made by "Share this demo", so there is nothing to open here.
+  // Created by "Share this demo", so there is nothing to open here.
   packed: ({ base }) => ({ text: `${at(base, 'demo')}#demo=…` }),
   person: ({ base, userId }) => link(at(base, `demo?as=${userId}`)),
   reset: ({ base }) => link(at(base, 'demo?reset=true')),
@@ -62,7 +62,7 @@ const lines: Record<LineId, (place: Place) => Omit<TestingLine, 'id'>> = {
   psql: () => ({ text: 'psql "$DATABASE_URL"' }),
 };
 
-/** A whole test with these lines, for Playwright. */
+/** A complete Playwright test with these lines. */
 export function playwrightExample({ base }: Pick<Place, 'base'>): string {
   return [
     "import { expect, test } from '@playwright/test';",
