@@ -405,7 +405,7 @@ it('names what is made on site once, although both methods of Scope 2 and what i
   });
   expect(status).toBe(200);
   const variable = await form(solar, company);
-  expect(variable('site_kwh').source?.note).toContain('800 kWh are made on site already');
+  expect(variable('site_kwh').source?.note).toContain('Does not include 800 kWh already generated on site');
 });
 
 it('cites the source of a published value that no field holds by its publisher, not by its key', async () => {
