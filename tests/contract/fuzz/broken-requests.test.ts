@@ -151,7 +151,7 @@ describe('a name on several lines, or with a mark that turns the others', () => 
       expect(problem).toMatchObject({ status: 400, code: 'validation_failed' });
       for (const field of namesIn(endpoint))
         expect(problem.errors?.[field.charAt(0).toUpperCase() + field.slice(1)], field).toEqual([
-          expect.stringMatching(/on one line|not seen/),
+          expect.stringMatching(/on one line|invisible characters/),
         ]);
     }
   });

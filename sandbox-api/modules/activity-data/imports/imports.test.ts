@@ -491,7 +491,7 @@ describe('rows to correct', () => {
     ]);
     expect(second.body.errorRows).toBe(2);
     const rows = await errorRows(company, second.body.importId);
-    expect(textAt(rows, 3)).toContain('recorded already');
+    expect(textAt(rows, 3)).toContain('already recorded');
     expect(textAt(rows, 4)).toContain('Same entry as in row 2');
   });
 
@@ -500,7 +500,7 @@ describe('rows to correct', () => {
     const first = await uploadRows(company, [gas(1000 / 3)]);
     await process(company, first.body.importId);
     const second = await uploadRows(company, [gas(1000 / 3)]);
-    expect(textAt(await errorRows(company, second.body.importId), 2)).toContain('recorded already');
+    expect(textAt(await errorRows(company, second.body.importId), 2)).toContain('already recorded');
   });
 
   test('a cell with an error or a formula without a result says so', async () => {
@@ -704,7 +704,7 @@ describe('a file that is not accepted', () => {
     const renamed = replaceInSheet(bytes, />Fuel \*</, '>Thing<');
     expect(await errorsOf(company, renamed)).toEqual([
       422,
-      [expect.stringContaining('no sheet with the columns')],
+      [expect.stringContaining('No sheet in this file has the columns')],
     ]);
   });
 
@@ -730,7 +730,7 @@ describe('a file that is not accepted', () => {
     const refused = await errorsOf(company, filled).finally(() => {
       api.platform.runHeavyWork = runHeavyWork;
     });
-    expect(refused).toEqual([422, [expect.stringContaining('holds too much when it is unpacked')]]);
+    expect(refused).toEqual([422, [expect.stringContaining('is too large once unpacked')]]);
     expect((await upload(company, filled)).body).toMatchObject({ rows: 1, errorRows: 0 });
   });
 

@@ -184,7 +184,7 @@ describe('a factor of the company’s own', () => {
     expect((await enter()).body.carbonEquivalent).toBe(500);
     await runJobs();
     const needed =
-      'Some rows of 2025 have no other factor, since nobody publishes one. Delete these rows first, or choose other months';
+      'Some entries of 2025 would have no factor, because none is published. Delete these entries first, or choose other months';
     const byId = { token: owner.token.Admin, params: { id: added.companyFactorId } };
     const seen = { seenUpdatedOn: added.updatedOn };
     const later = { ...own, validFrom: '2025-04-01' };

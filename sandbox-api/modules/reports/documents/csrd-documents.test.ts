@@ -288,7 +288,7 @@ it('is not finished with an answer that the assessment contradicts, or a standar
   });
   const refused = await api.call(finishReport, { token, params });
   const said =
-    '7.2.1 Threshold of risks and opportunities: the answer is “3”, the double materiality assessment finds “2.5”. Change one of them';
+    '7.2.1 Threshold of risks and opportunities: the answer is “3”, but the double materiality assessment says “2.5”. Change one of them';
   expect([refused.status, refused.problem.errors]).toEqual([
     409,
     { 'Questionnaire.IRO-THRESHOLDFIN': [said] },

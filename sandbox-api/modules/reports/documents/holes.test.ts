@@ -395,7 +395,7 @@ describe('an issue of a greenhouse gas report with a hole', () => {
     const { status, problem } = await api.call(finishReport, { token, params });
     expect([status, problem.errors?.['TimePeriod.endDate']]).toEqual([
       409,
-      [expect.stringContaining('after today')],
+      [expect.stringContaining('The period only ends on')],
     ]);
   });
 

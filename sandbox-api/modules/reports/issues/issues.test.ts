@@ -210,7 +210,7 @@ describe('a finished report', () => {
     expect((await generate(id, { issue: 1 })).body).toEqual(issued);
     expect((await generate(id, { issue: 2 })).status).toBe(404);
     const both = await generate(id, { issue: 1, draft: 'true' });
-    expect(both.problem.errors).toEqual({ Issue: [expect.stringContaining('has no number')] });
+    expect(both.problem.errors).toEqual({ Issue: [expect.stringContaining('has no issue number')] });
     expect((await finish(id)).body).toMatchObject({ isComplete: true, issueNumber: 2 });
   });
 

@@ -48,7 +48,7 @@ describe('a report that cannot be of anything', () => {
     const { body } = await beginReport(api, owner, { ...period, reportId });
     if (kind === 'ghg') await fillReport(api, body, owner.token.User);
     const words =
-      'The period ends on 30 June 2026, after today. Choose an earlier last month, or finish the report after that day';
+      'The period only ends on 30 June 2026. Choose an earlier last month, or finish the report after that day';
     expect(await stepOf(body.reportHeaderId, 'timePeriod')).toMatchObject({
       canFinish: false,
       isComplete: false,

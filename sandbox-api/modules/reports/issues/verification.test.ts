@@ -116,7 +116,7 @@ describe('a verification that is entered', () => {
     ['2026-06-16', 'The date cannot be after today'],
     [
       '2025-12-30',
-      'A verifier’s statement is made after the period, which ends on 31 December 2025. Check the date',
+      'A verifier signs after the end of the period, 31 December 2025. Check the date',
     ],
   ])('is refused for the %s', async (verifiedOn, words) => {
     const id = await verifiedReport(false);
