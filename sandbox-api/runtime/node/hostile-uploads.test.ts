@@ -75,7 +75,7 @@ test.each(sent)(
       const mostBytes = await mostBytesUntil(uploaded);
       const refused = await uploaded;
       expect(refused.status).toBe(422);
-      const message = problem === 'broken' ? 'is damaged' : 'holds too much when it is unpacked';
+      const message = problem === 'broken' ? 'is damaged' : 'too large once unpacked';
       expect(refused.problem.errors).toEqual({ File: [expect.stringContaining(message)] });
       expect((mostBytes - bytesBefore) / 1e6).toBeLessThan(maxGrowthMb);
     }

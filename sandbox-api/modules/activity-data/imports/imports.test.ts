@@ -730,7 +730,7 @@ describe('a file that is not accepted', () => {
     const refused = await errorsOf(company, filled).finally(() => {
       api.platform.runHeavyWork = runHeavyWork;
     });
-    expect(refused).toEqual([422, [expect.stringContaining('holds too much when it is unpacked')]]);
+    expect(refused).toEqual([422, [expect.stringContaining('too large once unpacked')]]);
     expect((await upload(company, filled)).body).toMatchObject({ rows: 1, errorRows: 0 });
   });
 

@@ -78,7 +78,7 @@ describe('a logo', () => {
       const { status, problem } = await upload(owner, pngPicture(width, height));
       expect(status).toBe(422);
       expect(problem.errors).toEqual({
-        File: [`The picture has ${width} × ${height} pixels. At most 4000 on each side are accepted`],
+        File: [`The image has ${width} × ${height} pixels. At most 4000 per side are accepted`],
       });
     }
     expect(await info(owner)).toMatchObject({ widthPx: 4000 });
@@ -90,7 +90,7 @@ describe('a logo', () => {
     ['empty', new Uint8Array(), 'logo.png', 422, 'The file is empty'],
     ['no picture', Buffer.from('MZ is no picture'), 'logo.png', 415, /can't be recognised from its content/],
     ['a page', Buffer.from('<svg onload="x()"/>'), 'logo.png', 415, /HTML\/XML are not accepted/],
-    ['a picture of another type', jpegPicture(4, 3), 'logo.png', 415, /its content is JPG/],
+    ['a picture of another type', jpegPicture(4, 3), 'logo.png', 415, /the content is JPG/],
     ['by its name no picture', pixels, 'logo.svg', 415, /svg are not accepted/],
     ['damaged', pixels.subarray(0, -20), 'logo.png', 422, /damaged/],
     ['too large', new Uint8Array(logoLimits.maxFileBytes + 1), 'logo.png', 413, /5\.01 MB/],

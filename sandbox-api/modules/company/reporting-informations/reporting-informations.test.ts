@@ -117,7 +117,7 @@ describe('reporting information', () => {
 
   test('has no base year that is still to come', async () => {
     const owner = await api.company();
-    const early = { BaseYear: ['The year 2027 has not begun yet. Enter this year or an earlier one'] };
+    const early = { BaseYear: ['The year 2027 has not started yet. Enter this year or an earlier one'] };
     expect((await begin(owner, { baseYear: 2027 })).problem.errors).toEqual(early);
     expect(await read(owner)).toBeNull();
     expect((await begin(owner, { baseYear: 2026 })).status).toBe(200);

@@ -149,7 +149,7 @@ describe('a file that cannot be taken', () => {
       'whose content is not what its name says',
       [{ name: 'a.png', bytes: pdf() }],
       415,
-      'The name of this file ends in .png, but its content is PDF. Rename it and choose it again',
+      'The file name ends in .png, but the content is PDF. Rename the file and choose it again',
     ],
     [
       'of a picture that is cut off',
@@ -161,7 +161,7 @@ describe('a file that cannot be taken', () => {
       'of a picture that is 60,000 pixels wide',
       [{ name: 'scan.png', bytes: pngPicture(60_000, 1).slice() }],
       422,
-      'The picture has 60000 × 1 pixels. At most 10000 on each side are accepted',
+      'The image has 60000 × 1 pixels. At most 10000 per side are accepted',
     ],
     [
       'of a pdf that is cut off',
@@ -180,7 +180,7 @@ describe('a file that cannot be taken', () => {
       'of a batch over the limit',
       Array.from({ length: 5 }, () => ({ name: 'a.pdf', bytes: pdf(4.5 * megabyte) })),
       413,
-      'The files have 22.50 MB together. At most 20.00 MB are accepted',
+      'The files add up to 22.50 MB. At most 20.00 MB are accepted',
     ],
   ];
   // spec: locations.file-limits

@@ -137,7 +137,7 @@ describe('the picture of an answer', () => {
     ['a PDF by its name', pixels, 'chart.pdf', 415, /PDF|pdf are not accepted/],
     ['a PDF by its content', Buffer.from('%PDF-1.7\n%âãÏÓ'), 'chart.png', 415, /PDF are not accepted/],
     ['a page', Buffer.from('<svg onload="x()"/>'), 'chart.png', 415, /HTML\/XML are not accepted/],
-    ['of another type than its name', jpegPicture(4, 3), 'chart.png', 415, /its content is JPG/],
+    ['of another type than its name', jpegPicture(4, 3), 'chart.png', 415, /the content is JPG/],
     ['damaged', pixels.subarray(0, -20), 'chart.png', 422, /damaged/],
     ['too large', new Uint8Array(answerImageLimits.maxFileBytes + 1), 'chart.png', 413, /5\.01 MB/],
   ] as const)('that is %s is refused at its field', async (_case, bytes, name, code, text) => {
