@@ -59,7 +59,7 @@ describe('a host that cannot start says which variable is to blame, and why', ()
     mkdirSync(data);
     writeFileSync(join(data, 'PG_VERSION'), '17\n');
     const problem = await problemOf({ DATA_FOLDER: data });
-    expect(problem).toMatch(`DATA_FOLDER ${data} has files of PostgreSQL 17, and this version is one of 18.`);
+    expect(problem).toMatch(`DATA_FOLDER ${data} has files of PostgreSQL 17, and this version needs 18.`);
     expect(readdirSync(data)).toEqual(['PG_VERSION']);
   });
 

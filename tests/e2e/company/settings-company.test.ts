@@ -105,7 +105,7 @@ describe('a company set up from nothing', () => {
       .getByText("The type of this file can't be recognised from its content. Accepted: .png, .jpg, .jpeg")
       .waitFor();
     await upload('wide.png', pngPicture(4001, 4));
-    await page.getByText('The picture has 4001 × 4 pixels. At most 4000 on each side are accepted').waitFor();
+    await page.getByText('The image has 4001 × 4 pixels. At most 4000 per side are accepted').waitFor();
     await page.getByText(en('company-details', 'logo.none')).waitFor();
     await upload('mark.png', pngPicture(60, 40));
     await toast(page, en('company-details', 'logo.saved'));

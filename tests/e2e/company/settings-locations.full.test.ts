@@ -228,7 +228,7 @@ describe('files of a contract', () => {
     const wrong = { ...pdf('scan.png'), mimeType: 'image/png' };
     await choose(pdf('c.pdf'), wrong);
     await dialog()
-      .getByText(/ends in \.png, but its content is PDF/)
+      .getByText(/ends in \.png, but the content is PDF/)
       .first()
       .waitFor();
     await expect.poll(() => files().getByRole('listitem').count()).toBe(3);

@@ -78,7 +78,7 @@ describe('a logo', () => {
       const { status, problem } = await upload(owner, pngPicture(width, height));
       expect(status).toBe(422);
       expect(problem.errors).toEqual({
-        File: [`The picture has ${width} × ${height} pixels. At most 4000 on each side are accepted`],
+        File: [`The image has ${width} × ${height} pixels. At most 4000 per side are accepted`],
       });
     }
     expect(await info(owner)).toMatchObject({ widthPx: 4000 });

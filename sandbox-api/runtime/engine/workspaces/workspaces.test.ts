@@ -178,7 +178,7 @@ describe('a switch', () => {
       await damage(names.workspacePrefix + bad, part);
       const answer = await switchTo(bad);
       expect(answer.status).toBe(409);
-      expect((await answer.json()).detail).toMatch(/you stay in this one/);
+      expect((await answer.json()).detail).toMatch(/you are still in this one/);
       expect(await openKey()).toBe(firstWorkspace);
       expect(await day()).toBe('2027-02-03');
       expect(told.map(({ type }) => type)).not.toContain('data-replaced');
