@@ -1,6 +1,6 @@
 export const reconciliationWords = {
   en: {
-    none: 'No finished greenhouse gas report for this period is available to the readers of this report, so the totals above are not reconciled with one.',
+    none: 'No finished greenhouse gas report for this period is available to the readers of this report, so no reconciliation of the totals above is given.',
     named:
       'The latest finished greenhouse gas report for this period is “{name}”, issue {number} of {date}, checksum (SHA-256) {hash}…',
     boundary:

@@ -128,7 +128,7 @@ const holes: Record<string, Hole> = {
     },
     says: {
       en: ['No net revenue for 2025 is stated, so the GHG intensity'],
-      pl: ['Za rok 2025 nie podano przychodów netto'],
+      pl: ['Za 2025 r. nie podano przychodów netto'],
     },
   },
 };

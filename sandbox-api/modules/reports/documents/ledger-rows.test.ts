@@ -75,7 +75,7 @@ it('ends a contract on the day before the next one begins', async () => {
   const rows = tableOf(document as Parameters<typeof tableOf>[0], 'Contracts and certificates').rows;
   expect(rows.map((row) => row.slice(2, 4))).toEqual([
     ['1 January 2024', '30 June 2025'],
-    ['1 July 2025', 'open'],
+    ['1 July 2025', 'open-ended'],
   ]);
 });
 it('names other factors, and no correction, where a contract came since', async () => {
