@@ -367,7 +367,7 @@ describe('the address of the results', () => {
     await settled(page);
     expect(await threshold().inputValue()).toBe('2.4');
     await whatIf().waitFor();
-    await page.getByText('What you would have to check with this method', { exact: false }).waitFor();
+    await page.getByText(en('materiality-results', 'notices.whatIf'), { exact: false }).waitFor();
     for (let step = 0; step < 6; step += 1) await threshold().press('ArrowRight');
     await expect.poll(() => asked().has('impactThreshold')).toBe(false);
     await whatIf().waitFor({ state: 'detached' });

@@ -235,7 +235,7 @@ describe('the facilities', () => {
   // spec: reports.facilities.rows-changed
   it('are added row by row and removed again', async () => {
     const place = locations[0]?.name ?? '';
-    await block(place).getByText('No facilities entered.', { exact: false }).waitFor();
+    await block(place).getByText(en('report-forms', 'facilities.none'), { exact: false }).waitFor();
     for (const count of [1, 2]) {
       await block(place)
         .getByRole('button', { name: en('report-forms', 'facilities.add') })

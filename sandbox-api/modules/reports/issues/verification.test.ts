@@ -114,10 +114,7 @@ describe('a verification that is entered', () => {
 
   it.each([
     ['2026-06-16', 'The date cannot be after today'],
-    [
-      '2025-12-30',
-      'A verifier signs after the end of the period, 31 December 2025. Check the date',
-    ],
+    ['2025-12-30', 'A verifier signs after the end of the period, 31 December 2025. Check the date'],
   ])('is refused for the %s', async (verifiedOn, words) => {
     const id = await verifiedReport(false);
     expect((await save(id, { ...verified, verifiedOn })).problem.errors).toEqual({ VerifiedOn: [words] });

@@ -229,7 +229,12 @@ describe('an answer', () => {
     ['a text below its least length', 'SBM-MARKETS', ['Bakeries'], 'Enter at least 20 characters'],
     ['a text above its greatest length', 'SBM-MARKETS', ['x'.repeat(2001)], 'Enter at most 2000 characters'],
     ['a text beyond all texts', 'SBM-MARKETS', ['x'.repeat(10_001)], 'Enter at most 10000 characters'],
-    ['marks that turn a text round', 'SBM-MARKETS', ['Bakeries and \u202eshops in Poland'], /invisible characters/],
+    [
+      'marks that turn a text round',
+      'SBM-MARKETS',
+      ['Bakeries and \u202eshops in Poland'],
+      /invisible characters/,
+    ],
     ['a word for a whole number', 'GOV-EXEC', ['three'], 'Enter a whole number, digits only'],
     ['a fraction for a whole number', 'GOV-EXEC', ['3.5'], 'Enter a whole number, digits only'],
     ['a number above its limit', 'GOV-EXEC', ['201'], 'The value must be at most 200'],
