@@ -88,7 +88,7 @@ describe('a report that cannot be of anything', () => {
       missing: [{ field: 'facilities', text: expect.stringContaining('Every facility is left out') }],
     });
     expect((await finish(id)).problem.errors).toEqual({
-      'Facilities.facilities': [expect.stringContaining('Take at least one back into the report')],
+      'Facilities.facilities': [expect.stringContaining('Include at least one')],
     });
     await replace([leftOut(id), { ...leftOut(id), exclude: false }]);
     expect(await stepOf(id, 'facilities')).toMatchObject({ canFinish: true, missing: [] });
