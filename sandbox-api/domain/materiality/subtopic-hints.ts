@@ -45,8 +45,8 @@ const humanRights: Text = {
   pl: 'Kwestia praw człowieka: przy potencjalnym negatywnym wpływie dotkliwość ma pierwszeństwo przed prawdopodobieństwem.',
 };
 const humanRightsOpen: Text = {
-  en: 'May concern human rights, depending on the case. The score does not assume that: say so in the reason.',
-  pl: 'Może dotyczyć praw człowieka, zależnie od przypadku. Ocena tego nie zakłada: napisz o tym w uzasadnieniu.',
+  en: 'May concern human rights, depending on the case. The assessment asks whether it does.',
+  pl: 'Może dotyczyć praw człowieka, zależnie od przypadku. Pyta o to formularz oceny.',
 };
 
 /** What a person should know before choosing a subtopic; none for most of them. */

@@ -81,7 +81,11 @@ function StandardRow({ standard: of, isEditor, onScreen }: StandardRowProps) {
         <Cell className="text-right">
           {/* A standard with matters is assessed, so it needs no screening. */}
           {matterCount === 0 ? (
-            <Button size="sm" aria-label={t('standards.screenOf', { name })} onClick={() => onScreen(of)}>
+            <Button
+              size="sm"
+              aria-label={t(screening ? 'standards.changeOf' : 'standards.screenOf', { name })}
+              onClick={() => onScreen(of)}
+            >
               {t(screening ? 'standards.change' : 'standards.screen')}
             </Button>
           ) : null}
