@@ -236,7 +236,7 @@ describe('refused is', () => {
       })
       .returning();
     expect(await errorsOf(change({ locationId: elsewhere?.id }))).toEqual({
-      LocationId: ['Credit notes correct this entry. Delete them before you change this'],
+      LocationId: ['This entry has credit notes. Delete them before you change this'],
     });
     expect(await errorsOf(change({ value: 199 }))).toEqual({
       Value: ["The amount can't be below 200, which credit notes deduct"],

@@ -342,7 +342,7 @@ test('cooling is refused while only its supplier knows the factor, and taken by 
   const company = await api.company();
   const cooling = { utilityId: 4 };
   const { problem } = await create(company, cooling);
-  expect(problem.errors?.Cop?.[0]).toMatch(/^Nobody publishes a factor/);
+  expect(problem.errors?.Cop?.[0]).toMatch(/^No factor for .* is published/);
   const { status } = await api.call(createCompanyFactor, {
     token: company.token.Admin,
     body: {

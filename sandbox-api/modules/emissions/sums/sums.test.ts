@@ -317,7 +317,7 @@ describe('the explanation of a sum', () => {
     const query = figures.total({ year: Number(bucket.periodMonth.slice(0, 4)) });
     expect((await explain(query, other)).areRowsListed).toBe(false);
     const refused = await api.call(listEmissionSumRows, { token: other.token.View, query });
-    expect(refused.problem.errors?.To?.[0]).toContain('Choose a part');
+    expect(refused.problem.errors?.To?.[0]).toContain('Narrow the figure down');
   });
 });
 
