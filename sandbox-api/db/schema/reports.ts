@@ -16,7 +16,7 @@ import { companies, locations } from './company';
 
 const names = { nameEn: () => text('name_en').notNull(), namePl: () => text('name_pl').notNull() };
 
-/** Kinds of report that can be made. */
+/** Types of report that can be created. */
 export const reports = pgTable('reports', {
   id: smallint('id').primaryKey(),
   questionnaireType: text('questionnaire_type', { enum: ['GHG', 'CSRD'] }).notNull(),
@@ -27,7 +27,7 @@ export const reports = pgTable('reports', {
   displayOrder: smallint('display_order').notNull(),
 });
 
-/** Reports that the plan of a company leaves out; it has all others as soon as it has the module. */
+/** Reports that a company's plan excludes; all others are included with the module. */
 export const companyLockedReports = pgTable(
   'company_locked_reports',
   {
@@ -39,7 +39,7 @@ export const companyLockedReports = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.reportId] })],
 );
 
-/** Kinds of buildings and sites. */
+/** Types of buildings and sites. */
 export const facilityTypes = pgTable('facility_types', {
   id: smallint('id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -49,15 +49,15 @@ export const facilityTypes = pgTable('facility_types', {
 });
 
 /**
- * Editions of the questionnaire, whole. A row never changes and never goes: reports name the edition that they were begun
- * with.
+ * Complete editions of the questionnaire. A row is never changed or deleted, because reports name the edition
+ * that they were started with.
  */
 export const questionnaireEditions = pgTable('questionnaire_editions', {
   version: text('version').primaryKey(),
   content: jsonb('content').notNull(),
 });
 
-/** Reports that somebody makes. */
+/** Reports being prepared, and finished ones. */
 export const reportHeaders = pgTable(
   'report_headers',
   {
@@ -80,11 +80,11 @@ export const reportHeaders = pgTable(
       .notNull()
       .default('private'),
     isComplete: boolean('is_complete').notNull().default(false),
-    /** Template; kept as a number only, since that may be deleted. */
+    /** Template; without a foreign key, because it may be deleted. */
     basedOnId: integer('based_on_id'),
-    /** Steps that were copied and that nobody has looked at. */
+    /** Steps that were copied and not reviewed by a user since. */
     copiedSteps: jsonb('copied_steps').$type<string[]>().notNull().default([]),
-    /** Null where the kind of report asks no questions. */
+    /** Null where the type of report has no questions. */
     questionnaireVersion: text('questionnaire_version').references(() => questionnaireEditions.version),
     /** Its owner. */
     createdBy: integer('created_by')
