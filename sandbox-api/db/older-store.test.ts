@@ -99,7 +99,7 @@ test('a fuel in a store from before calculated amounts counts as read, and can b
   expect(changed).toMatchObject({ ...kept, ...paid, updatedOn: expect.any(Date) });
 });
 
-test('a monthly sum in a store from before the widest figures keeps every digit, and has room for wider ones', async () => {
+test('a monthly sum in a store from before the widest figures keeps every digit, and has room for wider', async () => {
   const { db, update } = await storeBefore('0003_room_for_widest_figures');
   await db.execute(sql`
     insert into emission_rollups values (1, 2, '2025-03-01', 1, '1.1', 'none', 'fuel', 101, 0, true, 0, 'exact', false, 1,
@@ -380,7 +380,7 @@ test('a verification in a store from before it had a date is unchanged, and can 
   expect(changed).toMatchObject({ ...kept, ...completed, policies: null });
 });
 
-test('revenue in a store from before conversions keeps its amount and currency, and can have a conversion', async () => {
+test('revenue in a store from before conversions keeps its amount and currency, and can be converted', async () => {
   const { db, update } = await storeBefore('0023_currency_conversions');
   await db.execute(sql`
     insert into company_key_figures (company_id, year, revenue, revenue_currency, employees, created_on, updated_on)

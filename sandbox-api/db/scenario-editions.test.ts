@@ -30,7 +30,7 @@ it('ships an edition with its definitions, defaults and sources', () => {
   ]);
 });
 
-it('is added to a database of an earlier build beside the older edition, whose rows stay unchanged for saved simulations', async () => {
+it('is added to a database of an earlier build beside the older edition, which stays as saved simulations use it', async () => {
   const { db } = api;
   const [before] = await db.select().from(scenarioDefinitions).where(eq(scenarioDefinitions.scenarioId, 1));
   if (!before) throw new Error('There is no definition.');

@@ -61,7 +61,7 @@ test('sends and reads arrays as PGlite itself does, including nulls, quotes and 
   }
 });
 
-test('sends and reads every byte as PGlite itself does, in plain and prepared statements, without converting to text', async () => {
+test('sends and reads every byte as PGlite itself does, plain and prepared, without turning it into text', async () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const view = all.subarray(100, 200);
   const { db } = connectPglite(quick);

@@ -33,7 +33,7 @@ const preparedNames = async () =>
 const insert = (title: string) => connection.db.insert(notes).values({ title }).returning({ id: notes.id });
 
 describe('a statement over PGlite', () => {
-  test('can be prepared by two clients of one PGlite, as the build migrates with one and fills with the other', async () => {
+  test('can be prepared by two clients of one PGlite, as when the build migrates and fills a database', async () => {
     const shared = await openEmptyPglite();
     for (const { db } of [connectPglite(shared), connectPglite(shared)])
       for (const time of [1, 2])

@@ -86,12 +86,12 @@ export const reportHeaders = pgTable(
     copiedSteps: jsonb('copied_steps').$type<string[]>().notNull().default([]),
     /** Null where the type of report has no questions. */
     questionnaireVersion: text('questionnaire_version').references(() => questionnaireEditions.version),
-    /** Its owner. */
+    /** Owner of the template. */
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
     createdOn: instant('created_on').notNull(),
-    /** Of anything of the report, answers included. */
+    /** Of any part of the report, answers included. */
     modifiedOn: instant('modified_on').notNull(),
     updatedOn: updatedOn(),
   },
@@ -103,7 +103,7 @@ const ofHeader = () =>
     .notNull()
     .references(() => reportHeaders.id, { onDelete: 'cascade' });
 
-/** What a greenhouse gas report says besides its figures. */
+/** Information of a greenhouse gas report besides its figures. */
 export const reportGeneralInformations = pgTable('report_general_informations', {
   id: key(),
   companyId: integer('company_id')
@@ -137,18 +137,18 @@ export const reportGeneralInformations = pgTable('report_general_informations', 
   uncertainty: text('uncertainty'),
   verification: text('verification', { enum: ['none', 'limited', 'reasonable'] }),
   verifier: text('verifier'),
-  /** Of the verifier's statement. */
+  /** Date of the verifier's statement. */
   verifiedOn: date('verified_on', { mode: 'string' }),
-  /** By which it was verified, such as ISO 14064-3. */
+  /** Standard of the verification, such as ISO 14064-3. */
   verificationStandard: text('verification_standard'),
-  /** What was stated for an issue was taken out when the report was changed after it, and is to be stated anew. */
+  /** The verification of an issue was removed because the report changed after it, and must be stated again. */
   isVerificationCleared: boolean('is_verification_cleared').notNull().default(false),
-  /** Report that it was copied from; null once somebody has saved it. */
+  /** Report that it was copied from; null once a user has saved it. */
   basedOnId: integer('based_on_id'),
   updatedOn: updatedOn(),
 });
 
-/** The verifier's letter of the issue that a report becomes next. */
+/** The verifier's letter for the next issue of the report. */
 export const reportVerificationLetters = pgTable('report_verification_letters', {
   id: key(),
   companyId: integer('company_id')
@@ -164,7 +164,7 @@ export const reportVerificationLetters = pgTable('report_verification_letters', 
   createdOn: instant('created_on').notNull(),
 });
 
-/** What stands at the locations, and what of it is left out of a report. */
+/** Facilities at the locations, and which of them are left out of a report. */
 export const reportFacilities = pgTable(
   'report_facilities',
   {
@@ -196,10 +196,10 @@ export const reportAnswers = pgTable(
       .notNull()
       .references(() => companies.id),
     headerId: ofHeader(),
-    /** Key within the edition of the questionnaire; a key is never given to another question. */
+    /** Key within the edition of the questionnaire; never reused for another question. */
     questionId: integer('question_id').notNull(),
     values: jsonb('values').$type<string[]>().notNull(),
-    /** As the company's data said when it was taken over. */
+    /** Value of the company's data at the time it was adopted. */
     isFromData: boolean('is_from_data').notNull().default(false),
     updatedBy: integer('updated_by').references(() => users.id),
     updatedOn: updatedOn(),
@@ -207,7 +207,7 @@ export const reportAnswers = pgTable(
   (table) => [uniqueIndex('report_answers_question').on(table.headerId, table.questionId)],
 );
 
-/** Pictures of answers, checked and made anew before they are stored. */
+/** Pictures of answers, validated and re-encoded before they are stored. */
 export const reportAnswerImages = pgTable('report_answer_images', {
   answerId: integer('answer_id')
     .primaryKey()
@@ -219,7 +219,7 @@ export const reportAnswerImages = pgTable('report_answer_images', {
   content: bytea('content').notNull(),
 });
 
-/** Finished reports, each as it was issued. A row never changes. */
+/** Finished reports, as issued. A row never changes. */
 export const reportIssues = pgTable(
   'report_issues',
   {
@@ -233,9 +233,9 @@ export const reportIssues = pgTable(
     document: jsonb('document').notNull(),
     /** SHA-256 of the document. */
     hash: text('hash').notNull(),
-    /** What the ledger said: sums, factors, warming potentials (domain/reports/ledger-state.ts). */
+    /** State of the ledger: sums, factors, warming potentials (domain/reports/ledger-state.ts). */
     ledgerState: jsonb('ledger_state').notNull(),
-    /** The same as a workbook; null where the kind of report has none. */
+    /** The same report as a workbook; null where its type has none. */
     workbook: bytea('workbook'),
     createdBy: integer('created_by')
       .notNull()
@@ -245,7 +245,7 @@ export const reportIssues = pgTable(
   (table) => [uniqueIndex('report_issues_number').on(table.headerId, table.number)],
 );
 
-/** Pictures of an issue as they were then. */
+/** Pictures of an issue, as they were at that time. */
 export const reportIssueImages = pgTable(
   'report_issue_images',
   {
@@ -259,7 +259,7 @@ export const reportIssueImages = pgTable(
   (table) => [index('report_issue_images_issue').on(table.issueId)],
 );
 
-/** The verifier's letter of an issue, as it was then. */
+/** The verifier's letter of an issue, as it was at that time. */
 export const reportIssueLetters = pgTable('report_issue_letters', {
   issueId: integer('issue_id')
     .primaryKey()
