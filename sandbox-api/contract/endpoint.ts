@@ -36,7 +36,7 @@ export type BodyType = 'none' | 'json' | 'multipart';
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
 /**
- * The one description of a call. The route, the typed client, the OpenAPI document, the forms and the
+ * The single description of a call. The route, the typed client, the OpenAPI document, the forms and the
  * conformance suite all read it.
  */
 export type Endpoint<
@@ -64,23 +64,26 @@ export type Endpoint<
   isPaged: boolean;
   /** The row carries `updatedOn`; the call takes `If-Unmodified-Since` and may answer 412. */
   isGuarded: boolean;
-  /** The answer says in `Last-Modified` when its content last changed; asked with `If-Modified-Since`, it may be 304. */
+  /**
+   * The response has `Last-Modified` with the last change of its content; with `If-Modified-Since`, it may be
+   * 304.
+   */
   isDated: boolean;
   /** Longest accepted body. */
   maxBodyBytes: number;
   /** The call changes nothing, whatever its method. */
   isReadOnly: boolean;
-  /** The answer is stored under the request's `Idempotency-Key`. Not where it holds a secret. */
+  /** The response is stored under the request's `Idempotency-Key`. Not for responses with a secret. */
   isIdempotencyKept: boolean;
-  /** The body holds a password or a code: nothing that is quickly derived from it may be stored. */
+  /** The body contains a password or a code: nothing that is quickly derived from it may be stored. */
   isBodySecret: boolean;
-  /** A password or a code is hashed, which takes long on purpose: such calls wait at the door (http/door.ts). */
+  /** A password or a code is hashed, which takes long on purpose: such calls wait in the queue (http/door.ts). */
   isHashing: boolean;
 };
 
 /**
- * What a caller has to know of an endpoint besides its types. The client's build leaves out the rest, and with
- * it the library of the schemas (scripts/build/endpoint-facts.ts).
+ * What a caller needs to know about an endpoint besides its types. The client's build leaves out the rest,
+ * and with it the library of the schemas (scripts/build/endpoint-facts.ts).
  */
 export type EndpointFacts = Pick<
   Endpoint,
@@ -183,7 +186,7 @@ export type HandlerInput<E extends Endpoint> = {
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-/** Tells the endpoints of a contract file from its schemas. */
+/** Distinguishes the endpoints of a contract file from its schemas. */
 export function isEndpoint(value: unknown): value is Endpoint {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 
-/** The calls of the API as the engine saw them. Answered by its host, for developers, only in the sandbox. */
+/** The calls of the API as seen by the engine. Answered by its host, for developers, only in the sandbox. */
 
 export const recordedCall = z
   .object({
@@ -10,15 +10,15 @@ export const recordedCall = z
     method: z.string(),
     /** With the query, without its secrets. */
     path: z.string(),
-    /** 0 where no answer came, as if there were no network. */
+    /** 0 if there was no response, as without a network. */
     status: z.number().int(),
-    /** From its arrival at the engine to its answer. */
+    /** From its arrival at the engine to its response. */
     ms: z.number(),
     statementCount: z.number().int(),
     statementsMs: z.number(),
     /** Written to the browser's store until the answer. */
     storedBytes: z.number().int(),
-    /** An injected failure answered, not the API. */
+    /** The response is an injected failure, not the API's. */
     isInjected: z.boolean(),
   })
   .meta({ id: 'RecordedCall' });
@@ -27,7 +27,7 @@ export type RecordedCall = z.output<typeof recordedCall>;
 const recordedStatement = z.object({
   /** Without the values of its parameters. */
   text: z.string(),
-  /** With the wait for the transaction of another call. */
+  /** Includes the wait for the transaction of another call. */
   ms: z.number(),
   /** Null where it failed. */
   rowCount: z.number().int().nullable(),
@@ -35,7 +35,7 @@ const recordedStatement = z.object({
 export type RecordedStatement = z.output<typeof recordedStatement>;
 
 const recordedBody = z.object({
-  /** The beginning, without secrets; null where it is no JSON or is kept secret as a whole. */
+  /** The start of the body, without secrets; null if it is not JSON or is secret as a whole. */
   text: z.string().nullable(),
   isCut: z.boolean(),
   /** Null where it was not counted. */
@@ -48,7 +48,7 @@ export const recordedCallDetails = recordedCall
     /** The operationId of the OpenAPI document; null where no endpoint answered. */
     operation: z.string().nullable(),
     isSignedIn: z.boolean(),
-    /** Those that change what a call does; no credentials. */
+    /** Headers that change what a call does; no credentials. */
     headers: z.record(z.string(), z.string()),
     statements: z.array(recordedStatement),
     request: recordedBody,

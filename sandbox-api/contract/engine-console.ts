@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import type { StoreState } from './engine';
 
-/** The SQL console of the sandbox: what its worker, the engine's host and the page say to each other. */
+/** The SQL console of the sandbox: messages between its worker, the engine's host and the page. */
 
 /**
- * `read` changes nothing; `rehearse` makes a change and takes it back, to learn what it would do; `write` keeps it.
- * The first two run on a copy in a worker of their own, which can be ended at any time.
+ * `read` changes nothing; `rehearse` makes a change and rolls it back, to show its effect; `write` keeps it.
+ * The first two run on a copy in a separate worker, which can be ended at any time.
  */
 export type SqlMode = 'read' | 'rehearse' | 'write';
 
 const sqlResult = z.object({
   isDone: z.literal(true),
-  /** As PostgreSQL says it: `SELECT 12`, `UPDATE 3`; null where not all rows were read. */
+  /** In PostgreSQL's form: `SELECT 12`, `UPDATE 3`; null if not all rows were read. */
   command: z.string().nullable(),
   columns: z.array(z.object({ name: z.string(), isNumeric: z.boolean() })),
   rows: z.array(z.array(z.string().nullable())),
   /** There are more rows than were asked for, or than fit. */
   isCut: z.boolean(),
-  /** It wrote something, also as a part of a SELECT. */
+  /** It wrote something, possibly as a part of a SELECT. */
   isChange: z.boolean(),
   ms: z.number(),
 });
@@ -26,7 +26,7 @@ export type SqlResult = z.output<typeof sqlResult>;
 
 const sqlFailure = z.object({
   isDone: z.literal(false),
-  /** `refused`: this statement is not run at all. `several`: one at a time. `failed`: PostgreSQL's own message. */
+  /** `refused`: this statement is never run. `several`: one at a time. `failed`: PostgreSQL's own message. */
   reason: z.enum(['empty', 'refused', 'several', 'failed']),
   message: z.string(),
   code: z.string().nullable(),

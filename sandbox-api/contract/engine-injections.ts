@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 
-/** Failures that the engine's host makes up, so that a developer sees how the pages take them. Only in the sandbox. */
+/**
+ * Failures produced by the engine's host, so that a developer sees how the pages handle them. Only in the
+ * sandbox.
+ */
 
-/** What a call can be answered in the place of the API. A gateway's page is no answer of the API. */
+/** Possible responses instead of the API's. A gateway's page is not a response of the API. */
 export const injectedStatuses = [401, 403, 404, 409, 429, 500, 502, 503, 507] as const;
 export type InjectedStatus = (typeof injectedStatuses)[number];
 

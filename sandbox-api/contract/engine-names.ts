@@ -6,7 +6,7 @@ export function engineNames(scopePath: string) {
     store: `main:${scopePath}`,
     /** Of the stores of all workspaces but the first, which has the store above. */
     workspacePrefix: `workspace:${scopePath}:`,
-    /** Where it is kept which workspaces there are. */
+    /** Where the list of workspaces is stored. */
     workspaces: `workspaces:${scopePath}`,
     checkpointPrefix: `checkpoint:${scopePath}:`,
     engineCache: `ledgerleaf-engine:${scopePath}`,
@@ -16,7 +16,10 @@ export function engineNames(scopePath: string) {
   };
 }
 
-/** What a shared worker of this script holds from before its first answer to its end, of which no page is told. */
+/**
+ * A lock that a shared worker of this script holds from before its first response to its end, because pages
+ * are not notified of that end.
+ */
 export function lifeLock(script: string): string {
   return `ledgerleaf-alive:${script}`;
 }

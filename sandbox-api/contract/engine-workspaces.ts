@@ -8,7 +8,10 @@ export const maxWorkspaceNameChars = 80;
 
 const name = z.string().trim().min(1).max(maxWorkspaceNameChars);
 
-/** What the overview of a company showed when its workspace was left: figures, so that each reader gets their words. */
+/**
+ * A company's overview when its workspace was last left: as figures, so that each reader sees them in their
+ * language.
+ */
 export const workspacePicture = z
   .object({
     companyName: z.string().max(200),
@@ -22,7 +25,7 @@ export type WorkspacePicture = z.output<typeof workspacePicture>;
 export const workspace = z
   .object({
     key: z.string(),
-    /** Null while the first one has not been named. */
+    /** Null until the first workspace is named. */
     name: z.string().nullable(),
     isCurrent: z.boolean(),
     /** Of the last switch to it or away from it; null before the first switch. */
@@ -69,7 +72,7 @@ export const switchWorkspace = defineEndpoint({
   method: 'post',
   path: `${path}/{key}/Switch`,
   body: z.object({
-    /** Of the one that is left; null keeps the one that it has. */
+    /** Summary of the workspace being left; null keeps the existing one. */
     picture: workspacePicture.nullable(),
   }),
   isIdempotencyKept: false,

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 
 /**
- * What the page and the host of the engine say to each other. The calls below are answered by the host, not
- * by the API: they work while the database does not, and exist only in the sandbox.
+ * Messages between the page and the host of the engine. The calls below are answered by the host, not by the
+ * API: they work while the database does not, and exist only in the sandbox.
  */
 
 /** Where the engine runs: the steps of the fallback ladder, best first. */
 export const engineHosts = ['service-worker', 'shared-worker', 'worker', 'page'] as const;
 export type EngineHostKind = (typeof engineHosts)[number];
 
-/** `overlay` survives; `memory` ends with its host. */
+/** `overlay` is persistent; `memory` ends with its host. */
 export const storeKinds = ['overlay', 'memory'] as const;
 export type StoreKind = (typeof storeKinds)[number];
 
@@ -18,7 +18,7 @@ export type StoreKind = (typeof storeKinds)[number];
 export const bootSteps = ['download', 'store', 'database'] as const;
 export type BootStep = (typeof bootSteps)[number];
 
-/** Why a store is not opened, which is left untouched then. */
+/** Why a store was not opened; it is left untouched then. */
 export const storeRefusals = [
   'newer-schema',
   'foreign-format',
@@ -31,7 +31,7 @@ export type StoreRefusal = (typeof storeRefusals)[number];
 /** Why the engine does not answer. */
 export const engineProblems = [
   ...storeRefusals,
-  /** Another tab or version holds the engine and does not let go. */
+  /** Another tab or version holds the engine and does not release it. */
   'in-use',
   /** A part of the engine could not be downloaded. */
   'download-failed',
@@ -50,7 +50,7 @@ export const engineStatus = z
     instanceId: z.string(),
     state: z.enum(['idle', 'booting', 'ready', 'failed']),
     problem: z.enum(engineProblems).nullable(),
-    /** For people who report a fault; never shown as the message itself. */
+    /** For reports of a fault; never shown as the message itself. */
     lastError: z.string().nullable(),
     host: z.enum(engineHosts),
     /** Version of the application that the host belongs to. */
@@ -61,23 +61,26 @@ export const engineStatus = z
     store: z
       .object({
         kind: z.enum(storeKinds),
-        /** Another store has another; null before the first flush, and where a version without ids flushed last. */
+        /** Different for each store; null before the first flush, and if a version without ids flushed last. */
         id: z.string().nullable(),
         epoch: z.number().int(),
         overlayBytes: z.number().int(),
         writeTransactions: z.number().int(),
         writtenBytes: z.number().int(),
         snapshotHash: z.string(),
-        /** Changes last only together with the snapshot they were made on; null while it is being kept. */
+        /**
+         * Changes are persistent only together with the snapshot they were made on; null while it is being
+         * stored.
+         */
         isSnapshotKept: z.boolean().nullable(),
         schemaVersion: z.number().int(),
       })
       .nullable(),
     /** How many failures are injected on purpose. */
     injections: z.number().int(),
-    /** Every file of the pages is kept: the next visit needs no network. */
+    /** Every file of the pages is stored: the next visit needs no network. */
     isOfflineReady: z.boolean(),
-    /** The browser promised not to clear the store by itself; null where it does not say. */
+    /** The browser promised not to clear the store by itself; null if it gives no information. */
     isPersisted: z.boolean().nullable(),
     pgliteVersion: z.string(),
     schemaVersion: z.number().int(),
@@ -88,42 +91,42 @@ export type EngineStatus = z.output<typeof engineStatus>;
 /** Which store it is, and the number of its flushes. */
 export type StoreState = Pick<NonNullable<EngineStatus['store']>, 'id' | 'epoch'>;
 
-/** All that was saved, and the refused change, as an exported file. */
+/** All saved data, and the refused change, as an exported file. */
 export type RescuedStore = {
   file: Uint8Array<ArrayBuffer>;
   /** Of the last state that was saved. */
   store: StoreState;
 };
 
-/** What work in the background can change, in the words of the client's queries. */
+/** Subjects that background work can change, by the client's query names. */
 export type WorkSubject = 'reports' | 'reviews' | 'activity-data';
 
-/** Told by the engine to every page, over a BroadcastChannel of its scope. */
+/** Sent by the engine to every page, over a BroadcastChannel of its scope. */
 export type EngineEvent =
   | { type: 'progress'; step: BootStep; done: number; total: number }
   /** The store was taken away; the engine starts again from the demo data. */
   | { type: 'store-lost' }
-  /** A change was refused for want of space; the engine went back to the last saved state, if the browser left it. */
+  /** A change was refused for lack of space; the engine went back to the last saved state, if the browser left it. */
   | { type: 'storage-full'; rescued: RescuedStore | null }
   /**
-   * The store was reset, restored or imported, or another workspace is open: whatever a page has cached is out of date.
-   * The window that says who it is follows by itself.
+   * The store was reset, restored or imported, or another workspace is open: all cached data of a page is out
+   * of date. The window that is named as the cause updates itself.
    */
   | { type: 'data-replaced'; windowId?: string }
-  /** How far a workspace file is written or loaded, of all its tables or rows. */
+  /** Progress of writing or loading a workspace file, over all its tables or rows. */
   | { type: 'file-progress'; done: number; total: number }
-  /** Work in the background is done: what a page shows of these subjects may have changed. */
+  /** Background work is done: displayed data of these subjects may have changed. */
   | { type: 'work-done'; subjects: readonly WorkSubject[] }
-  /** A person changed something of their company, in the window that calls itself so. */
+  /** A user changed data of their company, in the named window. */
   | { type: 'changed'; companyId: number; userId: number; windowId: string | null }
-  /** Said by a page to the others: a new version takes over, so requests wait for it. */
+  /** Sent by a page to the others: a new version takes over, so requests wait for it. */
   | { type: 'updating' };
 
-/** Said by a page to a service worker; the answer comes over the port sent along. */
+/** Sent by a page to a service worker; the response is sent over the included port. */
 export type HostCommand =
   /** Take control of the pages again, after a hard reload. */
   | 'claim'
-  /** Finish what is running, close the database and let go of the lock. */
+  /** Finish running requests, close the database and release the lock. */
   | 'release'
   /** Stop waiting: become the active version. */
   | 'take-over';
@@ -221,7 +224,7 @@ export const checkpoint = z
     name: z.string(),
     epoch: z.number().int(),
     overlayBytes: z.number().int(),
-    /** Why this version cannot go back to it; null when it can. */
+    /** Why this version cannot restore it; null when it can. */
     refusal: z.enum(storeRefusals).nullable(),
   })
   .meta({ id: 'Checkpoint' });

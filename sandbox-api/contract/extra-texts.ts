@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalLine } from './fields';
 import type { Locale } from './messages';
 
-/** An optional text on one line: how long it may be, and what people are told of it. */
+/** An optional text on one line: its maximum length and its labels. */
 export type ExtraText = {
   maxChars: number;
   /** In forms, lists, files, trails and the history. */
@@ -12,22 +12,22 @@ export type ExtraText = {
   example: string;
 };
 
-/** Those that entries of one kind have and others do not, by their field. */
+/** Texts specific to one type of entry, by their field. */
 export type ExtraTexts = Readonly<Record<string, ExtraText>>;
 
-/** The fields of what is entered: trimmed, and null where nothing was. */
+/** The input fields: trimmed, and null if empty. */
 export function extraInputs<Texts extends ExtraTexts>(texts: Texts) {
   const fields = Object.entries(texts).map(([name, { maxChars }]) => [name, optionalLine(maxChars)]);
   return Object.fromEntries(fields) as { [Name in keyof Texts]: ReturnType<typeof optionalLine> };
 }
 
-/** The fields of what is answered. */
+/** The response fields. */
 export function extraOutputs<Texts extends ExtraTexts>(texts: Texts) {
   const fields = Object.keys(texts).map((name) => [name, z.string().nullable()]);
   return Object.fromEntries(fields) as { [Name in keyof Texts]: z.ZodNullable<z.ZodString> };
 }
 
-/** The extra texts of a row, and nothing else of it. */
+/** The extra texts of a row, without its other fields. */
 export function extraTextsIn<Texts extends ExtraTexts>(texts: Texts, row: ExtraTextsOf<Texts>) {
   const names = Object.keys(texts) as (keyof Texts)[];
   return Object.fromEntries(names.map((name) => [name, row[name]])) as ExtraTextsOf<Texts>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Why one field was refused, without words. `messages.ts` turns it into a sentence. */
+/** Why one field was refused, as a code. `messages.ts` turns it into a sentence. */
 export type FieldIssue = { path: string; code: string; params: Record<string, string | number> };
 
 /** Reduces zod's issues to our closed list; unknown ones become `invalid`. */

@@ -17,7 +17,7 @@ import {
 import { fieldMessage } from './messages';
 
 describe('a date', () => {
-  it('is a day that the calendar of the product has, else a reason is given, one', () => {
+  it('is a day of the calendar; otherwise exactly one reason is given', () => {
     const days = [
       '2024-02-29',
       '1900-01-01',
@@ -37,7 +37,7 @@ describe('a date', () => {
 });
 
 describe('an amount', () => {
-  it('is taken with the nine decimals that the database keeps, and is then the same for good', () => {
+  it('is stored with nine decimals, and does not change afterwards', () => {
     expect(amount.parse(1000 / 3)).toBe(333.333333333);
     expect(amount.parse(0.123456789)).toBe(0.123456789);
     expect(amount.parse(999_999_999_999.5)).toBe(999_999_999_999.5);
@@ -46,18 +46,18 @@ describe('an amount', () => {
       fc.property(entered, (value) => {
         const taken = amount.parse(value);
         expect(amount.parse(taken)).toBe(taken);
-        // As it goes to the database: in the shortest text that means this number.
+        // As it is sent to the database: in the shortest text for this number.
         expect(new Decimal(String(taken)).decimalPlaces()).toBeLessThanOrEqual(9);
         expect(Math.abs(taken - value)).toBeLessThanOrEqual(1e-9);
       }),
     );
   });
 
-  it('may be zero, since nothing used and nothing reported differ', () => {
+  it('may be zero, because no use differs from no report', () => {
     for (const zero of [0, -0]) expect(String(amount.parse(zero))).toBe('0');
   });
 
-  it('that only nine decimals turn into zero, or below it, is refused', () => {
+  it('that rounds to zero at nine decimals, or is below zero, is refused', () => {
     expect(amount.parse(1e-9)).toBe(1e-9);
     for (const value of [4e-10, 1e-320, -4e-10, -1]) expect(amount.safeParse(value).success).toBe(false);
   });
@@ -66,12 +66,12 @@ describe('an amount', () => {
 describe('a text on one line', () => {
   const line = optionalLine(8);
 
-  it('is trimmed, and nothing where only blanks were entered', () => {
+  it('is trimmed, and becomes null if only spaces were entered', () => {
     expect(line.parse('  PL 47 \n')).toBe('PL 47');
     for (const empty of ['', '  ', null, undefined]) expect(line.parse(empty)).toBeNull();
   });
 
-  it('has neither line breaks nor other control characters, and says so in both languages', () => {
+  it('with line breaks or other control characters is refused, in both languages', () => {
     for (const text of ['1\n2', '1\r\n2', '1\t2', '1\u00002', '1\u20282', '1\u00852']) {
       const [issue] = fieldIssues(line.safeParse(text).error ?? new z.ZodError([]));
       expect(issue && [fieldMessage('en', issue), fieldMessage('pl', issue)], JSON.stringify(text)).toEqual([
@@ -85,7 +85,7 @@ describe('a text on one line', () => {
 });
 
 describe('any text', () => {
-  it('has no mark that turns the direction of what is around it, and says so in both languages', () => {
+  it('with a mark that changes the text direction is refused, in both languages', () => {
     for (const schema of [requiredLine(), optionalLine(), requiredText(99), optionalText(99)])
       for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069']) {
         const [issue] = fieldIssues(schema.safeParse(`gpj.${mark}fdp`).error ?? new z.ZodError([]));
@@ -97,7 +97,7 @@ describe('any text', () => {
     for (const name of ['שלום', 'سلام', 'Żółć\u200d🌍']) expect(requiredLine().parse(name)).toBe(name);
   });
 
-  it('that shows nothing is nothing, whatever it is made of', () => {
+  it('without a visible character counts as empty', () => {
     for (const unseen of ['\u200b', '\u2060\u00ad', '\u3164', ' \u2800 ', '\ufeff\u200d']) {
       for (const schema of [requiredLine(), requiredText(99)])
         expect(schema.safeParse(unseen).success, JSON.stringify(unseen)).toBe(false);
@@ -107,7 +107,7 @@ describe('any text', () => {
     expect(optionalText(99).safeParse('\u202e').success).toBe(false);
   });
 
-  it('of several lines may have breaks and tabs, and no other controls', () => {
+  it('of several lines may have breaks and tabs, but no other control characters', () => {
     expect(requiredText(99).parse('one\r\ntwo\n\tthree')).toBe('one\r\ntwo\n\tthree');
     for (const text of ['a\u0007b', 'a\u001bb', 'a\u0085b'])
       expect(requiredText(99).safeParse(text).success).toBe(false);
@@ -120,7 +120,7 @@ describe('any text', () => {
 });
 
 describe('a number in an address', () => {
-  it('is written in digits, and no other way', () => {
+  it('is accepted in digits only', () => {
     expect([idParam.parse('101'), idParam.parse(101), idOrAllParam.parse('0')]).toEqual([101, 101, 0]);
     for (const text of [
       '0x65',

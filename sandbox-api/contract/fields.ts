@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const id = z.number().int().positive().max(2_147_483_647);
 
 /**
- * A whole number in a path or query string, in digits and no other way: `Number` reads `0x65`, `101.0`, `1e2` and nothing
- * at all as well, so that one thing had many addresses.
+ * A whole number in a path or query string, in digits only: `Number` also accepts `0x65`, `101.0`, `1e2` and
+ * an empty text, so that one resource would have many addresses.
  */
 export const wholeParam = (min: number, max: number) =>
   z.preprocess(
@@ -40,23 +40,26 @@ export const instant = z.iso.datetime();
 export const flagParam = z.stringbool();
 
 /**
- * Marks that turn the direction of what is around them: a name with one reads otherwise than it is, and so does the line
- * of a report or a log that names it. Letters of languages written from the right need none.
+ * Marks that change the text direction: a name with one reads differently from its characters, and so does a
+ * line of a report or log with that name. Right-to-left languages do not need them.
  */
 const turningMarks = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** Line breaks of every kind, tabs and other controls, which files and other programs take apart. */
+/** Line breaks of every type, tabs and other control characters, which break files and other programs. */
 const notOnOneLine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Controls other than what is typed into a box of several lines. */
+/** Control characters other than those typed into a box of several lines. */
 const unseen = /[^\P{Cc}\n\r\t]/u;
 
 const hiddenMarks = { params: { code: 'hiddenMarks' } };
 
-/** Blanks and marks without width; the Braille and Hangul letters among them are blank too. Controls are refused elsewhere. */
+/**
+ * Spaces and marks without width, including blank Braille and Hangul letters. Control characters are refused
+ * elsewhere.
+ */
 const onlyUnseen = /^[\p{Z}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
 
-/** What shows nothing is nothing: a name or a comment of it would be as good as none. */
+/** Text without a visible character counts as empty: as a name or a comment it would be useless. */
 const textOf = (maxChars: number) =>
   z
     .string()
@@ -73,19 +76,19 @@ export const enteredLine = (maxChars: number) =>
 export const enteredLines = (maxChars: number) =>
   textOf(maxChars).refine((text) => !unseen.test(text), hiddenMarks);
 
-/** What is not filled is null. */
+/** An empty value is null. */
 const orNothing = (text: z.ZodString) => text.nullish().transform((entered) => entered || null);
 
 /** A name, a number printed on a device, an address: on one line, trimmed, at least one character. */
 export const requiredLine = (maxChars = 255) => enteredLine(maxChars).min(1);
 
-/** The same where a user may enter nothing; an empty string is stored as null. */
+/** The same for an optional field; an empty string is stored as null. */
 export const optionalLine = (maxChars = 255) => orNothing(enteredLine(maxChars));
 
-/** Text of several lines that a user must fill: trimmed, at least one character. */
+/** Required text of several lines: trimmed, at least one character. */
 export const requiredText = (maxChars: number) => enteredLines(maxChars).min(1);
 
-/** Text of several lines that a user may leave empty; an empty string is stored as null. */
+/** Optional text of several lines; an empty string is stored as null. */
 export const optionalText = (maxChars: number) => orNothing(enteredLines(maxChars));
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(120));
@@ -98,24 +101,24 @@ const nineDecimals = z
   .overwrite(toNineDecimals);
 
 /**
- * An amount of activity data, as the database keeps it in numeric(24,9): with 9 decimals, more than any meter
- * prints. What is worked out from it is then the same today and whenever it is worked out again. The specification
- * names no bound; below 10^12 every unit stays far inside. Zero is an amount: who burned nothing in March reports that,
- * and March is then no month without data. What only nine decimals turn into zero was meant as something else.
+ * An amount of activity data, stored as numeric(24,9): with 9 decimals, more than any meter prints.
+ * Calculations with it therefore always give the same result. The specification sets no limit; below 10^12
+ * every unit has ample room. Zero is an amount: reporting that nothing was burned in March means that March
+ * is not a month without data. An input that is zero only at nine decimals must be a mistake.
  */
 export const amount = amountBelow(1e12);
 
-/** The same of an entry that may be a credit note, whose amount is below zero. */
+/** The same for an entry that may be a credit note, with an amount below zero. */
 export const signedAmount = nineDecimals.gt(-1e12).lt(1e12);
 
-/** Money: large companies have more than 10^12 of a currency of small value. The column ends at 10^15. */
+/** Money: large companies have more than 10^12 in a currency of small value. The column ends at 10^15. */
 export const money = amountBelow(1e15);
 
 function amountBelow(limit: number) {
   return nineDecimals.gte(0).lt(limit);
 }
 
-/** At most 9 decimals also where the number is written out: `String(1000 / 3)` has 13, this answer's text has 9. */
+/** At most 9 decimals, also when the number is written out: `String(1000 / 3)` has 13, this result has 9. */
 function toNineDecimals(value: number): number {
   return Number(value.toFixed(9));
 }

@@ -20,13 +20,13 @@ describe('the words of the wire', () => {
     }
   });
 
-  it('fill in what the issue carries', () => {
+  it('insert the values of the issue', () => {
     expect(fieldMessage('en', { code: 'between', params: { min: 1, max: 9 } })).toBe(
       'The value must be between 1 and 9',
     );
   });
 
-  it('write numbers as the language does, and leave what only looks like one', () => {
+  it('format numbers for the language, and leave text that only looks like a number', () => {
     const between = { code: 'between', params: { min: 0.5, max: '12345.25' } };
     expect(fieldMessage('en', between)).toBe('The value must be between 0.5 and 12345.25');
     expect(fieldMessage('pl', between)).toBe('Wartość musi mieścić się w przedziale od 0,5 do 12345,25');

@@ -13,8 +13,8 @@ export const localeCodes = ['en', 'pl'] as const;
 export type Locale = (typeof localeCodes)[number];
 
 /**
- * The words of the wire, in both languages: field messages (also shown by the forms, which validate with the
- * same schemas) and the `detail` of each problem. Texts named by the specification are kept as given there.
+ * The API's texts in both languages: field messages (also shown by the forms, which validate with the same
+ * schemas) and the `detail` of each problem. Texts given by the specification are kept as given there.
  */
 type Words = {
   fields: Record<string, string>;
@@ -477,7 +477,7 @@ function fill(locale: Locale, template: string, params: FieldIssue['params']): s
   });
 }
 
-/** What these hold is a quantity when it looks like one; others may hold the number of a question or a version. */
+/** Fields with quantities; others may contain a question number or a version that looks like one. */
 const quantities = new Set([
   'count',
   'min',

@@ -46,7 +46,7 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Who changed a thing before the caller could, and when. */
+/** The earlier change that made the caller's data out of date: its user and time. */
 const lastChange = z.object({ byName: z.string(), isOwn: z.boolean(), on: z.iso.datetime() });
 export type LastChange = z.output<typeof lastChange>;
 
@@ -61,7 +61,7 @@ export const problem = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** With `stale`: the row as it is now. */
   current: z.unknown().optional(),
-  /** With `stale`, where a person changed it. */
+  /** With `stale`, if a user changed it. */
   lastChange: lastChange.optional(),
   requestId: z.string().optional(),
 });

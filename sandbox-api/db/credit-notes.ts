@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A credit note as the row of the entry that it corrects tells of it; numbers and instants as the database writes them. */
+/**
+ * A credit note as the row of the corrected entry reports it; numbers and instants as the database writes
+ * them.
+ */
 export type StoredCreditNote = {
   id: number;
   value: string;
@@ -10,7 +13,7 @@ export type StoredCreditNote = {
   updatedOn: string;
 };
 
-/** For the rows of a select: their credit notes, the first one first. */
+/** For the rows of a select: their credit notes, oldest first. */
 export function creditNotesOf(table: PgTable & { id: PgColumn }): SQL<StoredCreditNote[]> {
   return sql<StoredCreditNote[]>`coalesce((
     select json_agg(json_build_object(

@@ -12,7 +12,7 @@ import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from './
 const updatedOn = new Date('2025-04-02T08:00:00Z');
 const kept = { locationId: 2, value: '1000.500000000', reference: 'E/1' };
 
-/** A row of each kind, written before any kind had an optional text of its own. */
+/** A row of each type, written before any type had an optional text of its own. */
 const firstRows = [
   sql`insert into fuel_consumptions (company_id, location_id, fuel_id, value, unit_id, date, reference,
       carbon_equivalent_kg, created_on, updated_on)
@@ -31,7 +31,7 @@ beforeAll(async () => {
   connection = connectPglite(await PGlite.create());
   const migrations = readMigrations();
   await migrate(connection.db, migrations.slice(0, 1));
-  // What a row refers to is not what this test is about.
+  // Foreign keys are irrelevant to this test.
   await connection.db.execute(sql`set session_replication_role = replica`);
   for (const row of firstRows) await connection.db.execute(row);
   await migrate(connection.db, migrations);
@@ -44,13 +44,13 @@ const tables: Record<keyof typeof extraTexts, PgTable> = {
   renewable: renewableConsumptions,
 };
 
-/** Each optional text of each kind: a new one is walked without a line here. */
+/** Each optional text of each type; a new one is covered without a change here. */
 const fields = (Object.keys(tables) as (keyof typeof tables)[]).flatMap((source) =>
   Object.keys(extraTexts[source]).map((name) => ({ source, name })),
 );
 
 test.each(fields)(
-  'a $source entry of the oldest store has no $name, and can have one',
+  'a $source entry of the oldest store has no $name, and can be given one',
   async ({ source, name }) => {
     const table = tables[source];
     const [row] = await connection.db.select().from(table);

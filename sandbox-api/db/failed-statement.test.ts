@@ -26,7 +26,7 @@ const insert = (id: number, hash: string) =>
   connection.db.execute(sql`insert into accounts (id, hash) values (${id}, ${hash})`);
 
 describe('the failure of a statement', () => {
-  test('is told with its text and its reason, and with none of its values', async () => {
+  test('is reported with its text and reason, and with none of its values', async () => {
     const failure = await failureOf(insert(1, secret));
     expect(inspect(failure)).toContain(secret);
     const told = withoutValues(failure);
@@ -38,14 +38,14 @@ describe('the failure of a statement', () => {
     expect((told as Error).stack).toMatch(/\n\s+at /);
   });
 
-  test('does not name the row that holds a value already', async () => {
+  test('does not name the existing row with the same value', async () => {
     await insert(2, 'abc');
     const told = withoutValues(await failureOf(insert(3, 'abc')));
     expect(inspect(told, { depth: 9, showHidden: true })).not.toContain('abc)');
     expect(told).toMatchObject({ cause: { code: '23505' } });
   });
 
-  test('is cut where it is a bulk insert', async () => {
+  test('is shortened for a bulk insert', async () => {
     const rows = sql.join(
       Array.from({ length: 1000 }, (_, id) => sql`(${id}, 'much too long')`),
       sql`, `,
@@ -56,7 +56,7 @@ describe('the failure of a statement', () => {
     expect(String(told).length).toBeLessThan(1300);
   });
 
-  test('is cleaned also where it is the cause of something else', async () => {
+  test('is cleaned also when it is the cause of another error', async () => {
     const failure = new TypeError('The import stopped', { cause: await failureOf(insert(1, secret)) });
     const told = withoutValues(failure);
     expect(told).toBeInstanceOf(TypeError);
@@ -64,13 +64,13 @@ describe('the failure of a statement', () => {
     expect(inspect(told, { depth: 9, showHidden: true })).not.toContain(secret);
   });
 
-  test('keeps a cause that is not the database’s: a host decides by it', async () => {
+  test('keeps a cause that is not the database’s, because hosts check it', async () => {
     const full = new StorageFull('no space');
     const told = withoutValues(new Error('Flush failed', { cause: full }));
     expect((told as Error).cause).toBe(full);
   });
 });
 
-test.each([new Error('plain'), 'text', undefined, null])('%s is told as it is', (error) => {
+test.each([new Error('plain'), 'text', undefined, null])('%s is reported unchanged', (error) => {
   expect(withoutValues(error)).toBe(error);
 });

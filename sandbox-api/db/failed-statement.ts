@@ -1,18 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { NoTurn } from './turns';
 
-/** A statement that failed, told without the values it was given. Its cause is the driver's error, cleaned alike. */
+/** A failed statement, reported without its values. Its cause is the driver's error, cleaned in the same way. */
 export class FailedStatement extends Error {
   override name = 'FailedStatement';
 }
 
-/** Longer texts are bulk inserts: many times the same. */
+/** Longer texts are bulk inserts, which repeat themselves. */
 const longestText = 1000;
 
 /**
- * The error as it may stand in a log or in `jobs.last_error`. Drizzle's message lists the parameters of the statement
- * and the driver's `detail` the row: password hashes, digests of tokens, what a company entered. The statement's text,
- * what PostgreSQL said and where it happened stay; errors that come from no statement stay as they are, also as causes.
+ * The error in a form that is safe for a log or for `jobs.last_error`. Drizzle's message lists the parameters
+ * of the statement and the driver's `detail` the row: password hashes, digests of tokens, data of a company.
+ * The statement's text, PostgreSQL's message and its position stay; errors that do not come from a statement
+ * stay unchanged, also as causes.
  */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -32,16 +33,19 @@ export function withoutValues(error: unknown): unknown {
   return Object.create(Object.getPrototypeOf(error), properties);
 }
 
-/** PostgreSQL's codes for: a lock was not free in time; too many connections; not yet or no longer taking any. */
+/**
+ * PostgreSQL's codes for: a lock was not free in time; too many connections; not accepting connections yet,
+ * or any more.
+ */
 const busyCodes = ['55P03', '53300', '57P03'];
-/** What the driver says, without a code: all connections are in use, or the server does not answer. */
+/** Driver messages without a code: all connections are in use, or the server does not answer. */
 const noConnectionInTime = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
   'timeout expired',
 ];
 
-/** Whether the database had no time for a statement: it was undone, and may be done when it is asked for again. */
+/** Whether the database had no time for a statement: it was rolled back and may be tried again. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof NoTurn) return true;
@@ -50,9 +54,9 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Whether a connection has prepared the statement for columns that a newer host's migration gave other types meanwhile.
- * On that connection it fails for ever, on a fresh one it does not. The code says no more than "not supported", and the
- * message is in the server's language.
+ * Whether the connection has prepared the statement before a newer host's migration changed the types of its
+ * columns. On that connection it always fails, on a fresh one it works. The code only says "not supported",
+ * and the message is in the server's language.
  */
 export function isPlanOutdated(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -60,10 +64,10 @@ export function isPlanOutdated(error: unknown): boolean {
   return isPlanOutdated(error.cause);
 }
 
-/** Classes of PostgreSQL's codes for: a value that its column cannot hold; one that a constraint forbids. */
+/** Classes of PostgreSQL's codes for: a value that its column cannot hold; one that violates a constraint. */
 const classesOfValues = ['22', '23'];
 
-/** Whether a statement failed for the values it was given: the same values would fail again, and others may not. */
+/** Whether a statement failed because of its values: the same values would fail again, others may not. */
 export function isForItsValues(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isFromDriver(error)) return classesOfValues.includes(error.code.slice(0, 2));
@@ -74,10 +78,10 @@ type DriverError = Error & { code: string } & Partial<
     Record<(typeof toldBySchema)[number] | 'routine', string>
   >;
 
-/** What names a thing of the schema and nothing of a row. */
+/** Fields that name parts of the schema and reveal nothing of a row. */
 const toldBySchema = ['code', 'schema', 'table', 'column', 'dataType', 'constraint'] as const;
 
-/** Both drivers have an error of this shape, each its own class. */
+/** Both drivers have an error of this shape, each with its own class. */
 function isFromDriver(error: Error): error is DriverError {
   return 'severity' in error && 'code' in error && typeof error.code === 'string';
 }
@@ -88,7 +92,7 @@ function bareDriverError(error: DriverError): Error {
   return withFramesOf(error, bare);
 }
 
-/** A stack begins with the message as it was. */
+/** A stack starts with the original message. */
 function withFramesOf<E extends Error>(from: Error, to: E): E {
   const head = String(from);
   const frames = from.stack?.startsWith(head) ? from.stack.slice(head.length) : '';

@@ -2,12 +2,12 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db';
 
-/** Rows of one statement: however many there are, none becomes larger than memory and the wire have room for. */
+/** Rows per statement, so that no statement exceeds memory or message limits. */
 const rowsAtOnce = 500;
 
 /**
- * Inserts many rows of a table with a key and answers their keys in the rows' order. The keys are drawn first, because
- * what an insert returns has no promised order.
+ * Inserts many rows of a table with a key and returns their keys in the rows' order. The keys are drawn
+ * first, because an insert does not promise the order of its results.
  */
 export async function insertRows(db: Db, table: PgTable, rows: readonly object[]): Promise<number[]> {
   if (rows.length === 0) return [];

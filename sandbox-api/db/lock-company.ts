@@ -3,8 +3,9 @@ import type { Db } from './db';
 import { companies } from './schema/company';
 
 /**
- * One change at a time of what a company has one of, or one of each kind, until the transaction ends; also while there is
- * no row of it to lock. Rows that refer to the company can be added meanwhile: audit rows of everything else do.
+ * Allows one change at a time, until the transaction ends, to data that a company has only one of, or one per
+ * type. Works even while there is no row to lock. Rows that refer to the company can still be added, because
+ * every other change adds audit rows.
  */
 export async function lockCompany(db: Db, companyId: number): Promise<void> {
   await db

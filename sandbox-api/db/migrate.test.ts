@@ -26,7 +26,7 @@ describe('migrations', () => {
     await db.execute(sql`insert into meters values (1, 'heat')`);
   });
 
-  test('of a newer version, or of another name, are not ours to go on from', async () => {
+  test('of a newer version or with another name are refused', async () => {
     const { db } = connection;
     await migrate(db, [foundation, addition]);
     await expect(migrate(db, [foundation])).rejects.toThrow(ForeignSchema);
@@ -35,7 +35,7 @@ describe('migrations', () => {
     );
   });
 
-  test('written anew under a name that was applied already do not pass for it', async () => {
+  test('changed under an already applied name are refused', async () => {
     const { db } = connection;
     await migrate(db, [foundation]);
     const rewritten = {
@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(await migrate(db, [elsewhere])).toEqual([]);
   });
 
-  test('of a database from before they were known by what they say go on as they did', async () => {
+  test('of a database from before content checksums continue as before', async () => {
     const { db } = connection;
     await db.execute(sql`create table schema_migrations (position integer primary key, name text not null)`);
     await db.execute(sql`insert into schema_migrations values (1, '0000_foundation')`);

@@ -3,15 +3,15 @@ import type { Db } from '#api/db/db';
 
 export type Migration = { name: string; sql: string };
 
-/** The store was written by another line of versions; running our migrations would damage it. */
+/** The store was written by an unrelated line of versions; running our migrations would damage it. */
 export class ForeignSchema extends Error {
   override name = 'ForeignSchema';
 }
 
 /**
- * Applies what is missing, in order, each migration with its record in one transaction. The applied ones must be a
- * prefix of ours, by name and by what they say: a store of a newer or foreign version is refused and left untouched.
- * (drizzle's own migrator reads a folder through node:fs, which a service worker does not have.)
+ * Applies the missing migrations in order, each with its record in one transaction. The applied ones must be
+ * a prefix of ours, by name and by content: a store of a newer or foreign version is refused and left
+ * untouched. (drizzle's own migrator reads a folder through node:fs, which a service worker does not have.)
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   await db.execute(
@@ -44,7 +44,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   return missing.map((migration) => migration.name);
 }
 
-/** How many of its migrations a migrated database has; only reads. */
+/** Number of applied migrations of a migrated database; only reads. */
 export async function countApplied(db: Db): Promise<number> {
   const { rows } = await db.execute<{ applied: number }>(
     sql`select count(*)::int as applied from schema_migrations`,
@@ -52,7 +52,7 @@ export async function countApplied(db: Db): Promise<number> {
   return rows[0]?.applied ?? 0;
 }
 
-/** The same however a checkout ends its lines. */
+/** The same for any line endings of a checkout. */
 async function digestOf(db: Db, migration: Migration): Promise<string | null> {
   const text = migration.sql.replaceAll('\r\n', '\n');
   const { rows } = await db.execute<{ digest: string }>(

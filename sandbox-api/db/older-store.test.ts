@@ -25,27 +25,27 @@ let connection: Connection;
 beforeAll(async () => {
   connection = connectPglite(await openEmptyPglite());
 });
-// Everything that a migration makes is in this schema.
+// All tables that a migration creates are in this schema.
 beforeEach(async () => {
   await connection.db.execute(sql`drop schema public cascade`);
   await connection.db.execute(sql`create schema public`);
 });
 afterAll(() => connection.close());
 
-/** A store as it was before a migration, and the way from there to this version. */
+/** A store as it was before a migration, and the upgrade from there to this version. */
 async function storeBefore(name: string) {
   const { db } = connection;
   const migrations = readMigrations();
   const before = migrations.findIndex((migration) => migration.name === name);
   expect(before).toBeGreaterThan(0);
   await migrate(db, migrations.slice(0, before));
-  // What a row refers to is not what these tests are about.
+  // Foreign keys are irrelevant to these tests.
   await db.execute(sql`set session_replication_role = replica`);
   const update = async () => expect(await migrate(db, migrations)).toContain(name);
   return { db, update };
 }
 
-test('a bill in a store from before bills named their meter stays as it was, and can name one', async () => {
+test('a bill in a store from before bills named their meter is unchanged, and can name one', async () => {
   const { db, update } = await storeBefore('0001_meter_number');
   await db.execute(sql`
     insert into utility_consumptions (company_id, location_id, utility_id, value, unit_id, start_date, end_date,
@@ -61,7 +61,7 @@ test('a bill in a store from before bills named their meter stays as it was, and
   expect(changed).toMatchObject({ ...kept, meterNumber: '4711' });
 });
 
-test('a bill in a store from before cooling had a COP stays as it was, and can have one', async () => {
+test('a bill in a store from before cooling had a COP is unchanged, and can have one', async () => {
   const { db, update } = await storeBefore('0013_cop_of_cooling');
   await db.execute(sql`
     insert into utility_consumptions (company_id, location_id, utility_id, value, unit_id, start_date, end_date,
@@ -77,7 +77,7 @@ test('a bill in a store from before cooling had a COP stays as it was, and can h
   expect(changed).toMatchObject({ ...kept, cop: '4.2' });
 });
 
-test('a fuel in a store from before amounts were worked out was read, and can be an estimate', async () => {
+test('a fuel in a store from before calculated amounts counts as read, and can become an estimate', async () => {
   const { db, update } = await storeBefore('0014_worked_out_amounts');
   await db.execute(sql`
     insert into fuel_consumptions (company_id, location_id, fuel_id, value, unit_id, date, density,
@@ -99,7 +99,7 @@ test('a fuel in a store from before amounts were worked out was read, and can be
   expect(changed).toMatchObject({ ...kept, ...paid, updatedOn: expect.any(Date) });
 });
 
-test('a monthly sum in a store from before the widest figures stays to the last digit, and has room for them', async () => {
+test('a monthly sum in a store from before the widest figures keeps every digit, and has room for wider', async () => {
   const { db, update } = await storeBefore('0003_room_for_widest_figures');
   await db.execute(sql`
     insert into emission_rollups values (1, 2, '2025-03-01', 1, '1.1', 'none', 'fuel', 101, 0, true, 0, 'exact', false, 1,
@@ -113,7 +113,7 @@ test('a monthly sum in a store from before the widest figures stays to the last 
   expect(Number(widest?.kgCo2e)).toBe(1e48);
 });
 
-test('a location in a store from before grids had parts is in none, and can be in one', async () => {
+test('a location in a store from before grids had parts is in no part, and can be given one', async () => {
   const { db, update } = await storeBefore('0010_grid_subregion');
   await db.execute(sql`
     insert into locations (company_id, name, country_id, town, address1, created_on, updated_on)
@@ -128,7 +128,7 @@ test('a location in a store from before grids had parts is in none, and can be i
   expect(changed).toMatchObject({ name: 'Plant', gridSubregion: 'CAMX' });
 });
 
-test('a contract in a store from before contracts covered volumes covers what it did, and can cover a volume', async () => {
+test('a contract in a store from before volume contracts keeps its coverage, and can cover a volume', async () => {
   const { db, update } = await storeBefore('0012_volumes_of_contracts');
   await db.execute(sql`
     insert into location_supply_types (company_id, location_id, utility_id, supply_type_id, start_date, share_percent,
@@ -150,7 +150,7 @@ test('a contract in a store from before contracts covered volumes covers what it
   expect(changed).toMatchObject({ ...kept, ...covers });
 });
 
-test('a factor in a store from before factors held by the day holds to the end of its last month', async () => {
+test('a factor in a store from before daily validity is valid until the end of its last month', async () => {
   const { db, update } = await storeBefore('0007_factors_by_day');
   for (const [from, to] of [
     ['2024-01-01', '2024-02-01'],
@@ -179,7 +179,7 @@ test('a factor in a store from before factors held by the day holds to the end o
   ]);
 });
 
-test('a store from before reports opens with what it holds, and can hold a report', async () => {
+test('a store from before reports keeps its data, and can hold a report', async () => {
   const { db, update } = await storeBefore('0016_reports');
   await db.execute(sql`
     insert into locations (company_id, name, country_id, town, address1, created_on, updated_on)
@@ -211,7 +211,7 @@ test('a store from before reports opens with what it holds, and can hold a repor
   });
 });
 
-test('a report in a store from before double materiality stays as it was, and can begin an assessment', async () => {
+test('a report in a store from before double materiality is unchanged, and can start an assessment', async () => {
   const { db, update } = await storeBefore('0017_materiality');
   await db.execute(sql`
     insert into report_headers (company_id, report_id, name, language, period_start, period_end, created_by, created_on,
@@ -246,7 +246,7 @@ test('a report in a store from before double materiality stays as it was, and ca
   });
 });
 
-test('an assessment in a store from before standards were screened keeps its matters, and has nothing screened', async () => {
+test('an assessment in a store from before screening keeps its matters, and has no screened standard', async () => {
   const { db, update } = await storeBefore('0024_standard_screenings');
   await db.execute(sql`
     insert into materiality_topic_entries (company_id, header_id, category_id, topic_id, subtopic_id, issue, updated_on)
@@ -266,7 +266,7 @@ test('an assessment in a store from before standards were screened keeps its mat
   expect(row).toMatchObject({ ...screened, isCopied: false });
 });
 
-test('a review in a store from before gaps were explained stays as it was answered, and a gap can be explained', async () => {
+test('a review in a store from before gap explanations keeps its answers, and a gap can be explained', async () => {
   const { db, update } = await storeBefore('0025_gap_explanations');
   await db.execute(sql`
     insert into review_answers (company_id, review_header_id, scope, category_number, all_data, is_zero, is_complete, updated_on)
@@ -292,7 +292,7 @@ test('a review in a store from before gaps were explained stays as it was answer
   expect(row).toMatchObject({ ...said, firstMonth: '2025-08-01', lastMonth: null });
 });
 
-test('an answer in a store from before its day was kept has the day of its history, or none', async () => {
+test('an answer in a store from before its day was kept takes the day from its history, or has none', async () => {
   const { db, update } = await storeBefore('0029_answers_and_checks');
   const answer = (id: number) => sql`
     insert into review_answers (id, company_id, review_header_id, scope, category_number, all_data, is_zero, is_complete,
@@ -317,7 +317,7 @@ test('an answer in a store from before its day was kept has the day of its histo
   ]);
 });
 
-test('an edition in a store that packed it is read as before, and a new one is stored as it is', async () => {
+test('an edition in a store that compressed it is read as before, and a new one is stored uncompressed', async () => {
   const { db, update } = await storeBefore('0018_plain_editions');
   const content = { words: 'The same words again. '.repeat(2000) };
   const storedBytes = async (version: string) => {
@@ -340,7 +340,7 @@ test('an edition in a store that packed it is read as before, and a new one is s
   expect(await storedBytes('new')).toBeGreaterThan(40_000);
 });
 
-test('reporting information of a store without a reason for its approach stays, and has none', async () => {
+test('reporting information of a store without a reason for its approach is unchanged, and has none', async () => {
   const { db, update } = await storeBefore('0019_consolidation_reason');
   await db.execute(sql`
     insert into reporting_informations
@@ -354,7 +354,7 @@ test('reporting information of a store without a reason for its approach stays, 
   ]);
 });
 
-test('a verification in a store from before it had a date stays as it was entered, and can be completed', async () => {
+test('a verification in a store from before it had a date is unchanged, and can be completed', async () => {
   const { db, update } = await storeBefore('0022_verification_of_an_issue');
   await db.execute(sql`
     insert into report_general_informations (company_id, header_id, company_name, countries, production, policies,
@@ -380,7 +380,7 @@ test('a verification in a store from before it had a date stays as it was entere
   expect(changed).toMatchObject({ ...kept, ...completed, policies: null });
 });
 
-test('revenue in a store from before conversions keeps its amount and currency, and can have one', async () => {
+test('revenue in a store from before conversions keeps its amount and currency, and can be converted', async () => {
   const { db, update } = await storeBefore('0023_currency_conversions');
   await db.execute(sql`
     insert into company_key_figures (company_id, year, revenue, revenue_currency, employees, created_on, updated_on)
@@ -412,7 +412,7 @@ test('revenue in a store from before conversions keeps its amount and currency, 
   expect(changed).toMatchObject({ ...kept, ...conversion, conversionRate: '0.234300000' });
 });
 
-test('an assessment in a store from before rules had a version keeps the first, with what was chosen', async () => {
+test('an assessment in a store from before rule versions keeps the first version and its choices', async () => {
   const { db, update } = await storeBefore('0026_rules_of_an_assessment');
   await db.execute(sql`
     insert into materiality_assessments (company_id, header_id, edition_version, sector_id, company_size_id,
@@ -441,7 +441,7 @@ test('an assessment in a store from before rules had a version keeps the first, 
   expect(await db.select().from(materialityIroAssessments)).toMatchObject([{ scaleId: 54, ...nowhere }]);
 });
 
-test('an assessed item in a store from before opinions stays as it was, and can be given one', async () => {
+test('an assessed item in a store from before opinions is unchanged, and can be given an opinion', async () => {
   const { db, update } = await storeBefore('0027_opinions_on_an_item');
   await db.execute(sql`
     insert into materiality_iros (company_id, header_id, topic_entry_id, kind, value, updated_on)

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const table = shippedReference().tables.find(({ name }) => name === 'questionnaire_editions');
 
-it('comes to a database of another build beside the older one, which stays as reports know it', async () => {
+it('is added to a database of an earlier build beside the older edition, which stays as reports use it', async () => {
   const { db } = api;
   const [shipped] = await db.select().from(questionnaireEditions);
   if (!shipped || !table) throw new Error('There is no edition of the questionnaire.');

@@ -1,8 +1,8 @@
 import { type Db, databaseOf } from './db';
 
 /**
- * Reads reference data by its id once for each database: only a migration or a new seed changes it, and both come
- * with a start. What is not there is asked for again.
+ * Reads reference data by id once for each database: only a migration or a new seed changes it, and both
+ * require a restart. Missing ids are looked up again.
  */
 export function referenceReader<Row>(
   read: (db: Db, id: number) => Promise<Row | undefined>,

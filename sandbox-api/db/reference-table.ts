@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db';
 
-/** Rows under the names of the database; columns of each row in the order of `columns`. */
+/** Rows with the column names of the database; each row in the order of `columns`. */
 export type ReferenceTable = { name: string; columns: string[]; rows: unknown[][] };
 
-/** Adds what is missing and changes what differs, by the key; what is there besides stays. */
+/** Adds missing rows and updates different ones, by the key; additional rows stay. */
 export async function upsert(tx: Db, table: ReferenceTable, key: readonly string[]): Promise<void> {
   if (table.rows.length === 0) return;
   const others = table.columns.filter((column) => !key.includes(column));
@@ -18,7 +18,7 @@ export async function upsert(tx: Db, table: ReferenceTable, key: readonly string
     on conflict (${list(key.map(name))}) do ${change}`);
 }
 
-/** Adds what is missing; what is there stays as it is, whatever the set says of it. */
+/** Adds missing rows; existing rows stay unchanged, whatever the set contains. */
 export async function add(tx: Db, table: ReferenceTable, key: readonly string[]): Promise<void> {
   if (table.rows.length === 0) return;
   await tx.execute(sql`
@@ -28,8 +28,8 @@ export async function add(tx: Db, table: ReferenceTable, key: readonly string[])
 }
 
 /**
- * Puts aside what a column holds in rows that another one is about to take it from, where it may be there only once: two
- * rows may have changed places, and a row that is not published any more may have left its own to a new one.
+ * Clears a column that must be unique in rows whose value another row is about to take: two rows may have
+ * swapped values, and a row that is no longer published may have passed its value to a new one.
  */
 export async function setAside(
   tx: Db,
@@ -44,7 +44,7 @@ export async function setAside(
     from ${recordset(table)} as fresh where ${isTaken} and not ${isOfRow}`);
 }
 
-/** Takes away what differs and adds what is missing: two rows may have changed places. */
+/** Deletes different rows and adds missing ones, because two rows may have swapped values. */
 export async function replace(tx: Db, table: ReferenceTable, key: readonly string[]): Promise<void> {
   const isSame = (columns: readonly string[]) =>
     sql`(${columnsOf('stored', columns)}) is not distinct from (${columnsOf('fresh', columns)})`;
@@ -68,7 +68,7 @@ export function columnReader(
   return (row) => Number(row[at]);
 }
 
-/** The rows as PostgreSQL reads them: numbers keep their digits, since they come as text. */
+/** The rows as PostgreSQL reads them: numbers are sent as text and keep their digits. */
 export function recordset({ name: table, columns, rows }: ReferenceTable): SQL {
   const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
   return sql`jsonb_populate_recordset(null::${name(table)}, ${JSON.stringify(records)}::jsonb)`;

@@ -30,7 +30,7 @@ it('ships an edition with its definitions, defaults and sources', () => {
   ]);
 });
 
-it('comes to a database of another build beside the older one, whose rows stay as saved simulations know them', async () => {
+it('is added to a database of an earlier build beside the older edition, which stays as saved simulations use it', async () => {
   const { db } = api;
   const [before] = await db.select().from(scenarioDefinitions).where(eq(scenarioDefinitions.scenarioId, 1));
   if (!before) throw new Error('There is no definition.');

@@ -52,7 +52,7 @@ const note = (title: string): Note => ({
 });
 
 describe('a statement', () => {
-  test('reads its rows as the builder would, each time with other values', async () => {
+  test('reads the same rows as the query builder, with different values each time', async () => {
     for (const title of ['one', 'two', 'three']) {
       const [written] = await insertNote(db, note(title));
       expect(written).toEqual({ id: expect.any(Number), ...note(title) });
@@ -62,7 +62,7 @@ describe('a statement', () => {
     expect(await notesTitled(db, { title: 'one', limit: 0 })).toEqual([]);
   });
 
-  test('is written once, whatever handle it runs on', async () => {
+  test('is built once for all handles', async () => {
     const write = vi.fn((db: Db, given: Given<{ id: number }>) =>
       db
         .select({ id: notes.id })
@@ -76,7 +76,7 @@ describe('a statement', () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  test('belongs to the transaction that it is run in', async () => {
+  test('belongs to the transaction it runs in', async () => {
     const undone = db.transaction(async (tx) => {
       await insertNote(tx, note('undone'));
       expect(await notesTitled(tx, { title: 'undone', limit: 5 })).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a statement', () => {
     expect(await notesTitled(db, { title: 'undone', limit: 5 })).toEqual([]);
   });
 
-  test('refuses to run without one of its values', async () => {
+  test('refuses to run when a value is missing', async () => {
     const lacking = { title: 'x' } as { title: string; limit: number };
     await expect(notesTitled(db, lacking)).rejects.toThrow('limit');
   });

@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgDialect, PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { type Db, databaseOf } from '#api/db/db';
 
-/** Stands where the value of this name comes when the statement runs. */
+/** A placeholder for the value of this name, which is given when the statement runs. */
 export type Given<Values> = <Name extends keyof Values & string>(
   name: Name,
 ) => Placeholder<Name, Values[Name]>;
@@ -10,17 +10,18 @@ export type Given<Values> = <Name extends keyof Values & string>(
 type Prepared<Answer> = PgPreparedQuery<PreparedQueryConfig & { execute: Answer }>;
 
 /**
- * A statement for what runs with every request: its text is built once, and a connection to PostgreSQL reads it once.
- * Drizzle builds the text anew with each use, together some tenth of the time of a small change; PostgreSQL reads and
- * plans what has no name anew, which for small ones takes longer than to carry them out. Not for a list's page: what `limit` and `offset` are must be known
- * to the planner, see the repositories of the consumptions.
- * @param write says the statement, with `given(name)` in the place of each value.
+ * A statement that runs with every request: its text is built once, and a connection to PostgreSQL parses it
+ * once. Drizzle would build the text on each use, together a tenth of the time of a small change; PostgreSQL
+ * parses and plans an unnamed statement each time, which for small ones takes longer than to execute them.
+ * Not for a page of a list: the planner must know the values of `limit` and `offset`, see the repositories of
+ * the consumptions.
+ * @param write builds the statement, with `given(name)` in the place of each value.
  * @returns runs it with those values on any handle.
  */
 export function statement<Values extends Record<string, unknown>, Answer>(
   write: (db: Db, given: Given<Values>) => { prepare(name: string): Prepared<Answer> },
 ): (db: Db, values: Values) => Promise<Answer> {
-  // One for each driver: they read their rows in ways of their own.
+  // One for each driver, because they read rows differently.
   const written = new Map<unknown, Prepared<Answer>>();
   return (db, values) => {
     const { session } = db._;
@@ -31,7 +32,7 @@ export function statement<Values extends Record<string, unknown>, Answer>(
   };
 }
 
-/** Counted for all: a connection runs the statements of every module. */
+/** One counter for all, because a connection runs the statements of every module. */
 let lastName = 0;
 
 function nextName(): string {
@@ -39,7 +40,7 @@ function nextName(): string {
   return `statement_${lastName}`;
 }
 
-/** The same for SQL in its own words. */
+/** The same for raw SQL. */
 export function sqlStatement<Values extends Record<string, unknown>, Row extends Record<string, unknown>>(
   write: (given: Given<Values>) => SQL,
 ): (db: Db, values: Values) => Promise<{ rows: Row[] }> {
@@ -51,7 +52,7 @@ export function sqlStatement<Values extends Record<string, unknown>, Row extends
   }));
 }
 
-/** The same statement for another connection or transaction: to drizzle that is its `client`, and nothing else. */
+/** The same statement on another connection or transaction, which drizzle knows only as its `client`. */
 function onSession<Answer>(prepared: Prepared<Answer>, session: object): Prepared<Answer> {
   const { client } = session as { client?: unknown };
   return Object.create(prepared, { client: { value: client } });

@@ -1,7 +1,8 @@
 /**
- * Published numbers of another build. A row that is there is never edited and never deleted: its correction is a revision
- * beside it, in an edition of its own (domain/factors/revision.ts). Whether a figure names it cannot be told: another
- * host may be writing one, and has read the row long ago.
+ * Updates published numbers from another build. An existing row is never changed or deleted: its correction
+ * is a revision beside it, in an edition of its own (domain/factors/revision.ts). Checking for references
+ * would not be safe, because another host may already have read the row and be about to write a figure that
+ * uses it.
  */
 import { sql } from 'drizzle-orm';
 import { nextRevision, publishedId, revisedEditionId, revisionStep } from '#api/domain/factors/revision';
@@ -9,8 +10,8 @@ import type { Db } from './db';
 import { columnReader, columnsOf, type ReferenceTable, recordset, upsert } from './reference-table';
 
 /**
- * Each row is new, the same, or revised; what is not published any more is marked.
- * @returns ids, as they were published, of the rows that selection finds otherwise now.
+ * Each row is new, unchanged, or revised; rows that are no longer published are marked.
+ * @returns published ids of the rows for which factor selection now gives another result.
  */
 export async function syncFactors(
   tx: Db,
@@ -36,7 +37,7 @@ export async function syncFactors(
   return [...new Set([...revised, ...marked.map(publishedId)])];
 }
 
-/** The newest stored row for each published one that differs from it; null where there is none yet. */
+/** The newest stored row for each published one that differs from it; null if there is none yet. */
 async function findDiffering(tx: Db, table: ReferenceTable): Promise<Map<number, number | null>> {
   const own = ['id', 'edition_id', 'is_withdrawn'];
   const content = table.columns.filter((column) => !own.includes(column));
@@ -49,7 +50,7 @@ async function findDiffering(tx: Db, table: ReferenceTable): Promise<Map<number,
   return new Map(rows.map(({ id, storedId }) => [id, storedId]));
 }
 
-/** The editions once more, for what was corrected in them; their title says so. */
+/** Additional editions for corrections; their title says so. */
 async function addEditions(
   tx: Db,
   table: ReferenceTable,
@@ -70,8 +71,8 @@ async function addEditions(
 }
 
 /**
- * What is not published any more, or under another activity or region, where a reader of the old place would not see the
- * newer row. What is published again is no longer marked.
+ * Marks rows that are no longer published, or are published under another activity or region, where a lookup
+ * of the old place would not find the newer row. Rows that are published again lose the mark.
  * @returns ids of the rows that this changed.
  */
 async function markWithdrawn(tx: Db, ids: readonly number[]): Promise<number[]> {

@@ -1,8 +1,9 @@
 /**
- * Brings reference data to a database that was filled by another build. Texts, units and lists follow their fixed ids. A
- * published number stays, and its correction is what selection finds from then on (sync-factors.ts).
- *
- * A set that a database once had is not applied again: an older build beside a newer one must not turn it back.
+ * Updates the reference data of a database that was filled by another build. Texts, units and lists follow
+ * their fixed ids. A published number stays, and factor selection finds its correction from then on
+ * (sync-factors.ts).
+ * A set is not applied again once a database has had it: an older build beside a newer one must not turn it
+ * back.
  */
 import { eq } from 'drizzle-orm';
 import type { Db } from './db';
@@ -16,7 +17,10 @@ export type ReferenceSet = {
   tables: ReferenceTable[];
 };
 
-/** Keys of tables that other rows name: what is there is changed, and stays when it is not published any more. */
+/**
+ * Keys of tables that other rows refer to: existing rows are updated, and stay when they are no longer
+ * published.
+ */
 const keptTables: Record<string, readonly string[]> = {
   languages: ['id'],
   countries: ['id'],
@@ -36,7 +40,7 @@ const keptTables: Record<string, readonly string[]> = {
   facility_types: ['id'],
 };
 
-/** Of them, those that have a code of their own in each row. */
+/** Those of them whose rows have a code of their own. */
 const codedTables = [
   'units',
   'fuel_categories',
@@ -49,7 +53,7 @@ const codedTables = [
   'facility_types',
 ];
 
-/** Keys of tables that nothing names: they end up as the set has them. */
+/** Keys of tables that nothing refers to: they become identical to the set. */
 const replacedTables: Record<string, readonly string[]> = {
   fuel_units: ['fuel_id', 'unit_id'],
   utility_units: ['utility_id', 'unit_id'],
@@ -62,7 +66,10 @@ const replacedTables: Record<string, readonly string[]> = {
   glossary_terms: ['id'],
 };
 
-/** Keys of tables by edition: saved simulations and reports name theirs, so a row that is there never changes and never goes. */
+/**
+ * Keys of tables by edition: an existing row is never changed or deleted, because saved simulations and
+ * reports refer to it.
+ */
 const editionTables: Record<string, readonly string[]> = {
   scenario_editions: ['version'],
   scenario_definitions: ['scenario_id', 'version'],
@@ -81,7 +88,7 @@ export async function hasReference(db: Db, version: string): Promise<boolean> {
   return (await readVersions(db)).includes(version);
 }
 
-/** Notes that the database has this set now. */
+/** Records that the database has this set now. */
 export async function noteReference(db: Db, version: string): Promise<void> {
   const value = [...(await readVersions(db)), version];
   await db
@@ -100,8 +107,8 @@ export async function readVersions(db: Db): Promise<string[]> {
 }
 
 /**
- * Applies a set, on the caller's transaction. Writes only what differs.
- * @returns ids, as they were published, of the factors that were corrected or withdrawn.
+ * Applies a set in the caller's transaction. Writes only differences.
+ * @returns published ids of the factors that were corrected or withdrawn.
  */
 export async function syncReference(tx: Db, { version, tables }: ReferenceSet): Promise<number[]> {
   if (await hasReference(tx, version)) return [];

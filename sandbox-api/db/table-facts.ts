@@ -1,9 +1,9 @@
 import type { TableKey } from './tables';
 
 /**
- * What every table is to the company that uses the product. A new table is declared here: without a line the type check
- * fails, and with a wrong one the tests do (tests/architecture/table-facts.test.ts, and removal-of-every-table.test.ts
- * beside the locations).
+ * How every table relates to the company that uses the product. A new table is declared here: without a line
+ * the type check fails, and with a wrong one the tests do (tests/architecture/table-facts.test.ts, and
+ * removal-of-every-table.test.ts beside the locations).
  */
 export type TableFacts = {
   removal: Removal;
@@ -11,18 +11,21 @@ export type TableFacts = {
   history: History;
 };
 
-/** When its rows are deleted. No call removes a company yet; the second line says what has to go with one. */
+/**
+ * When its rows are deleted. No call removes a company yet; the second line lists what must be deleted with
+ * one.
+ */
 type Removal =
   /** With a location that is deleted with its data, and with the company. */
   | { with: 'location'; leavesMarkedRows?: { column: string; because: string } }
-  /** With the company. A table below locations says why its rows outlive a location. */
+  /** With the company. A table below locations states why its rows outlive a location. */
   | { with: 'company'; outlivesLocationBecause?: string }
   /** Never: its rows belong to no company. */
   | { with: 'nothing'; because: string };
 
 /**
- * Whether a company that is exported as a file takes its rows with it; of shared rows those that its own rows name, since a
- * newer version may have stopped shipping them.
+ * Whether the export of a company includes its rows; of shared rows only those that its own rows refer to,
+ * because a newer version may no longer ship them.
  */
 type WorkspaceFile = 'exported' | 'exportedWhereNamed' | { leftOutBecause: string };
 
@@ -51,24 +54,24 @@ const ofCompany: TableFacts = {
   history: 'told',
 };
 
-/** Comes with every version of the product. */
+/** Shipped with every version of the product. */
 const reference: TableFacts = {
   removal: stays('Reference data is the same for all companies.'),
   workspaceFile: leftOut('Every installation has it from its own version.'),
   history: untold('No user changes it.'),
 };
 
-/** Reference data that changes from version to version: older rows stay in a store because saved rows name them. */
+/** Reference data that changes between versions: older rows stay in a store because saved rows refer to them. */
 const edition: TableFacts = { ...reference, workspaceFile: 'exportedWhereNamed' };
 
-/** What the plan of a company includes. */
+/** The contents of a company's plan. */
 const plan: TableFacts = {
   removal: withCompany,
   workspaceFile: 'exported',
   history: untold('No call changes the plan of a company.'),
 };
 
-/** A part of a report or an assessment whose changes are told as changes of the whole. */
+/** A part of a report or an assessment; its changes are recorded as changes of the whole. */
 const partOf = (whole: string): TableFacts => ({
   removal: withCompany,
   workspaceFile: 'exported',

@@ -32,7 +32,7 @@ const schema = {
 
 type Schema = typeof schema;
 
-/** The name that a table has in the code. */
+/** Name of a table in the code. */
 export type TableKey = {
   [Key in keyof Schema]: Schema[Key] extends PgTable ? Key : never;
 }[keyof Schema];
@@ -42,7 +42,7 @@ export const tables = Object.fromEntries(
   Object.entries(schema).filter(([, one]) => is(one, PgTable)),
 ) as unknown as Record<TableKey, PgTable>;
 
-/** What a row of a table refers to, column by column. */
+/** The references of a table's rows, column by column. */
 export type Reference = { columns: PgColumn[]; table: PgTable; keys: PgColumn[] };
 
 export function referencesOf(table: PgTable): Reference[] {
@@ -57,7 +57,10 @@ export function columnNamed(table: PgTable, name: string): PgColumn | undefined 
   return Object.values<PgColumn>(getTableColumns(table)).find((column) => column.name === name);
 }
 
-/** Every table after those that its rows refer to: the order in which rows can be inserted, backwards deleted. */
+/**
+ * Every table after those that its rows refer to: the order for inserting rows, and in reverse for deleting
+ * them.
+ */
 export function parentsFirst(): PgTable[] {
   const ordered = new Set<PgTable>();
   const visit = (table: PgTable, above: readonly PgTable[]) => {

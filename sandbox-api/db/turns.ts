@@ -1,23 +1,23 @@
 import { type Db, databaseOf } from './db';
 
-/** Somebody's turn did not come in time; `isBusy` (failed-statement.ts) knows it. */
+/** The turn did not come in time; `isBusy` (failed-statement.ts) recognises it. */
 export class NoTurn extends Error {
   override name = 'NoTurn';
 }
 
-/** Work that can wait was stopped for a request; like all that was in its transaction, it is undone. */
+/** Work that can wait was stopped for a request and its whole transaction rolled back. */
 export class GaveWay extends Error {
   override name = 'GaveWay';
 }
 
-/** Whether it was the cause, whatever was made of it on the way. */
+/** Whether it was the cause, however it was wrapped on the way. */
 export function hasGivenWay(error: unknown): boolean {
   return error instanceof GaveWay || (error instanceof Error && hasGivenWay(error.cause));
 }
 
 /**
- * Lets other tasks begin before the caller goes on. Waiting for PGlite does not do that, since its answer is there at
- * once. A timer would take milliseconds where one follows the other.
+ * Lets other tasks start before the caller continues. Waiting for PGlite does not do that, because its
+ * response is available at once. A timer would take milliseconds when several follow each other.
  */
 export function giveWay(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
@@ -30,7 +30,7 @@ export function giveWay(): Promise<void> {
   });
 }
 
-/** Lets so many work at once. Others wait in the order in which they came, with a patience no longer than that. */
+/** Lets this many tasks work at once. Others wait in the order in which they arrived, up to the time limit. */
 export class Turns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -44,7 +44,7 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // The next one goes on in this one's place.
+      // The next task takes over this one's place.
       const next = this.waiting.shift();
       if (next) next();
       else this.running -= 1;
@@ -76,14 +76,17 @@ export class Turns {
 type Limit = { atOnce: number; patienceMs: number };
 const limits = new WeakMap<object, { limit: Limit; byName: Map<string, Turns> }>();
 
-/** From now on `takeTurn` lets so many of one name work on this database at once; others wait no longer than that. */
+/**
+ * From now on `takeTurn` lets this many tasks of one name work on this database at once; others wait up to
+ * the time limit.
+ */
 export function limitTurns(db: Db, limit: Limit): void {
   limits.set(databaseOf(db), { limit, byName: new Map() });
 }
 
 /**
- * Works once fewer of the same name than the database allows are at it. Waiting here takes none of the connections that
- * everybody shares, as waiting for a lock does. Where nothing is limited there is no waiting.
+ * Runs the work when fewer tasks of the same name than the database allows are running. Waiting here uses
+ * none of the shared connections, unlike waiting for a lock. Without a limit there is no waiting.
  * @throws NoTurn
  */
 export async function takeTurn<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {

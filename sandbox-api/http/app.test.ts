@@ -36,7 +36,7 @@ async function answerOf(entry: Route) {
 test.each([
   ['a verb that fails', failing(new TypeError('internals'))],
   ['a refusal that cannot be written', failing(new ProblemError('stale', { current: 1n }))],
-])('%s is answered with problem details that say no more than that, and logged', async (_, entry) => {
+])('%s is answered with problem details that reveal nothing else, and is logged', async (_, entry) => {
   const answer = await answerOf(entry);
   expect(answer.type).toBe('application/problem+json');
   expect(answer.problem).toMatchObject({ status: 500, code: 'internal', detail: 'Something went wrong' });
@@ -44,7 +44,7 @@ test.each([
   expect(answer.logged).toHaveLength(1);
 });
 
-test('a refusal names also a field that objects have by themselves', async () => {
+test('a refusal names a field even when objects have a built-in property of that name', async () => {
   const issues = ['__proto__', 'constructor'].map((path) => ({ path, code: 'invalid', params: {} }));
   const answer = await answerOf(failing(new ProblemError('validation_failed', { issues })));
   const invalid = '["This value is not valid"]';
@@ -52,7 +52,7 @@ test('a refusal names also a field that objects have by themselves', async () =>
   expect(answer.problem.status).toBe(400);
 });
 
-test('what describes all calls is made once, however often a stranger asks for it, and again when it failed', async () => {
+test('the API description is built once for all requests, and rebuilt after a failure', async () => {
   const summarize = vi.fn(() => 'Fails');
   summarize.mockImplementationOnce(() => {
     throw new TypeError('no memory');
@@ -88,7 +88,7 @@ test.each([
   ['without a boundary', 'multipart/form-data', 'x'],
   ['without parts', 'multipart/form-data; boundary=b', 'x'],
   ['cut off', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="file"'],
-])('a form %s is called an unreadable upload, not unreadable JSON', async (_, type, body) => {
+])('a form %s is refused as an unreadable upload, not as unreadable JSON', async (_, type, body) => {
   const app = createApp({
     db: {} as Db,
     platform: testPlatform(),
@@ -105,7 +105,7 @@ test.each([
   expect(answer.detail).not.toContain('JSON');
 });
 
-test('a form without a part lacks its field', async () => {
+test('a form without a part is refused with its field missing', async () => {
   const app = createApp({
     db: {} as Db,
     platform: testPlatform(),
@@ -119,7 +119,7 @@ test('a form without a part lacks its field', async () => {
   expect(Object.keys(errors ?? {})).toEqual(['File']);
 });
 
-test('a form of tens of thousands of fields is refused without holding up the host', async () => {
+test('a form of tens of thousands of fields is refused without blocking the host', async () => {
   const large = { ...upload, maxBodyBytes: 1_000_000 };
   const app = createApp({
     db: {} as Db,
@@ -142,7 +142,7 @@ test('a form of tens of thousands of fields is refused without holding up the ho
 test.each([
   ['JSON', 'application/json', 'malformed_body'],
   ['a form', 'multipart/form-data; boundary=b', 'malformed_form'],
-])('%s whose sender goes away in its midst is no error of ours: nothing is logged', async (_, type, code) => {
+])('%s whose sender disconnects midway is not an error and is not logged', async (_, type, code) => {
   const logged: unknown[] = [];
   const takes = {
     ...upload,
@@ -166,7 +166,7 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test('browsers guess the type of no answer, whatever it is', async () => {
+test('no response lets the browser guess its content type', async () => {
   const listed = {
     ...endpoint,
     id: 'list',
@@ -184,7 +184,7 @@ test('browsers guess the type of no answer, whatever it is', async () => {
     expect((await app.request(path)).headers.get('x-content-type-options'), path).toBe('nosniff');
 });
 
-test('what describes all calls is sent again only to those who have another', async () => {
+test('the API description is sent again only to clients with another version', async () => {
   const app = createApp({
     db: {} as Db,
     platform: testPlatform(),
@@ -200,7 +200,7 @@ test('what describes all calls is sent again only to those who have another', as
   expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200);
 });
 
-test('a download has its name with the letters of every language, and browsers do not guess its type', async () => {
+test('a download keeps its file name in every alphabet, and browsers do not guess its type', async () => {
   const download = { ...endpoint, id: 'download', responseType: 'file' as const };
   const name = "Umowa O'Żółć (1)*.pdf";
   const app = createApp({
@@ -221,7 +221,7 @@ test('a download has its name with the letters of every language, and browsers d
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a path with a word is answered before one with a key in its place, whichever comes first', async () => {
+test('a path with a fixed word wins over one with a key in its place, in either order', async () => {
   const byKey = { ...endpoint, path: '/api/Factors/{id}' as const, params: z.object({ id: z.string() }) };
   const byWord = { ...endpoint, path: '/api/Factors/Filters' as const };
   const answerWith = (text: string) => () => Promise.reject(new ProblemError('conflict', { current: text }));

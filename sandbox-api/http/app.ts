@@ -23,36 +23,44 @@ export type AppOptions = {
   db: Db;
   platform: Platform;
   routes: readonly (Route | LaterRoute)[];
-  /** Origin of a client on another address; none is allowed otherwise. */
+  /** Origin of a client on another address; no other origin is allowed. */
   corsOrigin?: string;
-  /** Where a request comes from, for limits; a host of one visitor has nothing to say. */
+  /** Origin of a request, for rate limits. A host with a single visitor has none. */
   originOf?(c: Context): string | null;
-  /** What the browser says of itself; by the header where the host does not know better. */
+  /** What the browser says about itself. Read from the header where the host knows nothing better. */
   userAgentOf?(c: Context): string | null;
-  /** Told of every change that a person made who is signed in, after it was stored; `windowId` is what its page calls itself. */
+  /**
+   * Called after each change by a signed-in user is stored; `windowId` is the identifier that the page gave
+   * itself.
+   */
   tellChange?(change: { session: Session; windowId: string | null }): void;
-  /** For what describes the API. Nothing else is compressed: lengths would tell what an answer holds. */
+  /**
+   * For the API description only. Other responses are not compressed, because their length would reveal their
+   * content.
+   */
   compress?: MiddlewareHandler;
-  /** The database as one call sees it, where what it asks is to be watched; `db` for any other. */
+  /** The database for one call when its statements are to be watched; `db` for any other call. */
   dbFor?(request: Request, endpoint: Endpoint): Db | undefined;
-  /** Receives what must not reach a client. */
+  /** Receives errors that must not reach a client. */
   log(message: string, error: unknown): void;
 };
 
 type Host = AppOptions & { door: Door };
 
 /**
- * A password takes a tenth of a second or two and two are hashed at once (account/session/secrets.ts), so the last of
- * forty enters within 4 s. Forty is room for a caller beside a flood that starts from twenty addresses at once.
+ * Hashing a password takes 0.1 to 0.2 seconds and two are hashed at a time (account/session/secrets.ts), so
+ * the last of forty callers enters within 4 s. Forty leaves room for a genuine caller during a flood from
+ * twenty addresses.
  */
 const doorLimit = { atOnce: 2, mostWaiting: 40, patienceMs: 4000 };
 
 /**
- * The API, the same on every host. The way of a request: authenticate, authorise from the descriptor, read
- * and check the input, run the verb, answer.
+ * The API, identical on every host. Each request is authenticated, authorised from the descriptor, its input
+ * is read and checked, then the verb runs and the response is sent.
  */
 export function createApp(options: AppOptions) {
-  // The default router puts all routes into one expression with the first request, which a starting worker waits for.
+  // The default router builds one expression from all routes on the first request, and a starting worker
+  // would wait for it.
   const app = new Hono({ router: new TrieRouter() });
   const host: Host = { ...options, door: new Door(doorLimit) };
   app.use('*', async (c, next) => {
@@ -71,7 +79,7 @@ export function createApp(options: AppOptions) {
   app.notFound((c) =>
     problemResponse(new ProblemError('not_found'), acceptedLocale(c), requestIdOf(options.platform)),
   );
-  // What fails around a verb: its refusal cannot be written.
+  // Failures outside the verb, such as a refusal that cannot be written.
   app.onError((error, c) => {
     const requestId = requestIdOf(options.platform);
     options.log(`${requestId} ${c.req.method} ${c.req.path}`, withoutValues(error));
@@ -86,7 +94,7 @@ function asLater(route: Route | LaterRoute): LaterRoute {
 
 const endpointOf = ({ endpoint }: Route) => endpoint;
 
-/** The first match answers, so a path with a word goes before one that has a key in its place. */
+/** The first match wins, so a path with a fixed word is registered before one with a key in its place. */
 function wordsBeforeKeys(routes: readonly LaterRoute[]): LaterRoute[] {
   // `/api/Factors/{id}` becomes `///{`, and a slash sorts before a brace.
   const rankOf = ({ call }: LaterRoute) => call.path.replaceAll(/[^/{]+/g, '');
@@ -153,7 +161,7 @@ function idempotencyKeyOf(c: Context, endpoint: Endpoint): string | null {
 
 type Asking = { known: { session: Session; kept: KeptAnswer | null } | null; body: RawBody };
 
-/** Binds the key to the caller and to what was asked, so that it cannot fetch somebody else's answer. */
+/** Binds the key to the caller and the request, so that it cannot fetch another caller's response. */
 async function readIdempotency(
   c: Context,
   endpoint: Endpoint,
@@ -170,7 +178,7 @@ async function readIdempotency(
   const { pathname, search } = new URL(c.req.url);
   const request = `${c.req.method} ${pathname}${search}\n${body.text}`;
   const caller = known ? callerOf(known.session.userId) : endpoint.id;
-  // It is stored, and a password would be found from a quick digest of the body.
+  // The fingerprint is stored, and a fast digest of the body would make a password in it easy to guess.
   const fingerprint = endpoint.isBodySecret
     ? await digestSecret(request, `${caller} ${key}`, platform.passwordIterations)
     : await digest(request);
@@ -208,7 +216,10 @@ function fileResponse({ name, mediaType, content }: FileAnswer): Response {
   });
 }
 
-/** With the marks that `encodeURIComponent` leaves and RFC 8187 does not allow: an apostrophe ends the charset. */
+/**
+ * Also encodes the characters that `encodeURIComponent` leaves and RFC 8187 does not allow: an apostrophe
+ * ends the charset.
+ */
 function encodedName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }

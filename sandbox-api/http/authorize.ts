@@ -8,7 +8,7 @@ const rolesAtLevel: Record<'member' | 'editor' | 'admin', readonly RoleName[]> =
   admin: ['Admin'],
 };
 
-/** Enforces what the descriptor says. The session is null only when no credential was sent. */
+/** Enforces the authorisation of the descriptor. The session is null only when no credential was sent. */
 export function authorize({ access }: Endpoint, session: Session | null): void {
   if (access.level === 'public') return;
   if (!session) throw new ProblemError('credential_missing');

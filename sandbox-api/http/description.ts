@@ -3,8 +3,8 @@ import type { Endpoint } from '#api/contract/endpoint';
 import { digest } from '#api/kernel/digest';
 
 /**
- * Adds what describes all calls. Made once, when somebody asks: it takes a tenth of a second in which nobody is answered,
- * and needs no credential.
+ * Adds the API description. It is built once, on the first request: building takes 0.1 s during which no
+ * other request is answered, and the description needs no credential.
  */
 export function addDescription(
   app: Hono,
@@ -24,7 +24,8 @@ export function addDescription(
   if (compress) for (const path of ['/api/openapi.json', '/api/docs']) app.use(path, compress);
   app.get('/api/openapi.json', async (c) => {
     const { text, tag } = await description();
-    // Asked for again each time, since a new version of the host has another one; sent again only then.
+    // Clients revalidate each time, because a new version of the host has another description; it is sent
+    // only if it changed.
     const headers = { 'cache-control': 'no-cache', etag: tag };
     if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304, headers);
     return c.body(text, 200, { ...headers, 'content-type': 'application/json' });
@@ -39,7 +40,7 @@ export function addDescription(
   });
 }
 
-/** Keeps what was made; what failed is tried again. */
+/** Keeps the result; a failure is tried again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

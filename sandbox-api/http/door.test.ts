@@ -4,7 +4,10 @@ import { Door } from './door';
 
 const limit = { atOnce: 1, mostWaiting: 3, patienceMs: 2000 };
 
-/** A door with somebody inside until `open` lets one after the other go; `log` says who entered or was turned away. */
+/**
+ * A door with one caller inside until `open` lets the others in one by one; `log` records who entered or was
+ * refused.
+ */
 function busyDoor() {
   const door = new Door(limit);
   const log: string[] = [];
@@ -36,8 +39,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the door', () => {
-  test('lets in who comes alone, one after the other', async () => {
+describe('the queue for hashing calls', () => {
+  test('admits callers one after the other when nobody else waits', async () => {
     const { come, log, open } = busyDoor();
     for (const name of ['a', 'b']) {
       come(name);
@@ -46,7 +49,7 @@ describe('the door', () => {
     expect(log).toEqual(['a', 'b']);
   });
 
-  test('lets in by turns of where they come from, not by who sent the most', async () => {
+  test('takes turns between origins, however many calls one of them sent', async () => {
     const { come, log, open } = busyDoor();
     for (const name of ['flood 1', 'flood 2', 'flood 3']) come('flood', name);
     come('somebody');
@@ -54,7 +57,7 @@ describe('the door', () => {
     expect(log).toEqual(['flood 1', 'flood 2', 'somebody', 'flood 3']);
   });
 
-  test('turns away the last of whoever sent the most when too many wait', async () => {
+  test('refuses the last call of the origin with the most calls when too many wait', async () => {
     const { come, log, open, settle } = busyDoor();
     for (const name of ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5']) come('flood', name);
     await settle();
@@ -64,7 +67,7 @@ describe('the door', () => {
     expect(log.slice(2)).toEqual(['flood 4: too_many_at_once', 'flood 2', 'somebody', 'flood 3']);
   });
 
-  test('turns away who has waited for as long as anybody should, and nobody in their place', async () => {
+  test('refuses a call that has waited for the time limit, and not the one after it', async () => {
     const { come, log, open } = busyDoor();
     come('a');
     come('b');
@@ -76,7 +79,7 @@ describe('the door', () => {
     expect(log).toHaveLength(3);
   });
 
-  test('lets in who has not failed before those who have, however many addresses they use', async () => {
+  test('admits origins without failures before origins with failures, however many addresses those use', async () => {
     const { door, come, log, open } = busyDoor();
     const guessers = ['guesser 1', 'guesser 2', 'guesser 3'];
     const fail = (origin: string) =>
@@ -90,7 +93,7 @@ describe('the door', () => {
     expect(log).toEqual(['first', turnedAway, 'somebody else', 'guesser 1', 'guesser 2']);
   });
 
-  test('forgets a failure once many others have failed since', async () => {
+  test('forgets a failure after many newer ones', async () => {
     const { door, come, log, open } = busyDoor();
     const fail = (origin: string) =>
       door.pass(origin, () => Promise.reject(new Error('wrong'))).catch(() => {});
@@ -103,7 +106,7 @@ describe('the door', () => {
     expect(log).toEqual(['first', 'mistyped once', 'guesser 7']);
   });
 
-  test('is open to the next one when the work of one has failed', async () => {
+  test('admits the next call when the work of one has failed', async () => {
     const door = new Door(limit);
     await expect(door.pass('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await door.pass('b', async () => 'answer')).toBe('answer');

@@ -2,7 +2,7 @@ import { ProblemError } from '#api/kernel/problem-error';
 
 type Waiting = {
   origin: string;
-  /** How many of the same origin waited when this one came, and how many of it had lately failed. */
+  /** How many calls of the same origin were waiting when this one arrived, and how many had failed recently. */
   rank: number;
   enter: () => void;
   turnAway: () => void;
@@ -10,25 +10,25 @@ type Waiting = {
 
 export type DoorLimit = { atOnce: number; mostWaiting: number; patienceMs: number };
 
-/** For who was turned away: by then all that waited have been let in, or have been turned away too. */
+/** Sent with a refusal; the calls that wait now have been admitted or refused by then. */
 const retryAfterSeconds = 5;
 
-/** How many failures are remembered, whatever their age: their number counts only while others wait. */
+/** How many failures are remembered, at any age: their number matters only while others wait. */
 const mostRemembered = 2000;
 
 /**
- * Where calls wait that hash a password or a code, which takes a tenth of a second on purpose and needs no credential.
- * Few wait, and none for long. They enter by turns of where they come from: of a thousand from one address the first has
- * others' first ones beside it, and when there are too many, the last of the address that sent the most is turned away.
- * Calls that failed count as turns taken, so a caller from an address without failures passes a flood of guesses from
- * many addresses.
+ * The queue for calls that hash a password or a code, which takes 0.1 s on purpose and needs no credential.
+ * Few calls wait, and none for long. Origins take turns: a caller's first call is admitted beside the first
+ * of a thousand calls from one address. When too many wait, the last call of the address that sent the most
+ * is refused. Failed calls count as turns already taken, so a caller from an address without failures gets
+ * past a flood of guesses from many addresses.
  */
 export class Door {
   private inside = 0;
-  /** Origins of the last calls that failed, oldest first, and how often each is among them. */
+  /** Origins of the most recent failed calls, oldest first, and how often each occurs. */
   private readonly failed: string[] = [];
   private readonly failuresOf = new Map<string, number>();
-  /** In the order in which they enter: the first turns of all origins, then their second ones, and so on. */
+  /** The order of admission: the first turns of all origins, then their second turns, and so on. */
   private readonly queue: Waiting[] = [];
 
   constructor(private readonly limit: DoorLimit) {}
@@ -43,7 +43,7 @@ export class Door {
       this.rememberFailure(origin);
       throw error;
     } finally {
-      // The next one goes on in this one's place.
+      // The next call takes over this one's place.
       const next = this.queue.shift();
       if (next) next.enter();
       else this.inside -= 1;

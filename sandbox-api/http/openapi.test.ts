@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#api/contract/endpoints';
 import { openApiDocument } from './openapi';
 
-test('is the same text in whichever order the endpoints come', () => {
+test('gives the same text in any order of the endpoints', () => {
   const described = JSON.stringify(openApiDocument(endpoints).paths);
   expect(JSON.stringify(openApiDocument(endpoints.toReversed()).paths)).toBe(described);
 });

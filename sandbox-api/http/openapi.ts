@@ -86,8 +86,9 @@ function accessSentence({ access }: Endpoint): string {
 }
 
 /**
- * All of it, from an app that only describes: the one that answers (app.ts) has no need of schemas as text. Sorted by
- * path, so that it is the same text in the built worker, which keeps the endpoints of a file in another order than Node.
+ * The whole document, from an app that only describes: the app that answers requests (app.ts) needs no
+ * schemas as text. Sorted by path, because the built worker keeps the endpoints of a file in another order
+ * than Node and the text must be the same.
  */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const app = new OpenAPIHono();

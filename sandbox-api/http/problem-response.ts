@@ -2,7 +2,7 @@ import { fieldMessage, type Locale, problemText } from '#api/contract/messages';
 import type { Problem, ProblemCode } from '#api/contract/problem';
 import { ProblemError } from '#api/kernel/problem-error';
 
-/** The only place that knows which status a meaning has. */
+/** The only place that maps a problem code to an HTTP status. */
 const statuses: Record<ProblemCode, number> = {
   validation_failed: 400,
   malformed_body: 400,
@@ -47,7 +47,10 @@ const statuses: Record<ProblemCode, number> = {
   internal: 500,
 };
 
-/** Turns anything thrown into problem details. What is not a ProblemError says no more than `internal`. */
+/**
+ * Turns anything thrown into problem details. Any error other than a ProblemError is reported as `internal`
+ * and nothing more.
+ */
 export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
   const known = error instanceof ProblemError ? error : new ProblemError('internal');
   const { params, issues, current, lastChange, retryAfterSeconds } = known.details;
@@ -66,7 +69,7 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
   const headers = new Headers({
     'content-type': 'application/problem+json',
     'content-language': locale,
-    // Caches in front of a host keep refusals for seconds unless told, and this one is of one person.
+    // Caches in front of a host keep refusals for seconds by default, and this one belongs to one user.
     'cache-control': 'no-store',
   });
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
@@ -75,7 +78,7 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
 
 /** `startDate` becomes `StartDate`; all issues of a field are listed. */
 function errorsByField(issues: NonNullable<ProblemError['details']['issues']>, locale: Locale) {
-  // Without a prototype: a caller may name a field `__proto__`.
+  // Without a prototype, because a caller may name a field `__proto__`.
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of issues) {
     const field = issue.path.charAt(0).toUpperCase() + issue.path.slice(1);

@@ -4,7 +4,7 @@ import type { Endpoint, HandlerInput } from '#api/contract/endpoint';
 import { type FieldIssue, fieldIssues } from '#api/contract/field-issue';
 import { ProblemError } from '#api/kernel/problem-error';
 
-/** The request's body as text or form, read once: for parsing and for the idempotency fingerprint. */
+/** The request's body as text or form, read once for both parsing and the idempotency fingerprint. */
 export type RawBody = { text: string; parsed: unknown };
 
 /** Reads the body within the endpoint's size and type limits. */
@@ -15,7 +15,7 @@ export async function readBody(c: Context, endpoint: Endpoint): Promise<RawBody>
   const coding = c.req.header('content-encoding')?.trim().toLowerCase() || 'identity';
   if (contentType !== expected || coding !== 'identity') throw new ProblemError('unsupported_body');
   const bytes = await readAtMost(c.req.raw, endpoint.maxBodyBytes).catch((error: unknown) => {
-    // Whoever sent it has gone away in its midst.
+    // The sender disconnected midway.
     throw error instanceof ProblemError ? error : new ProblemError(unreadable[endpoint.bodyType]);
   });
   return endpoint.bodyType === 'json'
@@ -25,11 +25,11 @@ export async function readBody(c: Context, endpoint: Endpoint): Promise<RawBody>
 
 const unreadable = { none: 'malformed_body', json: 'malformed_body', multipart: 'malformed_form' } as const;
 
-/** Stops reading at the limit. */
+/** Stops reading at the size limit. */
 async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBytes) throw new ProblemError('body_too_large');
-  // HTTP ends a body at the length that it announces, and reading it as a stream takes longer than all checks of it.
+  // HTTP ends a body at its announced length, and reading it as a stream takes longer than all checks of it.
   if (announced > 0 || request.body === undefined) return readWhole(request, maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -53,7 +53,10 @@ async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Arra
   return bytes;
 }
 
-/** Of a known length; or in Firefox, which has no `Request.body` and the bytes in memory already. */
+/**
+ * True for a body of known length, and in Firefox, which has no `Request.body` and holds the bytes in memory
+ * already.
+ */
 async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > maxBytes) throw new ProblemError('body_too_large');
@@ -71,7 +74,10 @@ function parseJson(bytes: Uint8Array): RawBody {
   }
 }
 
-/** Four times what the contract needs. Whoever nests ten thousand lists wants to see the end of the stack. */
+/**
+ * Four times the depth that the contract needs. Ten thousand nested lists would be an attempt to overflow the
+ * stack.
+ */
 const deepestBody = 16;
 
 function isDeeperThan(levels: number, value: unknown): boolean {
@@ -82,7 +88,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 async function parseForm(bytes: Uint8Array, contentType: string): Promise<RawBody> {
   try {
     const headers = { 'content-type': contentType };
-    // Chromium reads no form without a part.
+    // Chromium cannot read a form without a part.
     const form = hasNoPart(bytes, contentType)
       ? new FormData()
       : await new Response(bytes as BodyInit, { headers }).formData();
@@ -96,15 +102,16 @@ async function parseForm(bytes: Uint8Array, contentType: string): Promise<RawBod
   }
 }
 
-/** Whether the end of the form is all that it has. */
+/** Whether the form consists of its end only. */
 function hasNoPart(bytes: Uint8Array, contentType: string): boolean {
   const [, boundary] = /boundary="?([^";]+)/i.exec(contentType) ?? [];
   return bytes.length < 100 && new TextDecoder().decode(bytes).trim() === `--${boundary}--`;
 }
 
 /**
- * A field that comes more than once is a list, so that no schema takes the last one for the only one. Asking the form for
- * each name would go through all of it for each: half a minute for 1.6 MB of empty fields.
+ * A field that occurs more than once becomes a list, so that no schema mistakes the last value for the only
+ * one. Asking the form for each name would scan all of it each time: half a minute for 1.6 MB of empty
+ * fields.
  */
 function fieldsOf(form: FormData): Record<string, unknown> {
   const fields = new Map<string, FormDataEntryValue[]>();
@@ -118,10 +125,10 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   );
 }
 
-/** Checks path, query and body together, so that the caller learns of every issue at once. */
+/** Checks path, query and body together, so that the caller gets all issues in one response. */
 export function parseInput(c: Context, endpoint: Endpoint, body: RawBody): HandlerInput<Endpoint> {
   const params = endpoint.params.safeParse(c.req.param(), options);
-  // An id that cannot exist is a missing thing, not a mistake in a form.
+  // An id that cannot exist is reported as missing, not as an invalid field.
   if (!params.success) throw new ProblemError('not_found');
   const issues: FieldIssue[] = [];
   const query = collect(endpoint.query.safeParse(c.req.query(), options), issues);
@@ -150,7 +157,10 @@ function collect<T>(result: z.ZodSafeParseResult<T>, issues: FieldIssue[]): T | 
   return undefined;
 }
 
-/** PostgreSQL's text holds neither the character zero nor half a surrogate pair, which JSON can spell. */
+/**
+ * PostgreSQL's text can store neither the character zero nor half a surrogate pair, but JSON can contain
+ * both.
+ */
 function unstorableTexts(value: unknown, path = ''): FieldIssue[] {
   if (typeof value === 'string') {
     const isStorable = !value.includes('\0') && !/\p{Surrogate}/u.test(value);
@@ -162,7 +172,7 @@ function unstorableTexts(value: unknown, path = ''): FieldIssue[] {
   );
 }
 
-/** What is no date asks for nothing (RFC 9110, 13.1.3). */
+/** An invalid date is ignored (RFC 9110, 13.1.3). */
 function readModifiedSince(c: Context): Date | undefined {
   const instant = new Date(c.req.header('if-modified-since') ?? '');
   return Number.isNaN(instant.getTime()) ? undefined : instant;

@@ -12,11 +12,11 @@ type Operation = {
   responses?: unknown;
 };
 
-/** What the page may do: show itself, with the one style sheet. */
+/** The page may only show itself, with its one style sheet. */
 export const referencePolicy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Its style sheet, a file of its own since the policy of no page of ours lets styles in that stand in it. */
+/** Its style sheet is a separate file, because our content security policy allows no inline styles. */
 export const referenceStyle = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
 body { margin: 0; }
@@ -30,7 +30,7 @@ code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
 pre { background: #8882; border-radius: 0.375rem; margin: 0; max-height: 30rem; overflow: auto; padding: 0.75rem; }
 `;
 
-/** The OpenAPI document for people: one static page without scripts or outside requests. */
+/** The OpenAPI document for human readers: one static page without scripts or external requests. */
 export function referencePage(document: Document) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({

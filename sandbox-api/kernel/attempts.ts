@@ -11,9 +11,9 @@ export type AttemptLimit = {
 };
 
 /**
- * Counts one try before it is made, and refuses it when the window is full. Counting first means that a
- * hundred tries sent at once get no further than a hundred in a row. A refused try does not prolong the wait. Answers what
- * `giveAttemptBack` takes.
+ * Counts an attempt before it is made, and refuses it when the limit of the window is reached. Counting first
+ * means that a hundred simultaneous attempts get no further than a hundred in a row. A refused attempt does
+ * not prolong the wait. Returns the id for `giveAttemptBack`.
  */
 export async function takeAttempt(ctx: PublicContext, limit: AttemptLimit, subject: string): Promise<number> {
   const now = ctx.platform.clock.now();
@@ -44,19 +44,23 @@ export async function takeAttempt(ctx: PublicContext, limit: AttemptLimit, subje
 }
 
 /**
- * One after the other until the transaction ends: of tries at once each counts those before it. If they counted one
- * another, six would refuse all six; if they did not see one another, a hundred would all be the first.
+ * Queues simultaneous attempts until the transaction ends, so that each counts those before it. If they all
+ * counted one another, six would refuse all six; if they did not see one another, a hundred would all count
+ * as the first.
  */
 async function queueUp(db: Db, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Forgets one try, which was right. Others of its subject stay: they may have been somebody else's. */
+/**
+ * Removes one successful attempt. Other attempts of the subject stay, because another user may have made
+ * them.
+ */
 export async function giveAttemptBack(db: Db, attemptId: number): Promise<void> {
   await db.delete(attempts).where(eq(attempts.id, attemptId));
 }
 
-/** Forgets the tries of a subject, after one that was right. */
+/** Removes all attempts of a subject after a successful one. */
 export async function clearAttempts(db: Db, kind: AttemptLimit['kind'], subject: string): Promise<void> {
   await db.delete(attempts).where(ofSubject(kind, subject));
 }

@@ -1,20 +1,20 @@
 import type { PublicContext } from './context';
 
 export type Change = {
-  /** What happened, for instance `create`, `update`, `delete`, `sign-in`. */
+  /** The action, for instance `create`, `update`, `delete`, `sign-in`. */
   action: string;
-  /** Table name of the changed thing. */
+  /** Table name of the changed row. */
   entity: string;
   entityId?: number | null;
-  /** Where the changed thing is; read from its row where that has a location. */
+  /** Location of the changed row; read from the row if it has one. */
   locationId?: number | null;
   before?: unknown;
   after?: unknown;
-  /** Only for calls before sign-in, where the context has no session. */
+  /** Only for calls before sign-in, which have no session. */
   actor?: { companyId: number; userId: number };
 };
 
-/** Leaves the audit row of a change, inside its transaction. Never pass a password, code or token. */
+/** Writes the audit row of a change, inside its transaction. Never pass a password, code or token. */
 export async function audit(ctx: PublicContext, change: Change): Promise<void> {
   if (!ctx.unitOfWork) throw new Error('audit() belongs inside transaction().');
   const actor = change.actor ?? ctx.session;

@@ -143,7 +143,7 @@ const audited = () => api.db.select().from(auditLog).where(eq(auditLog.companyId
 const queued = () => api.db.select().from(jobs).where(eq(jobs.companyId, company.companyId));
 
 describe('a new row', () => {
-  test('is the company’s, stamped, audited, and followed by what its plan found out', async () => {
+  test('belongs to the company, is stamped and audited, and is followed by the effects of its plan', async () => {
     expect(await create(call({ name: 'Depot' }))).toEqual({ name: 'Depot', nth: 1 });
     const [entry] = await audited();
     const row = await findPlace(api.db, company.companyId, entry?.entityId ?? 0);
@@ -159,7 +159,7 @@ describe('a new row', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  test('is not there when what follows it is refused, and neither are its audit row and its jobs', async () => {
+  test('is not stored when its follow-up is refused, and neither are its audit row and jobs', async () => {
     failsAfterwards = true;
     await expect(create(call({ name: 'Depot' }))).rejects.toMatchObject({ code: 'validation_failed' });
     const rows = await api.db.select().from(locations).where(eq(locations.companyId, company.companyId));
@@ -170,7 +170,7 @@ describe('a new row', () => {
 });
 
 describe('a change', () => {
-  test('moves the stamp on within a second, too, and the audit tells how the row was and is', async () => {
+  test('advances the stamp even within one second, and audits the row before and after', async () => {
     const before = await stored();
     await rename(call({ params: params(), name: 'First' }));
     const between = await stored();
@@ -184,12 +184,12 @@ describe('a change', () => {
     expect(followed.at(-1)).toMatchObject({ before: between, after, plan: { from: 'held' } });
   });
 
-  test('locks what it rests on before the row, and plans when both are locked', async () => {
+  test('locks the rows it depends on before its own row, and plans when both are locked', async () => {
     await rename(call({ params: params(), name: 'First' }));
     expect(steps).toEqual(['hold', 'lock', 'plan']);
   });
 
-  test('of a stale row names who changed it, not who left something else in its history later', async () => {
+  test('of a stale row names the user who changed it, not one who added to its history later', async () => {
     const unmodifiedSince = (await stored())?.updatedOn;
     await rename(call({ params: params(), name: 'Mine' }));
     api.clock.advance(5000);
@@ -209,7 +209,7 @@ describe('a change', () => {
     });
   });
 
-  test('of a row that no person changed last names nobody', async () => {
+  test('of a row last changed by no user names no user', async () => {
     await rename(call({ params: params(), name: 'Mine' }));
     const unmodifiedSince = (await stored())?.updatedOn;
     api.clock.advance(5000);
@@ -221,7 +221,7 @@ describe('a change', () => {
     await expect(late).rejects.toMatchObject({ code: 'stale', details: { lastChange: undefined } });
   });
 
-  test('of a row that changed after it was read is refused with the row as it is now', async () => {
+  test('of a row that changed after it was read is refused with the current row', async () => {
     const unmodifiedSince = (await stored())?.updatedOn;
     await rename(call({ params: params(), unmodifiedSince, name: 'Mine' }));
     const late = rename(call({ params: params(), unmodifiedSince, name: 'Theirs' }));
@@ -233,7 +233,7 @@ describe('a change', () => {
     expect(await audited()).toHaveLength(1);
   });
 
-  test('that comes too late is told who was first, and when', async () => {
+  test('that comes too late is refused with the earlier user and time', async () => {
     const unmodifiedSince = (await stored())?.updatedOn;
     const input = { params: params(), unmodifiedSince, name: 'Mine' };
     await rename(call({ params: params(), name: 'First' }));
@@ -248,7 +248,7 @@ describe('a change', () => {
     });
   });
 
-  test('of a foreign row is refused like that of one that is not there', async () => {
+  test('of another company’s row is refused like one that does not exist', async () => {
     const stranger = await api.company();
     for (const verb of [close, remove]) {
       await expect(verb(call({ params: params() }, stranger))).rejects.toMatchObject({ code: 'not_found' });
@@ -257,14 +257,14 @@ describe('a change', () => {
     expect(await stored()).toMatchObject({ name: 'Plant' });
   });
 
-  test('of another kind than an update is audited under its own name', async () => {
+  test('of another type than an update is audited under its own name', async () => {
     await close(call({ params: params() }));
     expect(await audited()).toMatchObject([{ action: 'close' }]);
   });
 });
 
 describe('a deletion', () => {
-  test('leaves in the audit what the row was, and is followed', async () => {
+  test('audits the deleted row and runs its follow-up', async () => {
     const before = await stored();
     await remove(call({ params: params() }));
     expect(await stored()).toBeUndefined();
@@ -274,7 +274,7 @@ describe('a deletion', () => {
     expect(followed).toEqual([{ isDeleted: true, before, after: null, plan: null }]);
   });
 
-  test('of a row that was changed after it was read is refused', async () => {
+  test('of a row that changed after it was read is refused', async () => {
     const unmodifiedSince = (await stored())?.updatedOn;
     await rename(call({ params: params(), name: 'Mine' }));
     await expect(remove(call({ params: params(), unmodifiedSince }))).rejects.toMatchObject({
@@ -283,14 +283,14 @@ describe('a deletion', () => {
     expect(await stored()).toMatchObject({ name: 'Mine' });
   });
 
-  test('of a row that another one deletes at the same time is of one that is missing, and audited once', async () => {
+  test('of a row deleted at the same time is refused as missing, and audited once', async () => {
     const both = await Promise.allSettled([1, 2].map(() => remove(call({ params: params() }))));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'not_found' } });
     expect((await audited()).map(({ action }) => action)).toEqual(['delete']);
   });
 
-  test('of what others depend on is refused, and changes nothing', async () => {
+  test('of a row that others depend on is refused, and changes nothing', async () => {
     await rename(call({ params: params(), name: 'Needed' }));
     await expect(remove(call({ params: params() }))).rejects.toMatchObject({ code: 'blocked_by_dependants' });
     expect(await stored()).toMatchObject({ name: 'Needed' });
@@ -301,7 +301,7 @@ describe('a deletion', () => {
 describe('a list', () => {
   const query = { PageNumber: 2, PageSize: 1, IncludeCount: false };
 
-  test('is a page of the company’s rows, made into their wire form together, and counts when asked', async () => {
+  test('is a page of the company’s rows, converted together, with a total when requested', async () => {
     for (const name of ['Depot', 'Office']) await create(call({ name }));
     const page = await list(call({ town: 'Poznań', query: { ...query, PageSize: 2, PageNumber: 1 } }));
     expect(page).toEqual({
@@ -316,7 +316,7 @@ describe('a list', () => {
     expect(counted.pagination?.TotalCount).toBe(3);
   });
 
-  test('of what cannot be listed is refused', async () => {
+  test('that is not available is refused', async () => {
     await expect(list(call({ town: '', query }))).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });

@@ -11,38 +11,38 @@ import { transaction } from './transaction';
 export type Call<Input> = { ctx: Ctx; input: Input };
 export type ById = { params: { id: number }; unmodifiedSince?: Date | undefined };
 
-/** What one kind of row is made of. */
+/** The types that describe one type of row. */
 type Parts = {
-  /** As stored; what the audit keeps. */
+  /** The row as stored; the audit keeps this form. */
   row: { id: number; updatedOn: Date };
-  /** The row with what its wire form needs from other tables. */
+  /** The row with the data from other tables that its wire form needs. */
   shown: unknown;
-  /** Columns of a new row, and of a changed one. */
+  /** Column values of a new row, and of a changed one. */
   fresh: object;
   change: object;
-  /** What is found out before the row is written and needed once it is. */
+  /** Results of planning that are needed after the row is written. */
   plan: object;
   wire: unknown;
 };
 
-/** Columns that a new row gets besides its own. */
+/** Additional columns of a new row. */
 export type Created = { companyId: number; createdBy: number; createdOn: Date; updatedOn: Date };
 type Stamped = Pick<Created, 'updatedOn'>;
 
-/** The columns to write, with whatever else the plan holds. */
+/** The columns to write, with the other results of planning. */
 export type Planned<Columns, Plan = object> = Plan & { columns: Columns };
 
-/** A change once its row is written; `before` is null for a new row. */
+/** A change after its row is written; `before` is null for a new row. */
 export type Written<Row, Plan> =
   | { isDeleted: false; before: Row | null; after: Row; plan: Plan }
   | { isDeleted: true; before: Row; after: null; plan: null };
 
-/** What one kind of row tells the verbs that all kinds share. */
+/** What each type of row provides to the shared verbs. */
 export interface CrudKind<T extends Parts> {
-  /** Table name, for the audit. */
+  /** Table name for the audit. */
   entity: string;
   rowOf(shown: T['shown']): T['row'];
-  /** The company's row, which nobody else changes before the transaction ends; undefined for a foreign one. */
+  /** The company's row, locked until the transaction ends; undefined for a row of another company. */
   lock(db: Db, companyId: number, id: number): Promise<T['shown'] | undefined>;
   insert(db: Db, row: T['fresh'] & Created, plan: T['plan']): Promise<T['shown'] | undefined>;
   update(
@@ -51,22 +51,25 @@ export interface CrudKind<T extends Parts> {
     change: T['change'] & Stamped,
     plan: T['plan'],
   ): Promise<T['shown'] | undefined>;
-  /** Made once per answer, so that what all rows of a list need is looked up once. */
+  /** Created once per response, so that lookups for all rows of a list are made once. */
   toWire(ctx: Ctx): (shown: T['shown']) => T['wire'] | Promise<T['wire']>;
-  /** What a change brings about besides its row, in its transaction: other rows, jobs, refusals. */
+  /** Effects of a change besides its row, in the same transaction: other rows, jobs, refusals. */
   follow?(ctx: Ctx, written: Written<T['row'], T['plan']>): Promise<void>;
 }
 
 type Paged = { query: PageQuery };
 
-/** Rows of a page, with how many there are on all pages where the same statement has counted them. */
+/** Rows of a page, with the total number on all pages if the same statement has counted them. */
 export type CountedPage<Row> = { rows: Row[]; total: number | null };
 export type PagePart = { limit: number; offset: number; isCounted: boolean };
 
 interface Listing<T extends Parts, Input, Filter> {
-  /** Refuses what cannot be listed. */
+  /** Refuses a list that is not available. */
   filter(ctx: Ctx, input: Input): Promise<Filter> | Filter;
-  /** Refuses what has nothing to list because it is not there: a row that is found says that it is. */
+  /**
+   * Refuses a list whose parent does not exist. Called only for an empty list: any row proves the parent
+   * exists.
+   */
   confirmEmpty?(ctx: Ctx, input: Input): Promise<unknown>;
   findPage(
     db: Db,
@@ -77,13 +80,16 @@ interface Listing<T extends Parts, Input, Filter> {
 }
 
 interface Changing<T extends Parts, Input, Held> {
-  /** For the audit, where it is more than an update. */
+  /** The name for the audit when it is more than an update. */
   action?: string | ((input: Input) => string);
-  /** What is locked before the row: in another order than everybody's, two changes could wait for each other. */
+  /**
+   * Locks other rows before the row itself. All changes use the same order, so that no two wait for each
+   * other.
+   */
   hold?(ctx: Ctx, input: Input): Promise<Held>;
   /**
-   * Checks the change and refuses with every field that does not fit. Null: all is as it was, so that the row is not
-   * written and keeps its stamp; the audit tells that somebody saved it.
+   * Checks the change and refuses it with all invalid fields. Null means that nothing changed: the row is not
+   * written and keeps its stamp, and the audit records that a user saved it.
    */
   plan(
     ctx: Ctx,
@@ -94,7 +100,10 @@ interface Changing<T extends Parts, Input, Held> {
 
 interface Removing<T extends Parts> {
   hold?(ctx: Ctx, input: ById): Promise<unknown>;
-  /** True when something else could not be without it: refused as `blocked_by_dependants`. */
+  /**
+   * True when other rows could not exist without this one: the deletion is refused as
+   * `blocked_by_dependants`.
+   */
   isNeeded?(ctx: Ctx, before: T['row'], shown: T['shown']): Promise<boolean>;
   /** With the stamps of a row that is only marked as deleted. */
   remove(db: Db, companyId: number, id: number, stamps: Stamped & { deletedOn: Date }): Promise<void>;
@@ -104,9 +113,9 @@ type Fresh<T extends Parts> = Planned<T['fresh'], T['plan']>;
 type Change<T extends Parts> = Planned<T['change'], T['plan']>;
 
 /**
- * Verbs for the rows of a company. Each change is one transaction: the row is locked and is the company's (else it is
- * missing), it is as the caller saw it (else `stale`, with the row as it is now), its stamp moves on, and an audit row
- * tells how it was and how it is.
+ * Verbs for the rows of a company. Each change is one transaction. The row is locked and must belong to the
+ * company (otherwise it is missing) and be unchanged since the caller read it (otherwise `stale`, with the
+ * current row). Its stamp advances, and an audit row records it before and after.
  */
 export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
   const { entity, rowOf } = kind;
@@ -125,7 +134,7 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
     };
   }
 
-  /** The plan also locks what the new row rests on. */
+  /** The plan also locks the rows that the new one depends on. */
   function creates<Input>(plan: (ctx: Ctx, input: Input) => Promise<Fresh<T>>) {
     return ({ ctx, input }: Call<Input>): Promise<T['wire']> =>
       transaction(ctx, async (ctx) => insert(ctx, await plan(ctx, input)));
@@ -158,7 +167,7 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
       });
   }
 
-  /** Within the caller's transaction. */
+  /** Runs within the caller's transaction. */
   async function insert(ctx: Ctx, plan: Fresh<T>): Promise<T['wire']> {
     const { clock } = ctx.platform;
     const { companyId, userId } = ctx.session;
@@ -167,7 +176,7 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
     return finish(ctx, { action: 'create', before: null, shown, plan });
   }
 
-  /** Within the caller's transaction, of a row that the caller has locked. */
+  /** Runs within the caller's transaction, on a row that the caller has locked. */
   async function update(
     ctx: Ctx,
     { before, plan, action = 'update' }: { before: T['row']; plan: Change<T>; action?: string | undefined },
@@ -178,7 +187,7 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
     return finish(ctx, { action, before, shown, plan });
   }
 
-  /** The row as it is, with what the plan may have changed beside it. */
+  /** The current row, with data beside it that the plan may have changed. */
   async function leave(
     ctx: Ctx,
     { before, action = 'update' }: { before: T['row']; action?: string | undefined },
@@ -211,7 +220,7 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
     return current;
   }
 
-  /** Rows as they are answered; one after the other, since there may be one connection only. */
+  /** Rows in wire form, converted one after the other because there may be only one connection. */
   async function show(ctx: Ctx, rows: readonly T['shown'][]): Promise<T['wire'][]> {
     const toWire = kind.toWire(ctx);
     const wires: T['wire'][] = [];

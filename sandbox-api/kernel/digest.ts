@@ -1,4 +1,4 @@
-/** SHA-256 in hex. Enough for a secret that is random; a password needs `hashPassword`. */
+/** SHA-256 in hex. Sufficient for a random secret; a password needs `hashPassword`. */
 export async function digest(text: string): Promise<string> {
   return digestOfBytes(new TextEncoder().encode(text));
 }

@@ -1,20 +1,20 @@
 /**
- * Work that may take long, or be made to: reading a file that nobody vouches for. A host that can does it where it holds
- * up no request, within limits of time and memory. What goes in and what comes out are copies, without functions.
+ * Work that may take long, or be made to: reading an untrusted file. A host with threads runs it without
+ * blocking requests, within limits of time and memory. Input and result are copied and contain no functions.
  */
 export type HeavyWork<Input, Result> = {
-  /** Among all of a host. */
+  /** Unique name of the work on a host. */
   name: string;
-  /** Its code, and what that is made of, is evaluated when it is needed first. */
+  /** Its code and dependencies are evaluated on first use. */
   load(): Promise<(input: Input) => Result | Promise<Result>>;
 };
 
 export type RunHeavyWork = <Input, Result>(work: HeavyWork<Input, Result>, input: Input) => Promise<Result>;
 
-/** The work was ended by its host before it had a result: it took longer, or more memory, than it may. */
+/** The host stopped the work because it exceeded its time or memory limit. */
 export class HeavyWorkEnded extends Error {
   override name = 'HeavyWorkEnded';
 }
 
-/** For a host of one thread, as a service worker is: there the work itself must know its limits. */
+/** For a host with one thread, such as a service worker: there the work must enforce its own limits. */
 export const runHeavyWorkHere: RunHeavyWork = async (work, input) => (await work.load())(input);

@@ -16,7 +16,7 @@ beforeEach(() => api.db.delete(jobs));
 
 const minute = 60_000;
 
-/** What became of a job after so many runs, each of which ends with the error. */
+/** State of a job after so many runs, each of which fails with the error. */
 async function afterRuns(count: number, error: Error, giveUp = nothingLeftOpen) {
   await queueJob(api, { kind: 'fail', companyId, payload: {} });
   for (let run = 0; run < count; run += 1) {
@@ -27,7 +27,7 @@ async function afterRuns(count: number, error: Error, giveUp = nothingLeftOpen) 
   return job;
 }
 
-test('only jobs that can wait are done over the patient database, and those that gave way keep their order', async () => {
+test('jobs that can wait run only over the database that yields, and keep their order after giving way', async () => {
   const patientDb = { transaction: () => Promise.reject(new GaveWay('wanted')) } as unknown as typeof api.db;
   const done: unknown[] = [];
   const run: JobHandler = async ({ payload }) => void done.push(payload);
@@ -44,7 +44,7 @@ test('only jobs that can wait are done over the patient database, and those that
   expect(done).toEqual([{ order: 1 }, { order: 0 }, { order: 2 }]);
 });
 
-test('a job that can wait is done all the same where people never pause', async () => {
+test('a job that can wait still runs when requests never pause', async () => {
   const patientDb = { transaction: () => Promise.reject(new GaveWay('wanted')) } as unknown as typeof api.db;
   const run = vi.fn(async () => {});
   const kinds: JobKinds = { patient: { run, giveUp: nothingLeftOpen, canWait: true } };
@@ -60,7 +60,7 @@ test('a job that can wait is done all the same where people never pause', async 
 });
 
 describe('a job that fails', () => {
-  test('is tried again later, five times in all, and then kept with its error', async () => {
+  test('is retried later, five times in all, and then kept with its error', async () => {
     const error = new Error('No such thing');
     expect(await afterRuns(4, error)).toMatchObject({ state: 'waiting', attempts: 4 });
     await api.db.delete(jobs);
@@ -71,7 +71,7 @@ describe('a job that fails', () => {
     });
   });
 
-  test('because the database had no time is tried as often as that takes', async () => {
+  test('because the database had no time is retried without limit', async () => {
     const lockNotAvailable = Object.assign(new Error('canceling statement'), {
       severity: 'ERROR',
       code: '55P03',
@@ -79,7 +79,7 @@ describe('a job that fails', () => {
     expect(await afterRuns(8, lockNotAvailable)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  test('is given up at once after the fifth time, with its end told the error, and nothing is left waiting', async () => {
+  test('is given up after the fifth time, its end receives the error, and nothing stays queued', async () => {
     const giveUp = vi.fn(nothingLeftOpen);
     expect(await afterRuns(4, new Error('No such thing'), giveUp)).toMatchObject({ state: 'waiting' });
     expect(giveUp).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('a job that fails', () => {
     expect(giveUp.mock.lastCall?.[0]).toMatchObject({ companyId, reason: 'Error: No such thing' });
   });
 
-  test('is not given up by halves: an end that fails is undone, tried again, and keeps the error it is for', async () => {
+  test('is given up completely: a failing end is rolled back, retried, and keeps the original error', async () => {
     let tries = 0;
     const giveUp: JobEnd = async (job) => {
       tries += 1;
@@ -107,7 +107,7 @@ describe('a job that fails', () => {
     expect(await api.db.select().from(jobs)).toHaveLength(2);
   });
 
-  test('of a kind that this build does not know is kept', async () => {
+  test('of a type unknown to this build is kept', async () => {
     await queueJob(api, { kind: 'of-another-build', companyId, payload: {} });
     for (let run = 0; run < 6; run += 1) {
       await runDueJobs(api.db, api.platform, {});
@@ -116,7 +116,7 @@ describe('a job that fails', () => {
     expect(await api.db.select().from(jobs)).toMatchObject([{ state: 'failed', attempts: 5 }]);
   });
 
-  test('is of a kind that says how it ends: the type checker knows no other', () => {
+  test('must declare its end: a type without one does not compile', () => {
     expectTypeOf<{ open: { run: JobHandler } }>().not.toExtend<JobKinds>();
     expectTypeOf<{ open: { run: JobHandler; giveUp: JobEnd } }>().toExtend<JobKinds>();
   });

@@ -11,44 +11,50 @@ export type NewJob = {
   companyId: number;
   payload: Record<string, unknown>;
   delayMs?: number;
-  /** The same work waiting twice is one job. */
+  /** Identical work queued twice is one job. */
   dedupeKey?: string;
 };
 
 type Job = { db: Db; platform: Platform; companyId: number; payload: unknown };
 
-/** Does one kind of job. It runs in a transaction of its own, together with the job's new state. */
+/** Runs one type of job, in a transaction of its own together with the job's new state. */
 export type JobHandler = (job: Job) => Promise<void>;
 
-/** Ends what a job was about, once it has failed for good; `reason` is its last error, without anybody's data. */
+/** Ends the subject of a job that has failed for good; `reason` is its last error, without any user's data. */
 export type JobEnd = (job: Job & { reason: string }) => Promise<void>;
 
 export type JobKind = {
   run: JobHandler;
   /**
-   * What becomes of the work when it has failed five times: nothing may stay open that says it is still being done. Like
-   * `run` in one transaction with the job's state, and tried again for as long as it fails itself.
+   * Called when the work has failed five times, so that nothing still appears to be in progress. Like `run`,
+   * it shares one transaction with the job's state; if it fails itself, it is retried without limit.
    */
   giveUp: JobEnd;
-  /** What pages that are open ask for again once it is done; nothing for work that whoever asked for it follows. */
+  /**
+   * What open pages fetch again when the job is done; nothing if the page that started the work follows it
+   * itself.
+   */
   changes?: readonly WorkSubject[];
-  /** Not asked for by a person: where there is one connection, a request comes first and the job begins again later. */
+  /**
+   * For work that no user asked for: with a single connection, requests go first and the job starts again
+   * later.
+   */
   canWait?: true;
 };
-/** Each kind by its name. A kind without an end is none. */
+/** Each type of job by its name. A type without an end does not compile. */
 export type JobKinds = Readonly<Record<string, JobKind>>;
 
-/** The end of work that is done as a whole or not at all, and that nothing on record says is under way. */
+/** The end of work that either succeeds or changes nothing, and that no record shows as in progress. */
 export const nothingLeftOpen: JobEnd = async () => {};
 
-/** After this long what gave way is begun again; where people never pause it is done all the same after so many times. */
+/** Delay before a job that gave way starts again; after so many times it runs even if requests never pause. */
 const patienceMs = 2_000;
 const mostTimes = 10;
 
 const maxAttempts = 5;
-/** Giving up waits no longer than three quarters of an hour for its next try. */
+/** A failing end is retried after at most 45 minutes. */
 const longestWaitAfter = 9;
-/** So many jobs may be in the hands of others, and the next one is still found. */
+/** The next job is found even if other hosts hold so many jobs. */
 const maxHosts = 10;
 
 /** Queues work in the transaction that makes it necessary. */
@@ -57,7 +63,7 @@ export async function enqueueJob(ctx: PublicContext, job: NewJob): Promise<void>
   ctx.unitOfWork.queuedJobs.push(rowOf(job, ctx.platform.clock.now()));
 }
 
-/** Queues further work from within a job, in its transaction: the runner finds it on its next pass. */
+/** Queues further work from within a job, in its transaction; the runner finds it on its next pass. */
 export async function queueJob(host: Pick<PublicContext, 'db' | 'platform'>, job: NewJob): Promise<void> {
   await host.db.insert(jobs).values(rowOf(job, host.platform.clock.now())).onConflictDoNothing();
 }
@@ -74,8 +80,8 @@ function rowOf(job: NewJob, now: Date): QueuedJob {
 }
 
 /**
- * Runs every due job, oldest first, each in one transaction with its state, so that a worker killed in the
- * middle leaves the job waiting and its effect undone. Answers when the next job falls due.
+ * Runs every due job, oldest first, each in one transaction with its state: a worker killed midway leaves the
+ * job waiting and its effect undone. Returns the time when the next job is due.
  */
 export async function runDueJobs(
   db: Db,
@@ -86,7 +92,7 @@ export async function runDueJobs(
   const gaveWay = { on: null as Date | null };
   for (;;) {
     const now = platform.clock.now();
-    // Each pass takes one job; jobs queued by a job are found by the next pass.
+    // Each pass runs one job; jobs queued by a job are found by the next pass.
     if (await runOne({ db, patientDb, timesGivenWay, platform, kinds, now, tellChanged, gaveWay })) continue;
     const [next] = await db
       .select({ runAfter: jobs.runAfter })
@@ -101,11 +107,11 @@ export async function runDueJobs(
 }
 
 type Attending = {
-  /** Told of each job whose kind names what it changes, once that is committed. */
+  /** Called after the commit of each job whose type names what it changes. */
   tellChanged?(subjects: readonly WorkSubject[]): void;
-  /** For the kinds that can wait. */
+  /** For job types that can wait. */
   patientDb?: Db;
-  /** How often each waiting job gave way; kept by the host from one call to the next. */
+  /** How often each waiting job gave way; the host keeps it between calls. */
   timesGivenWay?: Map<number, number>;
 };
 
@@ -114,13 +120,13 @@ type Pass = Required<Attending> & {
   platform: Platform;
   kinds: JobKinds;
   now: Date;
-  /** Once one that can wait was stopped, the others wait with it: they keep their order. */
+  /** After one job that can wait was stopped, the others wait too, so that they keep their order. */
   gaveWay: { on: Date | null };
 };
 
-/** False when nothing is due but what other hosts are running. */
+/** False when no job is due except those running on other hosts. */
 async function runOne(pass: Pass): Promise<boolean> {
-  // A read first: looking at an empty queue must not write (engine rule 10).
+  // Read first, because checking an empty queue must not write (engine rule 10).
   const due = await pass.db
     .select({ id: jobs.id, kind: jobs.kind, dedupeKey: jobs.dedupeKey })
     .from(jobs)
@@ -170,7 +176,7 @@ async function runJob(
   return isTaken;
 }
 
-/** Does the job, or ends what it was about. Of a kind that this build does not know nothing can be ended. */
+/** Runs the job, or ends its subject. A type unknown to this build cannot end its subject. */
 async function perform(
   { kind, ...host }: { db: Db; platform: Platform; kind: JobKind | undefined },
   { attempts, lastError, ...row }: typeof jobs.$inferSelect,
@@ -186,8 +192,8 @@ async function perform(
 }
 
 /**
- * Lets the same work be queued again from here on: what is changed while the job runs may come too late for it. Of its
- * own, since nobody sees what is not committed.
+ * Releases the job's key, so that the same work can be queued again: a change made while the job runs may
+ * come too late for it. Runs in a transaction of its own, because others cannot see uncommitted changes.
  */
 async function openKey(db: Db, id: number): Promise<void> {
   const free = db.select({ id: jobs.id }).from(jobs).where(isWaiting(id)).for('update', { skipLocked: true });
@@ -197,8 +203,8 @@ async function openKey(db: Db, id: number): Promise<void> {
 const isWaiting = (id: number) => and(eq(jobs.id, id), eq(jobs.state, 'waiting'));
 
 /**
- * Waits longer after each failure, and has the fifth followed by giving up at once, whose error does not hide the one it
- * is for; that the database had no time is none.
+ * Waits longer after each failure. The fifth failure is followed by giving up, whose own error does not
+ * replace the original one. A database without time does not count as a failure.
  */
 async function postpone(db: Db, jobId: number, now: Date, error: unknown) {
   const failures = isBusy(error) ? 0 : 1;
@@ -215,13 +221,16 @@ async function postpone(db: Db, jobId: number, now: Date, error: unknown) {
     .where(eq(jobs.id, jobId));
 }
 
-/** Whether a company has work of this kind that is not done; also while it runs, since its end and what it does are seen together. */
+/**
+ * Whether a company has unfinished work of this type. True also while the job runs, because its end and its
+ * effect become visible together.
+ */
 export async function isJobWaiting(db: Db, companyId: number, kind: string): Promise<boolean> {
   const waiting = and(eq(jobs.companyId, companyId), eq(jobs.kind, kind), eq(jobs.state, 'waiting'));
   return (await db.select({ id: jobs.id }).from(jobs).where(waiting).limit(1)).length > 0;
 }
 
-/** Those that failed stay, with what is known of them. */
+/** Failed jobs stay, with their error. */
 export async function forgetDoneJobs(db: Db, before: Date): Promise<void> {
   await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedOn, before)));
 }

@@ -7,7 +7,7 @@ import { ProblemError } from './problem-error';
 
 type Place = Pick<Idempotency, 'caller' | 'key'>;
 
-/** To be selected, also beside something else that has to be looked up anyway. */
+/** Columns to select, also as part of another lookup. */
 export const keptColumns = {
   fingerprint: idempotencyKeys.fingerprint,
   response: idempotencyKeys.response,
@@ -24,7 +24,7 @@ const keptAt = statement((db, given: Given<Place>) =>
     .where(isKeptAt({ caller: given('caller'), key: given('key') })),
 );
 
-/** Under which name the keys of a signed-in user are kept. */
+/** Name under which the keys of a signed-in user are stored. */
 export function callerOf(userId: number): string {
   return `user:${userId}`;
 }
@@ -35,8 +35,8 @@ export async function findKeptAnswer(db: Db, { caller, key }: Place): Promise<Ke
 }
 
 /**
- * The answer once more.
- * @throws ProblemError `idempotency_key_reused` when something else was asked under this key.
+ * Sends the stored response again.
+ * @throws ProblemError `idempotency_key_reused` when the key was used for another request.
  */
 export function repeatAnswer({ fingerprint }: Idempotency, kept: KeptAnswer): unknown {
   if (kept.fingerprint !== fingerprint) throw new ProblemError('idempotency_key_reused');

@@ -5,9 +5,9 @@ import { auditLog } from '#api/db/schema/platform';
 import type { Ctx } from './context';
 
 /**
- * Who changed a thing last, and when, as its history tells; null where no person did. With the stamp of its row it is the
- * change that brought it: what left the stamp alone is passed over, and a stamp that nobody's change brought, such as the
- * background check's, is nobody's.
+ * The user and time of the last change in the row's history; null if no user made it. The change must match
+ * the stamp of the row: changes that left the stamp alone are skipped, and a stamp set without a user, for
+ * instance by the background check, has no user.
  */
 export async function lastChangeOf(
   { db, session: { companyId, userId } }: Pick<Ctx, 'db' | 'session'>,
@@ -42,7 +42,7 @@ export async function lastChangeOf(
   return { byName, isOwn: row.userId === userId, on: row.on.toISOString() };
 }
 
-/** The row as the change left it has an earlier stamp than it has now. */
+/** After the change, the row has an earlier stamp than it has now. */
 function isOlder(after: unknown, stamp: Date): boolean {
   const { updatedOn } = (after ?? {}) as { updatedOn?: unknown };
   return typeof updatedOn === 'string' && Date.parse(updatedOn) < stamp.getTime();

@@ -5,7 +5,7 @@ export function localName(row: { nameEn: string; namePl: string }, locale: Local
   return locale === 'pl' ? row.namePl : row.nameEn;
 }
 
-/** Names that people take for the same: letters in either case, any kind of blank, `m3` and `m³`. */
+/** Compares names as people read them: upper and lower case, all types of spaces, and `m3` and `m³` are equal. */
 export function foldedName(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

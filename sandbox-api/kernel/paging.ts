@@ -1,10 +1,10 @@
 import type { PageQuery, Pagination } from '#api/contract/fields';
 
-/** One page of a list; `totalCount` only when the caller asked for it. */
+/** One page of a list; `totalCount` only when the caller requested it. */
 export type Page<T> = {
   items: T[];
   pagination: Pagination | null;
-  /** Of a list whose body has the totals too: `{ data, meta: { pagination } }`. */
+  /** The form for a list whose body also has totals: `{ data, meta: { pagination } }`. */
   inBody?: Pagination;
 };
 

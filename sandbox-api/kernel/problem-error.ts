@@ -9,7 +9,7 @@ type Details = {
   retryAfterSeconds?: number;
 };
 
-/** A refusal with a meaning. It knows nothing of HTTP; the edge maps its code to a status. */
+/** A refusal by its meaning. It knows nothing about HTTP; the edge maps its code to a status. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   constructor(
@@ -25,17 +25,17 @@ export function fieldProblem(path: string, code: string, params: FieldIssue['par
   return new ProblemError('validation_failed', { issues: [{ path, code, params }] });
 }
 
-/** Refuses all the fields at once; no issue, no refusal. */
+/** Refuses all the fields at once; does nothing without issues. */
 export function refuse(issues: FieldIssue[]): void {
   if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
 }
 
-/** Missing and foreign look the same on purpose. */
+/** Rows that do not exist and rows of other companies get the same response on purpose. */
 export function notFound(): ProblemError {
   return new ProblemError('not_found');
 }
 
-/** Narrows a loaded row or refuses as missing. */
+/** Narrows a loaded row or refuses it as missing. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();
   return row;

@@ -27,7 +27,7 @@ const listThings = async () => [{ name: 'first' }];
 const readThing = async ({ input }: Call<{ id: number }>) => ({ name: String(input.params.id) });
 
 describe('binding the endpoints of a contract file', () => {
-  test('gives each endpoint the function of its name and leaves the rest of both sides alone', () => {
+  test('gives each endpoint the function of its name and ignores the rest of both sides', () => {
     const service = { countThings: () => 2, listThings, readThing };
     const routes = bindRoutes(contract, service);
     expect(routes).toEqual([
@@ -36,12 +36,12 @@ describe('binding the endpoints of a contract file', () => {
     ]);
   });
 
-  test('names the endpoint without a handler', () => {
+  test('names the endpoint that has no handler', () => {
     const incomplete = { listThings } as { listThings: typeof listThings; readThing: typeof readThing };
     expect(() => bindRoutes(contract, incomplete)).toThrow('The endpoint readThing has no handler.');
   });
 
-  test('asks the type checker for every handler, with the input and the answer of its endpoint', () => {
+  test("lets the type checker require every handler with its endpoint's input and response", () => {
     type Handlers = Parameters<typeof bindRoutes<typeof contract>>[1];
     expectTypeOf({ listThings, readThing }).toExtend<Handlers>();
     expectTypeOf({ listThings }).not.toExtend<Handlers>();
@@ -51,15 +51,15 @@ describe('binding the endpoints of a contract file', () => {
   });
 });
 
-describe('a route that is loaded later', () => {
+describe('a lazily loaded route', () => {
   const routes = bindRoutes(contract, { listThings, readThing });
 
-  test('is the one of its method and path among those it is loaded with', async () => {
+  test('is found by method and path among the loaded routes', async () => {
     const later = routeLater({ method: 'get', path: '/api/Things/{id}' }, async () => routes);
     expect((await later.load()).endpoint).toBe(contract.readThing);
   });
 
-  test('is refused by name where its area no longer has it', async () => {
+  test('is refused by name when its area no longer has it', async () => {
     const later = routeLater({ method: 'delete', path: '/api/Things' }, async () => routes);
     await expect(later.load()).rejects.toThrow('delete /api/Things');
   });

@@ -2,10 +2,10 @@ import { type Endpoint, type HandlerInput, isEndpoint, type ResponseOf } from '#
 import type { Ctx, PublicContext } from '#api/kernel/context';
 import type { Page } from '#api/kernel/paging';
 
-/** A file to be downloaded. */
+/** A file download. */
 export type FileAnswer = { name: string; mediaType: string; content: Uint8Array };
 
-/** What a dated endpoint answers: null in place of a body that the caller has already. */
+/** The response of a dated endpoint; the body is null when the caller already has it. */
 export type Dated<T> = { lastModified: Date; body: T | null };
 
 type Answer<E extends Endpoint> = E['responseType'] extends 'file'
@@ -28,13 +28,13 @@ export type Route = {
   handler: (call: { ctx: Ctx; input: HandlerInput<Endpoint> }) => Promise<unknown>;
 };
 
-/** What a router has to know of a call. */
+/** What a router needs to know about a call. */
 export type Call = Pick<Endpoint, 'method' | 'path'>;
 
-/** A route that is loaded with others when one of them is first asked for. */
+/** A route that is loaded with others when one of them is first called. */
 export type LaterRoute = { call: Call; load(): Promise<Route> };
 
-/** @param loadAll answers the same routes each time, the one of this call among them. */
+/** @param loadAll returns the same routes each time, including the one of this call. */
 export function routeLater(call: Call, loadAll: () => Promise<readonly Route[]>): LaterRoute {
   const isIt = ({ endpoint: { method, path } }: Route) => method === call.method && path === call.path;
   return {
@@ -55,8 +55,8 @@ type HandlersOf<Contract> = {
 };
 
 /**
- * Binds every endpoint of a contract file to the function of its name. A missing function does not compile: the
- * type checker names it.
+ * Binds every endpoint of a contract file to the function of its name. A missing function does not compile;
+ * the type checker names it.
  */
 export function bindRoutes<Contract extends object>(
   contract: Contract,

@@ -3,8 +3,8 @@ import type { Clock } from './context';
 import { ProblemError } from './problem-error';
 
 /**
- * The stamp of a row that changes now: whole seconds, and always later than the one before, because
- * `If-Unmodified-Since` cannot tell two changes within one second apart.
+ * The stamp of a row that changes now: whole seconds, and always later than the previous one, because
+ * `If-Unmodified-Since` cannot distinguish two changes within one second.
  */
 export function nextStamp(clock: Clock, previous?: Date): Date {
   const now = Math.floor(clock.now().getTime() / 1000) * 1000;
@@ -12,8 +12,8 @@ export function nextStamp(clock: Clock, previous?: Date): Date {
 }
 
 /**
- * Refuses a change to a row that changed after the caller read it. `current` tells the row as it is now, `lastChange` who
- * changed it.
+ * Refuses a change to a row that changed after the caller read it. `current` returns the row as it is now,
+ * `lastChange` the user who changed it.
  */
 export async function assertUnmodified(
   updatedOn: Date,

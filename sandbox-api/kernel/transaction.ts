@@ -12,13 +12,12 @@ const isDeadlock = (error: unknown) => error instanceof DrizzleQueryError && cod
 const codeOf = (cause: unknown) => (cause as { code?: string } | undefined)?.code;
 
 /**
- * The one place where a mutation commits. Effect, audit rows, queued jobs and the stored answer are one
- * transaction; a nested call joins the outer one. What `work` returns is the answer of the call, and a
- * request that comes a second time with the same key gets that answer again.
- *
- * `work` must await nothing but the database: PGlite has one connection, and everybody else waits for it. On PostgreSQL
- * it is done again when it was undone so that somebody else could go on (a deadlock), so it must leave nothing but what
- * is undone with it.
+ * The one place where a mutation commits. Effect, audit rows, queued jobs and the stored response are one
+ * transaction; a nested call joins the outer one. The result of `work` is the response of the call, and a
+ * repeated request with the same key gets that response again.
+ * `work` must await nothing but the database: PGlite has one connection, and all other requests wait for it.
+ * PostgreSQL may roll it back to resolve a deadlock and it then runs again, so it must leave no effect
+ * outside the transaction.
  */
 export async function transaction<C extends PublicContext, T>(
   ctx: C,
@@ -60,14 +59,14 @@ async function commit<C extends PublicContext, T>(ctx: C, work: (ctx: C) => Prom
     if (first) ctx.platform.wakeJobs(first);
     return answer;
   } catch (error) {
-    // Not when COMMIT failed: what it left in memory is not stored.
+    // Not after a failed COMMIT: effects in memory would not be stored.
     const kept = isUndone && idempotency ? await findMeanwhile(ctx, idempotency) : null;
     if (!idempotency || !kept) throw error;
     return repeatAnswer(idempotency, kept) as T;
   }
 }
 
-/** The same request may have come twice at once, and the other one was first. */
+/** The same request may have arrived twice at once, and the other one committed first. */
 async function findMeanwhile({ db }: PublicContext, idempotency: Idempotency) {
   return findKeptAnswer(db, idempotency).catch(() => null);
 }
@@ -108,7 +107,10 @@ const leaveAll = sqlStatement<Left, never>(
     )`,
 );
 
-/** Audit rows, queued jobs and the answer, in one statement. It fails when the key has an answer already. */
+/**
+ * Writes audit rows, queued jobs and the response in one statement. Fails when the key already has a
+ * response.
+ */
 async function leave(
   { db, idempotency, platform }: PublicContext,
   { auditRows, queuedJobs }: UnitOfWork,

@@ -1,17 +1,17 @@
 import { type ChunkAddress, type ChunkBuffers, chunkKey } from '#api/storage/overlay';
 import { checksumOf } from './snapshot/checksum';
 
-/** Half a MiB of full chunks: the tail of the WAL, and room for pages. Data pages come with checkpoints only. */
+/** Half a MiB of full chunks: the tail of the WAL, and room for pages. Data pages are written by checkpoints only. */
 const CACHED_CHUNKS = 16;
 
 export type PendingChunk = ChunkAddress & { bytes: Uint8Array | undefined };
 
-/** Beside what the store has of it now, as far as that is at hand. */
+/** Together with the version that the store has now, if it is in memory. */
 export type ChangedChunk = PendingChunk & { stored: Uint8Array | undefined };
 
 /**
- * Chunks that wait for the next transaction, those whose newest bytes are in the journal only (journal.ts), and a cache
- * of the latest stored ones.
+ * Chunks that wait for the next transaction, those whose newest bytes are only in the journal (journal.ts),
+ * and a cache of the latest stored ones.
  */
 export class ChunkBuffer implements ChunkBuffers {
   #pending = new Map<string, PendingChunk>();
@@ -52,7 +52,7 @@ export class ChunkBuffer implements ChunkBuffers {
 
   /**
    * Keeps a chunk that is known to be stored as given. Nothing is evicted before settle(): a flush that
-   * writes more chunks in part than the cache holds still needs all it fetched.
+   * writes parts of more chunks than the cache holds still needs all it fetched.
    */
   remember(address: ChunkAddress, bytes: Uint8Array): void {
     const key = chunkKey(address);
@@ -66,7 +66,7 @@ export class ChunkBuffer implements ChunkBuffers {
     this.#storedLengths.set(key, length);
   }
 
-  /** A chunk whose newest bytes are in the journal of the store that was opened. */
+  /** A chunk whose newest bytes are in the journal of the opened store. */
   noteJournaled(chunk: PendingChunk): void {
     this.#journaled.set(chunkKey(chunk), chunk);
   }
@@ -75,12 +75,15 @@ export class ChunkBuffer implements ChunkBuffers {
     return [...this.#pending].map(([key, chunk]) => ({ ...chunk, stored: this.#stored(key) }));
   }
 
-  /** All that is not in its own place yet: what the journal has, and what waits. */
+  /** All chunks not yet stored in their own place: those of the journal, and those that wait. */
   listUnwritten(): PendingChunk[] {
     return [...new Map([...this.#journaled, ...this.#pending]).values()];
   }
 
-  /** To be called once the transaction is complete that wrote the pending chunks: as a step, or to their own places. */
+  /**
+   * Must be called when the transaction that wrote the pending chunks is complete: as a step, or to their own
+   * places.
+   */
   settle({ isJournaled }: { isJournaled: boolean }): void {
     this.#journaled = isJournaled ? new Map([...this.#journaled, ...this.#pending]) : new Map();
     for (const [key, { path, chunk, bytes }] of this.#pending) {

@@ -1,9 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * What decides whether a PostgreSQL can open data files, as one text: that which it compares with its own build in the
- * control file before it starts. The versions of that file and of the catalogue stay the same within a major version;
- * the rest are sizes. The size of a WAL segment is not among them: PostgreSQL takes it over from the files.
+ * Determines whether a PostgreSQL can open data files, as one text: the values in the control file that it
+ * compares with its own build at start. The versions of that file and of the catalogue stay the same within a
+ * major version; the rest are sizes. The size of a WAL segment is not included, because PostgreSQL takes it
+ * from the files.
  */
 export async function readFileLayout(pglite: Pick<PGlite, 'query'>): Promise<string> {
   const { rows } = await pglite.query<{ layout: string }>(
@@ -18,13 +19,13 @@ export async function readFileLayout(pglite: Pick<PGlite, 'query'>): Promise<str
 /** PostgreSQL 18 as PGlite builds it. */
 const postgres18 = '1800/202506291/8/8192/131072/8192/64/32/1996/2048/f';
 
-/** For stores from before the layout was in their marker: they name the release of PGlite that wrote them. */
+/** For stores from before their marker had the layout: they name the release of PGlite that wrote them. */
 const layoutOfRelease: ReadonlyMap<string, string> = new Map([
   ['0.5.15', postgres18],
   ['0.5.16', postgres18],
 ]);
 
-/** Undefined for a release that none of our versions came with. */
+/** Undefined for a release that none of our versions used. */
 export function fileLayoutOf(pgliteVersion: string): string | undefined {
   return layoutOfRelease.get(pgliteVersion);
 }

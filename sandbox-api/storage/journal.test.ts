@@ -44,7 +44,7 @@ afterEach(() => store.discard());
 const flush = (...writes: FileWrite[]) =>
   store.backend.apply(changeSet([], writes), { relaxedDurability: false });
 
-/** What a small change does: a little more of the WAL. */
+/** The write of a small change: a little more of the WAL. */
 async function appendWal(at: number, length: number): Promise<void> {
   const data = patternOf(at, length);
   (expected.get(WAL) as Uint8Array).set(data, at);
@@ -78,13 +78,13 @@ async function restart(): Promise<void> {
 }
 
 describe('a small flush', () => {
-  it('is one record, and is found by the next start', async () => {
+  it('is one record, and is found at the next start', async () => {
     for (let number = 0; number < 4; number += 1) await appendWal(number * 5_000, 5_000);
     expect(await counts()).toEqual({ records: 2, steps: 3 });
     await expectAll();
   });
 
-  it('holds what changed and nothing else', async () => {
+  it('contains only what changed', async () => {
     await appendWal(0, 20_000);
     const before = store.status().writtenBytes;
     // PostgreSQL writes whole pages.
@@ -109,7 +109,7 @@ describe('a small flush', () => {
     await expectAll();
   });
 
-  it('goes on after a restart with what came before it', async () => {
+  it('continues after a restart from the earlier state', async () => {
     for (let number = 0; number < 3; number += 1) await appendWal(number * 5_000, 5_000);
     await restart();
     await appendWal(15_000, 5_000);
@@ -117,7 +117,7 @@ describe('a small flush', () => {
     await expectAll();
   });
 
-  it('keeps what it wrote also when it is no longer among the chunks at hand', async () => {
+  it('keeps its data when the chunk is no longer in memory', async () => {
     const chunks = 300;
     const sparse = new Uint8Array(chunks * 32_768);
     for (let chunk = 0; chunk < chunks; chunk += 1) sparse[chunk * 32_768] = 7;
@@ -137,7 +137,7 @@ describe('a small flush', () => {
     await expectAll();
   });
 
-  it('that finds no space changes nothing', async () => {
+  it('changes nothing when there is no space', async () => {
     await appendWal(0, 100);
     const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -149,8 +149,8 @@ describe('a small flush', () => {
   });
 });
 
-describe('a flush that is no step', () => {
-  it('is a large one: it writes all to its own place, the journal included', async () => {
+describe('a flush that is not a step', () => {
+  it('is a large one: it writes everything to its own place, the journal included', async () => {
     await appendWal(0, 20_000);
     await appendWal(20_000, 10_000);
     expect((await counts()).steps).toBe(1);
@@ -162,7 +162,7 @@ describe('a flush that is no step', () => {
     await expectAll();
   });
 
-  it('is one that deletes, however little it is', async () => {
+  it('is one that deletes anything, however small', async () => {
     await flush(
       fullWrite('/base/5/16384', patternOf(1, 40_000)),
       partWrite(WAL, walBytes, 0, patternOf(1, 1)),
@@ -176,7 +176,7 @@ describe('a flush that is no step', () => {
     await expectAll();
   });
 
-  it('is one of many files', async () => {
+  it('is one with many files', async () => {
     await appendWal(0, 1);
     const files = Array.from({ length: 20 }, (_, index) => `/base/5/${20_000 + index}`);
     await flush(
@@ -189,7 +189,7 @@ describe('a flush that is no step', () => {
     await expectAll();
   });
 
-  it('is the one for which the journal has no room, in bytes or in chunks', async () => {
+  it('is one that does not fit into the journal, in bytes or in chunks', async () => {
     for (let number = 0; number < 10; number += 1) await appendWal(number * 30_000, 30_000);
     expect((await counts()).steps).toBe(0);
     await expectAll();
@@ -211,8 +211,8 @@ describe('a flush that is no step', () => {
   });
 });
 
-describe('two writers that go on from the same state', () => {
-  it('are one: the second is refused, also when both add a step', async () => {
+describe('two writers that continue from the same state', () => {
+  it('are detected: the second is refused, also when both add a step', async () => {
     await appendWal(0, 100);
     const second = await openSmall(indexedDB, snapshot);
     await loadTree(second);
@@ -227,7 +227,7 @@ describe('two writers that go on from the same state', () => {
   });
 
   it.each(['small', 'large'])(
-    'the second is refused with a %s flush when the first has begun a journal anew',
+    'the second is refused with a %s flush when the first has started a new journal',
     async (size) => {
       await appendWal(0, 100);
       const second = await openSmall(indexedDB, snapshot);
@@ -241,7 +241,7 @@ describe('two writers that go on from the same state', () => {
       await expect(late).rejects.toMatchObject({ name: 'StoreLost' });
       second.discard();
       await expectAll();
-      // What it left lies where nobody looks, and the next large flush removes it.
+      // Its step is never read, and the next large flush removes it.
       for (let number = 0; number < 3; number += 1) await appendWal(60_000 + number * 10, 10);
       await restart();
       await expectAll();
@@ -258,18 +258,18 @@ describe('a store with a journal', () => {
     await appendWal(50_000, 100);
   });
 
-  it('is copied whole', async () => {
+  it('is copied completely', async () => {
     await copyStore({ indexedDB, name: 'main' }, { name: 'checkpoint' });
     await expectAll('checkpoint');
   });
 
-  it('is exported and imported whole', async () => {
+  it('is exported and imported completely', async () => {
     const file = await exportStore({ indexedDB, name: 'main' });
     await importStore({ indexedDB, name: 'other' }, file, identityOf(snapshot));
     await expectAll('other');
   });
 
-  it('is listed as its newest step says', async () => {
+  it('is listed with its newest step', async () => {
     const [listed] = await listStores(indexedDB);
     expect(listed).toEqual({
       name: 'main',
@@ -280,7 +280,7 @@ describe('a store with a journal', () => {
     expect(await listStores(indexedDB)).toHaveLength(1);
   });
 
-  it('is reset whole', async () => {
+  it('is reset completely', async () => {
     store.discard();
     await resetStore({ indexedDB, name: 'main' });
     expect(await counts()).toEqual({ records: 0, steps: 0 });
@@ -355,7 +355,7 @@ async function storeAs(format: number, more: object = {}): Promise<void> {
   });
 }
 
-it.each([1, 3])('reads a store of format %i, and goes on in the new one', async (format) => {
+it.each([1, 3])('reads a store of format %i, and continues in the new one', async (format) => {
   await appendWal(0, 50_000);
   await storeAs(format);
   await expectAll();
@@ -366,10 +366,10 @@ it.each([1, 3])('reads a store of format %i, and goes on in the new one', async 
   await expectAll();
 });
 
-it('reads what rode in the manifest of the second format, and gives it its own place', async () => {
+it('reads records from the manifest of the second format, and moves them to their own place', async () => {
   await appendWal(0, 10);
   await appendWal(0, 50_000);
-  // As if the last flush had been a small one: its records are in the manifest, and nowhere else.
+  // As if the last flush had been a small one: its records are only in the manifest.
   const riders = await withDatabase(indexedDB, (db) =>
     readTables(db, async ({ entries, chunks }) => ({
       entries: [[WAL, await resultOf(entries.get(['main', WAL]))]],
@@ -390,7 +390,7 @@ it('reads what rode in the manifest of the second format, and gives it its own p
   await expectAll();
 });
 
-it('begins no journal in a store that an older build could open without it', () => {
+it('starts no journal in a store that an older build could otherwise open', () => {
   const older = { marker: { format: 2, epoch: 1 }, checksum: 1 } as Manifest;
   const next = { marker: { format: 3, epoch: 2 }, checksum: 2 } as Manifest;
   expect(new Journal(older).stepTo(next, new Map(), [])).toBeNull();

@@ -1,13 +1,13 @@
 /**
- * Small flushes, each a record that says how the store differs from the one before it. Most flushes are a few
- * kilobytes at the end of the WAL: to store their whole chunk each time would be five times as much to write.
+ * Small flushes, each a record of the differences from the previous state. Most flushes are a few kilobytes
+ * at the end of the WAL; storing their whole chunk each time would write five times as much.
  *
  *   base   the manifest under the store's name, with the records in their own places
  *   steps  one record per small flush since then, under [store, checksum of the base, epoch]
  *
- * A step holds the manifest it leads to, so that the newest of them says what the store is and proves that it is
- * complete. It is added under a key that nobody has used: of two writers that go on from the same state the second
- * fails. Steps of a base that has been replaced are never looked at, so what a late writer leaves there is harmless.
+ * A step contains the manifest of the resulting state, so the newest step describes the store and proves that
+ * it is complete. It is added under an unused key: of two writers that continue from the same state the
+ * second fails. Steps of a replaced base are never read, so a late writer does no harm there.
  */
 import type { ChangedChunk } from '#api/storage/chunk-buffer';
 import { CHUNK_BYTES, chunkKey } from '#api/storage/overlay';
@@ -15,15 +15,15 @@ import type { EntryRecord } from '#api/storage/store-database';
 import { StoreRefused } from '#api/storage/store-errors';
 import type { Manifest } from './snapshot/manifest';
 
-/** A larger flush goes to its own places at once: it would be written twice. */
+/** A larger flush is written to its own places immediately; otherwise it would be written twice. */
 const STEP_LIMIT_BYTES = CHUNK_BYTES + 4096;
 const STEP_LIMIT_PATHS = 16;
 
-/** What a start reads besides, and what waits in memory for its own place. */
+/** The additional data that a start reads, and that waits in memory for its own place. */
 const JOURNAL_LIMIT_BYTES = 256 * 1024;
 const JOURNAL_LIMIT_CHUNKS = 32;
 
-/** The bytes that changed in a chunk, which is `length` long then; where nothing was before, there were zeros. */
+/** The changed bytes of a chunk, which then has this `length`; bytes that did not exist before were zeros. */
 export type Patch = [path: string, chunk: number, length: number, at: number, bytes: Uint8Array];
 
 export type Step = { manifest: Manifest; entries: [path: string, record: EntryRecord][]; patches: Patch[] };
@@ -43,7 +43,7 @@ export class Journal {
     return this.#steps;
   }
 
-  /** Of its own steps only. */
+  /** Checksums of its own steps only. */
   keysOf(store: string): IDBKeyRange {
     const start = [store, this.base.checksum];
     return IDBKeyRange.bound(start, [...start, []]);
@@ -59,7 +59,7 @@ export class Journal {
     records: ReadonlyMap<string, EntryRecord | undefined>,
     changed: readonly ChangedChunk[],
   ): Step | null {
-    // A build that knows the base's format only would not see the step.
+    // A build that knows only the base's format would not see the step.
     if (this.base.marker.format !== manifest.marker.format) return null;
     if (records.size > STEP_LIMIT_PATHS || this.#chunks.size + changed.length > JOURNAL_LIMIT_CHUNKS)
       return null;
@@ -70,7 +70,7 @@ export class Journal {
       step.entries.push([path, record]);
     }
     for (const { path, chunk, bytes, stored } of changed) {
-      // The rest would be compared in vain.
+      // Comparing the rest would be useless.
       if (!bytes || bytesOfStep(step) > room) return null;
       step.patches.push([path, chunk, bytes.length, ...differenceOf(stored, bytes)]);
     }
@@ -91,7 +91,7 @@ export function bytesOfStep({ entries, patches }: Step): number {
 }
 
 /**
- * The steps that lead on from a base, in order, out of all records that were found under the store's name.
+ * The steps that follow a base, in order, from all records under the store's name.
  * @throws StoreRefused 'corrupt' when one is missing.
  */
 export function stepsOf(
@@ -108,7 +108,7 @@ export function stepsOf(
 }
 
 /**
- * The chunk as a patch leaves it.
+ * The chunk after a patch.
  * @throws StoreRefused 'corrupt' when it does not fit the chunk.
  */
 export function patched(stored: Uint8Array | undefined, [path, chunk, length, at, bytes]: Patch): Uint8Array {
@@ -120,7 +120,10 @@ export function patched(stored: Uint8Array | undefined, [path, chunk, length, at
   return whole;
 }
 
-/** From the first to the last byte that differs, in a buffer of its own: a view would be stored with all it shows. */
+/**
+ * From the first to the last different byte, in its own buffer: a view would be stored with the whole buffer
+ * behind it.
+ */
 function differenceOf(stored: Uint8Array | undefined, bytes: Uint8Array): [at: number, bytes: Uint8Array] {
   if (!stored) return [0, bytes];
   const common = Math.min(stored.length, bytes.length);

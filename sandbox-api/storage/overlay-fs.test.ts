@@ -6,7 +6,7 @@ import { SNAPSHOT_INITDB_ARGS } from '#api/storage/engine-settings';
 import { OverlayFs } from '#api/storage/overlay-fs';
 import { checksumOf } from './snapshot/checksum';
 
-/** A data directory, taken from the memory of a database that was shut down. */
+/** A data directory, from the memory of a database that was shut down. */
 const entries: StorageEntry[] = [];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function backendOver(loaded: StorageEntry[], apply: StorageBackend['apply'
   } satisfies StorageBackend;
 }
 
-/** What a store would hold after the change. */
+/** The contents of a store after the change. */
 function rebuild(files: Map<string, Uint8Array | null>, { ops, files: { wal, data, control } }: ChangeSet) {
   for (const { op, path } of ops)
     for (const known of op === 'remove' ? [...files.keys()] : [])
@@ -68,8 +68,8 @@ function fileIn({ Module: { FS } }: PGlite, path: string): Uint8Array | undefine
 const copyOfEntries = () =>
   entries.map((entry) => (entry.kind === 'file' ? { ...entry, data: entry.data.slice() } : entry));
 
-describe('a database over files that it was given', () => {
-  it('hands over all that it wrote', async () => {
+describe('a database over files that were supplied', () => {
+  it('hands over everything it wrote', async () => {
     const given = copyOfEntries();
     const rebuilt = new Map(entries.map((entry) => [entry.path, entry.kind === 'file' ? entry.data : null]));
     const pglite = await PGlite.create({
@@ -94,7 +94,7 @@ describe('a database over files that it was given', () => {
     await pglite.close();
   });
 
-  it('hands over every byte of a file that is cut, grows and is written between two flushes', async () => {
+  it('hands over every byte of a file that is truncated, grows and is written between two flushes', async () => {
     const rebuilt = new Map<string, Uint8Array | null>();
     const pglite = await PGlite.create({
       fs: new OverlayFs(backendOver(copyOfEntries(), async (changes) => rebuild(rebuilt, changes))),
@@ -128,7 +128,7 @@ describe('a database over files that it was given', () => {
     await pglite.close();
   });
 
-  it('hands over little of a table that gives its end back', async () => {
+  it('hands over little of a table that releases its end', async () => {
     let bytes = 0;
     let isCut = false;
     const pglite = await PGlite.create({
@@ -154,7 +154,7 @@ describe('a database over files that it was given', () => {
     await pglite.close();
   });
 
-  it('hands over what it changed, and nothing of what it only loaded', async () => {
+  it('hands over what it changed, and nothing that it only loaded', async () => {
     const written = new Set<string>();
     const fs = new OverlayFs(
       backendOver(copyOfEntries(), async ({ files }) => {

@@ -13,19 +13,19 @@ import {
 } from '#api/storage/pglite-insides';
 import type { ReadLive } from './content/rescue';
 
-/** A backend may want to know when PostgreSQL is up: until then it hands over what it recovers. */
+/** Called when PostgreSQL is up: everything a backend receives before that is recovered data. */
 export type StoreBackend = StorageBackend & {
   noteStart?(started: Promise<unknown>): void;
-  /** A flush failed: the files are still as they were handed over, and nobody changes them before this returns. */
+  /** A flush failed: the files are as they were handed over, and stay so until this returns. */
   takeAside?(readLive: ReadLive): void;
 };
 
-/** PGlite's memory file system over a store, with two holes of 0.5.16 closed. */
+/** PGlite's memory file system over a store, with two defects of 0.5.16 fixed. */
 export class OverlayFs extends MemfsFrontendFS {
-  /** How short each file was at its shortest since the last flush; undefined while that is not followed. */
+  /** Each file's smallest size since the last flush; undefined while it is not tracked. */
   #shortest: Map<LiveFile, number> | undefined;
 
-  /** The store is not waited for before its files are wanted: Emscripten starts while it is being read. */
+  /** The store is awaited only when its files are needed: Emscripten starts while it is being read. */
   constructor(store: Promise<StoreBackend>) {
     const self: { fs?: OverlayFs } = {};
     super({
@@ -43,7 +43,7 @@ export class OverlayFs extends MemfsFrontendFS {
         try {
           await backend.apply(complete, options);
         } catch (error) {
-          // The changes come again with those that follow.
+          // The same changes are handed over again with the next ones.
           for (const [file, size] of shortest ?? []) self.fs?.noteSize(file, size);
           backend.takeAside?.((path) => readLiveFile(self.fs?.pg, path));
           throw error;
@@ -56,10 +56,11 @@ export class OverlayFs extends MemfsFrontendFS {
 
   /**
    * Makes transaction() resolve only when its COMMIT is stored. PGlite runs that COMMIT while it still counts
-   * itself as inside the transaction and skips the flush; it comes with the next statement, and a worker
-   * killed in between loses an acknowledged transaction. Its syncToFs() is no cure: a second caller returns
-   * at once while a first one waits. So we flush under the mutex that every query, exec and transaction
-   * takes; without changes that costs nothing. Done here, so that no host can open the store without it.
+   * itself as inside the transaction and skips the flush until the next statement; a worker killed in between
+   * would lose an acknowledged transaction. Its syncToFs() does not help, because a second caller returns
+   * immediately while a first one waits. So we flush under the mutex that every query, exec and transaction
+   * takes; without changes that costs nothing. It is done here, so that no host can open the store without
+   * it.
    */
   override init(
     ...[pglite, options]: Parameters<MemfsFrontendFS['init']>
@@ -68,7 +69,7 @@ export class OverlayFs extends MemfsFrontendFS {
     return super.init(pglite, options);
   }
 
-  /** Without files there is a database to be made, which is handed over in full anyway. */
+  /** Without files a database is created, which is handed over in full anyway. */
   override async initialSyncFs(): Promise<void> {
     await super.initialSyncFs();
     if (!this.pg || !findLiveFile(this.pg, '/PG_VERSION')) return;
@@ -87,10 +88,10 @@ export class OverlayFs extends MemfsFrontendFS {
   }
 
   /**
-   * A file that is cut and grows again between two flushes is reported with its final size only, so the
-   * bytes in between would come back from the store instead of being zeros (seen with 0.5.16). So all from where it
-   * was cut is handed over, or all of it where that is not known. Before anything is awaited: the live files
-   * are as they were when the changes were taken.
+   * A file that is truncated and grows again between two flushes is reported with its final size only, so the
+   * bytes in between would come back from the store instead of being zeros (seen with 0.5.16). Therefore
+   * everything from the truncation on is handed over, or the whole file if the position is unknown. This runs
+   * before anything is awaited, while the live files are still as they were when the changes were taken.
    */
   private completeResized(changes: ChangeSet, shortest: Map<LiveFile, number> | undefined): ChangeSet {
     const { wal, data, control } = changes.files;
@@ -105,7 +106,7 @@ export class OverlayFs extends MemfsFrontendFS {
     };
   }
 
-  /** A file that only grew has zeros where nothing was written, in the store as well. */
+  /** In a file that only grew, unwritten parts are zeros in the store as well. */
   #fromCut(write: FileWrite, shortest: Map<LiveFile, number>): FileWrite {
     const file = findLiveFile(this.pg, write.path);
     const cut = file && shortest.get(file);

@@ -28,7 +28,7 @@ type Step =
   | { kind: 'kill' }
   | { kind: 'close' };
 
-/** Sizes and offsets on both sides of every boundary that matters; seed 0 writes zeros. */
+/** Sizes and offsets on both sides of every relevant boundary; seed 0 writes zeros. */
 const extent = fc.oneof(
   fc.constantFrom(0, 1, 8_191, 8_192, 32_767, 32_768, 32_769, 40_000, 65_536, 98_304, 100_000),
   fc.nat(110_000),
@@ -48,11 +48,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('overlay store against a model file system', () => {
-  it('finds after any restart exactly what was stored by the last flush', async () => {
+  it('finds after any restart exactly the state of the last flush', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const indexedDB = newIndexedDb();
-        // Each start reads the snapshot anew: the database writes into its bytes.
+        // Each start reads the snapshot again, because the database writes into its bytes.
         let store = await openSmall(indexedDB, await smallSnapshot());
         let live = await loadTree(store);
         let stored = treeOfSnapshot();
@@ -79,7 +79,7 @@ describe('overlay store against a model file system', () => {
   }, 120_000);
 });
 
-/** Changes the model and answers what PGlite's file system would hand over for it. */
+/** Changes the model and returns what PGlite's file system would hand over for it. */
 function perform(tree: Tree, next: Exclude<Step, { kind: 'kill' | 'close' }>): ChangeSet {
   switch (next.kind) {
     case 'create': {
@@ -118,14 +118,14 @@ function performWrite(tree: Tree, { file, at, seed, size }: Extract<Step, { kind
   const before = fileAt(tree, path);
   const data = bytesOf(seed, size);
   const end = at + size;
-  // A file that grows gets a buffer of its own; any other write goes into the one that was loaded.
+  // A file that grows gets its own buffer; any other write goes into the loaded one.
   const after = end > before.length ? resized(before, end) : before;
   after.set(data, at);
   tree.set(path, after);
   return changeSet([], [partWrite(path, after.length, at, data)]);
 }
 
-/** A rename is a removal and the moved files in full, as MemfsFrontendFS journals it. */
+/** A rename is a removal plus the moved files in full, as MemfsFrontendFS journals it. */
 function performRename(tree: Tree, { path, directory, name }: Extract<Step, { kind: 'rename' }>): ChangeSet {
   const from = choose([...tree.keys()], path);
   const to = freePath(tree, directory, name);
@@ -143,7 +143,7 @@ function performRename(tree: Tree, { path, directory, name }: Extract<Step, { ki
   return changeSet(ops, writes);
 }
 
-/** Names of the snapshot come back on purpose: a new file under an old name must not show old bytes. */
+/** Names of the snapshot are reused on purpose: a new file under an old name must not show old bytes. */
 function freePath(tree: Tree, directory: number, name: number): string {
   const directories = ['', ...[...tree.keys()].filter((path) => tree.get(path) === 'directory')];
   const names = ['1259', '2600', 'deep', 'one', 'empty', '16384', '5', 'base'];

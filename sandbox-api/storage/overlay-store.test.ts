@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const apply = (changes: ChangeSet) => store.backend.apply(changes, { relaxedDurability: false });
-/** With a WAL page beside it, as every commit has, so that nothing is deferred. */
+/** Includes a WAL page, as every commit does, so that nothing is deferred. */
 const commit = (...writes: FileWrite[]) =>
   apply(changeSet([], [partWrite(WAL, 70_000, 0, patternOf(9, 10)), ...writes]));
 const operate = (...ops: ChangeSet['ops']) => apply(changeSet(ops, []));
@@ -138,7 +138,7 @@ describe('case 3: a chunk written in part', () => {
     expect(await fileAfterRestart(TABLE)).toEqual(expected);
   });
 
-  it('is not fetched when its pages cover all of it, in whatever order', async () => {
+  it('is not fetched when its pages cover all of it, in any order', async () => {
     await commit(partWrite(TABLE, 100_000, 0, patternOf(11, 32_768)));
     await restart();
     const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
@@ -152,7 +152,7 @@ describe('case 3: a chunk written in part', () => {
     expect(await fileAfterRestart(TABLE)).toEqual(expected);
   });
 
-  it('keeps what pages leave of it', async () => {
+  it('keeps what its pages do not cover', async () => {
     await commit(partWrite(TABLE, 100_000, 0, patternOf(11, 32_768)));
     await restart();
     const pages = [0, 2, 3].map((page) => ({ at: page * 8_192, data: patternOf(20 + page, 8_192) }));
@@ -165,7 +165,7 @@ describe('case 3: a chunk written in part', () => {
 });
 
 describe('case 4: size', () => {
-  it('drops what lies behind a truncation and grows with zeros', async () => {
+  it('drops what follows a truncation and grows with zeros', async () => {
     await commit(partWrite(TABLE, 100_000, 50_000, patternOf(7, 10)));
     await commit(resize(TABLE, 40_000));
     await commit(resize(TABLE, 100_000));
@@ -180,14 +180,14 @@ describe('case 4: size', () => {
 });
 
 describe('case 5: the ready marker', () => {
-  it('is there with the first flush and counts every one', async () => {
+  it('is stored with the first flush and counts every one', async () => {
     await commit();
     await commit();
     const expected = { ...identityOf(snapshot), format: 4, epoch: 2, id: expect.any(String) };
     expect(await readMarker({ indexedDB, name: 'main' })).toEqual(expected);
   });
 
-  it('keeps its id for as long as the store lives', async () => {
+  it('keeps its id for the life of the store', async () => {
     await commit();
     const before = await readMarker({ indexedDB, name: 'main' });
     await restart();
@@ -195,7 +195,7 @@ describe('case 5: the ready marker', () => {
     expect(await readMarker({ indexedDB, name: 'main' })).toMatchObject({ epoch: 2, id: before?.id });
   });
 
-  it('is not there when the first flush is aborted, and neither is anything else', async () => {
+  it('is missing when the first flush is aborted, like everything else', async () => {
     failPut(3, (table) => table.transaction.abort());
     await expect(commit(fullWrite('/base/5/16384', patternOf(1, 90_000)))).rejects.toThrow(StoreWriteFailed);
     vi.restoreAllMocks();
@@ -225,7 +225,7 @@ describe('reads', () => {
     expect(store.status()).toMatchObject({ writeTransactions: 0, deferredBytes: 0 });
   });
 
-  it('are made up for by the next commit', async () => {
+  it('are included in the next commit', async () => {
     await apply(changeSet([], [partWrite(TABLE, 100_000, 0, patternOf(7, 100))]));
     await commit();
     const expected = original();
@@ -234,7 +234,7 @@ describe('reads', () => {
     expect(await fileAfterRestart(TABLE)).toEqual(expected);
   });
 
-  it('are stored at last when too much waits', async () => {
+  it('are stored when too much waits', async () => {
     await apply(changeSet([], [fullWrite('/base/5/16384', patternOf(1, 34_000_000))]));
     expect(store.status()).toMatchObject({ writeTransactions: 1, deferredBytes: 0 });
   });
@@ -266,7 +266,7 @@ describe('what a start recovers', () => {
     expect(tree.has(WAL)).toBe(false);
   });
 
-  it('is recovered again when the worker dies before', async () => {
+  it('is recovered again when the worker dies first', async () => {
     await commit(fullWrite('/base/5/16384', patternOf(1, 50_000)));
     const before = await describeTree(await restart());
     startDatabase();
@@ -275,7 +275,7 @@ describe('what a start recovers', () => {
     expect(await describeTree(await restart())).toEqual(before);
   });
 
-  it('is stored at once in a new store, whose marker it brings', async () => {
+  it('is stored immediately in a new store, together with its marker', async () => {
     startDatabase();
     await apply(changeSet([], [recovered]));
     expect(store.status()).toMatchObject({ writeTransactions: 1, deferredBytes: 0 });
@@ -283,7 +283,7 @@ describe('what a start recovers', () => {
 });
 
 describe('a failed flush', () => {
-  it('says that the space is used up and leaves the last acknowledged state', async () => {
+  it('reports that the space is used up and keeps the last acknowledged state', async () => {
     await commit(fullWrite('/base/5/16384', patternOf(1, 50_000)));
     failPut(2, () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -295,7 +295,7 @@ describe('a failed flush', () => {
     expect(tree.has('/base/5/16385')).toBe(false);
   });
 
-  it('refuses every later flush, even when there is space again', async () => {
+  it('makes every later flush fail, even when there is space again', async () => {
     failPut(1, () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -305,7 +305,7 @@ describe('a failed flush', () => {
     expect(await readMarker({ indexedDB, name: 'main' })).toBeUndefined();
   });
 
-  it('takes further changes silently once the host has discarded the store', async () => {
+  it('ignores further changes silently once the host has discarded the store', async () => {
     store.discard();
     await commit(fullWrite('/base/5/16384', patternOf(1, 10)));
     expect((await restart()).has('/base/5/16384')).toBe(false);
@@ -313,7 +313,7 @@ describe('a failed flush', () => {
 });
 
 describe('another writer', () => {
-  it('is stopped by the epoch instead of mixing two databases', async () => {
+  it('is stopped by the epoch, so that two databases never mix', async () => {
     const second = await openSmall(indexedDB, snapshot);
     await commit();
     const late = second.backend.apply(changeSet([], [partWrite(WAL, 70_000, 5, patternOf(1, 5))]), {
@@ -336,7 +336,7 @@ describe('a writer that comes late', () => {
     );
   const checksum = () => store.status().state ?? 0;
 
-  /** Goes on from where the late writer stands, until the manifest sorts before or after its own. */
+  /** Continues from the late writer's state, until the manifest sorts before or after its own. */
   async function moveOn(isMovedTo: (checksum: number) => boolean): Promise<void> {
     for (let seed = 1; seed === 1 || !isMovedTo(checksum()); seed += 1)
       await commit(fullWrite('/base/5/16385', patternOf(seed, 90_000)));
@@ -347,7 +347,7 @@ describe('a writer that comes late', () => {
     ['small', 'higher', small],
     ['large', 'lower', large],
     ['large', 'higher', large],
-  ])('with a %s change is stopped when the store went on to a %s checksum', async (_, side, change) => {
+  ])('with a %s change is stopped when the store has moved on to a %s checksum', async (_, side, change) => {
     await commit(fullWrite('/base/5/16384', patternOf(3, 90_000)));
     const late = await openSmall(indexedDB, snapshot);
     const start = checksum();
@@ -381,7 +381,7 @@ describe('a writer that comes late', () => {
 });
 
 describe('a store that is taken away', () => {
-  it('tells the host once and refuses to go on', async () => {
+  it('notifies the host once and refuses further work', async () => {
     const reasons: StoreLost[] = [];
     const watched = await openSmall(indexedDB, snapshot, {
       name: 'other',
@@ -401,7 +401,7 @@ describe('a store that is taken away', () => {
   });
 });
 
-/** Lets the n-th put from now on fail in the given way. */
+/** Makes the n-th put from now on fail in the given way. */
 function failPut(nth: number, fail: (table: IDBObjectStore) => void): void {
   const put = IDBObjectStore.prototype.put;
   let calls = 0;

@@ -1,11 +1,11 @@
 /**
- * The overlay store: where PGlite's files live in a browser.
+ * The overlay store: stores PGlite's files in a browser.
  *
  * PostgreSQL works on an in-memory file system (MemfsFrontendFS). After each statement or transaction it
  * hands us the byte ranges that changed, and waits. We keep two layers:
  *
  *   snapshot  the data directory built with the application; read-only, never copied into IndexedDB
- *   overlay   what differs from it: 32 KiB chunks, one record per touched path, one manifest; and a journal of the
+ *   overlay   the differences from it: 32 KiB chunks, one record per touched path, one manifest; and a journal of the
  *             small flushes since these were written
  *
  * Why each decision:
@@ -14,25 +14,25 @@
  *   or nothing, so a process killed anywhere leaves the file system as it was at the last acknowledged
  *   statement. To PostgreSQL that is a power cut between two writes: it replays its WAL. Because no flush can
  *   be torn, full_page_writes is off (engine-settings.ts).
- * - The marker (snapshot hash, layout of the files, schema version, epoch) is in that same transaction: a database
- *   whose name exists may be empty, and only the marker says that the files are there.
- * - Every flush looks whether the store is as it left it. The host holds a Web Lock so that there is one writer;
- *   should that fail, the second writer is stopped instead of mixing two databases.
+ * - The marker (snapshot hash, layout of the files, schema version, epoch) is in that same transaction: a
+ *   database whose name exists may be empty, and only the marker says that the files are there.
+ * - Every flush checks that the store is unchanged since its last one. The host holds a Web Lock so that
+ *   there is one writer; should that fail, the second writer is stopped, so that two databases never mix.
  * - A FAILED FLUSH ENDS THE STORE. The database in memory is then ahead of the disk, and the frontend would
  *   hand over the refused change again with the next statement, even a read. So every later apply() throws,
  *   until the host has called discard(), closed the database and opened both again.
- * - A SMALL FLUSH IS ONE RECORD, the bytes that changed (journal.ts). A larger one writes everything to its own
- *   place, what the journal has included, and the journal begins anew.
+ * - A SMALL FLUSH IS ONE RECORD, the bytes that changed (journal.ts). A larger one writes everything to its
+ *   own place, including the contents of the journal, and a new journal starts.
  * - READS WRITE NOTHING. A select may push a dirty page out of shared buffers, set hint bits or spill a sort:
- *   changes without any WAL. Such changes carry no information that the WAL on disk does not have, so they
- *   wait in memory for the next flush that has WAL. Scratch files are never stored.
- * - WHAT A START RECOVERS WAITS as well. Replaying the WAL changes files, but only to what the store already
- *   leads to: a worker killed before the next flush recovers the same again. So a start does not wait for the
- *   disk, and a visit that only reads writes nothing at all.
+ *   changes without any WAL. Such changes carry no information beyond the WAL on disk, so they wait in memory
+ *   for the next flush that has WAL. Scratch files are never stored.
+ * - WHAT A START RECOVERS WAITS as well. Replaying the WAL changes files, but the result already follows from
+ *   the store: a worker killed before the next flush recovers the same again. So a start does not wait for
+ *   the disk, and a visit that only reads writes nothing at all.
  * - An overlay belongs to the snapshot it was started from. When a new version ships another snapshot, the
  *   host reads the marker and loads the old one again; migrations run forward on top.
- * - A chunk that is first stored starts from the snapshot's bytes; whatever of the file differs from them by now lies
- *   within what is being stored.
+ * - A chunk that is first stored starts from the snapshot's bytes; whatever of the file differs from them by
+ *   now lies within what is being stored.
  */
 import type { ChangeSet, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { ChunkBuffer, type PendingChunk } from '#api/storage/chunk-buffer';
@@ -77,18 +77,18 @@ import {
 import type { Snapshot } from './snapshot/snapshot';
 
 /**
- * Changes without WAL are kept in memory up to this size, then stored after all: with a ledger larger than
- * shared_buffers, reads push out pages that a bulk load left there.
+ * Changes without WAL are kept in memory up to this size, then stored anyway: with a ledger larger than
+ * shared_buffers, reads evict pages that a bulk load left there.
  */
 const DEFERRED_LIMIT_BYTES = 32 * 1024 * 1024;
 
-/** A path without a record is to be deleted, as is a chunk without bytes. */
+/** A path without a record is to be deleted, and so is a chunk without bytes. */
 type Unwritten = { records: Records; chunks: readonly PendingChunk[] };
 type Records = ReadonlyMap<string, EntryRecord | undefined>;
 
 /**
- * Reads a store and verifies all of it, or finds that there is none yet. The snapshot it goes with is not needed for
- * that: both can be read at the same time, and the marker says which one it is.
+ * Reads a store and verifies all of it, or finds that there is none yet. It does not need the snapshot: both
+ * can be read at the same time, and the marker says which snapshot belongs to the store.
  * @throws StoreRefused when it must not be booted; nothing was changed then.
  */
 export async function readStore(options: StoredOverlayOptions): Promise<StoredOverlay> {
@@ -97,10 +97,10 @@ export async function readStore(options: StoredOverlayOptions): Promise<StoredOv
     const content = await readTables(db, async (tables) => {
       const stored = await resultOf(tables.manifests.get(options.name));
       if (!stored) return undefined;
-      // First: another layout may hold everything differently.
+      // Checked first, because another layout may store everything differently.
       assertCompatible(verifyManifest(stored).marker, options.identity);
       const found = await readContent(tables, options.name);
-      // A later step may have brought a newer schema.
+      // A later step may have a newer schema.
       if (found) assertCompatible(found.manifest.marker, options.identity);
       return found;
     });
@@ -135,9 +135,12 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
   #failure: Error | undefined;
   #hasUnstoredChanges = false;
   #isRecovering = false;
-  /** What a start recovered, as handed over: taken in with the next change, which a visit that only reads never has. */
+  /**
+   * Recovered changes, as handed over by a start: taken in with the next change, which a visit that only
+   * reads never makes.
+   */
   #recovered: ChangeSet[] = [];
-  /** What a failed flush was about to store is in the overlay, too. */
+  /** The data of a failed flush is in the overlay, too. */
   #isWhole = true;
   #aside: StoreContent | undefined;
   #mode: 'open' | 'discarded' | 'closed' = 'open';
@@ -170,7 +173,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     if (this.#mode !== 'open') throw new StoreLost('The store is closed.');
   }
 
-  /** A new store has nothing to recover: its first flush brings the marker. */
+  /** A new store has nothing to recover: its first flush creates the marker. */
   noteStart(started: Promise<unknown>): void {
     if (!this.#manifest) return;
     this.#isRecovering = true;
@@ -287,7 +290,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
   }
 
   async #commit(): Promise<void> {
-    // What came of a damaged snapshot must not be stored.
+    // Data derived from a damaged snapshot must not be stored.
     await this.options.snapshot.verified;
     const records = this.#recordsOf(this.#overlay.takeTouched());
     const manifest = this.#nextManifest(records);
@@ -305,7 +308,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     await writeTables(this.db, durability, ({ manifests }, { refuse, finish }) => {
       const base: IDBRequest<Manifest | undefined> = manifests.get(name);
       base.onsuccess = () => {
-        // The step is where nobody looks then.
+        // The step is then in a place that is never read.
         if (base.result?.checksum !== journal.base.checksum) refuse(this.#overtaken());
       };
       const added = manifests.add(step, journal.keyOf(name, step));

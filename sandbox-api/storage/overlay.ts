@@ -1,13 +1,13 @@
 /**
- * What differs from the snapshot, as bookkeeping only: which paths were touched, which chunks exist. It
- * decides; it does no input or output. Like a union mount, with the snapshot as the lower layer:
+ * Records the differences from the snapshot: which paths were touched, which chunks exist. It only decides,
+ * without input or output. Like a union mount, with the snapshot as the lower layer:
  *
  * - `removed` hides the snapshot's path and everything below it;
  * - a directory made by the database is opaque: the snapshot's children of that name stay hidden;
  * - a file shows snapshot bytes only below `snapshotBytes` (0 once it was written in full or truncated to
  *   nothing, the old size cut off by each truncation), so that growth always fills with zeros;
- * - a stored chunk hides the snapshot for its whole range. Its trailing zeros are not stored, and a chunk
- *   of zeros is not stored at all unless snapshot bytes would shine through.
+ * - a stored chunk hides the snapshot for its whole range. Its trailing zeros are not stored, and a chunk of
+ *   zeros is not stored at all unless snapshot bytes would shine through.
  */
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import type { Snapshot } from './snapshot/snapshot';
@@ -31,7 +31,7 @@ export function chunkKey({ path, chunk }: ChunkAddress): string {
   return `${path}#${chunk}`;
 }
 
-/** Bytes of chunks as the overlay sees them: cached or pending; the store fetches missing ones first. */
+/** Bytes of chunks as the overlay sees them: cached or pending; the store fetches missing ones beforehand. */
 export interface ChunkBuffers {
   read(path: string, chunk: number): Uint8Array | undefined;
   /** Takes ownership of the bytes; returns their checksum. */
@@ -98,7 +98,7 @@ export class Overlay {
     return [...new Set([...visible, ...written])].sort();
   }
 
-  /** The whole file as the database left it, a view of the snapshot where nothing differs. */
+  /** The whole file as the database left it; a view of the snapshot if it is unchanged. */
   assemble(path: string, storedChunk: (chunk: number) => Uint8Array): Uint8Array {
     const base = this.snapshot.read(path);
     const entry = this.entries.get(path);
@@ -130,7 +130,7 @@ export class Overlay {
 
   #writeFile(write: FileWrite): void {
     const entry = this.#fileEntry(write.path);
-    // Detaches the file: no stored chunk and no snapshot byte is left to shine through.
+    // Detaches the file, so that no stored chunk and no snapshot byte is visible any more.
     if (write.full) this.#resize(write.path, entry, 0);
     this.#resize(write.path, entry, write.size);
     for (const [chunk, parts] of partsByChunk(write)) this.#writeChunk(write.path, entry, chunk, parts);
@@ -167,7 +167,7 @@ export class Overlay {
     this.#storeChunk(path, entry, chunk, bytes);
   }
 
-  /** The chunk's current content at full length, in a buffer of its own. */
+  /** The chunk's current content at full length, in its own buffer. */
   #chunkBytes(path: string, entry: FileEntry, chunk: number): Uint8Array {
     const bytes = new Uint8Array(CHUNK_BYTES);
     if (entry.chunks.has(chunk)) {
@@ -230,7 +230,7 @@ export function bytesOf(handedOver: readonly ChangeSet[]): number {
   return chunks.reduce((sum, { data }) => sum + data.length, 0);
 }
 
-/** WAL first, pg_control last: the order PGlite asks for. One transaction makes it immaterial here. */
+/** WAL first, pg_control last, as PGlite requests. With one transaction the order makes no difference here. */
 export function filesOf({ files }: ChangeSet): FileWrite[] {
   return [...files.wal, ...files.data, ...files.control];
 }
@@ -252,7 +252,7 @@ function partsByChunk(write: FileWrite): Map<number, ChunkPart[]> {
   return parts;
 }
 
-/** Chunks of which something stays as it was. */
+/** Chunks of which some bytes stay unchanged. */
 function partlyTouchedChunks(write: FileWrite, entry: FileEntry): Set<number> {
   const parts = [...partsByChunk(write)].filter(([, parts]) => !coversChunk(parts));
   const touched = new Set(parts.map(([chunk]) => chunk));
@@ -260,7 +260,7 @@ function partlyTouchedChunks(write: FileWrite, entry: FileEntry): Set<number> {
   return touched;
 }
 
-/** Of a bulk change most chunks are written from end to end, often in pages. */
+/** In a bulk change most chunks are written completely, often in pages. */
 function coversChunk(parts: readonly ChunkPart[]): boolean {
   let reached = 0;
   for (const { at, data } of [...parts].sort((a, b) => a.at - b.at))
@@ -268,7 +268,7 @@ function coversChunk(parts: readonly ChunkPart[]): boolean {
   return reached === CHUNK_BYTES;
 }
 
-/** Of a whole chunk. By words first: many chunks are zeros for the most part. */
+/** Of a whole chunk. Compares words first, because many chunks are mostly zeros. */
 function lengthWithoutTrailingZeros(chunk: Uint8Array): number {
   const words = new Uint32Array(chunk.buffer, chunk.byteOffset, chunk.length >> 2);
   let length = words.length;

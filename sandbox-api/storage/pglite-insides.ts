@@ -1,26 +1,26 @@
 /**
- * What we use of PGlite that its documentation does not promise: read this when its version changes. Its two other
- * places are classes of its own to be extended, `MemfsFrontendFS` (overlay-fs.ts) and `PGlite` (engine-pglite.ts).
+ * What we use of PGlite without a promise in its documentation: check this when its version changes. Two more
+ * places are subclasses, of `MemfsFrontendFS` (overlay-fs.ts) and of `PGlite` (engine-pglite.ts).
  */
 import { PGlite } from '@electric-sql/pglite';
 
-/** Runs in a turn of its own: every query, exec and transaction takes this mutex. */
+/** Runs in its own turn: every query, exec and transaction takes this mutex. */
 export function runInTurn<T>(pglite: PGlite, run: () => Promise<T>): Promise<T> {
   return pglite._runExclusiveTransaction(run);
 }
 
-/** Lets `work` follow each turn before the next one may begin, also when the turn fails. */
+/** Runs `work` after each turn and before the next one, also when the turn fails. */
 export function endEachTurnWith(pglite: Parameters<typeof runInTurn>[0], work: () => Promise<void>): void {
   const runExclusive = pglite._runExclusiveTransaction.bind(pglite);
   pglite._runExclusiveTransaction = (run) => runExclusive(() => run().finally(work));
 }
 
-/** A file of the data directory as it is now in the database's memory. */
+/** A file of the data directory in its current state in the database's memory. */
 export function readLiveFile(pglite: PGlite | undefined, path: string): Uint8Array | undefined {
   return pglite?.Module.FS.readFile(PGlite.paths.PGDATA + path);
 }
 
-/** A file of the database's memory, by identity: its name may change. */
+/** A file of the database's memory, by identity, because its name may change. */
 export type LiveFile = { usedBytes: number };
 
 export function findLiveFile(pglite: PGlite | undefined, path: string): LiveFile | undefined {
@@ -32,8 +32,8 @@ export function findLiveFile(pglite: PGlite | undefined, path: string): LiveFile
 type FileOperations = { setattr(file: LiveFile, change: { size?: number }): void };
 
 /**
- * Tells of each file of the data directory that is given a size, before it is. What files can do is one object, which
- * any of them leads to: to be called once the files are there.
+ * Called before a file of the data directory is resized. All files share one object of operations, which is
+ * reached through any of them, so files must exist when this is called.
  */
 export function onResize(pglite: PGlite, tell: (file: LiveFile, size: number) => void): void {
   const file = findLiveFile(pglite, '/PG_VERSION') as (LiveFile & { node_ops: FileOperations }) | undefined;

@@ -1,4 +1,4 @@
-/** What PostgreSQL keeps in the files of its data directory, as far as the store must know. */
+/** What the store must know about the files in PostgreSQL's data directory. */
 import type { ChangeSet } from '@electric-sql/pglite/memfs-frontend';
 
 /**
@@ -8,7 +8,7 @@ import type { ChangeSet } from '@electric-sql/pglite/memfs-frontend';
 const SCRATCH =
   /^\/(postmaster\.(pid|opts)|(base\/)?pgsql_tmp(\/.*)?|pg_stat_tmp\/.*|pg_stat\/.*|(global|base\/\d+)\/pg_internal\.init(\.\d+)?)$/;
 
-/** Relation forks and transaction status pages: all that happens to them is in the WAL first. */
+/** Relation forks and transaction status pages: every change to them is in the WAL first. */
 const WAL_LOGGED =
   /^\/(base\/\d+\/|global\/)\d+(_[a-z]+)?(\.\d+)?$|^\/(pg_xact|pg_subtrans|pg_multixact\/(members|offsets))\/[0-9A-F]+$/;
 
@@ -17,8 +17,8 @@ export function isScratch(path: string): boolean {
 }
 
 /**
- * Whether the changes are only pages that were written back early: nothing was committed, so the WAL that is
- * stored already tells all that they tell.
+ * Whether the changes are only pages that were written back early: nothing was committed, so the stored WAL
+ * already contains all their information.
  */
 export function isWithoutWal({ ops, files }: ChangeSet): boolean {
   const hasNoMilestone = ops.length === 0 && files.wal.length === 0 && files.control.length === 0;

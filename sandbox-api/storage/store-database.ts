@@ -5,8 +5,8 @@ import { StorageFull, StoreLost, StoreWriteFailed } from '#api/storage/store-err
 const DATABASE = 'ledgerleaf';
 const LAYOUT_VERSION = 1;
 /**
- * At the limit of a site browsers say the first. On a disk that is really full Chromium says the second, which the standard
- * keeps for what the disk refused.
+ * At the limit of a site browsers throw the first. On a really full disk Chromium throws the second, which
+ * the standard reserves for disk failures.
  */
 const noSpaceNames = ['QuotaExceededError', 'UnknownError'];
 const TABLES = ['manifests', 'entries', 'chunks'] as const;
@@ -37,7 +37,7 @@ export async function openDatabase(indexedDB: IDBFactory): Promise<IDBDatabase> 
   return resultOf(request);
 }
 
-/** Opens a connection for one piece of work and closes it again, so that it never blocks another context. */
+/** Opens a connection for one operation and closes it again, so that it never blocks another context. */
 export async function withDatabase<T>(
   indexedDB: IDBFactory,
   work: (db: IDBDatabase) => Promise<T>,
@@ -56,9 +56,12 @@ export function readTables<T>(db: IDBDatabase, read: (tables: Tables) => Promise
 }
 
 export type Writing = {
-  /** Stores nothing and fails with this reason; too late once `finish` was called, and fails all the same. */
+  /** Stores nothing and fails with this reason; after `finish` it cannot undo the writes, but still fails. */
   refuse(reason: Error): void;
-  /** Nothing more comes: the browser need not wait until what was asked is answered, a round trip of each flush. */
+  /**
+   * No more writes follow, so the browser can commit without waiting for pending responses, which saves each
+   * flush a round trip.
+   */
   finish(): void;
 };
 
@@ -86,7 +89,7 @@ export function writeTables(
       try {
         transaction.abort();
       } catch {
-        // It is aborted already: the browser was first. Or it is being completed.
+        // It is already aborted by the browser, or it is being completed.
         reject(reason);
       }
     };
@@ -105,7 +108,7 @@ export function keysOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound([name], [name, []]);
 }
 
-/** Where the rows of a store are that one version carries over to the next (carried-rows.ts). */
+/** Key of the rows that one version stores for the next (carried-rows.ts). */
 export function carriedName(name: string): string {
   return `rows:${name}`;
 }

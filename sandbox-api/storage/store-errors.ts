@@ -1,14 +1,14 @@
-/** Why a store is not opened. The host offers Export and Reset; nothing was changed. */
+/** Why a store was not opened. The host offers Export and Reset; nothing was changed. */
 export type RefusalReason =
   /** Written by a newer version of the application: its schema is ahead of ours. */
   | 'newer-schema'
   /** The layout of the store itself is one we do not know. */
   | 'foreign-format'
-  /** A PostgreSQL whose data files are laid out differently wrote these: another major version. */
+  /** Written by a PostgreSQL with another layout of data files: another major version. */
   | 'foreign-pglite'
   /** The overlay belongs to another snapshot than the one supplied. */
   | 'foreign-snapshot'
-  /** A record is missing or a checksum does not fit. */
+  /** A record is missing or a checksum does not match. */
   | 'corrupt'
   /** There is no store of that name. */
   | 'absent';
@@ -37,12 +37,12 @@ export class StoreWriteFailed extends Error {
   override name = 'StoreWriteFailed';
 }
 
-/** The store was taken away: site data cleared, reset elsewhere, or another writer has moved it on. */
+/** The store was taken away: site data cleared, reset elsewhere, or changed by another writer. */
 export class StoreLost extends Error {
   override name = 'StoreLost';
 }
 
-/** The seed snapshot is damaged or of an unknown format: download it again. */
+/** The seed snapshot is damaged or in an unknown format: download it again. */
 export class SnapshotCorrupt extends Error {
   override name = 'SnapshotCorrupt';
 }

@@ -1,4 +1,4 @@
-/** For the tests of this folder: a small snapshot, and a model of what the files should be. */
+/** For the tests of this folder: a small snapshot, and a model of the expected files. */
 import 'fake-indexeddb/auto';
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
@@ -19,7 +19,7 @@ const LAYOUT = String(fileLayoutOf(VERSIONS.pgliteVersion));
 
 export const newIndexedDb = (): IDBFactory => new FakeIndexedDb();
 
-/** Bytes without a zero and without a period near a page or chunk. */
+/** Bytes without a zero and without a period near the size of a page or chunk. */
 export function patternOf(seed: number, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   for (let index = 0; index < length; index += 1)
@@ -51,7 +51,7 @@ type OverlayStoreOptions = Omit<StoredOverlayOptions, 'freshId'> & { snapshot: S
 
 let ids = 0;
 
-/** As the host does it, with the snapshot at hand. */
+/** Opens the store as the host does, with the snapshot already loaded. */
 export async function openOverlayStore({ snapshot, ...options }: OverlayStoreOptions): Promise<OverlayStore> {
   ids += 1;
   const stored = await readStore({ ...options, freshId: `store ${ids}` });
@@ -63,7 +63,7 @@ export async function openOverlayStore({ snapshot, ...options }: OverlayStoreOpt
   }
 }
 
-/** What is stored, without opening it. */
+/** The stored data, without opening the store. */
 export function readMarker({ indexedDB, name }: StoreLocation): Promise<StoreMarker | undefined> {
   return withDatabase(indexedDB, (db) =>
     readTables(db, async (tables) => (await readManifest(tables, name))?.marker),
@@ -90,7 +90,7 @@ export function treeOfSnapshot(): Tree {
   return tree;
 }
 
-/** What a database would find at its next start. */
+/** The files a database would find at its next start. */
 export async function loadTree(store: OverlayStore): Promise<Tree> {
   const tree: Tree = new Map();
   for await (const entry of store.backend.load()) {

@@ -62,7 +62,7 @@ function tamper(
 const open = (): Promise<OverlayStore> => openSmall(indexedDB, snapshot);
 
 describe('reset', () => {
-  it('goes back to the snapshot, leaves no record and does not touch other stores', async () => {
+  it('returns to the snapshot, leaves no record and does not touch other stores', async () => {
     await copyStore({ indexedDB, name: 'main' }, { name: 'checkpoint' });
     await resetStore({ indexedDB, name: 'main' });
     expect(await readMarker({ indexedDB, name: 'main' })).toBeUndefined();
@@ -74,7 +74,7 @@ describe('reset', () => {
     expect(await stateOf('checkpoint')).toEqual(written);
   });
 
-  it('makes room for a store with another id', async () => {
+  it('lets a store with another id take its place', async () => {
     const before = await readMarker({ indexedDB, name: 'main' });
     await resetStore({ indexedDB, name: 'main' });
     const store = await open();
@@ -130,7 +130,7 @@ describe('copy', () => {
 });
 
 describe('export and import', () => {
-  it('carries a store into another browser', async () => {
+  it('moves a store to another browser', async () => {
     const file = await exportStore({ indexedDB, name: 'main' });
     indexedDB = newIndexedDb();
     const marker = await importStore({ indexedDB, name: 'main' }, file, identityOf(snapshot));
@@ -155,7 +155,7 @@ describe('export and import', () => {
     await expect(attempt).rejects.toMatchObject({ reason: 'corrupt' });
   });
 
-  it('refuses an export whose snapshot is not at hand', async () => {
+  it('refuses an export whose snapshot is not available', async () => {
     const file = await exportStore({ indexedDB, name: 'main' });
     const attempt = importStore({ indexedDB, name: 'x' }, file, identityOf(snapshot), ['another']);
     await expect(attempt).rejects.toMatchObject({ reason: 'foreign-snapshot' });
@@ -170,7 +170,7 @@ describe('export and import', () => {
     await expect(attempt).rejects.toMatchObject({ reason: 'newer-schema' });
   });
 
-  it('refuses to export what does not exist', async () => {
+  it('refuses to export a store that does not exist', async () => {
     await expect(exportStore({ indexedDB, name: 'none' })).rejects.toMatchObject({ reason: 'absent' });
   });
 });

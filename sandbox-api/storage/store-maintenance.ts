@@ -1,4 +1,4 @@
-/** What the host does with stores that are not open: list, reset, copy, export, import. */
+/** Operations of the host on stores that are not open: list, reset, copy, export, import. */
 
 import { chunkKey } from '#api/storage/overlay';
 import {
@@ -43,9 +43,9 @@ export function resetStore({ indexedDB, name }: StoreLocation): Promise<void> {
 }
 
 /**
- * Replaces the store `to` by a copy of `from`, in one transaction: a checkpoint, or its restoration. It is
- * the last acknowledged state, also while an engine has `from` open.
- * @throws StoreRefused 'absent' when there is no such store, 'corrupt' when a checksum does not fit.
+ * Replaces the store `to` by a copy of `from`, in one transaction: to make or restore a checkpoint. The copy
+ * is the last acknowledged state, also while an engine has `from` open.
+ * @throws StoreRefused 'absent' when there is no such store, 'corrupt' when a checksum does not match.
  */
 export function copyStore(from: StoreLocation, to: { name: string }): Promise<void> {
   return replaceStore(from, to.name, [to.name]);
@@ -56,7 +56,7 @@ export function moveStore(from: StoreLocation, to: { name: string }): Promise<vo
   return replaceStore(from, to.name, [to.name, from.name]);
 }
 
-/** All of a store; undefined when there is none. */
+/** All records of a store; undefined when it does not exist. */
 export function readStoreContent({ indexedDB, name }: StoreLocation): Promise<StoreContent | undefined> {
   return withDatabase(indexedDB, (db) => readTables(db, (tables) => readContent(tables, name)));
 }

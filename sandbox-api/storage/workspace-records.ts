@@ -1,6 +1,7 @@
 /**
- * Which workspaces there are, and which of them is open: small records beside the manifests, under keys that no store
- * has. There are none until a second workspace is made, so a browser from before workspaces has its one store as ever.
+ * The list of workspaces, and which of them is open: small records beside the manifests, under keys that no
+ * store has. There are none until a second workspace is created, so a browser from before workspaces keeps
+ * its one store unchanged.
  */
 import { StoreRefused } from '#api/storage/store-errors';
 import {
@@ -14,22 +15,22 @@ import {
   writeTables,
 } from './store-database';
 
-/** Key of the workspace that a browser begins with. */
+/** Key of the first workspace of a browser. */
 export const firstWorkspace = 'first';
 
 export type WorkspaceRecord = {
-  /** Null while the first one has not been named. */
+  /** Null until the first workspace is named. */
   name: string | null;
-  /** Milliseconds, for the order. */
+  /** Milliseconds, for sorting. */
   createdAt: number;
-  /** Of the last switch to it or away from it. */
+  /** Time of the last switch to it or away from it. */
   lastUsedOn: string | null;
-  /** As the page gave it. */
+  /** Name given by the page. */
   picture: unknown;
 };
 
 export type Workspaces = {
-  /** Key of the open one. */
+  /** Key of the open workspace. */
   current: string;
   /** By key, oldest first. */
   records: ReadonlyMap<string, WorkspaceRecord>;
@@ -39,13 +40,13 @@ export interface WorkspaceChange {
   put(key: string, record: WorkspaceRecord): void;
   remove(key: string): void;
   open(key: string): void;
-  /** For stores that come or go with their record. */
+  /** For stores that are created or deleted together with their record. */
   tables: Tables;
 }
 
 const unnamed: WorkspaceRecord = { name: null, createdAt: 0, lastUsedOn: null, picture: null };
 
-/** @param location the name under which the records of a deployment are kept, which is that of no store. */
+/** @param location the name under which the records of a deployment are stored; no store has it. */
 export function readWorkspaces({ indexedDB, name }: StoreLocation): Promise<Workspaces> {
   return withDatabase(indexedDB, (db) =>
     readTables(db, async ({ manifests }) => {
@@ -59,8 +60,8 @@ export function readWorkspaces({ indexedDB, name }: StoreLocation): Promise<Work
 }
 
 /**
- * Looks and changes in one transaction, so that two tabs cannot give the same name twice, or delete what the other opens.
- * What `change` throws is thrown, and nothing is changed then.
+ * Reads and changes in one transaction, so that two tabs cannot use the same name twice, or delete the
+ * workspace that the other opens. If `change` throws, the error is passed on and nothing is changed.
  * @throws StorageFull when there is no space for it.
  */
 export function changeWorkspaces(
@@ -73,11 +74,11 @@ export function changeWorkspaces(
       const keys = manifests.getAllKeys(keysOf(name));
       const values = manifests.getAll(keysOf(name));
       const put = (key: string, record: WorkspaceRecord) => manifests.put(record, [name, key]);
-      // The second answer comes after the first.
+      // The second response arrives after the first.
       values.onsuccess = () => {
         try {
           const found = workspacesOf(keys.result, values.result);
-          // From the first change on, the one that was there before has a record like all others.
+          // From the first change on, the original workspace has a record like all others.
           if (values.result.length === 0) for (const [key, record] of found.records) put(key, record);
           change(found, {
             put,
@@ -93,7 +94,7 @@ export function changeWorkspaces(
   );
 }
 
-/** @throws StoreRefused 'absent' when there is none of that key. */
+/** @throws StoreRefused 'absent' when no workspace has that key. */
 export function recordOf({ records }: Workspaces, key: string): WorkspaceRecord {
   const record = records.get(key);
   if (!record) throw new StoreRefused('absent', `there is no workspace "${key}"`);

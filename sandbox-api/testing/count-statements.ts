@@ -1,12 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** How many statements reach PGlite while something runs, BEGIN and COMMIT included. */
+/** Number of statements that reach PGlite while something runs, including BEGIN and COMMIT. */
 export function countStatements(run: () => Promise<unknown>): Promise<number> {
-  // `Execute` and a simple `Query` have PostgreSQL do something.
+  // `Execute` and a simple `Query` make PostgreSQL do something.
   return countMessages(['E', 'Q'], run);
 }
 
-/** How many of them PGlite has to read and plan, because they are not prepared. */
+/** Number of statements that PGlite has to parse and plan, because they are not prepared. */
 export function countParsed(run: () => Promise<unknown>): Promise<number> {
   return countMessages(['P'], run);
 }
@@ -27,7 +27,7 @@ async function countMessages(types: readonly string[], run: () => Promise<unknow
   }
 }
 
-/** Each message is a byte for its type and four for the length of what follows, those four included. */
+/** Each message is one byte for its type and four for the length of the rest, including those four. */
 function messageTypes(bytes: Uint8Array): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const types: number[] = [];

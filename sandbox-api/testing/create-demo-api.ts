@@ -7,13 +7,10 @@ import { filledFiles } from './lent-pglite';
 import { pgliteFiles } from './pglite-copies';
 import { testClock, testPlatform } from './test-platform';
 
-/** When the demo of the tests is made: the first moment of the day that it is made for. */
+/** The time of the demo in tests: the first moment of the day that it is made for. */
 const madeAt = `${referenceDate}T00:00:00Z`;
 
-/**
- * The real API over a copy of the demo, as on a host that has just been given it; the caller closes it. The demo is
- * loaded once in a run.
- */
+/** The real API over a copy of the demo, as on a new host; the caller closes it. The demo is loaded once in a run. */
 export async function createDemoApi() {
   const pglite = await EnginePglite.open({ loadDataDir: await pgliteFiles('demo-database', makeDemo) });
   const api = await createTestApi({ connection: connectPglite(pglite) });

@@ -16,14 +16,14 @@ export type TestAnswer<E extends Endpoint> = {
   problem: Problem;
 };
 
-/** By it a test says where a request comes from. */
+/** A header by which a test sets the origin of a request. */
 export const originHeader = 'x-test-origin';
 
 type Options = {
   databaseUrl?: string;
   /** How long a statement waits for a row that is being changed, over PostgreSQL. */
   lockTimeoutMs?: number;
-  /** Of a database that is closed with the API. */
+  /** The database is closed with the API. */
   connection?: Connection;
 };
 
@@ -61,7 +61,7 @@ export async function createTestApi({ databaseUrl, lockTimeoutMs, connection: gi
   };
 }
 
-/** Sends one call to an app and checks what it answers. */
+/** Sends one call to an app and checks its response. */
 export async function callApp<E extends Endpoint>(
   app: ReturnType<typeof createApp>,
   endpoint: E,
@@ -93,7 +93,7 @@ export async function callApp<E extends Endpoint>(
   };
 }
 
-/** Throws unless a 2xx answer is what its contract says, and nothing besides. */
+/** Throws unless a 2xx response matches its contract exactly. */
 export function assertAnswerKeepsContract(endpoint: Endpoint, response: Response, body: unknown): void {
   if (endpoint.responseType !== 'json') return;
   const parsed = endpoint.response.parse(body);

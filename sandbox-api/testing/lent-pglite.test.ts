@@ -19,10 +19,10 @@ afterEach(() => Promise.all(borrowed.splice(0).map(({ close }) => close())));
 
 const readValue = async (db: Db, query: string) =>
   Object.values((await db.execute<Record<string, unknown>>(sql.raw(query))).rows[0] ?? {})[0];
-/** A PGlite is known by when its PostgreSQL began. */
+/** A PGlite is identified by the start time of its PostgreSQL. */
 const identity = (db: Db) => readValue(db, 'select pg_postmaster_start_time()::text');
 
-test('the next suite finds no rows, no used ids, no settings and no prepared statements of the one before', async () => {
+test('the next suite finds no rows, used ids, settings or prepared statements of the previous one', async () => {
   const first = await createTestApi();
   const made = await first.company();
   const { db } = first;
@@ -44,7 +44,7 @@ test.each([
   ['changed a row', `update countries set requires_vat_number = not requires_vat_number where id = 616`],
   ['removed a row', 'delete from faqs'],
   ['added a column', 'alter table companies add column colour text'],
-])('a suite that %s of what all have in common leaves the next one another database', async (_, change) => {
+])('a suite that %s of the shared data leaves the next one another database', async (_, change) => {
   const first = await borrow();
   const begun = await identity(first.db);
   await first.db.execute(sql.raw(change));
@@ -59,7 +59,7 @@ test('two suites at once have a database each', async () => {
   expect(await readValue(second.db, 'select count(*)::int from languages')).toBe(2);
 });
 
-test('a connection that was given back reaches the database no more', async () => {
+test('a connection that was given back no longer reaches the database', async () => {
   const first = await borrow();
   await first.close();
   const second = await borrow();

@@ -6,9 +6,10 @@ import { fillDatabase } from './filled/fill-database';
 import { openEmptyPglite, pgliteFiles } from './pglite-copies';
 
 /**
- * To open PGlite with the filled database costs a second, to empty the tables that a suite wrote to a tenth.
- * So one PGlite goes from suite to suite of a process. Each finds it as it was filled: rows, sequences, settings.
- * What cannot be taken back, a change of the schema or of reference data, ends it, and the next suite opens another.
+ * Opening PGlite with the filled database takes a second, emptying the tables that a suite wrote takes a
+ * tenth. So one PGlite is passed from suite to suite of a process. Each finds it in its filled state: rows,
+ * sequences, settings. After a change that cannot be undone, of the schema or of reference data, it is
+ * closed, and the next suite opens another.
  */
 export async function lendPglite(): Promise<Connection> {
   const database = idle ?? (await openFilled());
@@ -30,14 +31,14 @@ type Filled = {
   /** Tables without rows and sequences without a value. */
   emptyTables: readonly string[];
   unusedSequences: readonly string[];
-  /** Of everything else: the query, and what it answered. */
+  /** For everything else: the query and its result. */
   printQuery: string;
   print: string;
 };
 
 let idle: Database | undefined;
 
-/** PGlite's private fields are found on itself alone. */
+/** PGlite's private fields are accessible only on the original object. */
 function boundTo(pglite: PGlite, key: string | symbol): unknown {
   const value: unknown = Reflect.get(pglite, key);
   return typeof value === 'function' ? value.bind(pglite) : value;
@@ -48,7 +49,7 @@ async function openFilled(): Promise<Database> {
   return { pglite, filled: await describeFilled(pglite) };
 }
 
-/** The files of a database that has what every test database has. */
+/** The files of a database with the contents of every test database. */
 export function filledFiles(): Promise<Blob> {
   return pgliteFiles('filled-database', async () => {
     const pglite = await openEmptyPglite();
@@ -76,10 +77,10 @@ async function describeFilled(pglite: PGlite): Promise<Filled> {
   };
 }
 
-/** These hold a row for whatever a change of the schema makes or changes; emptying a table does not touch them. */
+/** These contain a row for each change of the schema; emptying a table does not affect them. */
 const catalogues = ['pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_trigger', 'pg_proc'];
 
-/** A row that is inserted or changed carries a newer transaction, a row that is deleted is one less. */
+/** An inserted or changed row has a newer transaction, a deleted row lowers the count. */
 function queryForPrint(tables: readonly string[]): string {
   const selects = tables.map(
     (table) => `select count(*) as rows, max(xmin::text::int8) as newest from ${table}`,
@@ -92,10 +93,10 @@ async function printOf(pglite: PGlite, query: string): Promise<string> {
   return rows[0]?.print ?? '';
 }
 
-/** Whoever still has the connection gets an error, as from a closed one. */
+/** Code that still has the connection gets an error, as from a closed one. */
 async function takeBack(database: Database, revoke: () => void): Promise<void> {
   const { pglite, filled } = database;
-  // Waits for the transaction that is under way.
+  // Waits for the running transaction.
   await pglite.query('select');
   revoke();
   const isAsFilled = !idle && (await printOf(pglite, filled.printQuery)) === filled.print;
@@ -110,7 +111,7 @@ async function empty(pglite: PGlite, { emptyTables, unusedSequences }: Filled): 
     [emptyTables],
   );
   if (rows[0]?.isWritten) await pglite.exec(`truncate ${emptyTables.join(', ')}`);
-  // No transaction takes back a value that a sequence has given, nor does emptying its table.
+  // Neither a rollback nor emptying its table takes back a value of a sequence.
   await pglite.query('select setval(name::regclass, 1, false) from unnest($1::text[]) name', [
     unusedSequences,
   ]);

@@ -5,7 +5,7 @@ import { onceInARun } from './once-in-a-run';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const textOf = (made: Uint8Array) => new TextDecoder().decode(made);
 
-test('several who ask at once get what one of them made', async () => {
+test('callers at the same time get the result that one of them made', async () => {
   const name = randomUUID();
   let made = 0;
   const make = async () => {
@@ -16,7 +16,7 @@ test('several who ask at once get what one of them made', async () => {
   expect(texts).toEqual(['the 1. copy', 'the 1. copy', 'the 1. copy']);
 });
 
-test('when making it fails, the next one who asks tries again', async () => {
+test('when making it fails, the next caller tries again', async () => {
   const name = randomUUID();
   const failing = onceInARun(name, () => Promise.reject(new Error('no room')));
   await expect(failing).rejects.toThrow('no room');

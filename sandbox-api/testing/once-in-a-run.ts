@@ -6,8 +6,8 @@ import { inject } from 'vitest';
 const askEveryMs = 100;
 
 /**
- * The bytes of a file that the processes of one run share. The first to ask makes it while the others wait: to make
- * it twice at once would take two cores as long as one.
+ * The bytes of a file that the processes of one run share. The first caller makes it while the others wait:
+ * making it twice at once would take two cores as long as one.
  */
 export async function onceInARun(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const path = join(inject('testFilesDir'), name);

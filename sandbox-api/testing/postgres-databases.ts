@@ -28,10 +28,10 @@ export async function openOnPostgres(serverUrl: string, lockTimeoutMs = patientM
   };
 }
 
-/** Makes a database of that name with what stands in every test database. */
+/** Creates a database of that name with the contents of every test database. */
 export function copyTemplate(serverUrl: string, name: string): Promise<void> {
   return administer(serverUrl, async (server) => {
-    // Held over the copy too: PostgreSQL copies no database that somebody is connected to.
+    // Held during the copy too, because PostgreSQL copies no database with open connections.
     await server.query(`select pg_advisory_lock(${templateLock})`);
     const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(serverUrl, server);
@@ -50,7 +50,7 @@ async function makeTemplate(serverUrl: string, server: pg.Client): Promise<void>
   await server.query(`alter database ${part} rename to ${template}`);
 }
 
-/** A connection of its own, whose end also ends its locks. */
+/** A separate connection, whose end also releases its locks. */
 async function administer(serverUrl: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();

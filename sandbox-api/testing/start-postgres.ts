@@ -10,7 +10,7 @@ const oldestVersion = 15;
 const run = promisify(execFile);
 
 /**
- * Starts a throw-away PostgreSQL (15 or newer) on a free port, or answers null where none is installed. It
+ * Starts a throw-away PostgreSQL (15 or newer) on a free port, or returns null where none is installed. It
  * refuses to run as root, so root starts it as `postgres` or `nobody`. Nothing survives `stop`. A commit does
  * not wait for the disk unless `isDurable`: tests gain nothing from it, a benchmark would be wrong without.
  */

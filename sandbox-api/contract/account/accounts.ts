@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { email, id, instant, requiredLine } from '#api/contract/fields';
 
-/** A password somebody chooses (specification 000, section 5); 200 keeps hashing it cheap enough. */
+/** A new password (specification 000, section 5); at most 200 characters, which keeps hashing cheap enough. */
 export const newPassword = z.string().min(8).max(200);
 
-/** A password somebody already has. */
+/** An existing password. */
 const enteredPassword = z.string().min(1).max(200);
 
 /** The code of the reset mail: six digits. */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { id, idParams, instant } from '#api/contract/fields';
 
-/** Browsers and systems that are told apart; any other is not named. */
+/** Browsers and systems that are recognised; others are not named. */
 export const browserNames = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari'] as const;
 export const systemNames = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const;
 
-/** A sign-in that still lasts. */
+/** A sign-in that is still valid. */
 export const signedInDevice = z
   .object({
     sessionId: id,

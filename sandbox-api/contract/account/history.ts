@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { date, id, idParam, instant, wholeParam } from '#api/contract/fields';
 
-/** What a field of a row held; lists and objects are told as text. */
+/** Value of a field of a row; lists and objects are given as text. */
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 export const historyChange = z.object({
   /** Name of the field in the audit row; `values.x` of an entry of the value chain. */
   field: z.string(),
-  /** What the form calls it, in the reader's language, where forms are data; null where the client knows the field. */
+  /** The form's label in the reader's language, for forms that are data; null if the client knows the field. */
   label: z.string().nullable(),
-  /** Null = not filled, or not known: changes of single settings keep no before. */
+  /** Null = empty, or unknown: changes of single settings store no earlier value. */
   before: value,
   after: value,
 });
@@ -22,30 +22,30 @@ export const historyEntry = z
     occurredOn: instant,
     userId: id.nullable(),
     userName: z.string().nullable(),
-    /** `create`, `update`, `delete` and what else an audit row names. */
+    /** `create`, `update`, `delete` and other actions of audit rows. */
     action: z.string(),
     /** Table of the changed row. */
     entity: z.string(),
     entityId: id.nullable(),
-    /** The changed thing as far as it can be named from what was kept. */
+    /** The changed row, named as far as the stored data allows. */
     name: z.string().nullable(),
     locationName: z.string().nullable(),
     startDate: z.string().nullable(),
     endDate: z.string().nullable(),
-    /** Rows at once, of an import. */
+    /** Number of rows, for an import. */
     rowCount: z.number().int().nullable(),
     changes: z.array(historyChange),
   })
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** Newest first. `older` and `newer` are what to ask with for the pages beside this one; null at an end. */
+/** Newest first. `older` and `newer` are the query values of the adjacent pages; null at an end. */
 export const historyPage = z
   .object({ entries: z.array(historyEntry), older: z.string().nullable(), newer: z.string().nullable() })
   .meta({ id: 'HistoryPage' });
 export type HistoryPage = z.output<typeof historyPage>;
 
-/** Where a page ends: milliseconds since 1970 and key of the entry. */
+/** Position of a page's end: milliseconds since 1970 and key of the entry. */
 const cursor = z.string().regex(/^\d{1,14}-[1-9]\d{0,8}$/);
 
 export const historyQuery = z.object({

@@ -3,8 +3,8 @@ import { defineEndpoint, roleNames } from '#api/contract/endpoint';
 import { email, flagParam, id, idParams, instant, optionalLine, pageQuery } from '#api/contract/fields';
 
 /**
- * Where somebody stands: `invited` has a temporary password that still opens the account, `expired` one that does not,
- * `inactive` was shut out by an Admin.
+ * A member's status: `invited` has a temporary password that is still valid, `expired` one that is not,
+ * `inactive` was deactivated by an Admin.
  */
 export const memberStates = ['active', 'invited', 'expired', 'inactive'] as const;
 
@@ -18,7 +18,7 @@ export const member = z
     roleName: z.enum(roleNames),
     active: z.boolean(),
     state: z.enum(memberStates),
-    /** Until when the temporary password opens the account; null for a password of one's own. */
+    /** End of validity of the temporary password; null for the user's own password. */
     temporaryPasswordExpiresOn: instant.nullable(),
     updatedOn: instant,
   })
@@ -28,7 +28,7 @@ export type Member = z.output<typeof member>;
 export const role = z.object({ roleId: id, name: z.enum(roleNames) }).meta({ id: 'Role' });
 export type Role = z.output<typeof role>;
 
-/** E-mail and role are required (specification 001, section 5); who is meant may fill in the name later. */
+/** E-mail and role are required (specification 001, section 5); the member may fill in the name later. */
 const memberBody = z.object({
   email,
   roleId: id,
@@ -36,11 +36,11 @@ const memberBody = z.object({
   lastName: optionalLine(50),
 });
 
-/** The address of a member stays, so that it may be left out; another one is refused. */
+/** The address of a member cannot change, so it may be left out; another one is refused. */
 export const memberChangeBody = memberBody.extend({ email: email.optional() });
 export type MemberChangeBody = z.output<typeof memberChangeBody>;
 
-/** `languageId`: of the mail and of the new account; without one, the language of whoever adds it. */
+/** `languageId`: of the mail and of the new account; without one, the language of the user who adds the member. */
 export const newMemberBody = memberBody.extend({ languageId: id.nullish() });
 export type NewMemberBody = z.output<typeof newMemberBody>;
 

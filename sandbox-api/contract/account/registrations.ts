@@ -4,7 +4,7 @@ import { defineEndpoint } from '#api/contract/endpoint';
 import { email, optionalLine } from '#api/contract/fields';
 import { newPassword } from './accounts';
 
-/** The token of an invitation; an empty one is as wrong as any other. */
+/** The token of an invitation; an empty one is treated like any wrong one. */
 export const invitationToken = z
   .string()
   .trim()

@@ -4,7 +4,7 @@ import { date, email, id } from '#api/contract/fields';
 import { userGuide } from '#api/contract/knowledge/user-guides';
 import { localeCodes } from '#api/contract/messages';
 
-/** The signed-in person with what the shell needs (specification 000, section 3). */
+/** The signed-in user with the data that the shell needs (specification 000, section 3). */
 export const sessionUser = z
   .object({
     userId: id,
@@ -16,7 +16,7 @@ export const sessionUser = z
     languageCode: z.enum(localeCodes),
     locale: z.string(),
     forcePasswordChange: z.boolean(),
-    /** The server's date: the sandbox can travel, and no form may allow a day after it. */
+    /** The server's date: the sandbox can change it, and no form may accept a later day. */
     today: date,
     companyName: z.string(),
     isTrial: z.boolean(),

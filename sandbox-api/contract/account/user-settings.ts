@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { flagParam } from '#api/contract/fields';
 
-/** Hints a person has seen and put away. */
+/** Hints that the user has dismissed. */
 export const userSettings = z
   .object({
     hideTour: z.boolean(),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { id, instant } from '#api/contract/fields';
 
 /**
- * A credit note is an entry of its own that corrects another one: of the same kind, days and unit, with an amount that is
- * usually below zero. Together they never fall below it.
+ * A credit note is a separate entry that corrects another one: with the same type, days and unit, and an
+ * amount that is usually below zero. Their sum is never below zero.
  */
 export const correctsId = id.nullish().transform((corrected) => corrected ?? null);
 
-/** Only what corrects a named entry is below zero. */
+/** Only a correction of a named entry may be below zero. */
 export const isNotBelowZero = ({ value, correctsId }: { value?: unknown; correctsId?: unknown }) =>
   typeof value !== 'number' || value >= 0 || typeof correctsId === 'number';
 
-/** Said together with all else that is wrong. */
+/** Reported together with all other problems. */
 export const belowZeroIssue = {
   path: ['value'],
   params: { code: 'creditNoteNeeded' },
@@ -22,7 +22,7 @@ export const belowZeroIssue = {
 export const creditNote = z
   .object({
     id,
-    /** In the unit of the entry; below zero where it takes something off. */
+    /** In the unit of the entry; below zero for a reduction. */
     value: z.number(),
     reference: z.string().nullable(),
     /** kg CO2e. */
@@ -32,5 +32,5 @@ export const creditNote = z
   .meta({ id: 'CreditNote' });
 export type CreditNote = z.output<typeof creditNote>;
 
-/** What a row says of it: what it corrects, or what corrects it. Its own amount and figure are without those. */
+/** The corrections of a row: what it corrects, or what corrects it. Its own amount and figure exclude them. */
 export const creditNoteOutputs = { correctsId: id.nullable(), creditNotes: z.array(creditNote) };

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { date, id, instant } from '#api/contract/fields';
 
 /**
- * What is worth a second look before an entry is recorded. None of it is refused: a person looks and decides.
+ * Warnings before an entry is recorded. None of them is refused: the user checks and decides.
  *
- * - `duplicate`: the same is recorded already.
+ * - `duplicate`: an identical entry exists.
  * - `twin`: the meter has an entry of the same days with another amount.
  * - `sameInvoice`: an entry has the same invoice number and another amount.
  * - `overlap`: two or more days are in another bill of the meter too.
- * - `unitSlip`: far above all that the meter used so far; `likelyUnit` is the unit that would explain it.
+ * - `unitSlip`: far above all earlier amounts of the meter; `likelyUnit` is the unit that would explain it.
  * - `jump`: more than twice, or less than half, of a year before.
- * - `gap`: days between the meter's bill before and this one are in none.
+ * - `gap`: days between the meter's previous bill and this one are missing.
  * - `shortPeriod`, `longPeriod`: fewer or more days than a bill has.
  * - `sentinel`: a number that a meter shows when it fails or overflows.
  * - `price`: the price of a unit is far from what the meter usually costs.
@@ -37,16 +37,16 @@ export type WarnedPart = (typeof warnedParts)[number];
 /** The other entry that a warning compares with. */
 export const comparedEntry = z
   .object({
-    /** Null where it is not recorded yet but checked together with this one. */
+    /** Null if it is not recorded yet but checked together with this one. */
     entryId: id.nullable(),
-    /** Its place among the entries that are checked together; null where it is recorded. */
+    /** Its position among the entries checked together; null if it is recorded. */
     index: z.number().int().nullable(),
     startDate: date,
     endDate: date,
     value: z.number().nullable(),
     unitSymbol: z.string(),
     reference: z.string().nullable(),
-    /** Of a recorded one, so that it can be replaced as it was seen. */
+    /** Stamp of a recorded entry, so that it can be replaced safely. */
     updatedOn: instant.nullable(),
   })
   .meta({ id: 'ComparedEntry' });
@@ -59,12 +59,12 @@ export const entryWarning = z
     other: comparedEntry.nullable(),
     /** Shared, missing or covered days. */
     days: z.number().int().nullable(),
-    /** How many times the usual the entry is. */
+    /** Multiple of the usual amount. */
     ratio: z.number().nullable(),
-    /** Of the entry, and what it is compared with: an amount in `unitSymbol`, or a price of one. */
+    /** Value of the entry and the compared value: an amount in `unitSymbol`, or a price per unit. */
     found: z.number().nullable(),
     usual: z.number().nullable(),
-    /** Both are for one day. */
+    /** Both are per day. */
     isPerDay: z.boolean(),
     /** The unit of the entry. */
     unitSymbol: z.string(),
@@ -74,7 +74,7 @@ export const entryWarning = z
   .meta({ id: 'EntryWarning' });
 export type EntryWarning = z.output<typeof entryWarning>;
 
-/** As many as a person can look through at once. */
+/** As many as a user can review at once. */
 export const maxCheckedEntries = 100;
 
 /** Entries that are about to be recorded; one that changes a recorded entry names its key. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isInOrder, orderIssue } from '#api/contract/emissions/lookups';
 import { date, flagParam, pageQuery } from '#api/contract/fields';
 
-/** What the entries of a location can be sorted by. Amounts of different units have no order. */
+/** Columns that the entries of a location can be sorted by. Amounts of different units have no order. */
 export const entrySorts = ['date', 'type', 'emissions'] as const;
 export type EntrySort = (typeof entrySorts)[number];
 
@@ -22,7 +22,7 @@ const isRange = ({ startDate, endDate }: Range) => {
   return isInOrder({ startDate, endDate });
 };
 
-/** Query of a location's entries: one page of those that are asked for. */
+/** Query of a location's entries: one page of the matching ones. */
 export const entryListQuery = z
   .object({
     ...pageQuery.shape,
@@ -42,13 +42,13 @@ export type EntryRangeQuery = z.output<typeof entryRangeQuery>;
 export const entrySummaryQuery = z.object(narrowing).refine(isRange, orderIssue);
 export type EntrySummaryQuery = z.output<typeof entrySummaryQuery>;
 
-/** How many entries a location has, what they emit together, and which months they cover. */
+/** Number of entries of a location, their total emissions, and the months they cover. */
 export const entrySummary = z
   .object({
     entries: z.number().int(),
     /** kg CO2e of all of them, not of one page. */
     carbonEquivalent: z.number(),
-    /** Months that an entry touches, oldest first, whatever range is asked for: the others have no data. */
+    /** Months with an entry, oldest first, regardless of the queried range: the others have no data. */
     months: z.array(z.string().regex(/^\d{4}-\d{2}$/)),
   })
   .meta({ id: 'EntrySummary' });

@@ -21,12 +21,12 @@ const meterNumber: ExtraText = {
 };
 
 /**
- * The optional texts that entries of one kind have besides what all have, in the order of forms, lists and files. Each
- * has a column of its name in the kind's table. The form and the list, the question about a change of two people, the
- * history, the import with its template, the trail and OpenAPI take them from here.
+ * The optional texts specific to one type of entry, in the order of forms, lists and files. Each has a column
+ * of its name in the type's table. The form and the list, the dialog about conflicting changes, the history,
+ * the import with its template, the trail and OpenAPI read them from here.
  */
 export const fuelExtraTexts = {
-  /** Where the invoice is not the document of the fuel's own values. */
+  /** If the invoice is not the document of the fuel's own values. */
   deliveryNote: {
     maxChars: 120,
     label: { en: 'Delivery note', pl: 'Dokument dostawy' },
@@ -47,7 +47,7 @@ export const utilityExtraTexts = {
 
 export const renewableExtraTexts = {} satisfies ExtraTexts;
 
-/** By the names that the ledger has for the kinds. */
+/** By the ledger's names of the types. */
 export const extraTexts = {
   fuel: fuelExtraTexts,
   utility: utilityExtraTexts,

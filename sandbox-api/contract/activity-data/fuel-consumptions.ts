@@ -35,7 +35,7 @@ export const calorificValueUnit = z.enum([
   'kWh/m3-gross',
 ]);
 
-/** How near a value must be to the published one follows from the fuel and is checked by the server. */
+/** The allowed distance from the published value depends on the fuel and is checked by the server. */
 const fuelProperty = z
   .number()
   .gt(0)
@@ -57,14 +57,14 @@ export const fuelConsumption = z
     value: z.number(),
     unitId: id,
     unitSymbol: z.string(),
-    /** First day of a bill of several; null where all of it is of `date`. */
+    /** First day of a bill over several days; null if all of it belongs to `date`. */
     startDate: date.nullable(),
     /** The day, or the last one of a bill. */
     date,
     reference: z.string().nullable(),
-    /** kg/m³, of the delivery itself; null where the published one counts. */
+    /** kg/m³, of the delivery itself; null if the published value applies. */
     density: z.number().nullable(),
-    /** In `calorificValueUnit`, of the delivery itself; null where the published one counts. */
+    /** In `calorificValueUnit`, of the delivery itself; null if the published value applies. */
     calorificValue: z.number().nullable(),
     calorificValueUnit: calorificValueUnit.nullable(),
     /** Cubic metres of the calorific value in one as metered, as the bill states it; null where there is none. */
@@ -86,7 +86,7 @@ export const fuelConsumptionFields = z.object({
   fuelVariantId: id.nullish().transform((variantId) => variantId ?? null),
   value: signedAmount,
   unitId: id,
-  /** First day of a bill of several, such as one for gas: its amount is spread over its days. */
+  /** First day of a bill over several days, such as one for gas: its amount is spread over its days. */
   startDate: date.nullish().transform((day) => day ?? null),
   /** The day, or the last one of a bill. */
   date,
@@ -103,12 +103,12 @@ export const fuelConsumptionFields = z.object({
   ...workedOutInputs,
 });
 
-/** A bill does not begin after its last day. */
+/** A bill does not start after its last day. */
 export const isFuelInOrder = ({ startDate, date }: { startDate: string | null; date: string }) =>
   startDate === null || startDate <= date;
 export const fuelOrderIssue = { path: ['date'], params: { code: 'dateOrder' } };
 
-/** What a person enters. That the date is not after today is checked with the server's clock. */
+/** The user's input. That the date is not after today is checked with the server's clock. */
 export const fuelConsumptionBody = fuelConsumptionFields
   .refine(isFuelInOrder, fuelOrderIssue)
   .refine(isNotBelowZero, belowZeroIssue);

@@ -11,7 +11,10 @@ export const fuelVariant = z
   .object({
     fuelVariantId: id,
     name: z.string(),
-    /** Driven by electricity from the mains: purchased energy of Scope 2. Listed only to whom that scope is licensed. */
+    /**
+     * Driven by electricity from the mains: purchased energy of Scope 2. Listed only for companies with a
+     * licence for that scope.
+     */
     isCharged: z.boolean(),
   })
   .meta({ id: 'FuelVariant' });
@@ -21,7 +24,7 @@ export const fuel = z
     fuelId: id,
     name: z.string(),
     fuelCategoryId: id,
-    /** Of vehicles or machinery: its litres may follow from a distance. */
+    /** For vehicles or machinery: its litres may be calculated from a distance. */
     isForVehicles: z.boolean(),
     /** What the amount may be entered in; the first one is preselected. */
     units: z.array(unit),

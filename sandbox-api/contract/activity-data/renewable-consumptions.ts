@@ -56,7 +56,7 @@ const renewableConsumptionFields = z.object({
   ...extraInputs(renewableExtraTexts),
 });
 
-/** What a person enters. That the range does not end after today is checked with the server's clock. */
+/** The user's input. That the range does not end after today is checked with the server's clock. */
 export const renewableConsumptionBody = renewableConsumptionFields
   .refine(isInOrder, orderIssue)
   .refine(isNotBelowZero, belowZeroIssue);

@@ -7,7 +7,7 @@ export type Unit = z.output<typeof unit>;
 
 export const unitConversion = unit
   .extend({
-    /** How many of this unit one of the asked unit is; null where it depends on the fuel. */
+    /** Number of this unit in one of the requested unit; null if it depends on the fuel. */
     factor: z.number().nullable(),
   })
   .meta({ id: 'UnitConversion' });
@@ -22,7 +22,7 @@ export const listUnitConversions = defineEndpoint({
   access: { level: 'member' },
   params: z.object({ unitId: idParam }),
   query: z.object({
-    /** Lists the asked unit itself, too, as the first one. */
+    /** Lists the requested unit itself, too, as the first one. */
     includeDest: flagParam.default(false),
     /** At most one of these: a fuel also converts by its calorific value and density. */
     fuelId: idParam.optional(),

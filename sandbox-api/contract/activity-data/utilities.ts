@@ -9,7 +9,7 @@ export const utility = z
     utilityId: z.number().int().min(0),
     name: z.string(),
     isElectricity: z.boolean(),
-    /** May be entered with the COP of what makes it. */
+    /** May be entered with the COP of the plant that produces it. */
     isCooling: z.boolean(),
     /** What the amount may be entered in; the first one is preselected. */
     units: z.array(unit),
@@ -27,7 +27,7 @@ export const listLocationUtilities = defineEndpoint({
   params: locationOrAllParams,
   query: z.object({
     listAllPossible: flagParam.default(false),
-    /** Understood for callers that send it; the product stores no prices, so it leaves nothing out. */
+    /** Accepted from callers that send it; the product stores no prices, so it omits nothing. */
     excludeWherePriceExists: flagParam.default(false),
     /** Puts an entry for "all utilities" with id 0 first. */
     addOptionAll: flagParam.default(false),

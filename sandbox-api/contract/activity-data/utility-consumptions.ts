@@ -23,8 +23,9 @@ import {
 } from '#api/contract/fields';
 
 /**
- * Least and most kWh of cooling for a kWh of electricity. Our convention; no standard gives one: a chiller makes 2 to 7,
- * sea water that is only pumped up to some 30, and below 1 the electricity would be more than the cooling.
+ * Minimum and maximum kWh of cooling per kWh of electricity. Our convention, because no standard gives one: a
+ * chiller makes 2 to 7, sea water that is only pumped up to some 30, and below 1 the electricity would be
+ * more than the cooling.
  */
 export const copBounds = { min: 1, max: 40 } as const;
 
@@ -41,7 +42,7 @@ export const utilityConsumption = z
     startDate: date,
     endDate: date,
     reference: z.string().nullable(),
-    /** Of cooling: kWh of it for each kWh of electricity. Counts where no factor of it is stated. */
+    /** For cooling: kWh of cooling per kWh of electricity. Used if no factor is stated. */
     cop: z.number().nullable(),
     ...extraOutputs(utilityExtraTexts),
     /** kg CO2e by the company’s headline Scope 2 method. */
@@ -52,7 +53,7 @@ export const utilityConsumption = z
   .meta({ id: 'UtilityConsumption' });
 export type UtilityConsumption = z.output<typeof utilityConsumption>;
 
-/** Needed with cooling that the company has no own factor for, and refused with anything else. */
+/** Required for cooling without an own factor of the company, and refused with anything else. */
 export const copField = z
   .number()
   .min(copBounds.min)
@@ -74,7 +75,7 @@ const utilityConsumptionFields = z.object({
   ...extraInputs(utilityExtraTexts),
 });
 
-/** What a person enters. That the range does not end after today is checked with the server's clock. */
+/** The user's input. That the range does not end after today is checked with the server's clock. */
 export const utilityConsumptionBody = utilityConsumptionFields
   .refine(isInOrder, orderIssue)
   .refine(isNotBelowZero, belowZeroIssue);

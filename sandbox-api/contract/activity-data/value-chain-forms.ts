@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { enteredLine, id, idParam, idParams, locationParams } from '#api/contract/fields';
 
-/** What a field of an entry holds. A date is `YYYY-MM-DD`, a choice the `value` of its option. */
+/** Type of a field of an entry. A date is `YYYY-MM-DD`, a choice the `value` of its option. */
 export const scope3Value = z.union([enteredLine(2000), z.number(), z.boolean(), z.null()]);
 export type Scope3Value = z.output<typeof scope3Value>;
 
@@ -20,7 +20,7 @@ export const scope3InputForm = z
     scope3InputFormId: id,
     displayName: z.string(),
     description: z.string(),
-    /** What the GHG Protocol asks for at least. */
+    /** Minimum boundary of the GHG Protocol. */
     boundary: z.string(),
     /** `3.1` to `3.15`. */
     category: z.string(),
@@ -61,7 +61,7 @@ export const scope3Field = z
     defaultValue: scope3Value,
     /** Fixed unit of a decimal. */
     unitSymbol: z.string().nullable(),
-    /** Name of the field that holds the unit of this decimal; show them together. */
+    /** Name of the field with the unit of this decimal; show them together. */
     unitField: z.string().nullable(),
     /** Name of the field that must have a value first. */
     blockedUntil: z.string().nullable(),
@@ -88,7 +88,7 @@ export const scope3Method = z
     displayOrder: z.number().int(),
     /** 1 = the partner's own data … 4 = spend. */
     dataQuality: z.number().int().min(1).max(4),
-    /** Where the factors of values entered so far are read: see `readScope3EmissionFactor`. */
+    /** Where to read the factors for the values entered so far: see `readScope3EmissionFactor`. */
     emissionFactorPath: z.string(),
   })
   .meta({ id: 'Scope3Method' });
@@ -142,7 +142,7 @@ export const listScope3Options = defineEndpoint({
 });
 
 const scope3Factor = z.object({
-  /** kg CO2e per unit, as the figure is worked out. */
+  /** kg CO2e per unit, as used in the calculation. */
   kgCo2ePerUnit: z.number(),
   unitSymbol: z.string(),
   /** The name of the published factor, or the source the user stated. */
@@ -154,22 +154,22 @@ const scope3Factor = z.object({
   /** As in a trail: exact, nearest-year, provisional, proxy-region, supplier, … */
   reason: z.string(),
   notes: z.array(z.string()),
-  /** What was entered beside the amount and multiplies it, in the words of the form: 3 persons, 2 vehicles, a rate. */
+  /** Entered values that multiply the amount, in the words of the form: 3 persons, 2 vehicles, a rate. */
   multipliers: z.array(z.object({ label: z.string(), value: z.number() })),
 });
 
 export const scope3FactorAnswer = z
   .object({
     factors: z.array(scope3Factor),
-    /** kg CO2e of the values so far; null while something needed is missing. */
+    /** kg CO2e of the values so far; null while a required value is missing. */
     carbonEquivalent: z.number().nullable(),
     /** Names of required fields that are still empty. */
     missing: z.array(z.string()),
     /** Why there is no figure although nothing is missing: messages by field name. */
     errors: z.record(z.string(), z.array(z.string())),
     /**
-     * The entered rate of exchange is taken, yet far from what the company entered before: the middle one of `count` rates
-     * of a price year. Null where it is near, or there is nothing to compare it with.
+     * The entered exchange rate is accepted, but far from the company's earlier rates: the median of `count`
+     * rates of a price year. Null if it is near, or there is nothing to compare it with.
      */
     unusualRate: z.object({ usual: z.number(), count: z.number().int(), year: z.number().int() }).nullable(),
   })
@@ -194,7 +194,7 @@ export const readScope3EmissionFactor = defineEndpoint({
 export const scope3Derived = z
   .object({
     year: z.number().int(),
-    /** Kind of the rows the figure follows from. */
+    /** Type of the rows the figure is derived from. */
     sourceKind: z.enum(['fuel', 'utility', 'renewable', 'scope3']),
     /** Fuel or utility. */
     itemName: z.string(),
@@ -217,15 +217,15 @@ export const listScope3Derived = defineEndpoint({
 
 export const scope3Totals = z
   .object({
-    /** The newest with data; the figures are of it, the places of all years. */
+    /** The newest year with data; the figures are of that year, the locations of all years. */
     year: z.number().int(),
     /** One entry per form, in their order. */
     forms: z.array(
       z.object({
         scope3InputFormId: id,
-        /** kg CO2e of the category at all locations, what is derived included. */
+        /** kg CO2e of the category at all locations, including derived emissions. */
         carbonEquivalent: z.number(),
-        /** Where something was entered, most entries first. */
+        /** Locations with entries, most entries first. */
         locationIds: z.array(id),
       }),
     ),

@@ -39,7 +39,10 @@ export const scope3Consumption = z
   .meta({ id: 'Scope3Consumption' });
 export type Scope3Consumption = z.output<typeof scope3Consumption>;
 
-/** Which values fit depends on the method; the server checks them against its fields and names each in its words. */
+/**
+ * The valid values depend on the method; the server checks them against its fields and names each in its own
+ * words.
+ */
 export const scope3ConsumptionBody = z.object({
   scope3InputFormId: id,
   locationId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '#api/contract/company/currencies';
 
-/** What an amount was worked out from, where nobody read it: what was paid, or a distance and the fuel economy. */
+/** What an estimated amount was calculated from: the amount paid, or a distance and the fuel economy. */
 export const amountFrom = z.enum(['spend', 'distance']);
 export type AmountFrom = z.output<typeof amountFrom>;
 
@@ -17,7 +17,7 @@ export const kilometresPerMile = 1.609344;
 /** UK Weights and Measures Act 1985; 231 cubic inches, NIST Handbook 44. Both exact. */
 export const litresPerGallon = { 'mpg-uk': 4.54609, 'mpg-us': 3.785411784 } as const;
 
-/** More than nothing: by nothing nobody divides. Nine decimals at most, as amounts have. */
+/** Above zero, because it is a divisor. Nine decimals at most, like amounts. */
 const positiveBelow = (limit: number) =>
   z
     .number()
@@ -33,13 +33,13 @@ const choiceOf = <Choice extends z.ZodEnum>(choice: Choice) =>
 const currency = z.enum(currencies);
 
 /**
- * Beside the amount that follows from it; the server works it out again. What the other way asks for is not kept, and
- * nothing is where `amountFrom` is null.
+ * The inputs of the calculated amount; the server calculates it again. Inputs of the other method are
+ * dropped, and all are if `amountFrom` is null.
  */
 export const workedOutInputs = {
   amountFrom: choiceOf(amountFrom),
   amountPaid: positiveBelow(1e15),
-  /** In `currency` for one of the amount's unit. */
+  /** In `currency`, per unit of the amount. */
   pricePerUnit: positiveBelow(1e9),
   currency: choiceOf(currency),
   distance: positiveBelow(1e12),
@@ -49,10 +49,10 @@ export const workedOutInputs = {
 };
 
 export const workedOutOutputs = {
-  /** The amount is an estimate; null where it was read from a bill, a receipt or a meter. */
+  /** Set if the amount is an estimate; null if it was read from a bill, a receipt or a meter. */
   amountFrom: amountFrom.nullable(),
   amountPaid: z.number().nullable(),
-  /** In `currency` for one of the amount's unit. */
+  /** In `currency`, per unit of the amount. */
   pricePerUnit: z.number().nullable(),
   currency: currency.nullable(),
   distance: z.number().nullable(),
@@ -61,7 +61,7 @@ export const workedOutOutputs = {
   fuelEconomyUnit: fuelEconomyUnit.nullable(),
 };
 
-/** What each way needs. */
+/** Required inputs of each method. */
 export const inputsOfWay = {
   spend: ['amountPaid', 'currency', 'pricePerUnit'],
   distance: ['distance', 'distanceUnit', 'fuelEconomy', 'fuelEconomyUnit'],

@@ -30,7 +30,7 @@ export const naceSections = [
 ] as const;
 export type NaceSection = (typeof naceSections)[number];
 
-/** Classes of Commission Recommendation 2003/361/EC, and what is larger than they are. */
+/** Classes of Commission Recommendation 2003/361/EC, and larger companies. */
 export const sizeClasses = ['micro', 'small', 'medium', 'large'] as const;
 export type SizeClass = (typeof sizeClasses)[number];
 
@@ -52,18 +52,18 @@ export const company = z
     address2: text,
     address3: text,
     postCode: text,
-    /** More numbers are asked for than the country asks for. */
+    /** More numbers are required than the country requires. */
     requiresExtraInfo: z.boolean(),
     naceSection: z.enum(naceSections).nullable(),
     sizeClass: z.enum(sizeClasses).nullable(),
-    /** That of its newest key figures, else that of its country. */
+    /** Currency of its newest key figures, otherwise of its country. */
     currency: z.enum(currencies),
     updatedOn: instant,
   })
   .meta({ id: 'Company' });
 export type Company = z.output<typeof company>;
 
-/** Empty is nothing; a mail address otherwise. */
+/** Empty means none; otherwise a mail address. */
 const optionalEmail = z
   .union([z.literal('').transform(() => null), email])
   .nullish()

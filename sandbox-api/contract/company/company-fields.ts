@@ -1,9 +1,9 @@
 import { id, optionalLine, requiredLine } from '#api/contract/fields';
 
 /**
- * What every company says of itself, entered at its registration and changed in the settings. Which of the three numbers
- * are needed depends on the country and on whether more was asked for, so the server checks that (specification 000,
- * section 5; 001, section 5).
+ * Details of every company, entered at its registration and changed in the settings. Which of the three
+ * numbers are required depends on the country and the invitation, so the server checks that (specification
+ * 000, section 5; 001, section 5).
  */
 export const companyFields = {
   name: requiredLine(120),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { instant } from '#api/contract/fields';
 
-/** Limits of the picture that stands on reports. */
+/** Limits of the logo printed on reports. */
 export const logoLimits = {
   extensions: ['png', 'jpg', 'jpeg'],
   maxFileBytes: 5_000_000,
@@ -15,7 +15,7 @@ const maxBodyBytes = 8 * 1024 * 1024;
 
 export const companyLogo = z
   .object({
-    /** The name of the file it came in. */
+    /** Name of the uploaded file. */
     name: z.string(),
     widthPx: z.number().int(),
     heightPx: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { locationSupplyTypeBody } from './supply-types';
 
-/** What a contract does to the bills that follow it, by the market-based method and in the company's total. */
+/** Effects of a contract on the bills it covers, by the market-based method and in the company's total. */
 export const contractEffect = z
   .object({
     /** Bills whose emissions change. */

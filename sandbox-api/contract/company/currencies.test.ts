@@ -26,6 +26,6 @@ it('every country of the product has one', () => {
   const dollars = countries.filter(({ isoCodeTwo }) => currencyOfCountry(isoCodeTwo) === 'USD');
   expect(dollars.length).toBeGreaterThan(10);
   const euros = countries.filter(({ isoCodeTwo }) => currencyOfCountry(isoCodeTwo) === 'EUR');
-  // 21 members, their parts that the list names, and the countries that use it by agreement or on their own.
+  // 21 members, their listed territories, and the countries that use it by agreement or unilaterally.
   expect(euros.length).toBe(37);
 });

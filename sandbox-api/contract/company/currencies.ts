@@ -1,6 +1,6 @@
 /**
- * Currencies that revenue can be stated in, with the countries whose own they are: codes of ISO 4217 and ISO 3166-1 as of
- * 2026, those of most users first. The lev is of no country any more: revenue of Bulgaria's years to 2025 is in it.
+ * Currencies of revenue, with the countries that use them: codes of ISO 4217 and ISO 3166-1 as of 2026, most
+ * used first. The lev belongs to no country any more, but revenue of Bulgaria's years to 2025 is in it.
  */
 const countriesOf = {
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA YT',
@@ -168,7 +168,7 @@ const currencyOf = new Map(
   ),
 );
 
-/** The currency of a country; the euro where it has none of its own (Antarctica). */
+/** The currency of a country; the euro if it has none of its own (Antarctica). */
 export function currencyOfCountry(isoCodeTwo: string): Currency {
   return currencyOf.get(isoCodeTwo) ?? 'EUR';
 }

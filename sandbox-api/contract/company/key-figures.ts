@@ -9,13 +9,13 @@ export const companyKeyFigure = z
     year: z.number().int(),
     revenue: z.number().nullable(),
     revenueCurrency: z.enum(currencies).nullable(),
-    /** Another currency that reports state the revenue in, too. */
+    /** A second currency in which reports state the revenue. */
     conversionCurrency: z.enum(currencies).nullable(),
-    /** Revenue's currency for one of the other: 4.2668 where 1 EUR is 4.2668 PLN. */
+    /** Amount of the revenue's currency per unit of the other: 4.2668 where 1 EUR is 4.2668 PLN. */
     conversionRate: z.number().nullable(),
-    /** Day that the rate is of. */
+    /** Day of the rate. */
     conversionDate: date.nullable(),
-    /** Who published it. */
+    /** Publisher of the rate. */
     conversionSource: z.string().nullable(),
     /** Full-time equivalents. */
     employees: z.number().nullable(),
@@ -40,10 +40,10 @@ const currency = z
   .nullish()
   .transform((code) => code ?? null);
 
-/** What a conversion has beside its currency: reports print it with all of them. */
+/** Required parts of a conversion besides its currency: reports print all of them. */
 const conversionFields = ['conversionRate', 'conversionDate', 'conversionSource'] as const;
 
-/** An amount without its unit is no figure, and a year without any says nothing. */
+/** An amount without its unit is not a figure, and a year needs at least one figure. */
 export const companyKeyFigureBody = z
   .object({
     year: z.number().int().min(1990).max(2200),

@@ -6,8 +6,8 @@ import { date, id, idParams } from '#api/contract/fields';
 export const closingReasons = { closed: 1, other: 2 } as const;
 
 /**
- * What the form of a removal holds. The day counts for a closed location only; the name is typed where something would be
- * deleted, and is not sent.
+ * Values of the removal form. The day is used for a closed location only; the name is typed to confirm a
+ * deletion, and is not sent.
  */
 export const locationRemovalForm = ({ name, isNameAsked }: { name: string; isNameAsked: boolean }) =>
   z
@@ -20,7 +20,7 @@ export const locationRemovalForm = ({ name, isNameAsked }: { name: string; isNam
         refuse('typedName', 'otherName');
     });
 
-/** Kinds of rows that go with a location's data. */
+/** Types of rows that are deleted with a location's data. */
 export const removalKinds = [
   'fuels',
   'utilities',
@@ -37,9 +37,9 @@ export const locationRemoval = z
     rows: z.array(z.object({ kind: z.enum(removalKinds), count: z.number().int().min(0) })),
     /** Scopes 1 to 3, of Scope 2 the headline method, by calendar year; oldest first. */
     years: z.array(z.object({ year: z.number().int(), kgCo2e: z.number() })),
-    /** First day that anything was entered for; a location cannot have closed before it. */
+    /** First day with an entry; a location cannot have closed before it. */
     firstDay: date.nullable(),
-    /** Entries that begin after the closing day that was asked with, and the last day of them; null where there are none. */
+    /** Entries that start after the given closing day, and the last day of them; null if there are none. */
     late: z.object({ count: z.number().int(), lastDay: date }).nullable(),
   })
   .meta({ id: 'LocationRemoval' });

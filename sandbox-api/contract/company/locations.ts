@@ -52,7 +52,7 @@ export const readLocation = defineEndpoint({
   response: location,
 });
 
-/** What an administrator enters. A country of ours is checked against the list. */
+/** An administrator's input. The country is checked against the list. */
 export const locationBody = z.object({
   name: requiredLine(120),
   countryId: id,
@@ -107,7 +107,7 @@ export const archiveLocation = defineEndpoint({
   access: { level: 'admin' },
   params: idParams,
   query: z.object({
-    /** True deletes what was entered for the location and the company's own factors for it; nothing brings them back. */
+    /** True deletes the entries of the location and the company's own factors for it, irreversibly. */
     deleteData: flagParam.default(false),
     /** Day of closing; needed unless the data is deleted, and not after today. */
     disableDate: date.optional(),

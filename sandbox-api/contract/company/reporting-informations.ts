@@ -18,16 +18,16 @@ export const reportingInformation = z
     /** One year after the start, less a day. */
     periodEnd: date,
     consolidationApproach: z.enum(consolidationApproaches).nullable(),
-    /** Why it is drawn so, in the company's own words; null until stated. */
+    /** The reason for the choice, in the company's own words; null until stated. */
     consolidationReason: z.string().nullable(),
-    /** The year that later ones are compared with; null until chosen. */
+    /** The year that later years are compared with; null until chosen. */
     baseYear: z.number().int().nullable(),
     updatedOn: instant,
   })
   .meta({ id: 'ReportingInformation' });
 export type ReportingInformation = z.output<typeof reportingInformation>;
 
-/** A period's last day is a day of the calendar, too. */
+/** The last day of a period must be a calendar day, too. */
 const periodStart = z.iso.date({ abort: true }).refine((day) => day >= '1900-01-01' && day <= '2199-12-31', {
   params: { code: 'dateOutOfRange', min: '1900', max: '2199' },
 });
@@ -35,7 +35,7 @@ const periodStart = z.iso.date({ abort: true }).refine((day) => day >= '1900-01-
 export const reportingInformationBody = z.object({
   reportingBasisId: id,
   periodStart,
-  /** Accepted as the form sends it; the server works it out itself. */
+  /** Accepted because the form sends it; the server calculates it itself. */
   periodEnd: date.nullish(),
   consolidationApproach: z
     .enum(consolidationApproaches)
@@ -49,7 +49,7 @@ export const reportingInformationBody = z.object({
     .max(2200)
     .nullish()
     .transform((year) => year ?? null),
-  /** That answers of completeness reviews fall away was shown before, and is meant. */
+  /** Confirms that answers of completeness reviews will be deleted, as shown before. */
   acceptsLoss: z.boolean().default(false),
 });
 export type ReportingInformationBody = z.output<typeof reportingInformationBody>;
@@ -58,18 +58,18 @@ const affectedReview = z.object({
   reviewHeaderId: id,
   periodStart: date,
   periodEnd: date,
-  /** Categories that somebody has answered. */
+  /** Categories with an answer. */
   answers: z.number().int(),
 });
 
 export const periodPreview = z
   .object({
     periodEnd: date,
-    /** Reviews that stay as they are. */
+    /** Reviews that stay unchanged. */
     kept: z.array(affectedReview),
-    /** Reviews that fall away, since the new period cuts into theirs. */
+    /** Reviews that are deleted, because the new period overlaps theirs. */
     lost: z.array(affectedReview),
-    /** Whether the period gets a new review, at once or, when it is still to come, on its first day. */
+    /** Whether the period gets a new review, immediately or, for a future period, on its first day. */
     opens: z.enum(['now', 'later', 'no']),
   })
   .meta({ id: 'PeriodPreview' });

@@ -6,7 +6,7 @@ test.each([
   ['2026-01-01', '2026-12-31'],
   ['2025-04-01', '2026-03-31'],
   ['2025-12-31', '2026-12-30'],
-  // The year after has no 29 February: the period ends with that month.
+  // The following year has no 29 February: the period ends with that month.
   ['2024-02-29', '2025-02-28'],
   ['2024-03-01', '2025-02-28'],
   // A 29 February inside belongs to the period.

@@ -10,7 +10,7 @@ export const supplyTypeFileLimits = {
   maxFileBytes: 5 * megabyte,
   /** On each side: a sheet of A3 scanned at 600 dpi has 9,921. */
   maxPictureSidePx: 10_000,
-  /** Of all files chosen together, whether they come in one request or one by one. */
+  /** Of all files chosen together, whether they are sent in one request or one by one. */
   maxBatchBytes: 20 * megabyte,
 } as const;
 

@@ -16,7 +16,7 @@ export const locationSupplyType = z
     startDate: date,
     certificateReference: z.string().nullable(),
     certificateType: certificateType.nullable(),
-    /** Days of production the certificates are for, both included; null = open. */
+    /** Days of production that the certificates cover, both included; null = open. */
     certificateFrom: date.nullable(),
     certificateTo: date.nullable(),
     /** Energy of the certificates in MWh, for information. */
@@ -51,7 +51,10 @@ export const locationSupplyTypeBody = z
     /** Number of the guarantee of origin or other certificate. */
     certificateReference: optionalLine(120),
     certificateType: certificateType.nullish(),
-    /** Days of production the certificates are for, both included. Outside them the contract counts as without one. */
+    /**
+     * Days of production that the certificates cover, both included. Outside them the contract counts as one
+     * without certificates.
+     */
     certificateFrom: date.nullish(),
     certificateTo: date.nullish(),
     /** Energy of the certificates in MWh, for information. */
@@ -59,8 +62,8 @@ export const locationSupplyTypeBody = z
     /** Percent of the location's electricity that a renewable contract covers; without it, all. */
     sharePercent: z.number().positive().max(100).nullish(),
     /**
-     * Energy in MWh that a renewable contract covers in each calendar year, instead of a share: every kWh of the year
-     * under the contract by the same share of it, volume ÷ consumption.
+     * Energy in MWh that a renewable contract covers in each calendar year, instead of a share: every kWh of
+     * the year under the contract is covered by the same share, volume ÷ consumption.
      */
     volumeMwh: z.number().positive().max(1_000_000_000).nullish(),
   })

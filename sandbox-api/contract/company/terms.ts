@@ -23,7 +23,7 @@ export const policy = z
     validFrom: date,
     languageId: id,
     languages: z.array(policyLanguage),
-    /** This version and all others whose first day has come, the newest first. */
+    /** This version and all others in force so far, the newest first. */
     versions: z.array(z.object({ version: z.string(), validFrom: date })),
   })
   .meta({ id: 'Policy' });
@@ -56,7 +56,7 @@ export const policyAcceptance = z
   .meta({ id: 'PolicyAcceptance' });
 export type PolicyAcceptance = z.output<typeof policyAcceptance>;
 
-/** What was read: the server refuses it when another version is in force by now. */
+/** The version that was read: the server refuses it when another version is in force by now. */
 export const policyAcceptanceBody = z.object({ version: z.string().max(40), languageId: id });
 export type PolicyAcceptanceBody = z.output<typeof policyAcceptanceBody>;
 

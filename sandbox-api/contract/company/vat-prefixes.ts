@@ -1,5 +1,5 @@
 /**
- * What VAT numbers of a country begin with where that is not its ISO code: EL for Greece; XI besides GB for Northern
+ * Prefixes of VAT numbers that differ from the country's ISO code: EL for Greece; XI besides GB for Northern
  * Ireland; French and British numbers for Monaco and the Isle of Man (Directive 2006/112/EC, Article 7).
  */
 const others: Readonly<Record<string, readonly string[]>> = {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * A document as data: what a report or a simulation says, before anybody drew it. Screen, PDF and workbook read this and
- * nothing else. Numbers are numbers with their unit; whoever draws it writes them in the language of the document.
+ * A document as data: the content of a report or a simulation before it is laid out. Screen, PDF and workbook
+ * read this and nothing else. Numbers have a unit; the renderer formats them in the language of the document.
  */
 
-/** A number or a word. Null is written as a dash: there is nothing to say. */
+/** A number or a word. Null is written as a dash, because there is no value. */
 export const documentValue = z.union([z.number(), z.string(), z.null()]);
 export type DocumentValue = z.output<typeof documentValue>;
 
-/** What stands for `{name}` in the texts of the document. */
+/** Values for `{name}` in the texts of the document. */
 export const documentVariable = z.object({
   name: z.string(),
   value: documentValue,
@@ -37,7 +37,7 @@ export const documentColumn = z.object({
 });
 export type DocumentColumn = z.output<typeof documentColumn>;
 
-/** A page by its position, and a section of it; null for its beginning. */
+/** A page by its position, and a section of it; null for the start of the page. */
 export const documentPlace = z.object({
   page: z.number().int().min(0),
   section: z.number().int().min(0).nullable(),
@@ -52,9 +52,9 @@ const table = z.object({
   /** Last row, set apart; null without one. */
   total: z.array(documentValue).nullable(),
   note: z.string().nullable(),
-  /** Where each row's figures come from: an address of the portal, for the screen. Left out: nowhere to go. */
+  /** Where each row's figures come from: an address of the portal, for the screen. Left out if there is none. */
   rowLinks: z.array(z.string().nullable()).optional(),
-  /** Places of this document that each row refers to; the PDF writes their pages into the column `page`. */
+  /** Positions in this document that each row refers to; the PDF writes their pages into the column `page`. */
   rowPlaces: z.array(z.array(documentPlace)).optional(),
 });
 
@@ -87,7 +87,7 @@ const chart = z.object({
   /** Of each of `x`, in a chart of one series. */
   xScopes: z.array(documentScope.nullable()).optional(),
   series: z.array(series),
-  /** Where the bars of a tornado begin; null elsewhere. */
+  /** Start of the bars of a tornado; null elsewhere. */
   base: z.number().nullable(),
   note: z.string().nullable(),
 });
@@ -123,7 +123,7 @@ const picture = z.object({
   type: z.literal('image'),
   /** An address below `/api`. */
   src: z.string(),
-  /** What it shows, for whoever does not see it, and as its caption. */
+  /** Its caption and alternative text. */
   alt: z.string(),
   widthPx: z.number().int(),
   heightPx: z.number().int(),
@@ -155,7 +155,7 @@ export type DocumentSection = z.output<typeof documentSection>;
 export const documentPage = z.object({
   title: z.string().nullable(),
   sections: z.array(documentSection),
-  /** On paper its long side lies: for tables of many columns. */
+  /** Printed in landscape, for tables of many columns. */
   isLandscape: z.boolean().optional(),
 });
 export type DocumentPage = z.output<typeof documentPage>;
@@ -181,11 +181,12 @@ export const document = z
     /** Printed on each page: not issued yet. */
     isDraft: z.boolean().optional(),
     /**
-     * How it is set. 2: percentages with one decimal, and one precision in each column. 3: the same, and the last rows of
-     * a table stay on one page with its note. Issues from before leave it out, and each is written as it was.
+     * Layout version. 2: percentages with one decimal, and one precision in each column. 3: the same, and the
+     * last rows of a table stay on one page with its note. Earlier issues leave it out, and each is written
+     * as before.
      */
     form: z.literal([2, 3]).optional(),
-    /** What it comes to, on the cover. */
+    /** The result on the cover. */
     results: z.array(result).optional(),
     coverBackground: image,
     coverLogo: image,

@@ -8,11 +8,11 @@ export const conformanceLine = z.object({
   scope: z.number().int(),
   category: z.string(),
   method: z.enum(['location', 'market', 'none']),
-  /** Where the case expects a certain month. */
+  /** If the case expects a certain month. */
   periodMonth: date.nullable(),
   expectedKgCo2e: exact,
   expectedKgCo2Biogenic: exact,
-  /** Null when no line of that kind came out. */
+  /** Null when there was no such line. */
   actualKgCo2e: exact.nullable(),
   actualKgCo2Biogenic: exact.nullable(),
 });
@@ -26,12 +26,12 @@ export const conformanceCase = z
     countryCode: z.string().nullable(),
     /** Null where no gas is converted: figures of scenarios, results of materiality. */
     gwpSet: z.enum(['AR4', 'AR5', 'AR6']).nullable(),
-    /** Published table the expected figure was worked out from. */
+    /** Published table from which the expected figure was calculated. */
     source: z.string(),
     /** The hand calculation. */
     working: z.string(),
     lines: z.array(conformanceLine),
-    /** One figure of a scenario instead of lines; null: nothing is to be printed, or nothing came out. */
+    /** One figure of a scenario instead of lines; null: nothing should be printed, or there was no result. */
     figure: z
       .object({ label: z.string(), unit: z.string(), expected: exact.nullable(), actual: exact.nullable() })
       .nullable(),

@@ -56,7 +56,7 @@ export const yearSettingBody = z.object({
     }),
 });
 
-/** How somebody looks at the dashboard is their own, like the language: a View role may choose it, too. */
+/** The view of the dashboard is personal, like the language: a View role may change it, too. */
 const member = { level: 'member' } as const;
 const scope1 = { level: 'member', modules: ['SCOPE1'] } as const;
 const scope2 = { level: 'member', modules: ['SCOPE2'] } as const;

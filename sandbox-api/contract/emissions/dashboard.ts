@@ -61,7 +61,7 @@ export const scopeAggregates = z
     formattedTotalLocationBased: z.string(),
     totalMarketBased: z.number(),
     formattedTotalMarketBased: z.string(),
-    /** Part of the market-based total for which a location-based factor stands in, 0 to 1. */
+    /** Part of the market-based total calculated with a location-based factor instead, 0 to 1. */
     marketBasedStandInShare: z.number(),
     entries: z.array(scopeTotal),
   })
@@ -152,14 +152,14 @@ export const emissionMonths = z
     months: z.array(z.object({ date, scopes: scopeAmounts })),
     /** Months with data that are over. */
     coveredMonths: z.number().int().min(0).max(12),
-    /** The covered months against the same ones of the year before; null where no month is covered in both. */
+    /** The covered months against the same months of the previous year; null if no month is covered in both. */
     comparison: z
       .object({
         year: z.number().int(),
         months: z.number().int().min(1).max(12),
         total: z.number(),
         previousTotal: z.number(),
-        /** Of the year before, in per cent; null where that was nothing. */
+        /** Of the previous year, in per cent; null if that was zero. */
         changePercentage: z.number().nullable(),
       })
       .nullable(),

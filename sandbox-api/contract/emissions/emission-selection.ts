@@ -11,8 +11,8 @@ export const sourceKinds = ['fuel', 'utility', 'renewable', 'scope3'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 /**
- * Which lines of the ledger a figure adds up. Every figure on screen has one (see `figures.ts`); the API adds by
- * it and explains by it. As a query each field may be left out; what is left out restricts nothing.
+ * The lines of the ledger that a figure adds up. Every figure on screen has one (see `figures.ts`); the API
+ * calculates and explains by it. As a query each field may be left out, and then restricts nothing.
  */
 export const emissionSelection = z.object({
   measure: z.enum(measures).default('emissions'),
@@ -27,7 +27,7 @@ export const emissionSelection = z.object({
   category: z.string().min(1).max(10).optional(),
   /** Scope 2 counts by one method; `headline` is the company's own choice. */
   method: z.enum(['headline', 'location', 'market']).default('headline'),
-  /** `own`: what a source emits itself, without what is derived from it (upstream, losses). */
+  /** `own`: a source's own emissions, without derived ones (upstream, losses). */
   part: z.enum(['all', 'own']).default('all'),
   kind: z.enum(sourceKinds).optional(),
   /** Fuel, utility, renewable or form, as the kind says. */
@@ -38,7 +38,7 @@ export const emissionSelection = z.object({
   factorId: idOrAllParam.optional(),
   /** Why the factor was chosen. */
   reason: z.string().min(1).max(30).optional(),
-  /** Only what was estimated from spending. */
+  /** Only emissions estimated from spending. */
   estimate: z.enum(['spend-based']).optional(),
 });
 export type EmissionSelection = z.output<typeof emissionSelection>;

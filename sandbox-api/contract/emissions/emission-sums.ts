@@ -4,30 +4,33 @@ import { date, id, pageQuery } from '#api/contract/fields';
 import { emissionSelection, inOrder, orderIssue, sourceKinds } from './emission-selection';
 import { entryDetail, trailFactor } from './emissions';
 
-/** Every digit: parts must add up to their figure when somebody adds them again. */
+/** Every digit, so that parts add up exactly to their figure. */
 const exact = z.string();
 
-/** By what a figure is taken apart. The parts of each dimension add up to the figure. */
+/** The dimensions that break down a figure. The parts of each dimension add up to the figure. */
 const sumDimensions = ['scope', 'category', 'location', 'source', 'month', 'factor', 'reason'] as const;
 export type SumDimension = (typeof sumDimensions)[number];
 
 const sumPart = z.object({
-  /** Month, scope, category, key of the location or factor, or reason: what tells the part from the others. */
+  /**
+   * Month, scope, category, key of the location or factor, or reason: what distinguishes the part from the
+   * others.
+   */
   key: z.string(),
-  /** In the reader's language; empty where the key says it all (month, scope, reason). */
+  /** In the reader's language; empty if the key is enough (month, scope, reason). */
   name: z.string(),
   total: exact,
   /** Of the figure, 0 to 1. */
   share: z.number(),
   lineCount: z.number().int(),
-  /** What explains the part in its turn. */
+  /** The selection that explains the part. */
   selection: emissionSelection,
 });
 export type SumPart = z.output<typeof sumPart>;
 
 export const emissionSum = z
   .object({
-    /** As asked, with every default. */
+    /** The selection as requested, with every default. */
     selection: emissionSelection,
     /** Scope 2 method that counted. */
     method: z.enum(['location', 'market']),
@@ -43,7 +46,7 @@ export const emissionSum = z
     splits: z.array(z.object({ dimension: z.enum(sumDimensions), parts: z.array(sumPart) })),
     /** The published factor, where the selection names one. */
     factor: trailFactor.nullable(),
-    /** False where the lines are so many that only parts of the figure list their rows. */
+    /** False if there are so many lines that only parts of the figure list their rows. */
     areRowsListed: z.boolean(),
   })
   .meta({ id: 'EmissionSum' });
@@ -65,7 +68,7 @@ export const emissionSumRow = z
     endDate: date,
     /** Invoice number; the method of a value chain entry. */
     reference: z.string().nullable(),
-    /** What only entries of this kind say, where the row fills it. */
+    /** Texts specific to this type of entry, if the row has them. */
     details: z.array(entryDetail),
     lineCount: z.number().int(),
     total: exact,
@@ -75,7 +78,7 @@ export const emissionSumRow = z
   .meta({ id: 'EmissionSumRow' });
 export type EmissionSumRow = z.output<typeof emissionSumRow>;
 
-/** A figure of more lines is taken apart by the monthly sums first, which costs the same for any number. */
+/** A figure with more lines is broken down by the monthly sums first, which costs the same for any number. */
 export const mostListedLines = 20_000;
 
 export const readEmissionSum = defineEndpoint({

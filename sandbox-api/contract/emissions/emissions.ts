@@ -5,7 +5,7 @@ import { residualMixPublication } from '#api/contract/factors/residual-mixes';
 import { date, idParam } from '#api/contract/fields';
 import { type SourceKind, sourceKinds } from './emission-selection';
 
-/** What an auditor recomputes: a decimal string with every digit, since a JSON number holds about 16. */
+/** For recalculation by an auditor: a decimal string with every digit, because a JSON number holds about 16. */
 const exact = z.string();
 
 const conversionStep = z.object({
@@ -28,11 +28,11 @@ const conversionStep = z.object({
   to: z.string(),
   /** Multiplier. */
   factor: exact,
-  /** Where the multiplier was read; absent for legal definitions of units. */
+  /** Source of the multiplier; absent for legal definitions of units. */
   source: z.string().optional(),
   /** From a document of the company, instead of what is published. */
   isOwn: z.literal(true).optional(),
-  /** What a contract covers of a calendar year, by which the line was cut from its month; it converts nothing. */
+  /** Coverage of a contract in a calendar year, by which the line was split from its month; it converts nothing. */
   volume: z
     .object({
       /** First day of the contract. */
@@ -41,7 +41,7 @@ const conversionStep = z.object({
       volumeKwh: exact,
       /** Bought under the contract in the year. */
       consumedKwh: exact,
-      /** Covered in its pinned months, which keep the shares they were pinned with. */
+      /** Covered in months with fixed figures, which keep their shares. */
       pinnedKwh: exact,
       /** 0 to 1. */
       share: exact,
@@ -51,9 +51,9 @@ const conversionStep = z.object({
 
 export const trailFactor = z.object({
   id: z.number().int(),
-  /** One of the company's own: `id` is of its list, and the source is what the company stated. */
+  /** One of the company's own: `id` is of its list, and the source is the company's statement. */
   isCompanyOwn: z.boolean(),
-  /** Of one of the company's own that holds for a single location: which one. */
+  /** For an own factor of a single location: that location. */
   locationName: z.string().nullable(),
   /** What it is called in the reader's language. */
   name: z.string(),
@@ -82,7 +82,7 @@ export const trailFactor = z.object({
 
 /** How a gas went from the publisher's GWP basis to the inventory's set: kg × applied / published. */
 const gwpRestatement = z.object({ gas: z.enum(['ch4', 'n2o']), published: exact, applied: exact });
-/** Where the warming potential of a refrigerant was read, and of a blend what it is made of. */
+/** Source of a refrigerant's warming potential, and of a blend's composition. */
 const warmingPotential = z.object({
   gas: z.string(),
   /** Report of the IPCC with its year. */
@@ -125,7 +125,7 @@ export const trailLine = z
     gwpSet: z.string(),
     /** Of the gases the factor prints apart; the two values are equal where basis and set are the same. */
     gwp: z.array(gwpRestatement),
-    /** Of a refrigerant: its line has no factor but this. */
+    /** Of a refrigerant: its line has no other factor. */
     potential: warmingPotential.nullable(),
     /**
      * Why this factor; one of exact, nearest-year, provisional, proxy-region, contract, self-generated, supplier,
@@ -133,9 +133,9 @@ export const trailLine = z
      */
     reason: z.string(),
     notes: z.array(z.string()),
-    /** Of a line whose factor stands in for a residual mix: what is published of that; else null. */
+    /** For a line whose factor replaces a residual mix: the state of its publication; otherwise null. */
     residualMix: residualMixPublication.nullable(),
-    /** Position of the line this one follows from. */
+    /** Position of the line that this one is derived from. */
     derivedFrom: z.number().int().nullable(),
   })
   .meta({ id: 'EmissionTrailLine' });
@@ -145,7 +145,7 @@ export type TrailLine = z.output<typeof trailLine>;
 export const entryDetail = z.object({ label: z.string(), value: z.string() });
 export type EntryDetail = z.output<typeof entryDetail>;
 
-/** How an amount that nobody read was worked out: `quantity` times or divided by each step, rounded to 9 decimals. */
+/** How an estimated amount was calculated: `quantity` times or divided by each step, rounded to 9 decimals. */
 const amountWorking = z.object({
   from: z.enum(['spend', 'distance']),
   quantity: exact,
@@ -156,7 +156,7 @@ const amountWorking = z.object({
       operation: z.enum(['times', 'divided-by']),
       value: exact,
       unit: z.string(),
-      /** Where a constant is laid down; absent for what was entered. */
+      /** Legal or published source of a constant; absent for entered values. */
       source: z.string().optional(),
     }),
   ),
@@ -172,7 +172,7 @@ export const emissionTrail = z
     reference: z.string().nullable(),
     /** Those that the row fills. */
     details: z.array(entryDetail),
-    /** Before the lines: null where the amount was read from a bill, a receipt or a meter. */
+    /** Shown before the lines: null if the amount was read from a bill, a receipt or a meter. */
     workedOut: amountWorking.nullable(),
     lines: z.array(trailLine),
   })

@@ -6,7 +6,7 @@ test('a year is its days from the first to the last', () => {
   expect(yearOf(2025)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
 });
 
-test('a figure is asked for as it is: the schema adds nothing to its selection', () => {
+test('the selection of a figure is complete: the schema adds nothing to it', () => {
   const range = yearOf(2025);
   const chart = { ...range, locationId: 7, typeId: 0 };
   const selections = [
@@ -27,7 +27,7 @@ test('a figure is asked for as it is: the schema adds nothing to its selection',
   for (const selection of selections) expect(emissionSelection.parse(selection)).toEqual(selection);
 });
 
-test('the whole of the explorer names no type', () => {
+test('the whole explorer selects no type', () => {
   const whole = figures.explorer({ ...yearOf(2025), locationId: 0, typeId: 0, category: 'utilities' });
   expect(whole).not.toHaveProperty('itemId');
   expect(whole).toMatchObject({ kind: 'utility', part: 'own', measure: 'emissions' });

@@ -6,8 +6,8 @@ type Range = { from: string; to: string };
 type Year = { year: number; method?: Method };
 
 /**
- * Which ledger lines each figure of the product adds up: the one place that says so. The API sums by these
- * selections and the screens open them, so a figure and its explanation cannot drift apart.
+ * The ledger lines that each figure of the product adds up, defined only here. The API sums by these
+ * selections and the screens open them, so a figure and its explanation cannot differ.
  */
 export const figures = {
   /** The year's total of the licensed scopes. */
@@ -23,7 +23,10 @@ export const figures = {
     category,
   }),
 
-  /** What emits, and where, with its own emissions. All sources of the year without the second argument. */
+  /**
+   * A source of emissions at its location, with its own emissions. All sources of the year without the second
+   * argument.
+   */
   source: (
     { year }: { year: number },
     one: { kind?: SourceKind; itemId?: number; category?: string; locationId?: number } = {},
@@ -63,7 +66,7 @@ export function yearOf(year: number): Range {
   return { from: `${year}-01-01`, to: `${year}-12-31` };
 }
 
-/** The days of the month that begins on a day `YYYY-MM-01`; the last is only there to end the range. */
+/** The days of the month that starts on a day `YYYY-MM-01`; the last one only ends the range. */
 export function monthRange(month: string): Range {
   return { from: month, to: month };
 }

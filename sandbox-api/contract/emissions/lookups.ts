@@ -23,8 +23,9 @@ export const dateRangeQuery = z.object({ startDate: date, endDate: date }).refin
 export type DateRangeQuery = z.output<typeof dateRangeQuery>;
 
 /**
- * A location, or 0 for all of the company's. The generator of the OpenAPI document takes what accepts null for
- * optional, and a coerced number from 0 on does; hence the word that a path needs it.
+ * A location, or 0 for all of the company's. The generator of the OpenAPI document treats a schema that
+ * accepts null as optional, including a coerced number from 0 on; hence the explicit mark that a path
+ * requires it.
  */
 export const locationOrAllParams = z.object({
   locationId: idOrAllParam.meta({ param: { required: true } }),

@@ -30,7 +30,7 @@ export const overview = z
   .meta({ id: 'Overview' });
 export type Overview = z.output<typeof overview>;
 
-/** Beside the specified call of each tile: one answer for a screen that needs them all. */
+/** Besides the specified call of each tile: one response for a screen that needs them all. */
 export const readOverview = defineEndpoint({
   id: 'readOverview',
   tag: 'Widgets',

@@ -5,21 +5,24 @@ import { date, id, idParams, instant, optionalText, pageQuery, requiredLine } fr
 
 const gwpSet = z.enum(['AR4', 'AR5', 'AR6']);
 const scope2Method = z.enum(['location', 'market']);
-/** `own-year`: each month by the factors of its own year, the rule; `newest`: every publication by its newest year. */
+/**
+ * `own-year`: each month by the factors of its own year, the default; `newest`: every publication by its
+ * newest year.
+ */
 const editionChoice = z.enum(['own-year', 'newest', 'edition']);
 
 const recalculationShape = {
   recalculationId: id,
   /**
-   * `settings`: previewed and decided on; `company-factor`: follows a change of a factor of the company's own;
-   * `location`: follows a location's country or contracts, where that failed at once.
+   * `settings`: previewed and decided on; `company-factor`: follows a change of an own factor of the company;
+   * `location`: follows a change of a location's country or contracts if the immediate update failed.
    */
   kind: z.enum(['settings', 'company-factor', 'location']),
   state: z.enum(['computing', 'ready', 'applying', 'applied', 'rejected', 'pinned', 'failed']),
   /** First days of the first and last month; null = everything. */
   periodStart: date.nullable(),
   periodEnd: date.nullable(),
-  /** Null = left as it was. */
+  /** Null = unchanged. */
   gwpSet: gwpSet.nullable(),
   headlineScope2Method: scope2Method.nullable(),
   editionChoice: editionChoice.nullable(),
@@ -33,7 +36,7 @@ const recalculationShape = {
   doneRows: z.number().int(),
   /** Rows whose figures differ. */
   changedRows: z.number().int(),
-  /** Rows that could not be worked out and keep the figures they had; of a preview: for which it cannot be accepted. */
+  /** Rows that could not be calculated and keep their figures; a preview with such rows cannot be accepted. */
   failedRows: z.number().int(),
   reason: z.string().nullable(),
   decisionNote: z.string().nullable(),
@@ -49,9 +52,9 @@ export type Recalculation = z.output<typeof recalculation>;
 export const recalculationDetail = z
   .object({
     ...recalculationShape,
-    /** What figures are worked out by changed since: a new preview is needed. */
+    /** The inputs of the calculation changed since: a new preview is required. */
     isStale: z.boolean(),
-    /** Entries were made, changed or deleted since; accepted, the run goes through them too. */
+    /** Entries were created, changed or deleted since; if accepted, the run includes them. */
     hasNewRows: z.boolean(),
     /** Whole calendar years that have rows in it: Scopes 1 to 3, of Scope 2 the headline method. */
     years: z.array(
@@ -61,7 +64,7 @@ export const recalculationDetail = z
         beforeKg: z.number(),
         afterKg: z.number(),
         changeKg: z.number(),
-        /** How much of the total before is of rows that it goes through. */
+        /** Part of the earlier total in rows that it recalculates. */
         inRunKg: z.number(),
       }),
     ),
@@ -70,7 +73,7 @@ export const recalculationDetail = z
         year: z.number().int(),
         beforeKg: z.number(),
         afterKg: z.number(),
-        /** Change as a share of what was reported; null where nothing was. */
+        /** Change as a share of the reported figure; null if that was zero. */
         share: z.number().nullable(),
         /** It moves by 5 % or more, so a restatement is proposed. */
         isSignificant: z.boolean(),
@@ -123,7 +126,10 @@ export const recalculationOptions = z
     headlineScope2Method: scope2Method,
     /** Years with emissions, oldest first. */
     years: z.array(z.number().int()),
-    /** The first year with emissions in each of its months, else the first one at all: offered as base year. */
+    /**
+     * The first year with emissions in each of its months, otherwise the first year with any: offered as base
+     * year.
+     */
     baseYear: z.number().int().nullable(),
     /** Publications with more than one year, and those years, newest first. */
     publications: z.array(
@@ -164,7 +170,7 @@ function refuse(issues: Issues, input: unknown, path: string, code: string, para
   issues.push({ code: 'custom', path: [path], params: { code, ...params }, input });
 }
 
-/** A day within bounds of its own, narrower than those of every date: `checkPeriod` says them. */
+/** A day with narrower limits than other dates: `checkPeriod` reports them. */
 const day = z.iso.date();
 
 function checkPeriod(period: { periodStart?: string | null; periodEnd?: string | null }, issues: Issues) {
@@ -192,7 +198,7 @@ export const recalculationBody = z
     editionSeries: z.string().max(40).nullish(),
     editionYear: z.number().int().min(1990).max(2100).nullish(),
     baseYear: z.number().int().min(1990).max(2100).nullish(),
-    /** For the history: why. */
+    /** Reason, for the history. */
     reason: requiredLine(500),
   })
   .check(({ value: body, issues }) => {
@@ -209,7 +215,7 @@ export const recalculationBody = z
 export type RecalculationBody = z.output<typeof recalculationBody>;
 
 export const decisionBody = z.object({
-  /** `pin` keeps the figures of the period as they are, and from now on. */
+  /** `pin` fixes the figures of the period, including later months. */
   decision: z.enum(['accept', 'reject', 'pin']),
   note: optionalText(500),
 });

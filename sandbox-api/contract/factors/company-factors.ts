@@ -40,8 +40,8 @@ const companyFactorShape = {
   validFrom: date,
   validTo: date.nullable(),
   /**
-   * Of purchased energy: as it leaves the plant, or as it arrives. Null = not stated: heat is read as it arrives,
-   * electricity as the published factor of its grid.
+   * Of purchased energy: measured where it leaves the plant, or where it arrives. Null = not stated: heat is
+   * treated as measured where it arrives, electricity like the published factor of its grid.
    */
   networkBoundary: networkBoundary.nullable(),
   hasNetwork: z.boolean(),
@@ -60,14 +60,14 @@ export type CompanyFactor = z.output<typeof companyFactor>;
 export const companyFactorDetail = z
   .object({
     ...companyFactorShape,
-    /** Rows of activity data it works in; the latest ones are listed. */
+    /** Rows of activity data it is used in; the latest ones are listed. */
     useCount: z.number().int(),
     uses: z.array(factorUse),
   })
   .meta({ id: 'CompanyFactorDetail' });
 export type CompanyFactorDetail = z.output<typeof companyFactorDetail>;
 
-/** What a company may have a factor of its own for. */
+/** Subjects for which a company may have its own factor. */
 export const companyFactorTarget = z
   .object({
     appliesTo: z.enum(['fuel', 'utility']),
@@ -84,7 +84,7 @@ export type CompanyFactorTarget = z.output<typeof companyFactorTarget>;
 
 const value = z.number().min(0).max(1_000_000).nullish();
 
-/** Everything but what it is for and where, which never changes. */
+/** Everything except its subject and location, which never change. */
 const stateFields = {
   unitId: id,
   kgCo2e: value,
@@ -100,7 +100,7 @@ const stateFields = {
   networkBoundary: networkBoundary.nullish(),
   publisher: requiredLine(120),
   document: requiredLine(200),
-  /** Page, table or address where the number stands. */
+  /** Page, table or address of the number. */
   reference: requiredLine(300),
   note: optionalLine(500),
 };
@@ -127,7 +127,7 @@ function refuse(issues: Issues, input: unknown, path: string, code: string): voi
   issues.push({ code: 'custom', path: [path], params: { code }, input });
 }
 
-/** A factor without a number, or whose gases exceed its total, is a slip. */
+/** A factor without a number, or with gases that exceed its total, is a mistake. */
 function checkState({ value: state, issues }: Check): void {
   const gases = [state.kgCo2, state.kgCh4Co2e, state.kgN2oCo2e];
   const known = gases.filter((gas) => typeof gas === 'number');

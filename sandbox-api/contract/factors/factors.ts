@@ -10,7 +10,7 @@ export const gasCoverage = z.enum(['all', 'co2', 'ch4-n2o', 'biogenic-co2']);
 
 const factorSummary = {
   factorId: z.number().int(),
-  /** What it is called in the reader's language, made of all levels of the publisher's table. */
+  /** Name in the reader's language, composed of all levels of the publisher's table. */
   name: z.string(),
   /** The publisher's own words. */
   label: z.string(),
@@ -31,7 +31,7 @@ const factorSummary = {
   category: z.string(),
   /** Empty outside the scopes. */
   categoryName: z.string(),
-  /** Doubts about the number: second-hand, single-source, life-cycle, losses-included, derived, spend-based. */
+  /** Caveats of the number: second-hand, single-source, life-cycle, losses-included, derived, spend-based. */
   quality: z.array(z.string()),
 };
 
@@ -52,7 +52,7 @@ export const factorUse = z.object({
   kind: z.enum(['fuel', 'utility', 'renewable', 'scope3']),
   /** Key of the row of activity data. */
   sourceId: z.number().int(),
-  /** Fuel, utility or renewable; empty where the row has a name of its own. */
+  /** Fuel, utility or renewable; empty if the row has a name of its own. */
   name: z.string(),
   locationName: z.string(),
   firstMonth: z.iso.date(),

@@ -3,9 +3,9 @@ import { defineEndpoint } from '#api/contract/endpoint';
 import { id, requiredLine } from '#api/contract/fields';
 
 /**
- * What is known of the residual mix of a region and year:
+ * State of the residual mix of a region and year:
  * - `published`: printed for exactly that year, where the source says;
- * - `other-year`: printed for the year the source names; the wanted year was not looked at;
+ * - `other-year`: printed for the year the source names; the wanted year was not checked;
  * - `by-subregion`: printed for each part of the grid, not for the country;
  * - `none`: the publisher prints none, because the origin of all electricity is disclosed;
  * - `unknown`: no publication is known.
@@ -34,11 +34,11 @@ export const residualMixNeed = z
     regionName: z.string(),
     year,
     publication: residualMixPublication,
-    /** Market-based emissions that rest on the stand-in, kg CO2e; 0 once a value is entered and counted. */
+    /** Market-based emissions calculated with the replacement factor, kg CO2e; 0 once a value is entered and used. */
     standInKgCo2e: z.string(),
     /** Names of the locations concerned. */
     locations: z.array(z.string()),
-    /** The value that the company entered, as one of its own factors. */
+    /** The company's value, entered as one of its own factors. */
     entered: z
       .object({
         companyFactorId: id,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { email, optionalLine, requiredLine, requiredText } from '#api/contract/fields';
 
-/** Where the provider is reached when nothing else is configured. Both are reserved for examples: nobody answers. */
+/** The provider's contact details if nothing else is configured. Both are reserved for examples and reach no one. */
 export const exampleProvider = { email: 'support@ledgerleaf.example', phone: '+44 20 7946 0123' };
 
-/** What a person writes to the provider (specification 000, section 2, Contact form). */
+/** A user's message to the provider (specification 000, section 2, Contact form). */
 export const contactMessage = z.object({
   firstName: optionalLine(120),
   contactName: requiredLine(120),
@@ -23,7 +23,7 @@ export const sendContactMessage = defineEndpoint({
   access: { level: 'member' },
   bodyType: 'multipart',
   body: contactMessage.extend({
-    /** Where a browser goes on afterwards: a path within the portal. */
+    /** Where the browser continues afterwards: a path within the portal. */
     returnPath: z
       .string()
       .max(2000)

@@ -94,7 +94,10 @@ export type Horizon = (typeof horizons)[number];
 export const mostPlaces = 100;
 const places = z.array(id).max(mostPlaces).default([]);
 
-/** What an item says, and why where score and conclusion disagree. Whether a reason is needed, the server finds out. */
+/**
+ * Statement on an item, with a reason if score and conclusion disagree. The server decides whether a reason
+ * is required.
+ */
 const judged = {
   dmAssessmentMaterialityId: id,
   reason: optionalText(reasonChars),
@@ -102,9 +105,9 @@ const judged = {
     .enum(horizons)
     .nullish()
     .transform((value) => value ?? null),
-  /** Activities of the value chain that the item comes from. */
+  /** Activities of the value chain that cause the item. */
   activityIds: places,
-  /** Stakeholders that it touches. */
+  /** Stakeholders affected by it. */
   stakeholderIds: places,
 };
 
@@ -148,7 +151,7 @@ export const workingStep = z.object({
   mark: z.enum(ruleMarks),
   /** Of ESRS 1; null for a pure convention. */
   paragraph: z.string().nullable(),
-  /** The working with its numbers, in the caller's language. */
+  /** The calculation with its numbers, in the caller's language. */
   text: z.string(),
 });
 export type WorkingStep = z.output<typeof workingStep>;
@@ -165,9 +168,9 @@ const scoreFields = {
   reachesThreshold: z.boolean(),
   /** Severe, and below the threshold because of its likelihood: R10, R13. */
   isTailRisk: z.boolean(),
-  /** Score and conclusion say different things: R18. */
+  /** Score and conclusion disagree: R18. */
   disagrees: z.boolean(),
-  /** The conclusion has to be given a reason. */
+  /** The conclusion requires a reason. */
   needsReason: z.boolean(),
 };
 
@@ -187,7 +190,7 @@ const shared = {
   updatedOn: instant,
 };
 
-/** Each kind has its own fields, and three calls of the same make. */
+/** Each type has its own fields and the same three calls. */
 function callsOf<Body extends z.ZodObject, Row extends z.ZodObject>(
   singular: 'Impact' | 'Risk' | 'Opportunity',
   plural: 'Impacts' | 'Risks' | 'Opportunities',
@@ -270,7 +273,7 @@ export const readOpportunityAssessment = opportunities.read;
 export const createOpportunityAssessment = opportunities.create;
 export const updateOpportunityAssessment = opportunities.update;
 
-/** Reads what an assessment would score, while its form is filled; stores nothing. */
+/** Returns the score of an assessment while its form is being filled; stores nothing. */
 export const scoreImpact = defineEndpoint({
   id: 'scoreImpact',
   tag: materialityTag,
@@ -312,7 +315,7 @@ export const scoreOpportunity = defineEndpoint({
 
 const chosenOption = id.nullable();
 
-/** What was chosen for an item of any kind, under the names of the forms; what its kind does not ask is null. */
+/** The choices for an item of any type, under the names of the forms; fields that its type does not have are null. */
 export const chosenOptions = z
   .object({
     dmAssessmentIrremediabilityId: chosenOption,
@@ -351,14 +354,14 @@ export const assessmentRow = z
     score: z.number().nullable(),
     disagrees: z.boolean(),
     isTailRisk: z.boolean(),
-    /** Needed and not given: the method was changed since. */
+    /** Required but missing: the method was changed since. */
     isReasonMissing: z.boolean(),
     /** Null until it is assessed. */
     chosen: chosenOptions.nullable(),
-    /** How many people gave their opinion on it, and whether those are two levels apart on some factor. */
+    /** How many people gave their opinion on it, and whether two of them are two levels apart on some factor. */
     opinionCount: z.number().int(),
     opinionsDiffer: z.boolean(),
-    /** Why it counts for nothing any more; null while it is part of the assessment. Withdrawn items stand at the end. */
+    /** Why it is no longer part of the assessment; null while it is. Withdrawn items are listed last. */
     withdrawnReason: z.string().nullable(),
     /** Of the item. */
     updatedOn: instant,

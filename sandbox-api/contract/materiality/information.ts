@@ -54,7 +54,7 @@ export type SeverityForm = (typeof severityForms)[number];
 /** Scores run from 0 to 5. */
 export const highestScore = 5;
 
-/** Exactly as it is kept: what rounding alone makes a tenth would be stored as another number, as 0 for instance. */
+/** Exactly as stored: a value that only rounds to a tenth would be stored as another number, for instance as 0. */
 export const inTenths = (value: number) => Number(value.toFixed(1)) === value;
 const tenths = (from: number, to: number) =>
   z
@@ -64,13 +64,14 @@ const tenths = (from: number, to: number) =>
     .refine(inTenths, { params: { code: 'oneDecimal' } });
 
 /**
- * Versions of the rules of scoring. Version 2 flags a severe item below the threshold at every likelihood, asks for a reason where
- * an item above it is only monitored, and lets a reasoned conclusion take a matter out. Assessments begun before keep version 1.
+ * Versions of the scoring rules. Version 2 flags a severe item below the threshold at every likelihood,
+ * requires a reason if an item above it is only monitored, and lets a reasoned conclusion exclude a matter.
+ * Assessments started earlier keep version 1.
  */
 export const ruleVersions = [1, 2] as const;
 export type RuleVersion = (typeof ruleVersions)[number];
 
-/** What of the method the company may choose; ESRS prescribes none of it, and all of it is told in the report. */
+/** The choices of method left to the company; ESRS prescribes none of them, and the report states all of them. */
 export const methodChoice = z.object({
   rules: z.literal(ruleVersions),
   impactThreshold: tenths(0.1, highestScore),
@@ -91,7 +92,7 @@ export const materialityMethod = methodChoice
 export type MaterialityMethod = z.output<typeof materialityMethod>;
 
 export const mostExplanationChars = 4000;
-/** ESRS 1 par. 32 wants it detailed, as the questionnaire does that asks the same (IRO-CLIMATETEXT). */
+/** ESRS 1 par. 32 requires detail, like the question with the same subject (IRO-CLIMATETEXT). */
 export const fewestClimateChars = 100;
 export const climateReasonShort = { code: 'climateReasonShort', params: { count: fewestClimateChars } };
 
@@ -104,7 +105,7 @@ export const materialityInformation = z
     edition: z.enum(topicEditions),
     /** Another edition may still be chosen: the financial year allows both, and no topic is listed yet. */
     isEditionOpen: z.boolean(),
-    /** Why climate change is not material (ESRS 1 par. 32); null where nobody has written it. */
+    /** Why climate change is not material (ESRS 1 par. 32); null if not stated. */
     climateExplanation: z.string().nullable(),
     updatedOn: instant,
   })
@@ -223,11 +224,14 @@ export const materialityCompletion = z
         step: z.enum(materialitySteps),
         isUnlocked: z.boolean(),
         isFilled: z.boolean(),
-        /** It came with a copy of another assessment, and no user has confirmed it since. */
+        /** Copied from another assessment, and not confirmed by a user since. */
         isCopied: z.boolean(),
       }),
     ),
-    /** The list of topics applies to the financial year; the report may have been given another period since it was begun. */
+    /**
+     * Whether the list of topics applies to the financial year; the period of the report may have changed
+     * since the start.
+     */
     isEditionOfYear: z.boolean(),
     /** Items, and how many of them are assessed. */
     iroCount: z.number().int(),

@@ -12,7 +12,7 @@ import {
 export const iroKinds = ['impact', 'risk', 'opportunity'] as const;
 export type IroKind = (typeof iroKinds)[number];
 
-/** Of one kind in one matter. */
+/** Of one type in one matter. */
 export const mostIrosOfKind = 50;
 export const iroChars = 1000;
 export const withdrawalChars = 500;
@@ -40,7 +40,7 @@ export const iroChangeBody = z.object({ value: requiredText(iroChars), dmIroId: 
 
 const iroParams = ofReport.extend({ iroId: idParam });
 
-/** The calls of one kind; the three kinds differ by their name only. */
+/** The calls of one type; the three types differ in their name only. */
 function callsOf<Plural extends 'Impacts' | 'Risks' | 'Opportunities'>(plural: Plural, what: string) {
   const path = `${materialityPath}/Topics` as const;
   return {
@@ -92,7 +92,7 @@ function callsOf<Plural extends 'Impacts' | 'Risks' | 'Opportunities'>(plural: P
 
 export const withdrawalBody = z.object({ reason: optionalText(withdrawalChars) });
 
-/** Of any kind: what was assessed stays, and counts for nothing until it is taken back in. */
+/** Of any type: its assessment stays, but counts for nothing until it is restored. */
 export const withdrawIro = defineEndpoint({
   id: 'withdrawIro',
   tag: materialityTag,

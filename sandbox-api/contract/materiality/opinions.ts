@@ -34,7 +34,7 @@ const isHumanRights = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** Of an item of any kind: the server asks for the levels of its kind and drops the others. */
+/** For an item of any type: the server requires the levels of its type and drops the others. */
 export const opinionBody = z.object({
   ...levels,
   isHumanRights,
@@ -67,7 +67,7 @@ export const iroOpinion = keptLevels
     personName: z.string().nullable(),
     isOwn: z.boolean(),
     comment: z.string().nullable(),
-    /** What the levels come to, 0 to 5 with at most four decimals. */
+    /** Score of the levels, 0 to 5 with at most four decimals. */
     score: z.number(),
     canChange: z.boolean(),
     canDelete: z.boolean(),
@@ -76,7 +76,7 @@ export const iroOpinion = keptLevels
   .meta({ id: 'MaterialityOpinion' });
 export type IroOpinion = z.output<typeof iroOpinion>;
 
-/** Several people's levels of one factor, or their scores. */
+/** Levels of one factor from several people, or their scores. */
 export const joinedOpinions = z
   .object({
     /** How many gave a level. */
@@ -97,7 +97,7 @@ export const iroOpinions = z
   .object({
     /** In the order they were given. */
     opinions: z.array(iroOpinion),
-    /** Null of what no one gave a level, or the kind of item does not ask. */
+    /** Null if no level was given, or the item's type does not have it. */
     joined: z.object({
       irremediability: joined,
       scope: joined,
@@ -105,7 +105,10 @@ export const iroOpinions = z
       probability: joined,
       score: joined,
     }),
-    /** The levels nearest to the means, half up, and what most people chose; null where people have to decide. */
+    /**
+     * The levels nearest to the means, rounded half up, and the most frequent choice; null if people have to
+     * decide.
+     */
     offered: keptLevels,
     /** The caller may give an opinion and has not yet. */
     canAddOwn: z.boolean(),

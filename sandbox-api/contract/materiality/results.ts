@@ -26,7 +26,10 @@ const rolledUp = {
   financialMateriality: z.number().nullable(),
   /** By the thresholds; null while incomplete. */
   outcome: z.enum(materialityOutcomes).nullable(),
-  /** A score reaches its threshold and was not concluded otherwise with a reason, or an item was concluded to be material. */
+  /**
+   * A score reaches its threshold without a reasoned conclusion against it, or an item was concluded to be
+   * material.
+   */
   isMaterial: z.boolean(),
   iroCount: z.number().int(),
   materialIroCount: z.number().int(),
@@ -44,12 +47,12 @@ export const topicResult = z
     subtopicName: z.string(),
     standard: z.string(),
     ...rolledUp,
-    /** Items whose scores decide; null without one. */
+    /** Items with the deciding scores; null without one. */
     decidingImpactIroId: id.nullable(),
     decidingFinancialIroId: id.nullable(),
-    /** Place among the material ones (R19); null for the others. */
+    /** Rank among the material ones (R19); null for the others. */
     rank: z.number().int().nullable(),
-    /** Its number in the matrix: the rank, and the others after the material ones; null where something is open. */
+    /** Its number in the matrix: the rank, with the others after the material ones; null if something is open. */
     matrixNumber: z.number().int().nullable(),
   })
   .meta({ id: 'MaterialityTopicResult' });
@@ -106,7 +109,7 @@ export const listCategorySummaries = defineEndpoint({
   response: z.array(categoryResult),
 });
 
-/** In digits and no other way: `Number` reads `0x3`, `1e0` and nothing at all as well. */
+/** In digits only: `Number` also accepts `0x3`, `1e0` and an empty text. */
 const decimalParam = (from: number, to: number) =>
   z
     .preprocess(
@@ -132,7 +135,7 @@ const whatIf = z.object({
 
 export const materialityResults = z
   .object({
-    /** What the results follow from: the company's choice, changed by what was asked. */
+    /** Settings of the results: the company's choice, changed by the query. */
     method: methodChoice,
     /** The company's own. */
     chosenMethod: methodChoice,
@@ -150,11 +153,11 @@ export const materialityResults = z
     ),
     /** Standards with a material topic, and those of the edition without one. */
     materialStandards: z.array(z.string()),
-    /** Requirements of the report that a standard without a material topic no longer asks for. */
+    /** Requirements of the report that no longer apply to a standard without a material topic. */
     leftOutStandards: z.array(
       z.object({ standard: z.string(), name: z.string(), requirementCount: z.number().int() }),
     ),
-    /** Climate change is not material, and nobody has said why (ESRS 1 par. 32). */
+    /** Climate change is not material, and no reason is given (ESRS 1 par. 32). */
     needsClimateExplanation: z.boolean(),
     tailRiskCount: z.number().int(),
     disagreementCount: z.number().int(),
@@ -281,7 +284,7 @@ export const materialitySource = z
     name: z.string().nullable(),
     startDate: z.iso.date(),
     endDate: z.iso.date(),
-    /** A copy takes topics with what hangs on them along: the financial year of the report has the same list. */
+    /** A copy includes topics with everything below them: the financial year of the report has the same list. */
     copiesTopics: z.boolean(),
   })
   .meta({ id: 'MaterialitySource' });

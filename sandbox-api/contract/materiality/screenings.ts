@@ -14,8 +14,8 @@ export const topicalStandards = ['E1', 'E2', 'E3', 'E4', 'E5', 'S1', 'S2', 'S3',
 export type TopicalStandard = (typeof topicalStandards)[number];
 
 /**
- * What can be said of a topical standard. `relevant`: screened as relevant or with a matter listed, and nothing is
- * concluded yet. `assessed`: every matter of it is assessed and none is material.
+ * Status of a topical standard. `relevant`: screened as relevant or with a matter listed, without a result
+ * yet. `assessed`: all its matters are assessed and none is material.
  */
 export const standardStates = ['notScreened', 'screenedOut', 'relevant', 'assessed', 'material'] as const;
 export type StandardState = (typeof standardStates)[number];
@@ -28,7 +28,7 @@ export const materialityScreening = z
     standard: z.enum(topicalStandards),
     isRelevant: z.boolean(),
     reason: z.string().nullable(),
-    /** From another assessment, and nobody has looked at it since. */
+    /** Copied from another assessment, and not reviewed by a user since. */
     isCopied: z.boolean(),
     updatedOn: instant,
   })
@@ -40,10 +40,10 @@ export const materialityStandard = z
     standard: z.enum(topicalStandards),
     name: z.string(),
     state: z.enum(standardStates),
-    /** Null where nobody has screened it. */
+    /** Null if not screened. */
     screening: materialityScreening.nullable(),
     matterCount: z.number().int(),
-    /** The highest scores of its items; null where nothing of it is assessed, or something of it is open. */
+    /** The highest scores of its items; null if none of it is assessed, or some of it is open. */
     impactMateriality: z.number().nullable(),
     financialMateriality: z.number().nullable(),
   })
@@ -68,7 +68,7 @@ const screened = {
   reason: optionalText(screeningReasonChars),
 };
 
-/** What is not relevant has a reason; of a relevant one it may be left out. */
+/** A standard that is not relevant requires a reason; for a relevant one it is optional. */
 const needsReason = ({ isRelevant, reason }: { isRelevant: boolean; reason: string | null }) =>
   isRelevant || reason !== null;
 const reasonNeeded = { path: ['reason'], params: { code: 'screeningReasonRequired' } };

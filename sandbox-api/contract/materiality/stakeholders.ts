@@ -47,7 +47,10 @@ export const stakeholder = z
   .meta({ id: 'MaterialityStakeholder' });
 export type MaterialityStakeholder = z.output<typeof stakeholder>;
 
-/** From 0 to 5 in steps of 0.1, and not 0 (specification 002, section 5): the message says "greater than 0", for 0 is refused. */
+/**
+ * From 0 to 5 in steps of 0.1, but not 0 (specification 002, section 5): the message says "greater than 0",
+ * because 0 is refused.
+ */
 const score = z
   .number()
   .gt(0)

@@ -19,7 +19,7 @@ const subtopic = z.object({
   description: z.string(),
   /** As the standard counts it, for instance `E3.1.1`. */
   code: z.string(),
-  /** What to know before it is chosen; null for most of them. */
+  /** Guidance before it is chosen; null for most of them. */
   hint: z.string().nullable(),
 });
 export const materialitySubtopic = subtopic.meta({ id: 'MaterialitySubtopic' });
@@ -84,7 +84,7 @@ export const topicEntry = z
     dmTopicEntryId: id,
     dmTopicCategoryId: id,
     dmTopicId: id,
-    /** Null for a matter of the company's own, which no list has. */
+    /** Null for a matter of the company's own, which is on no list. */
     dmSubtopicId: id.nullable(),
     issue: z.string(),
     categoryName: z.string(),
@@ -97,7 +97,7 @@ export const topicEntry = z
   .meta({ id: 'MaterialityTopicEntry' });
 export type TopicEntry = z.output<typeof topicEntry>;
 
-/** Of the list, or with a name of its own. What is no matter at all is refused by its other rules. */
+/** Either from the list, or with a name of its own. A matter with neither is refused by the other rules. */
 function isNamed(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return true;
   const { dmSubtopicId, ownName }: { dmSubtopicId?: unknown; ownName?: unknown } = body;
@@ -108,7 +108,7 @@ export const topicEntryBody = z
   .object({
     dmTopicCategoryId: id,
     dmTopicId: id,
-    /** Of the list; left out where the company names a matter of its own. */
+    /** From the list; left out if the company names a matter of its own. */
     dmSubtopicId: id.nullish().transform((value) => value ?? null),
     /** Name of a matter of the company's own, below a topic of the list. */
     ownName: optionalLine(ownNameChars),
@@ -117,7 +117,7 @@ export const topicEntryBody = z
   .refine(isNamed, {
     path: ['dmSubtopicId'],
     params: { code: 'requiredSelection' },
-    // Together with what else is missing, not after it: so of whatever was sent.
+    // Checked together with other missing fields, so the input may be incomplete.
     when: () => true,
   });
 export type TopicEntryBody = z.output<typeof topicEntryBody>;

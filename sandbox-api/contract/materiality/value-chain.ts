@@ -63,7 +63,7 @@ export const listMaterialityActivities = defineEndpoint({
   response: z.array(activity),
 });
 
-/** Offered for the sector, never chosen for the person. */
+/** Suggested for the sector, never selected automatically. */
 export const activitySuggestion = z
   .object({ value: z.string(), dmValueChainTypeId: id })
   .meta({ id: 'ActivitySuggestion' });

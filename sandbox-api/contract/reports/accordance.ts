@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { headerParams, reportMembers } from './reports';
 
-/** What a greenhouse gas report may lack before it may call itself in accordance with the standards. */
+/** What a greenhouse gas report may lack before it can state that it is in accordance with the standards. */
 export const accordanceChecks = [
   'approach',
   'scope3Reasons',
@@ -26,7 +26,7 @@ export type AccordanceCheck = (typeof accordanceChecks)[number];
 
 export const reportAccordance = z
   .object({
-    /** Whether a report of this kind can call itself in accordance with the GHG Protocol and ISO 14064-1. */
+    /** Whether a report of this type can be in accordance with the GHG Protocol and ISO 14064-1. */
     isAsked: z.boolean(),
     missing: z.array(
       z.object({

@@ -26,7 +26,7 @@ export const dataTable = z.object({
 });
 export type DataTable = z.output<typeof dataTable>;
 
-/** Of all data of the company: what was read with the same state belongs together, nothing changed in between. */
+/** Of all data of the company: pages with the same state belong together, because nothing changed in between. */
 const dataState = z.string();
 
 export const dataTableList = z
@@ -39,7 +39,7 @@ export const dataTableList = z
     fileName: z.string(),
     /** In an order in which a table follows those that it refers to. */
     tables: z.array(dataTable),
-    /** Rows of the ledger, by far the longest table; to show how far reading is. */
+    /** Rows of the ledger, by far the longest table, used to show progress. */
     ledgerLines: z.number().int(),
     dataState,
   })
@@ -64,7 +64,7 @@ const pageOf = (name: (typeof dataTableNames)[number]) =>
   z.object({
     table: z.literal(name),
     rows: rowsOf(name),
-    /** What to ask with for the next page; null at the end. */
+    /** Query value of the next page; null at the end. */
     next: z.string().nullable(),
     dataState,
   });

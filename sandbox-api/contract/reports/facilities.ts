@@ -7,7 +7,7 @@ export const mostFacilities = 2000;
 /** m². */
 export const largestAreaM2 = 10_000_000;
 
-/** A kind of building or site. */
+/** A type of building or site. */
 export const facility = z.object({ facilityId: id, name: z.string() }).meta({ id: 'Facility' });
 export type Facility = z.output<typeof facility>;
 

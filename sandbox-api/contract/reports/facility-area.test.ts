@@ -11,8 +11,8 @@ it.each([
   ['facilities larger than the location', 100, [of(100, false), of(300, true)], 300, 400],
   ['an area that is not recorded', null, [of(100, false), of(100, true)], 100, 200],
   ['every facility left out', 500, [of(100, true)], 500, 500],
-])('leaves out of a location with %s the right area', (_, area, facilities, leftOutM2, totalM2) => {
+])('leaves the right area out of a location with %s', (_, area, facilities, leftOutM2, totalM2) => {
   expect(leftOutArea(area, facilities)).toEqual({ leftOutM2, totalM2 });
-  // The report is worked out by the domain's rule.
+  // The report uses the domain's rule.
   expect(includedShare(area, facilities).toNumber()).toBeCloseTo(1 - leftOutM2 / totalM2, 12);
 });

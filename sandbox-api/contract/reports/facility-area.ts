@@ -1,10 +1,10 @@
 export type FacilityArea = { areaM2: number; isExcluded: boolean };
 
 /**
- * How much of a location is left out of a report, in whole m², and of how much: the location's own area, or that of its
- * facilities where they have more or it is not recorded. With every facility left out it is the whole location. For
- * the form, which says it while the rows are entered; the report is worked out by `domain/reports/boundary.ts`, and a test
- * holds the two together.
+ * How much of a location is left out of a report, in whole m², and of how much: the location's own area, or
+ * that of its facilities if it is larger or the location's is unknown. With every facility left out it is the
+ * whole location. For the form, which shows it during input; the report uses `domain/reports/boundary.ts`,
+ * and a test compares the two.
  */
 export function leftOutArea(
   areaM2: number | null,

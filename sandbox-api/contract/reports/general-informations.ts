@@ -18,7 +18,7 @@ export const verifications = ['none', 'limited', 'reasonable'] as const;
 export const verificationStandards = ['ISO 14064-3', 'ISAE 3000', 'ISAE 3410'] as const;
 export const verificationStandardChars = 100;
 
-/** What a verification consists of besides its level: without one of them it is no statement that can be checked. */
+/** Required parts of a verification besides its level: without all of them the statement cannot be checked. */
 export const verificationParts = ['verifiedOn', 'verificationStandard', 'verifier'] as const;
 
 type StatedParts = Record<(typeof verificationParts)[number], string | null>;
@@ -39,7 +39,7 @@ const flag = z
 const comment = optionalText(commentChars);
 const statement = optionalText(policiesChars);
 
-/** What the GHG report says besides the figures (specification 002, section 3). */
+/** Content of the GHG report besides the figures (specification 002, section 3). */
 const generalInformationFields = z.object({
   reportHeaderId: id,
   companyName: requiredLine(companyNameChars),
@@ -48,7 +48,7 @@ const generalInformationFields = z.object({
   /** What the company does. */
   production: comment,
   productionDetails: comment,
-  /** What it does against its emissions. */
+  /** Its measures against its emissions. */
   policies: statement,
   investments: flag,
   energyChanges: flag,
@@ -78,8 +78,9 @@ const generalInformationFields = z.object({
     .nullish()
     .transform((value) => value ?? null),
   /**
-   * What GHG Protocol (chapter 9) and ISO 14064-1 (9.3) ask for and the ledger does not know. All of it may be left
-   * empty; the report then says what it lacks instead of calling itself in accordance with them.
+   * Information that GHG Protocol (chapter 9) and ISO 14064-1 (9.3) require and the ledger does not have. All
+   * of it may be left empty; the report then lists what it lacks instead of stating that it is in accordance
+   * with them.
    */
   purpose: statement,
   exclusions: statement,
@@ -112,11 +113,11 @@ export const generalInformation = z
     countryNames: z.array(z.string()),
     /** The verifier's letter, which goes into the next issue; null while there is none. */
     verificationLetter: z.object({ name: z.string(), sizeBytes: z.number().int() }).nullable(),
-    /** What was stated for an issue was taken out when the report was changed after it: it is to be stated anew. */
+    /** The verification of an issue was removed because the report changed after it, and must be stated again. */
     isVerificationCleared: z.boolean(),
-    /** Report that the answers were copied from and not looked at since; null else. */
+    /** Report that the answers were copied from without a review since; otherwise null. */
     basedOnId: id.nullable(),
-    /** Null while nothing is stored: what stands here is proposed from the company's own data. */
+    /** Null while nothing is stored: the values are then proposed from the company's own data. */
     updatedOn: instant.nullable(),
   })
   .meta({ id: 'ReportGeneralInformation' });

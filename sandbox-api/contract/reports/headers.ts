@@ -44,7 +44,7 @@ export const stepsOf = {
   CSRD: ['timePeriod', 'doubleMaterialityAssessment', 'questionnaire', 'details', 'author', 'review'],
 } as const satisfies Record<(typeof questionnaireTypes)[number], readonly ReportStep[]>;
 
-/** Tonnes that the ledger has changed by since the newest issue. */
+/** Change of the ledger in tonnes since the newest issue. */
 const dataChange = z.object({ locationBasedT: z.number(), marketBasedT: z.number() });
 
 export const reportHeader = z
@@ -60,32 +60,32 @@ export const reportHeader = z
     endDate: date,
     /** Months. */
     duration: z.number().int(),
-    /** Of the document, whoever reads it. */
+    /** Language of the document, for every reader. */
     language: z.enum(localeCodes),
     createdOn: instant,
     /** Of the header's own fields: period, names, author, facilities, sharing. Guards their changes. */
     updatedOn: instant,
-    /** When anything that the report says was last changed, its answers included. */
+    /** When any content of the report was last changed, its answers included. */
     modifiedOn: instant,
     author: z.string().nullable(),
     department: z.string().nullable(),
-    /** Its owner: who made it, or the Admin who took it over. */
+    /** Its owner: its creator, or the Admin who took it over. */
     userName: z.string(),
     isOwner: z.boolean(),
     /** False once its owner was deactivated or removed: then an Admin can take it over. */
     isOwnerActive: z.boolean(),
     isShared: z.boolean(),
     shareStatus: z.enum(shareStatuses),
-    /** The report can be had as a workbook, too. */
+    /** The report is also available as a workbook. */
     isExcel: z.boolean(),
     /** Finished and unchanged since; only then it can be read and downloaded. */
     isComplete: z.boolean(),
     basedOnId: id.nullable(),
-    /** Steps whose content was copied from the template and that nobody has looked at. */
+    /** Steps whose content was copied from the template without a review since. */
     copiedSteps: z.array(z.enum(reportSteps)),
     /** Number of its newest issue; null before it was first finished. */
     issueNumber: z.number().int().nullable(),
-    /** Null where nothing has changed since, and as long as the report is not complete. */
+    /** Null if nothing has changed since, and while the report is incomplete. */
     dataChange: dataChange.nullable(),
   })
   .meta({ id: 'ReportHeader' });
@@ -181,7 +181,7 @@ export const deleteReportHeader = defineEndpoint({
   path: '/api/Reports/Headers/{headerId}',
   access: reportEditors,
   params: headerParams,
-  /** Needed where the report has finished issues: its name, as whoever deletes it typed it. */
+  /** Required if the report has finished issues: its name, typed to confirm the deletion. */
   query: z.object({ name: enteredLine(nameChars).optional() }),
 });
 
@@ -304,7 +304,7 @@ const dataGap = z.object({
       days: z.number().int(),
     }),
   ),
-  /** Why, where somebody has said it: it does not count as missing then, and the report prints it. */
+  /** The reason, if stated: then it does not count as missing, and the report prints the reason. */
   explanation: z.string().nullable(),
 });
 export type DataGap = z.output<typeof dataGap>;
@@ -321,11 +321,11 @@ export const reportValidations = z
     /** Nothing required is missing: it can be finished. */
     canFinish: z.boolean(),
     data: z.object({
-      /** Each source has the months it should have, or it is said why not, and the reviews of the period are complete. */
+      /** Each source has its expected months or a reason for gaps, and the reviews of the period are complete. */
       isComplete: z.boolean(),
       gaps: z.array(dataGap),
       incompleteReviews: z.array(z.object({ reviewHeaderId: id, title: z.string() })),
-      /** First days of the months that lie in no review. */
+      /** First days of the months that are in no review. */
       unreviewedMonths: z.array(date),
     }),
   })

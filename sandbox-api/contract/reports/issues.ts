@@ -37,7 +37,10 @@ export const generateReportWorkbook = defineEndpoint({
   responseType: 'file',
 });
 
-/** `If-Unmodified-Since` is the later of the header's stamps (`lastStampOf`): nobody issues what they have not seen. */
+/**
+ * `If-Unmodified-Since` is the later of the header's stamps (`lastStampOf`), so that a report changed in the
+ * meantime is not issued unseen.
+ */
 export const finishReport = defineEndpoint({
   id: 'finishReport',
   tag,

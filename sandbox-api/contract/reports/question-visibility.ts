@@ -1,14 +1,14 @@
 /** Answers by the key of their question; of a picture the list is empty. */
 export type Answers = ReadonlyMap<number, readonly string[]>;
 
-/** What decides whether a question shows. */
+/** Conditions for showing a question. */
 export type DependentQuestion = {
   reportQuestionId: number;
   /** The question that it stands below; null for one of the section itself. */
   parentId: number | null;
   /** It shows only while each of these has that choice. */
   dependencies: readonly { questionId: number; choice: string }[];
-  /** Asked only while the edition of the standards, which that question answers, is one of these; null: by each of them. */
+  /** Asked only if that question, the edition of the standards, has one of these answers; null: in every edition. */
   askedBy: { questionId: number; choices: readonly string[] } | null;
 };
 
@@ -18,9 +18,10 @@ type DependentQuestions = {
 };
 
 /**
- * Keys of the questions that show with these answers: those that the edition asks and whose every dependency has its choice
- * and shows itself, below one that shows. So the answer of a question that no longer shows opens nothing, although it is kept (specification 002,
- * section 2; data `about.dependencies`). One rule for the form, which follows it while answers are given, and the server.
+ * Keys of the questions that show with these answers: those that the edition asks and whose every dependency
+ * has its choice and shows itself, below one that shows. So the answer of a hidden question opens nothing,
+ * although it is kept (specification 002, section 2; data `about.dependencies`). The form applies the same
+ * rule during input as the server.
  */
 export function shownQuestions(
   { questions, byId }: DependentQuestions,
@@ -32,7 +33,7 @@ export function shownQuestions(
     const { reportQuestionId, parentId, dependencies, askedBy } = question;
     const decided = known.get(reportQuestionId);
     if (decided !== undefined) return decided;
-    // A circle of questions would wait for itself: it does not show.
+    // Questions that depend on each other in a circle are not shown.
     known.set(reportQuestionId, false);
     const isShown =
       (askedBy === null || hasOneOf(answers, askedBy)) &&

@@ -27,7 +27,7 @@ const choice = z.object({ value: z.string(), displayString: z.string(), tooltip:
 
 const dependency = z.object({ dependentOnQuestionId: id, choiceValue: z.string() });
 
-/** What the company's own data says to it; taken over by whoever accepts it. */
+/** Suggested answer from the company's own data, for the user to adopt. */
 const suggestion = z.object({
   values: z.array(z.string()),
   /** In words: of which data. */
@@ -82,7 +82,7 @@ export const questionnaireSection = z
   .object({
     number: z.number().int(),
     title: z.string(),
-    /** What the double materiality assessment says of the topical standard that all of it is about. */
+    /** Result of the double materiality assessment for the topical standard of this section. */
     standing: z.object({ standard: z.string(), state: z.enum(standardStates) }).nullable(),
     infoBlocks: z.array(
       z.object({ text: z.string(), linkUrl: z.string().nullable(), linkLabel: z.string().nullable() }),
@@ -145,7 +145,7 @@ export type Answer = z.output<typeof answer>;
 export const mostCharacters = 10_000;
 const value = enteredLines(mostCharacters);
 
-/** Whatever is wrong with one of the values is told of the field as a whole: a question has one field. */
+/** All problems of the values are reported for the field as a whole, because a question has one field. */
 const values = z
   .array(z.string())
   .min(1)
@@ -162,7 +162,7 @@ export const listReportAnswers = defineEndpoint({
   tag,
   summary:
     'All answers of a report; with If-Modified-Since 304, unless anything of the report has changed since',
-  /** Always all of them: which were taken back is told by what is no longer there. */
+  /** Always all of them: a missing one was withdrawn. */
   isDated: true,
   method: 'get',
   path: `${path}/Answers`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { date, enteredLine, flagParam, id, idParam, wholeParam } from '#api/contract/fields';
 
-/** Kinds of report: a greenhouse gas report, or a sustainability report with double materiality. */
+/** Types of report: a greenhouse gas report, or a sustainability report with double materiality. */
 export const questionnaireTypes = ['GHG', 'CSRD'] as const;
 export type QuestionnaireType = (typeof questionnaireTypes)[number];
 

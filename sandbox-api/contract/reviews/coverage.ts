@@ -3,14 +3,14 @@ import { defineEndpoint } from '#api/contract/endpoint';
 import { date, id, idParam, wholeParam } from '#api/contract/fields';
 import { coverageLists } from './gap-explanations';
 
-/** Days of a month that a source should have and has not. */
+/** Days of a month for which a source has no data but should. */
 const coverageGap = z.object({
   list: z.enum(coverageLists),
   /** Fuel, utility, renewable or form of the value chain. */
   sourceId: z.number().int(),
   name: z.string(),
   days: z.number().int(),
-  /** Why, where somebody has said it; it is no gap then. */
+  /** The reason, if stated; then it is not a gap. */
   explanation: z.string().nullable(),
 });
 
@@ -20,18 +20,18 @@ export const coverageCell = z
     month: date,
     /** Rows that touch the month. */
     rowCount: z.number().int(),
-    /** Days with data; of receipts those that the usual pause reaches over. */
+    /** Days with data; for receipts, the days within the usual interval. */
     coveredDays: z.number().int(),
-    /** Days on which data was expected, there is none, and nobody has said why. */
+    /** Days without data or a reason on which data was expected. */
     gapDays: z.number().int(),
     /** The same by source, with the explained ones. */
     gaps: z.array(coverageGap),
-    /** Days that two bills of one source stand for, or two receipts that are the same. */
+    /** Days covered by two bills of one source, or two identical receipts. */
     overlapDays: z.number().int(),
-    /** Rows that touch the month and begin after the location was closed. */
+    /** Rows in the month that start after the location was closed. */
     lateRows: z.number().int(),
     kgCo2e: z.number(),
-    /** Null where there is none to compare with. */
+    /** Null if there is none to compare with. */
     yearBeforeKgCo2e: z.number().nullable(),
     isJump: z.boolean(),
     /** Part of the figure rests on a factor of another region. */
@@ -44,7 +44,7 @@ const place = { locationId: id, locationName: z.string() };
 
 export const reviewCoverage = z
   .object({
-    /** First days of the months, the last one that has begun at the latest. */
+    /** First days of the months, up to the current one at most. */
     months: z.array(date),
     /** The figures follow from rows of other categories; nothing is entered here. */
     isDerived: z.boolean(),
@@ -59,7 +59,7 @@ export const reviewCoverage = z
     ),
     /** Locations in use that have no row of the category, here or in the year before. */
     withoutData: z.array(z.object(place)),
-    /** Months, over all locations, that somebody should look at. */
+    /** Months to check, over all locations. */
     findings: z.object({
       gaps: z.number().int(),
       overlaps: z.number().int(),

@@ -10,7 +10,7 @@ export const reviewHeader = z
     periodStart: date,
     periodEnd: date,
     isComplete: z.boolean(),
-    /** Its period has begun: it can be answered. */
+    /** Its period has started: it can be answered. */
     isOpen: z.boolean(),
   })
   .meta({ id: 'ReviewHeader' });
@@ -36,16 +36,16 @@ export const readAnyIncompleteReview = defineEndpoint({
   response: z.object({ any: z.boolean() }),
 });
 
-/** Why a category has no emissions, or why its data is not all there. */
+/** Reason for no emissions of a category, or for incomplete data. */
 export const explanationTypes = ['ZERO', 'INCOMPLETE'] as const;
 export type ExplanationType = (typeof explanationTypes)[number];
 
 export const reviewCategory = z
   .object({
     id,
-    /** No emissions in the period when it was last looked at. */
+    /** No emissions in the period when last checked. */
     isZero: z.boolean(),
-    /** "All data entered"; null while nobody has answered. */
+    /** "All data entered"; null until answered. */
     allData: z.boolean().nullable(),
     reviewExplanationId: id.nullable(),
     comments: z.string().nullable(),
@@ -58,7 +58,7 @@ export const reviewCategory = z
     /** Emissions of the period in `unitSymbol`, Scope 2 by the headline method; null until first looked at. */
     lastEmissionValue: z.number().nullable(),
     unitSymbol: z.string(),
-    /** Answered with everything that the answer needs. */
+    /** Answered with all required parts. */
     isComplete: z.boolean(),
     /** Who gave the answer; null while there is none. */
     answeredByName: z.string().nullable(),
@@ -89,7 +89,7 @@ const answerFields = {
   comments: optionalText(2000),
 };
 
-/** What the categories need besides the yes or no is checked by the server, which knows their emissions. */
+/** Additional requirements of the categories are checked by the server, which knows their emissions. */
 export const reviewAnswer = z.object({ allData: z.boolean(), ...answerFields });
 export type ReviewAnswer = z.output<typeof reviewAnswer>;
 
@@ -100,16 +100,16 @@ export const reviewAnswers = z
       .array(
         z.object({
           id,
-          /** Null takes an answer back, for undoing. */
+          /** Null withdraws an answer, for undoing. */
           allData: z.boolean().nullable(),
           ...answerFields,
-          /** The category as the caller saw it; a later change of somebody else refuses all. */
+          /** Stamp of the category as the caller saw it; a later change by another user refuses all. */
           updatedOn: instant.nullish(),
         }),
       )
       .min(1)
       .max(100),
-    /** The caller takes back what they gave last: an answer that stood before keeps who gave it and when. */
+    /** The caller undoes their last answer: the restored earlier answer keeps its user and time. */
     isUndo: z.boolean().optional(),
   })
   .check(({ value, issues }) => {

@@ -5,7 +5,7 @@ import { date, id } from '#api/contract/fields';
 import { readReviewCoverage } from './coverage';
 import { coverageLists } from './gap-explanations';
 
-/** A recorded entry, and what is worth a second look in it. */
+/** A recorded entry with its warnings. */
 export const warnedEntry = z
   .object({
     locationId: id,
@@ -16,7 +16,7 @@ export const warnedEntry = z
     name: z.string(),
     startDate: date,
     endDate: date,
-    /** In `unitSymbol`, less what credit notes take off; null where the entry has no amount. */
+    /** In `unitSymbol`, minus credit notes; null if the entry has no amount. */
     value: z.number().nullable(),
     unitSymbol: z.string(),
     reference: z.string().nullable(),
@@ -25,7 +25,7 @@ export const warnedEntry = z
   .meta({ id: 'WarnedEntry' });
 export type WarnedEntry = z.output<typeof warnedEntry>;
 
-/** As many as a person can look through at once. */
+/** As many as a user can review at once. */
 export const maxWarnedEntries = 50;
 
 export const listReviewWarnings = defineEndpoint({

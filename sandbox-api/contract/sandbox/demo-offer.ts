@@ -1,21 +1,21 @@
 import type { RoleName } from '#api/contract/endpoint';
 
 /**
- * What the sign-in page of the sandbox offers before its API answers. It is made with the snapshot, from the companies
- * and the ledger in it, and built into the client.
+ * Content of the sandbox's sign-in page before its API answers. It is generated with the snapshot, from its
+ * companies and ledger, and built into the client.
  */
 export type DemoOffer = {
   companies: readonly DemoCard[];
   /** Of every demo account, also where it is a temporary one. */
   password: string;
-  /** As the snapshot has them: one may be used up by now. */
+  /** As in the snapshot: one may have been used since. */
   invitations: readonly { token: string; requiresExtraInfo: boolean }[];
 };
 
 export type DemoCard = {
   companyId: number;
   companyName: string;
-  /** As one speaks of it, without the legal form. */
+  /** Its short name, without the legal form. */
   shortName: string;
   trade: DemoWords;
   /** What there is to see. */

@@ -5,9 +5,10 @@ import { date, email } from '#api/contract/fields';
 import { localeCodes } from '#api/contract/messages';
 
 /**
- * A demo in a few lines: who sees which screen, what is prepared for the prospect, and what is shown step by step. It lies
- * in `public/demos/NAME.json` (`/demo?recipe=NAME`) or travels in a link (`/demo#demo=…`, packed). It names people by
- * e-mail, screens by their address, and changes data through the API's own calls only, so it can do what a person could.
+ * A demo in a few lines: which account sees which screen, what is prepared for the prospect, and what is
+ * shown step by step. It is stored in `public/demos/NAME.json` (`/demo?recipe=NAME`) or contained in a link
+ * (`/demo#demo=…`, packed). It names people by e-mail, screens by their address, and changes data through the
+ * API's own calls only, so it can do only what a user could.
  */
 export const recipeVersion = 1;
 
@@ -62,13 +63,13 @@ const prospect = z.strictObject({
 export type Prospect = z.output<typeof prospect>;
 
 const step = z.strictObject({
-  /** What the audience reads. */
+  /** Text for the audience. */
   text: words(400),
-  /** What the presenter says. */
+  /** Text for the presenter. */
   say: words(1200).optional(),
   screen: screen.optional(),
   account: email.optional(),
-  /** A text on this screen by which the demo's test sees that the step still shows what it is about. */
+  /** A text on this screen by which the demo's test checks that the step still shows its subject. */
   shows: words(200).optional(),
 });
 export type RecipeStep = z.output<typeof step>;
@@ -76,7 +77,7 @@ export type RecipeStep = z.output<typeof step>;
 export const recipe = z.strictObject({
   version: z.literal(recipeVersion),
   title: words(100),
-  /** Who the window goes on as. */
+  /** Account with which the window continues. */
   account: email,
   language: z.enum(localeCodes).optional(),
   theme: z.enum(['light', 'dark']).optional(),

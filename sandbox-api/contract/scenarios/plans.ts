@@ -7,7 +7,7 @@ import { scenarioEditors, scenarioMembers } from './scenarios';
 export const mostCompared = 4;
 export const mostMeasures = 20;
 
-/** What simulations must share to be set side by side (scenarios, "Several simulations"). */
+/** What simulations must share to be compared (scenarios, "Several simulations"). */
 export const basisFields = [
   'location',
   'startYear',
@@ -18,7 +18,7 @@ export const basisFields = [
   'scope3',
 ] as const;
 
-/** Where the measures of a plan stand on different ground, so that their sum is to be read with care. */
+/** Differences between the measures of a plan because of which their sum needs care. */
 export const planDifferences = ['discountRate', 'gridPath', 'scope3'] as const;
 export type PlanDifference = (typeof planDifferences)[number];
 
@@ -69,7 +69,10 @@ export const plan = z
   .meta({ id: 'ReductionPlan' });
 export type Plan = z.output<typeof plan>;
 
-/** One measure of a plan on what the ones before it left. Tonnes are of the first full year unless said otherwise. */
+/**
+ * One measure of a plan, applied after the previous ones. Tonnes are of the first full year unless stated
+ * otherwise.
+ */
 export const planStep = z.object({
   scenarioBackupId: id,
   scenarioId: id,
@@ -81,7 +84,7 @@ export const planStep = z.object({
   stage: z.number().int().min(1).max(4),
   locationBasedT: z.number(),
   marketBasedT: z.number(),
-  /** What the simulation says on its own. */
+  /** The simulation's own result. */
   aloneLocationBasedT: z.number(),
   aloneMarketBasedT: z.number(),
   locationBasedLifeT: z.number(),
@@ -93,7 +96,7 @@ export const planStep = z.object({
   npv: z.number().nullable(),
   macLocationBased: z.number().nullable(),
   macMarketBased: z.number().nullable(),
-  /** Inputs that the measures before it changed: `site_kwh` 400,000 → 382,690. */
+  /** Inputs changed by the previous measures: `site_kwh` 400,000 → 382,690. */
   changed: z.array(
     z.object({
       code: z.string(),
@@ -117,7 +120,7 @@ export const planResult = z
       marketBasedT: z.number(),
     }),
     steps: z.array(planStep),
-    /** By calendar year: what is left of today's emissions with the plan. */
+    /** By calendar year: the remaining part of today's emissions with the plan. */
     years: z.array(
       z.object({ year: z.number().int(), locationBasedT: z.number(), marketBasedT: z.number() }),
     ),
@@ -125,7 +128,7 @@ export const planResult = z
     total: z.object({
       locationBasedT: z.number(),
       marketBasedT: z.number(),
-      /** Not the sum of the steps, which would be more, but what they save in the year in which they save most. */
+      /** Not the sum of the steps, which would be higher, but the joint savings in the year with the most savings. */
       isOfOneYear: z.boolean(),
       npv: z.number().nullable(),
     }),

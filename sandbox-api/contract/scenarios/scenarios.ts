@@ -30,23 +30,26 @@ export type VariableRow = z.output<typeof variableRow>;
 export const variableValue = z.union([cell, z.array(variableRow).max(200)]);
 export type VariableValue = z.output<typeof variableValue>;
 
-/** Where a value comes from: what the company recorded, a published default, what a person typed. */
+/** Origin of a value: the company's records, a published default, or the user's input. */
 export const origins = ['company', 'default', 'typed'] as const;
 export type Origin = (typeof origins)[number];
 
-/** How far a source was verified (SOURCES.md): A read at the publisher's text, B second-hand, C worked out, D not verified. */
+/**
+ * How far a source was verified (SOURCES.md): A read in the publisher's text, B second-hand, C calculated, D
+ * not verified.
+ */
 export const proofLevels = ['A', 'B', 'C', 'D'] as const;
 export type ProofLevel = (typeof proofLevels)[number];
 
 export const valueSource = z.object({
   origin: z.enum(origins),
-  /** In words: publisher, title, table; or which recorded rows. Null for what was typed. */
+  /** In words: publisher, title, table; or the recorded rows. Null for typed values. */
   source: z.string().nullable(),
   year: z.string().nullable(),
   level: z.enum(proofLevels).nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** What to know about it: a stand-in of another country, a price in another currency. */
+  /** A note on it: a replacement from another country, a price in another currency. */
   note: z.string().nullable(),
   /** Where the recorded rows are: an address of the portal; null where it is not the company's data. */
   link: z.string().nullable(),
@@ -67,7 +70,7 @@ const field = {
   min: z.number().nullable(),
   max: z.number().nullable(),
   choices: z.array(variableChoice),
-  /** What a choice does to another dimension or variable: the choices left there, or the number put in there. */
+  /** Effect of a choice on another dimension or variable: its remaining choices, or the number filled in. */
   child: z
     .object({
       code: z.string(),
@@ -83,8 +86,8 @@ export const tableDimension = z
     type: z.enum(['MC', 'INT', 'DECIMAL']),
     defaultValue: cell,
     /**
-     * Numbers that follow from choices of the row, e.g. the factor of a car by size and fuel: put in when the last of
-     * `by` is chosen and nothing was typed. Keys are the chosen values joined by `|`.
+     * Numbers determined by choices of the row, e.g. the factor of a car by size and fuel: filled in when the
+     * last of `by` is chosen and nothing was typed. Keys are the chosen values joined by `|`.
      */
     defaultsBy: z.object({ by: z.array(z.string()), values: z.record(z.string(), z.number()) }).nullable(),
     /** A number that is shown and not put in: another cell times the ratio for the choice in a third one. */
@@ -136,20 +139,20 @@ export const enteredVariables = z
   .max(100);
 export type EnteredVariables = z.output<typeof enteredVariables>;
 
-/** One figure of the result with how it came about, for its trail. */
+/** One figure of the result with its calculation, for its trail. */
 export const resultFigure = z
   .object({
     id: z.string(),
     label: z.string(),
     value: z.number().nullable(),
     unit: z.string(),
-    /** The lowest and the highest the figure comes to when every input with a range moves; null where none has one. */
+    /** The lowest and highest value of the figure when every input with a range moves; null if none has one. */
     low: z.number().nullable(),
     high: z.number().nullable(),
     /** The rule as written in the definition, and the same with numbers put in. */
     formula: z.string(),
     filled: z.string(),
-    /** Figures and inputs it is made of. */
+    /** Figures and inputs it depends on. */
     from: z.array(z.string()),
   })
   .meta({ id: 'ScenarioFigure' });
@@ -174,9 +177,9 @@ export const simulationResult = z
     definitionVersion: z.string(),
     locationId: id.nullable(),
     currency: z.string(),
-    /** SHA-256 of definition, inputs and figures: the same next year. */
+    /** SHA-256 of definition, inputs and figures: unchanged in later years. */
     hash: z.string(),
-    /** Title, sections and paragraphs, with what stands for the names in the texts. */
+    /** Title, sections and paragraphs, with the values for names in the texts. */
     document,
     figures: z.array(resultFigure),
     inputs: z.array(usedInput),
@@ -224,7 +227,7 @@ export const listScenarioSections = defineEndpoint({
   query: z.object({
     /** Without one, the first location that bought electricity. */
     locationId: idParam.optional(),
-    /** The saved simulation that is being changed: its locations stay choices, and money is in its currency. */
+    /** The saved simulation that is being changed: its locations remain available, and money is in its currency. */
     scenarioBackupId: idParam.optional(),
     /** Units of the company's currency for one euro, to convert published prices; without it the published rate. */
     eurRate: z.coerce.number().positive().max(100_000).optional(),
@@ -242,7 +245,7 @@ export const executeScenario = defineEndpoint({
   isReadOnly: true,
   params: scenarioParams,
   body: z.object({
-    /** The saved simulation that is being changed: what it may name, and its currency, count here as when it is saved. */
+    /** The saved simulation that is being changed: its references and currency are treated as when it is saved. */
     scenarioBackupId: id.nullish(),
     variables: enteredVariables,
   }),

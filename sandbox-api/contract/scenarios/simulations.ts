@@ -13,7 +13,7 @@ import {
 export const simulationNameChars = 100;
 export const simulationsPageSize = 10;
 
-/** What a list and a comparison show without working anything out again: as it was saved. */
+/** Content of a list and a comparison, as saved and without recalculation. */
 export const simulationSummary = z.object({
   locationName: z.string().nullable(),
   startYear: z.number().int(),
@@ -120,13 +120,13 @@ export const deleteSimulation = defineEndpoint({
   params: saveParams,
 });
 
-/** A result that was saved, and beside it what the same inputs would be today. */
+/** A saved result, and the result of the same inputs today. */
 export const savedResult = z
   .object({
     simulation,
     /** The form as it was saved, with the values given then. */
     sections: z.array(section),
-    /** Worked out by the stored definition and inputs; equal to what was saved. */
+    /** Calculated from the stored definition and inputs; equal to the saved result. */
     result: simulationResult,
   })
   .meta({ id: 'SavedSimulationResult' });
@@ -151,7 +151,10 @@ export const reworkedFigure = z.object({
   after: z.number().nullable(),
 });
 
-/** An input of today that the measure cannot be worked out with, and what to enter instead, in the reader's language. */
+/**
+ * A current input for which the measure cannot be calculated, and what to enter instead, in the reader's
+ * language.
+ */
 export const reworkRefusal = z.object({ code: z.string(), label: z.string(), text: z.string() });
 
 export const reworkSimulation = defineEndpoint({
@@ -164,12 +167,12 @@ export const reworkSimulation = defineEndpoint({
   params: saveParams,
   response: z
     .object({
-      /** The saved variables with recorded data and defaults of today in place of those of then. */
+      /** The saved variables, with recorded data and defaults replaced by today's. */
       variables: enteredVariables,
-      /** The form of today, filled with what is known today: whatever of the variables is the same comes from there. */
+      /** The current form, filled with current data; matching variables keep their values. */
       sections: z.array(section),
       inputs: z.array(reworkedFigure.extend({ code: z.string() }).omit({ id: true })),
-      /** Empty where `refusals` say why today's data comes to no result. */
+      /** Empty if `refusals` explain why today's data gives no result. */
       figures: z.array(reworkedFigure),
       refusals: z.array(reworkRefusal),
     })

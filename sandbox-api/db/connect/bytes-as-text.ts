@@ -7,7 +7,7 @@ export function textOfBytes(bytes: Uint8Array): string {
   return text;
 }
 
-/** By character codes: cutting a text into pairs and parsing each takes twenty times as long. */
+/** Works on character codes: cutting a text into pairs and parsing each takes twenty times as long. */
 export function bytesOfText(text: string): Uint8Array {
   const bytes = new Uint8Array((text.length - 2) / 2);
   for (let index = 0; index < bytes.length; index += 1) {
@@ -17,7 +17,7 @@ export function bytesOfText(text: string): Uint8Array {
   return bytes;
 }
 
-/** PostgreSQL writes small letters. */
+/** PostgreSQL writes lower-case letters. */
 function digitAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code < 58 ? code - 48 : code - 87;

@@ -24,7 +24,7 @@ test('the known array types have the numbers of the catalogue', async () => {
   expect(new Map(rows.map(({ oid, typarray }) => [oid, typarray]))).toEqual(new Map(arrayTypes));
 });
 
-test('no column of ours is an array of another type', async () => {
+test('no column of ours has another array type', async () => {
   const { rows } = await stock.query(
     `select attrelid::regclass::text, attname from pg_attribute join pg_type on pg_type.oid = atttypid
      where typcategory = 'A' and attrelid >= 16384 and atttypid <> all($1)`,
@@ -33,7 +33,7 @@ test('no column of ours is an array of another type', async () => {
   expect(rows).toEqual([]);
 });
 
-test('arrays are sent and read as PGlite does it by itself, nulls, quotes and nesting included', async () => {
+test('sends and reads arrays as PGlite itself does, including nulls, quotes and nesting', async () => {
   const values: [type: string, value: unknown[]][] = [
     ['bool', [true, null, false]],
     ['int2', [1, -2]],
@@ -61,7 +61,7 @@ test('arrays are sent and read as PGlite does it by itself, nulls, quotes and ne
   }
 });
 
-test('every byte is sent and read as PGlite does it by itself, alone and prepared, and goes as it is', async () => {
+test('sends and reads every byte as PGlite itself does, plain and prepared, without turning it into text', async () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const view = all.subarray(100, 200);
   const { db } = connectPglite(quick);
@@ -79,19 +79,19 @@ test('every byte is sent and read as PGlite does it by itself, alone and prepare
   await expect(quick.query('select $1::bytea', ['text'])).rejects.toThrow('A bytea takes a Uint8Array.');
 });
 
-test('every other array type is known once it is asked for', async () => {
+test('looks up every other array type on first use', async () => {
   const ask = () => quick.query("select '{127.0.0.1,::1}'::inet[] as value");
   expect((await ask()).rows).toEqual([{ value: '{127.0.0.1,::1}' }]);
   await quick.refreshArrayTypes();
   expect((await ask()).rows).toEqual([{ value: ['127.0.0.1', '::1'] }]);
 });
 
-test('a statement is planned for any values from its first use on', async () => {
+test('plans a statement for any values from its first use', async () => {
   const { rows } = await quick.query('show plan_cache_mode');
   expect(rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
 });
 
-test('what comes while it closes is refused instead of running on what has ended', async () => {
+test('refuses a query that arrives while it closes, instead of running it on the closed database', async () => {
   const closed = await EnginePglite.open({ loadDataDir: await stock.dumpDataDir('none') });
   const { db } = connectPglite(closed);
   const closing = closed.close();
@@ -105,5 +105,5 @@ test('what comes while it closes is refused instead of running on what has ended
   expect(causes).toEqual(Array(3).fill('The database was closed before the query had its turn.'));
 });
 
-/** What drizzle wraps. */
+/** The instance that drizzle wraps. */
 const messageOf = ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message);

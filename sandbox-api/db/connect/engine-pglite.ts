@@ -2,8 +2,8 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { bytesOfText, textOfBytes } from './bytes-as-text';
 
 /**
- * Element and array type as PostgreSQL numbers them, the same in every version and database. No column of ours
- * is an array of a type that we made.
+ * Element and array type by their PostgreSQL numbers, which are the same in every version and database. No
+ * column of ours is an array of a type that we created.
  */
 export const arrayTypes: readonly [element: number, array: number][] = [
   [types.BOOL, 1000],
@@ -29,24 +29,25 @@ export const arrayTypes: readonly [element: number, array: number][] = [
   [types.UUID, 2951],
 ];
 
-/** Of PostgreSQL, as its data folders say it in `PG_VERSION`. */
+/** The version of PostgreSQL, as its data folders state it in `PG_VERSION`. */
 export const postgresMajor = '18';
 
 /**
- * PGlite collects no statistics, so a plan for particular values knows no more than one for any; PostgreSQL would
- * make five of them for each statement before it settles, and they are worse.
+ * PGlite collects no statistics, so a plan for particular values is no better than one for any values.
+ * PostgreSQL would make five such plans for each statement before it settles on a general one, and they are
+ * worse.
  */
 const settings = ['plan_cache_mode=force_generic_plan'];
 
 /**
- * Bytes go as they are: as text, which is what PGlite makes of them by itself, a file of a megabyte takes twenty times
- * as long to be stored. They come as text, since PGlite asks for all columns in one form.
+ * Bytes are sent in binary: converted to text, as PGlite does by default, a file of a megabyte takes twenty
+ * times as long to store. They are received as text, because PGlite requests all columns in one format.
  */
 const bytes: Pick<PGliteOptions, 'serializers' | 'parsers'> = {
   serializers: {
     [types.BYTEA]: (value: Uint8Array) => {
       if (!(value instanceof Uint8Array)) throw new TypeError('A bytea takes a Uint8Array.');
-      // What takes it from here tells bytes from text, though its type says text.
+      // The receiving code distinguishes bytes from text, although the type here says text.
       return value as unknown as string;
     },
   },
@@ -57,8 +58,9 @@ const bytes: Pick<PGliteOptions, 'serializers' | 'parsers'> = {
 const terminate = 'X'.charCodeAt(0);
 
 /**
- * PGlite with a quicker start, since it knows the array types and asks the catalogue for them only when told to; and
- * with an end: PGlite 0.5.16 lets a query that waited while it closed into the ended database, where it runs for ever.
+ * PGlite with a quicker start, because it knows the array types and queries the catalogue for them only on
+ * demand; and with a clean close: PGlite 0.5.16 sends a query that waited during closing to the closed
+ * database, where it never finishes.
  */
 export class EnginePglite extends PGlite {
   #hasEnded = false;
@@ -70,20 +72,20 @@ export class EnginePglite extends PGlite {
     return pglite;
   }
 
-  /** The last step of PGlite's start. Its query costs a fresh PostgreSQL as much as the rest of the start. */
+  /** The last step of PGlite's start. On a fresh PostgreSQL its query costs as much as the rest of the start. */
   override async _initArrayTypes({ force = false } = {}): Promise<void> {
     if (force) await super._initArrayTypes({ force });
     for (const [element, array] of arrayTypes) {
-      // An array is sent as text, with all that it holds.
+      // An array is sent as text, including its elements.
       const serialize = element === types.BYTEA ? textOfBytes : this.serializers[element];
       this.serializers[array] = (value) => types.arraySerializer(value, serialize, array);
       this.parsers[array] = (text) => types.arrayParser(text, this.parsers[element] ?? String, array);
     }
-    // The query would have handed the files that the start changed to the store.
+    // The query would have flushed the files that the start changed to the store.
     await this.syncToFs();
   }
 
-  /** Everything for the database passes here. */
+  /** All messages for the database pass through here. */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#hasEnded) throw new Error('The database was closed before the query had its turn.');
     if (message[0] === terminate) this.#hasEnded = true;

@@ -46,10 +46,10 @@ test.each([
   expect(await ours(text)).toEqual(await theirs(text));
 });
 
-test('throws what PostgreSQL refuses, as PGlite does, and leaves the connection in order', async () => {
+test("throws PostgreSQL's errors as PGlite does, and leaves the connection usable", async () => {
   const refused = await ours('select 1 / (i - 5000) from generate_series(1, 9000) i').catch((error) => error);
   const other = await theirs('select 1 / (i - 5000) from generate_series(1, 9000) i').catch((error) => error);
-  // It was left waiting for one when it threw.
+  // The connection was still waiting for one when it threw.
   await exchange(pglite, serialize.sync());
   expect(refused).toBeInstanceOf(Error);
   expect({ ...refused }).toEqual({ ...other });
@@ -57,7 +57,7 @@ test('throws what PostgreSQL refuses, as PGlite does, and leaves the connection 
   expect((await ours('select 7')).find(({ name }) => name === 'dataRow')).toMatchObject({ fields: ['7'] });
 });
 
-test('a notice before the answer does not hide it', async () => {
+test('a notice before the response does not hide the response', async () => {
   const answer = await ours('drop table if exists missing_one');
   expect(answer.map(({ name }) => name)).toContain('commandComplete');
 });

@@ -1,15 +1,16 @@
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
 
 const dataRow = 'D'.charCodeAt(0);
-/** A byte for the type of a message, and four for the length of what follows, those four included. */
+/** One byte for the type of a message, and four for the length of the rest, including those four. */
 const headLength = 5;
 const decoder = new TextDecoder();
 
 /**
- * Sends messages to PGlite in one call and answers by what PostgreSQL says to all of them; what follows a failure is
- * skipped up to the `Sync` at the end, and the failure is thrown. PGlite's own reading of an answer takes ten times as
- * long as PostgreSQL takes to give it (it copies each value twice), so rows are read here, and only what is around them
- * there. Belongs inside `runExclusive`; what was written is not handed to the store yet.
+ * Sends messages to PGlite in one call and returns PostgreSQL's response to all of them; after a failure the
+ * rest is skipped up to the `Sync` at the end, and the failure is thrown. PGlite's own reading of a response
+ * takes ten times as long as PostgreSQL takes to give it (it copies each value twice), so rows are read here,
+ * and PGlite reads only the messages around them. Must be called inside `runExclusive`; it does not flush
+ * changed files to the store.
  * @see https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 export async function exchange(
@@ -19,7 +20,7 @@ export async function exchange(
   const chunks: Uint8Array[] = [];
   await pglite.execProtocolRawStream(joined(parts), {
     syncToFs: false,
-    // A view of PGlite's memory, which the next chunk takes.
+    // A view of PGlite's memory, which the next chunk overwrites.
     onRawData: (chunk) => void chunks.push(chunk.slice()),
   });
   const answer = readAnswer(joined(chunks));
@@ -28,7 +29,7 @@ export async function exchange(
   return answer;
 }
 
-/** Whole messages, in their order. */
+/** Complete messages, in order. */
 export function readAnswer(bytes: Uint8Array): messages.BackendMessage[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const answer: messages.BackendMessage[] = [];
@@ -43,7 +44,7 @@ export function readAnswer(bytes: Uint8Array): messages.BackendMessage[] {
   return answer;
 }
 
-/** The number of values, and each with its length before it; null has −1. */
+/** The number of values, then each value with its length before it; null has −1. */
 function readRow(bytes: Uint8Array, view: DataView, start: number): messages.DataRowMessage {
   const fields: (string | null)[] = [];
   const count = view.getUint16(start + headLength);

@@ -1,4 +1,7 @@
-/** The word a statement begins with, in small letters, past blanks, brackets, semicolons and comments. Empty without one. */
+/**
+ * The first word of a statement in lower case, after any spaces, brackets, semicolons and comments. Empty if
+ * there is none.
+ */
 export function firstWordOf(sql: string): string {
   let rest = sql;
   for (;;) {

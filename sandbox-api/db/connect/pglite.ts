@@ -5,25 +5,26 @@ import { type Connection, type Db, databaseOf } from '#api/db/db';
 import { GaveWay, giveWay } from '#api/db/turns';
 import { PreparedPglite } from './prepared-pglite';
 
-/** `ms` with the wait for its turn; no `rowCount` where it failed. */
+/** `ms` includes the wait for a turn; a failed statement has no `rowCount`. */
 export type DoneStatement = { text: string; ms: number; rowCount: number | null };
 
 export type PgliteConnection = Connection & {
-  /** The same database for one who is told of each statement that is done over it. */
+  /** The same database for a caller that is notified of each statement it runs. */
   watched(tell: (statement: DoneStatement) => void): Db;
   /**
-   * The same database for work that can wait: between two statements others come first, and when the database itself is
-   * wanted, the next statement fails with `GaveWay`, which undoes its transaction.
+   * The same database for work that can wait: other statements may run between two of its statements, and
+   * when a request wants the database, the next statement fails with `GaveWay`, which rolls back the
+   * transaction.
    */
   givingWay(isWanted: () => boolean): Db;
 };
 
-/** Wraps an open PGlite; the caller chose its file system. */
+/** Wraps an open PGlite; the caller has chosen its file system. */
 export function connectPglite(pglite: PGlite): PgliteConnection {
   // Drizzle's session uses two of the client's methods.
   const client = new PreparedPglite(pglite) satisfies Client;
   const db = drizzle(client as unknown as PGlite) as unknown as Db;
-  // What is kept by database is kept by its dialect.
+  // Caches per database use its dialect as their key.
   const dialect = databaseOf(db) as PgDialect;
   const over = (client: Client) => {
     const session = new PgliteSession(client as unknown as PGlite, dialect, undefined);

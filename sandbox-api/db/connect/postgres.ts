@@ -5,24 +5,24 @@ import { type Connection, type Db, databaseOf } from '#api/db/db';
 import { isPlanOutdated } from '#api/db/failed-statement';
 import { limitTurns } from '#api/db/turns';
 
-/** All that a host has, for everybody. */
+/** All connections of a host, shared by all users. */
 const connections = 10;
-/** Of them, for the changes of one company: they may all wait for one busy location, each with a connection. */
+/** How many of them the changes of one company may use: all of these may wait for one busy location. */
 const changesAtOnce = 4;
 /**
- * How long a statement waits for a row that somebody else is changing, and a change for its turn. Whoever waits keeps a
- * connection: without an end, a few busy locations would stop every company.
+ * How long a statement waits for a row that another transaction is changing, and a change for its turn. A
+ * waiting statement occupies a connection: without a limit, a few busy locations would stop every company.
  */
 const usualLockTimeoutMs = 10_000;
-/** Longer, so that a request gets one of the connections that are given up after that time. */
+/** Longer than that, so that a request gets one of the connections that time out. */
 const connectionTimeoutMs = 15_000;
 
 /**
- * A pool on a PostgreSQL server (15 or newer). Sessions run in UTC, as PGlite does. A wait for a lock or a connection
- * ends with an error that `isBusy` (db/failed-statement) knows.
- * @param onLost is told of each connection that broke, as all do when the server restarts. The pool opens others with
- *   the next queries; a query under way fails by itself.
- * @param lockTimeoutMs is shorter only where a test would wait for nothing else.
+ * A pool on a PostgreSQL server (15 or newer). Sessions run in UTC, as in PGlite. A wait for a lock or a
+ * connection ends with an error that `isBusy` (db/failed-statement) recognises.
+ * @param onLost is called for each broken connection; all break when the server restarts. The pool opens new
+ * ones with the next queries; a running query fails by itself.
+ * @param lockTimeoutMs is shorter only in tests that wait for nothing else.
  */
 export function connectPostgres(
   connectionString: string,
@@ -36,7 +36,7 @@ export function connectPostgres(
     connectionTimeoutMillis: connectionTimeoutMs,
   });
   const open = new Map<pg.PoolClient, Promise<void>>();
-  // What `onLost` is told, once more; without a listener it would end the process.
+  // Repeats what `onLost` receives; without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', onLost);
@@ -53,16 +53,16 @@ export function connectPostgres(
     db,
     close: async () => {
       await pool.end();
-      // The pool only says goodbye; a server that ends right now would still find them.
+      // The pool only says goodbye; a server that stops at this moment would still find its connections open.
       await Promise.all(open.values());
     },
   };
 }
 
 /**
- * Drizzle's transaction on a pool keeps a connection for ever on which BEGIN fails, as it does where the server has just
- * restarted; ten of them, and the host answers nobody any more. One with an outdated plan is given up here, as the pool
- * does with each on which a single statement failed.
+ * When BEGIN fails, as it does just after a server restart, drizzle's transaction on a pool never returns the
+ * connection; after ten of these the host answers no request. A connection with an outdated plan is dropped
+ * here, as the pool does after a failed single statement.
  */
 function transactionsOn(pool: pg.Pool, dialect: PgDialect): Db['transaction'] {
   return async (work, config) => {

@@ -33,7 +33,7 @@ const preparedNames = async () =>
 const insert = (title: string) => connection.db.insert(notes).values({ title }).returning({ id: notes.id });
 
 describe('a statement over PGlite', () => {
-  test('can be prepared by two who share one PGlite, as the build migrates with one and fills with another', async () => {
+  test('can be prepared by two clients of one PGlite, as when the build migrates and fills a database', async () => {
     const shared = await openEmptyPglite();
     for (const { db } of [connectPglite(shared), connectPglite(shared)])
       for (const time of [1, 2])
@@ -41,7 +41,7 @@ describe('a statement over PGlite', () => {
     await shared.close();
   });
 
-  test('gives the same rows the first time, when it is prepared, and after that', async () => {
+  test('gives the same rows the first time, when prepared, and afterwards', async () => {
     const values = fc.record({
       title: fc.uuid(),
       amount: fc.option(fc.integer().map((cents) => (cents / 100).toFixed(2))),
@@ -59,7 +59,7 @@ describe('a statement over PGlite', () => {
     );
   });
 
-  test('is prepared when it comes the second time', async () => {
+  test('is prepared the second time it is used', async () => {
     const before = await preparedNames();
     const ask = () => connection.db.select({ id: notes.id }).from(notes).where(sql`title = ${'nothing'}`);
     await ask();
@@ -70,7 +70,7 @@ describe('a statement over PGlite', () => {
     expect(await preparedNames()).toHaveLength(before.length + 1);
   });
 
-  test('that fails leaves the next one of the same text working', async () => {
+  test('that fails does not break the next one with the same text', async () => {
     await insert('taken');
     for (let time = 0; time < 3; time += 1) {
       await expect(insert('taken')).rejects.toMatchObject({ cause: { code: '23505' } });
@@ -78,7 +78,7 @@ describe('a statement over PGlite', () => {
     expect(await insert('free')).toHaveLength(1);
   });
 
-  test('that fails in a transaction undoes the transaction, and only it', async () => {
+  test('that fails in a transaction rolls back that transaction only', async () => {
     await insert('held');
     const change = connection.db.transaction(async (tx) => {
       await tx.insert(notes).values({ title: 'undone' }).returning({ id: notes.id });
@@ -90,7 +90,7 @@ describe('a statement over PGlite', () => {
     expect(await insert('undone')).toHaveLength(1);
   });
 
-  test('waits for the transaction of another, which it does not see into', async () => {
+  test('waits for another transaction and does not see its changes', async () => {
     const titles = () =>
       connection.db.select({ title: notes.title }).from(notes).where(sql`title like 'wait%'`);
     await titles();
@@ -112,7 +112,7 @@ describe('a statement over PGlite', () => {
     await expect(ended.tx.select({ id: notes.id }).from(notes).limit(1)).rejects.toThrow();
   });
 
-  test('does not stay prepared for ever when there are many', async () => {
+  test('is dropped when there are many newer ones', async () => {
     for (let number = 0; number < 300; number += 1) {
       for (let time = 0; time < 2; time += 1)
         await connection.db.execute(sql.raw(`select ${number} as number`));
@@ -120,7 +120,7 @@ describe('a statement over PGlite', () => {
     expect((await preparedNames()).length).toBeLessThanOrEqual(250);
   });
 
-  test('gets a new plan now and then', async () => {
+  test('gets a new plan from time to time', async () => {
     const ask = () => connection.db.execute<{ worn: number }>(sql`select 1 as worn`);
     const others = await preparedNames();
     await ask();

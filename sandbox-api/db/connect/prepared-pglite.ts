@@ -13,23 +13,23 @@ import { exchange } from './exchange';
 
 const { serialize } = protocol;
 
-/** Statements kept prepared; the API has fewer, lists of ids aside. */
+/** Number of prepared statements that are kept; the API has fewer, not counting those with lists of ids. */
 const maxPrepared = 250;
-/** Longer texts are bulk inserts, each with a number of rows of its own, and are not kept. */
+/** Longer texts are bulk inserts, each with a different number of rows, and are not kept. */
 const maxTextLength = 20_000;
-/** A plan is made anew after this many uses: the table it was made for may have grown a thousandfold. */
+/** A plan is replaced after this many uses, because the table may have grown a thousandfold since it was made. */
 const usesPerPlan = 500;
 
 type Prepared = { name: string; paramTypes: number[]; described: messages.BackendMessage[]; uses: number };
 
-/** Counted for all: two that share one PGlite share its names, too. */
+/** One counter for all, because clients of one PGlite also share its statement names. */
 let lastName = 0;
 
 /**
  * PGlite for drizzle, with repeated statements prepared. Parsing and planning a small statement costs PGlite
- * five to ten times its execution, and its own `query()` does both each time, in six calls into WebAssembly; a
- * prepared statement is one call, any other two. A text is kept when it comes the second time. Prepared statements belong to
- * the connection, not to a transaction, so a rollback leaves them.
+ * five to ten times its execution, and its own `query()` does both each time, in six calls into WebAssembly;
+ * a prepared statement needs one call, any other two. A text is prepared the second time it is used. Prepared
+ * statements belong to the connection, not to a transaction, so they survive a rollback.
  */
 export class PreparedPglite {
   /** By text, the least recently used first. */
@@ -77,7 +77,7 @@ export class PreparedPglite {
     });
   }
 
-  /** The prepared statement, now last in the order of use. */
+  /** The prepared statement, moved to the end of the order of use. */
   async #take(text: string): Promise<Prepared> {
     const known = this.#prepared.get(text);
     if (known && known.uses >= usesPerPlan) await this.#forget(text, known);
@@ -95,7 +95,7 @@ export class PreparedPglite {
     return this.#prepare(text, `s${lastName}`);
   }
 
-  /** One without a name lasts until the next one without. */
+  /** The unnamed statement lasts until the next unnamed one. */
   async #prepare(text: string, name: string): Promise<Prepared> {
     const messages = await this.#send(
       serialize.parse({ name, text }),
@@ -110,7 +110,7 @@ export class PreparedPglite {
     await this.#send(serialize.close({ type: 'S', name }));
   }
 
-  /** Drizzle names the same few parsers with every query; merging them into all of PGlite's is not free. */
+  /** Drizzle passes the same few parsers with every query; merging them into all of PGlite's takes time. */
   #parsersWith(own: ParserOptions): PGlite['parsers'] {
     const key = Object.keys(own).join();
     const known = this.#parsers.get(key) ?? Object.assign({ ...this.pglite.parsers }, own);

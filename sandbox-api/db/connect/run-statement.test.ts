@@ -43,7 +43,7 @@ describe('reading', () => {
     'with a as (select 1) select * from a',
     'explain select 1',
     'show work_mem',
-  ])('takes %s', async (sql) => expect(await run(sql)).toMatchObject({ isDone: true }));
+  ])('accepts %s', async (sql) => expect(await run(sql)).toMatchObject({ isDone: true }));
 
   it.each([
     'insert into notes values (3)',
@@ -88,19 +88,19 @@ describe('reading', () => {
     expect(await countNotes()).toBe(2);
   });
 
-  it('takes back what PostgreSQL lets pass: it explains and makes a table while it only reads', async () => {
+  it('undoes side effects that PostgreSQL allows in reading: explaining and creating a table', async () => {
     expect(await run('explain analyze create table other as select 1')).toMatchObject({ isDone: true });
     expect(await run('table other')).toMatchObject({ isDone: false, code: '42P01' });
   });
 
-  it('leaves no setting behind that a statement changed', async () => {
+  it('restores settings that a statement changed', async () => {
     await run("select set_config('default_transaction_read_only', 'on', false)");
     expect(await run('show default_transaction_read_only')).toMatchObject({ rows: [['off']] });
     await pglite.exec('insert into notes values (3)');
     expect(await countNotes()).toBe(3);
   });
 
-  it('says that it takes one statement, and what is wrong with it and where', async () => {
+  it('refuses two statements at once, and reports what is wrong with one and where', async () => {
     expect(await run('commit; drop table notes')).toMatchObject({ reason: 'refused', message: 'COMMIT' });
     expect(await run('select 1; commit; drop table notes')).toMatchObject({ reason: 'several' });
     expect(await run('select wrong from notes')).toMatchObject({
@@ -112,14 +112,14 @@ describe('reading', () => {
     expect(await run('select 1')).toMatchObject({ isDone: true });
   });
 
-  it('stops after the rows that are wanted, of a million, and says that there are more', async () => {
+  it('stops after the requested rows out of a million, and says that there are more', async () => {
     const outcome = await run("select n, repeat('x', 100) from generate_series(1, 1000000) n", 'read', 1000);
     expect(outcome).toMatchObject({ isDone: true, isCut: true, command: null });
     expect(outcome.isDone && outcome.rows).toHaveLength(1000);
     expect(await run('select n from generate_series(1, 250) n', 'read', 250)).toMatchObject({ isCut: false });
   });
 
-  it('stops after so many bytes, since one value may be a file', async () => {
+  it('stops after a number of bytes, because one value may be a file', async () => {
     const outcome = await run("select repeat('x', 1000000) from generate_series(1, 1000)", 'read', 1000);
     expect(outcome.isDone && outcome.isCut).toBe(true);
     expect(outcome.isDone && outcome.rows.length).toBeLessThan(150);
@@ -127,14 +127,14 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  it('is rehearsed without a trace, and kept when it is written', async () => {
+  it('can be rehearsed without a trace, and is kept when it is run for real', async () => {
     expect(await run('delete from notes', 'rehearse')).toMatchObject({ isDone: true, command: 'DELETE 2' });
     expect(await countNotes()).toBe(2);
     expect(await run('delete from notes where id = 1', 'write')).toMatchObject({ command: 'DELETE 1' });
     expect(await countNotes()).toBe(1);
   });
 
-  it('is told from reading, also when it hides in a SELECT', async () => {
+  it('is distinguished from reading, also when hidden in a SELECT', async () => {
     const hidden = 'with a as (delete from notes returning id) select * from a';
     expect(await run(hidden, 'rehearse')).toMatchObject({
       isDone: true,
@@ -164,4 +164,4 @@ it.each([
   ['/* open', ''],
   [';;copy', 'copy'],
   ['"select"', ''],
-])('%s begins with "%s"', (sql, word) => expect(firstWordOf(sql)).toBe(word));
+])('finds that %s starts with "%s"', (sql, word) => expect(firstWordOf(sql)).toBe(word));

@@ -9,7 +9,7 @@ const { serialize } = protocol;
 const readWords = ['select', 'with', 'values', 'table', 'explain', 'show'];
 const changeWords = ['insert', 'update', 'delete', 'merge', 'truncate', 'create', 'alter', 'drop', 'comment'];
 
-/** Rows that are fetched at a time, and bytes after which no more are: a file is a value, too. */
+/** Rows fetched at a time, and the number of bytes after which no more are fetched: one value may be a file. */
 const chunkRows = 100;
 const maxBytes = 16 * 1024 * 1024;
 
@@ -26,11 +26,12 @@ const numericTypes = new Set<number>([
 export type StatementTerms = { mode: SqlMode; maxRows: number };
 
 /**
- * Runs what a person typed, in a transaction of its own. Three locks keep reading harmless:
- * - only statements that begin with a word of the list: no COMMIT, SET, COPY (which reaches files and programs), DO;
- * - PostgreSQL's extended protocol, which takes one statement at a time: nothing follows a semicolon;
- * - a transaction that is READ ONLY and is rolled back.
- * Rows come in portions, so a million of them take no more than what is shown.
+ * Runs a statement that a user typed, in a transaction of its own. Three locks keep reading harmless:
+ * - only statements whose first word is on the list: no COMMIT, SET, COPY (which reaches files and programs),
+ *   DO;
+ * - PostgreSQL's extended protocol, which takes one statement at a time: nothing can follow a semicolon;
+ * - a transaction that is READ ONLY and is rolled back. Rows are fetched in portions, so a query over a
+ *   million rows needs no more memory than the rows that are shown.
  */
 export async function runStatement(pglite: PGlite, sql: string, terms: StatementTerms): Promise<SqlOutcome> {
   const word = firstWordOf(sql);
@@ -49,7 +50,7 @@ export async function runStatement(pglite: PGlite, sql: string, terms: Statement
     } catch (error) {
       return failureOf(error);
     } finally {
-      // Without a transaction it only warns.
+      // Outside a transaction it only warns.
       await send(serialize.query('rollback'));
       if (terms.mode === 'write') await pglite.syncToFs();
     }
@@ -106,7 +107,7 @@ async function readRows(
   };
 }
 
-/** PostgreSQL numbers a transaction with the first thing it writes. */
+/** PostgreSQL assigns a transaction its number with its first write. */
 async function hasWritten(send: Send): Promise<boolean> {
   const answers = await send(serialize.query('select pg_current_xact_id_if_assigned()'));
   const row = answers.find(({ name }) => name === 'dataRow') as messages.DataRowMessage | undefined;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('a watched database tells each statement, within a transaction too, and the other one none', async () => {
+test('a watched database reports each statement, also within a transaction, and the other one none', async () => {
   const told: DoneStatement[] = [];
   const watched = connection.watched((statement) => told.push(statement));
   await connection.db.execute(sql`select 0 as zero`);
@@ -33,13 +33,13 @@ test('a watched database tells each statement, within a transaction too, and the
   expect(told.every(({ ms }) => ms >= 0)).toBe(true);
 });
 
-test('work that can wait is undone when the database is wanted', async () => {
+test('work that can wait is rolled back when the database is wanted', async () => {
   const asked: string[] = [];
   let isWanted = false;
   const patient = connection.givingWay(() => isWanted);
   const work = patient.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values (${'patient'})`);
-    // A request that comes while the work goes on: its task is done before the next statement.
+    // A request that arrives during the work: its task is done before the next statement.
     setTimeout(() => {
       asked.push('request');
       isWanted = true;
@@ -53,6 +53,6 @@ test('work that can wait is undone when the database is wanted', async () => {
   expect(rows).toEqual([]);
 });
 
-test('what is kept by database is kept for a watched one as well', () => {
+test('caches per database are shared with a watched one', () => {
   expect(databaseOf(connection.watched(() => undefined))).toBe(databaseOf(connection.db));
 });

@@ -21,7 +21,7 @@ export const users = pgTable(
       .references(() => languages.id),
     isActive: boolean('is_active').notNull().default(true),
     forcePasswordChange: boolean('force_password_change').notNull().default(false),
-    /** Until when a temporary password opens the account; null for a password of one's own. */
+    /** End of validity of a temporary password; null for the user's own password. */
     temporaryPasswordExpiresOn: instant('temporary_password_expires_on'),
     /** PBKDF2-SHA-256: `iterations:salt:hash`, both in base64. */
     passwordHash: text('password_hash').notNull(),
@@ -29,11 +29,11 @@ export const users = pgTable(
     hideAddLocationTooltip: boolean('hide_add_location_tooltip').notNull().default(false),
     hideAddDataTooltip: boolean('hide_add_data_tooltip').notNull().default(false),
     hideDashboardCompanyTile: boolean('hide_dashboard_company_tile').notNull().default(false),
-    /** Year chosen on the dashboard; null follows the newest year with data. */
+    /** Year chosen on the dashboard; null means the newest year with data. */
     dashboardYear: integer('dashboard_year'),
     createdOn: instant('created_on').notNull(),
     updatedOn: updatedOn(),
-    /** Of a member who was removed: the row stays, since what they entered carries their name. */
+    /** Set for a removed member: the row stays, because their entries carry their name. */
     removedOn: instant('removed_on'),
   },
   (table) => [
@@ -49,22 +49,22 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** SHA-256 of the secret, in hex; the secret itself is only with the client. */
+    /** SHA-256 of the secret, in hex; only the client has the secret itself. */
     secretHash: text('secret_hash').notNull().unique(),
     createdOn: instant('created_on').notNull(),
     expiresOn: instant('expires_on').notNull(),
     revokedOn: instant('revoked_on'),
-    /** Of the last call, exact to a few minutes; null until there is one. */
+    /** Time of the last call, exact to a few minutes; null before the first one. */
     lastUsedOn: instant('last_used_on'),
-    /** What the browser said of itself when it signed in. */
+    /** What the browser said about itself at sign-in. */
     userAgent: text('user_agent'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
 
 /**
- * Tries that are limited: sign-in, code requests, registrations. Counted by e-mail address, digest of a token or where
- * the request comes from, whether or not an account or invitation has it.
+ * Limited attempts: sign-in, code requests, registrations. Counted by e-mail address, digest of a token or
+ * origin of the request, whether or not an account or invitation has it.
  */
 export const attempts = pgTable(
   'attempts',
@@ -86,7 +86,7 @@ export const passwordResetCodes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** As a password's: six digits would be found in no time from a plain digest. */
+    /** Hashed like a password, because six digits would quickly be found from a plain digest. */
     codeHash: text('code_hash').notNull(),
     expiresOn: instant('expires_on').notNull(),
     failedTries: integer('failed_tries').notNull().default(0),
@@ -95,7 +95,7 @@ export const passwordResetCodes = pgTable(
   (table) => [index('password_reset_codes_user').on(table.userId)],
 );
 
-/** An open door to registration; the token is stored as a hash. */
+/** An invitation to register; the token is stored as a hash. */
 export const invitations = pgTable('invitations', {
   id: key(),
   tokenHash: text('token_hash').notNull().unique(),
@@ -105,7 +105,7 @@ export const invitations = pgTable('invitations', {
   usedOn: instant('used_on'),
 });
 
-/** What a user shows on the dashboard, and in which order. No row means the default of the widget. */
+/** The widgets of a user's dashboard and their order. Without a row the widget has its default. */
 export const widgetSelections = pgTable(
   'widget_selections',
   {
@@ -132,7 +132,7 @@ export const widgetDurations = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.widgetCode] })],
 );
 
-/** Who agreed to which version of which policy, and when; never changed. */
+/** Which user accepted which version of which policy, and when; never changed. */
 export const policyAcceptances = pgTable(
   'policy_acceptances',
   {

@@ -5,8 +5,8 @@ import { companies, locations } from './company';
 import { factorActivities, fuels, fuelVariants, units, utilities } from './reference';
 
 /**
- * Factors a company answers for itself. A deleted one stays: ledger lines of the past, audit and trails name it.
- * Validities of one target, its location included, never overlap.
+ * Factors a company is responsible for. Deleted ones stay, because past ledger lines, audit and trails name
+ * them. Validities of one target, its location included, never overlap.
  */
 export const companyFactors = pgTable(
   'company_factors',
@@ -15,16 +15,16 @@ export const companyFactors = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id),
-    /** Null = every location of the company. Part of what the factor is for, so it never changes. */
+    /** Null = every location of the company. Part of the factor's target, so it never changes. */
     locationId: integer('location_id').references(() => locations.id),
     appliesTo: text('applies_to', { enum: ['fuel', 'utility', 'activity', 'residual-mix'] }).notNull(),
     fuelId: integer('fuel_id').references(() => fuels.id),
     /** Null = every variant of the fuel. */
     fuelVariantId: integer('fuel_variant_id').references(() => fuelVariants.id),
     utilityId: integer('utility_id').references(() => utilities.id),
-    /** Of a utility: which Scope 2 method it serves. */
+    /** Of a utility: the Scope 2 method it is for. */
     method: text('method', { enum: ['location', 'market', 'both'] }),
-    /** Published activity it stands in for; Scope 3. */
+    /** Published activity it replaces; Scope 3. */
     activityId: integer('activity_id').references(() => factorActivities.id),
     /** Of a residual mix: a country's code, or the code of a part of its grid. */
     region: text('region'),
@@ -41,7 +41,7 @@ export const companyFactors = pgTable(
     /** First and last day, both included; null = until ended. */
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validTo: date('valid_to', { mode: 'string' }),
-    /** Of purchased energy: as it leaves the plant, or as it arrives; null = not stated. */
+    /** For purchased energy: measured where it leaves the plant, or where it arrives; null = not stated. */
     networkBoundary: text('network_boundary', { enum: ['plant', 'customer'] }),
     publisher: text('publisher').notNull(),
     document: text('document').notNull(),

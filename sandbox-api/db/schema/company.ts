@@ -63,7 +63,7 @@ export const companies = pgTable('companies', {
   updatedOn: updatedOn(),
 });
 
-/** Stands on reports; checked and made anew before it is stored. */
+/** Printed on reports; validated and re-encoded before it is stored. */
 export const companyLogos = pgTable('company_logos', {
   companyId: integer('company_id')
     .primaryKey()
@@ -74,7 +74,7 @@ export const companyLogos = pgTable('company_logos', {
   updatedOn: updatedOn(),
 });
 
-/** What emissions are set against: intensities of a year, and the figures of its reports. Null = not stated. */
+/** Denominators of intensities for a year, also used by its reports. Null = not stated. */
 export const companyKeyFigures = pgTable(
   'company_key_figures',
   {
@@ -84,9 +84,9 @@ export const companyKeyFigures = pgTable(
       .references(() => companies.id),
     year: smallint('year').notNull(),
     revenue: quantity('revenue'),
-    /** ISO 4217; there is one wherever there is revenue. */
+    /** ISO 4217; set whenever there is revenue. */
     revenueCurrency: char('revenue_currency', { length: 3 }),
-    /** The other currency that reports state it in, how much of its own is one of that, of which day and by whom. */
+    /** The second currency for reports: its exchange rate, the day of the rate and its source. */
     conversionCurrency: char('conversion_currency', { length: 3 }),
     conversionRate: quantity('conversion_rate'),
     conversionDate: date('conversion_date', { mode: 'string' }),
@@ -125,7 +125,7 @@ export const locations = pgTable(
     countryId: integer('country_id')
       .notNull()
       .references(() => countries.id),
-    /** Code of the part of the country's grid; null where there is none or it is not known. */
+    /** Code of the part of the country's grid; null where the country has no parts or it is unknown. */
     gridSubregion: text('grid_subregion'),
     town: text('town').notNull(),
     postCode: text('post_code'),
@@ -158,9 +158,9 @@ export const reportingInformations = pgTable(
     consolidationApproach: text('consolidation_approach', {
       enum: ['operational-control', 'financial-control', 'equity-share'],
     }),
-    /** Why it is drawn so, in the company's own words. */
+    /** The reason for the choice, in the company's own words. */
     consolidationReason: text('consolidation_reason'),
-    /** The year that later ones are compared with; null until chosen. */
+    /** The year that later years are compared with; null until chosen. */
     baseYear: smallint('base_year'),
     updatedOn: updatedOn(),
   },

@@ -44,7 +44,7 @@ const entry = {
   reference: () => text('reference'),
   meterNumber: () => text('meter_number'),
   supplierName: () => text('supplier_name'),
-  /** Of a credit note: the entry that it corrects. */
+  /** For a credit note: the entry that it corrects. */
   correctsId: (table: () => AnyPgColumn) => integer('corrects_id').references(table),
   /** Headline figure of the row in kg CO2e, copied from the ledger in the same transaction. */
   carbonEquivalentKg: () => kilograms('carbon_equivalent_kg').notNull(),
@@ -63,25 +63,25 @@ export const fuelConsumptions = pgTable(
     fuelVariantId: integer('fuel_variant_id').references(() => fuelVariants.id),
     value: entry.value(),
     unitId: entry.unitId(),
-    /** First day of a bill of several; null = all of it on `date`. */
+    /** First day of a bill over several days; null = all of it on `date`. */
     startDate: date('start_date', { mode: 'string' }),
     date: date('date', { mode: 'string' }).notNull(),
     reference: entry.reference(),
-    /** Of the delivery itself, kg/m³; null = as published. */
+    /** Density of the delivery itself, kg/m³; null = as published. */
     density: numeric('density'),
-    /** Of the delivery itself, in its unit; null = as published. */
+    /** Calorific value of the delivery itself, in its unit; null = as published. */
     calorificValue: numeric('calorific_value'),
     calorificValueUnit: text('calorific_value_unit').$type<CalorificValueUnit>(),
-    /** Of the bill itself: cubic metres of the calorific value in one as metered; null = none. */
+    /** Conversion of the bill itself: cubic metres of the calorific value in one as metered; null = none. */
     volumeCorrection: numeric('volume_correction'),
-    /** Document of what the delivery itself says, where it is not the invoice. */
+    /** Document for the values of the delivery itself, if it is not the invoice. */
     deliveryNote: text('delivery_note'),
     meterNumber: entry.meterNumber(),
     supplierName: entry.supplierName(),
-    /** Beside an amount that nobody read: what it was worked out from; null = read from a bill, a receipt or a meter. */
+    /** For an estimated amount: what it was calculated from; null = read from a bill, a receipt or a meter. */
     amountFrom: text('amount_from').$type<AmountFrom>(),
     amountPaid: numeric('amount_paid'),
-    /** In `currency` for one of the amount's unit. */
+    /** In `currency`, per unit of the amount. */
     pricePerUnit: numeric('price_per_unit'),
     currency: text('currency'),
     distance: numeric('distance'),
@@ -101,18 +101,17 @@ export const fuelConsumptions = pgTable(
   ],
 );
 
-/** Almost no entry is a credit note, and each row of a list looks for its own. */
+/** Few entries are credit notes, and each row of a list looks for its own. */
 function ofCreditNotes(table: string, correctsId: PgColumn) {
   return index(`${table}_corrects`).on(correctsId).where(sql`corrects_id is not null`);
 }
 
-/** A bill without a first day is of its one day. */
+/** A bill without a first day covers its one day. */
 export const firstDayOfFuel = sql<string>`coalesce(${fuelConsumptions.startDate}, ${fuelConsumptions.date})`;
 
 /**
- * Energy over a range of days, of which both ends count: bought (utilities), or made and used on site
- * (renewables). The two tables differ in their name, in what `itemId` refers to, and in columns that only one of
- * them has.
+ * Energy over a range of days, both included: bought (utilities), or generated and used on site (renewables).
+ * The two tables differ in their name, in what `itemId` refers to, and in columns that only one of them has.
  */
 function periodConsumptions<Extra extends Record<string, PgColumnBuilderBase>>(
   name: string,
@@ -161,7 +160,7 @@ export const utilityConsumptions = periodConsumptions('utility_consumptions', {
   extraColumns: {
     meterNumber: entry.meterNumber(),
     supplierName: entry.supplierName(),
-    /** Of cooling: kWh of it for each kWh of electricity, as its supplier states it. */
+    /** For cooling: kWh of cooling per kWh of electricity, as stated by the supplier. */
     cop: numeric('cop'),
   },
 });
@@ -184,7 +183,7 @@ export const scope3Consumptions = pgTable(
     methodId: smallint('method_id').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** What the method's other fields hold, by field name; filled ones only. */
+    /** Values of the method's other fields by field name; filled ones only. */
     values: jsonb('values').$type<Record<string, string | number | boolean>>().notNull(),
     carbonEquivalentKg: entry.carbonEquivalentKg(),
     createdBy: entry.createdBy(),
@@ -196,7 +195,10 @@ export const scope3Consumptions = pgTable(
   ],
 );
 
-/** Electricity contracts dated per location: the newest start on or before a day is in force that day. */
+/**
+ * Electricity contracts with dates, per location: on any day the one with the latest start on or before it
+ * applies.
+ */
 export const locationSupplyTypes = pgTable(
   'location_supply_types',
   {
@@ -212,12 +214,15 @@ export const locationSupplyTypes = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** Guarantee of origin or certificate; without one the contract carries a quality warning. */
     certificateReference: text('certificate_reference'),
-    /** What is cancelled for the company: a guarantee of origin, a REGO, an energy attribute certificate of the US, ... */
+    /**
+     * The certificates cancelled for the company: a guarantee of origin, a REGO, an energy attribute
+     * certificate of the US, ...
+     */
     certificateType: text('certificate_type', { enum: ['go', 'rego', 'rec', 'i-rec', 'other'] }),
-    /** Days of production the certificates are for; null = open. */
+    /** Days of production that the certificates cover; null = open. */
     certificateFrom: date('certificate_from', { mode: 'string' }),
     certificateTo: date('certificate_to', { mode: 'string' }),
-    /** Energy of the certificates. Information: what the contract covers is its share. */
+    /** Energy of the certificates. For information: coverage is calculated from the contract's share. */
     certificateMwh: numeric('certificate_mwh'),
     /** Percent of the location's electricity that a renewable contract covers; null = all of it. */
     sharePercent: numeric('share_percent'),
@@ -229,7 +234,7 @@ export const locationSupplyTypes = pgTable(
   (table) => [index('location_supply_types_location').on(table.companyId, table.locationId, table.startDate)],
 );
 
-/** Certificates and contracts as files; they go with their contract. */
+/** Certificates and contracts as files; deleted with their contract. */
 export const locationSupplyTypeFiles = pgTable(
   'location_supply_type_files',
   {

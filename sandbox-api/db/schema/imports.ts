@@ -3,7 +3,7 @@ import { users } from './account';
 import { bytea, instant, key } from './columns';
 import { companies, locations } from './company';
 
-/** Uploaded workbooks, kept for a while with what became of them. */
+/** Uploaded workbooks with their results, kept for a limited time. */
 export const imports = pgTable(
   'imports',
   {
@@ -16,7 +16,7 @@ export const imports = pgTable(
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
-    /** What its rows are: the importCategoryId of the contract. */
+    /** The type of its rows: the importCategoryId of the contract. */
     categoryId: smallint('category_id').notNull(),
     fileName: text('file_name').notNull(),
     content: bytea('content').notNull(),

@@ -14,8 +14,8 @@ import {
 import { key, kilograms } from './columns';
 
 /**
- * Conversion steps, stored once: thousands of lines go the same way from their unit to the factor's unit. The
- * steps hold multipliers and their sources; the quantities are the line's own.
+ * Conversion steps, stored once because thousands of lines share the path from their unit to the factor's
+ * unit. The steps hold multipliers and their sources; the quantities are in the lines.
  */
 export const emissionTrails = pgTable('emission_trails', {
   id: key(),
@@ -24,12 +24,12 @@ export const emissionTrails = pgTable('emission_trails', {
 });
 
 /**
- * The ledger: what one row of activity data emits in one month, by one factor. The lines of a row follow it in the
- * transaction of its change (methodology, "The ledger").
- *
- * No foreign keys, here and in the monthly sums: both are derived, in that same transaction, from rows that have
- * them, and nothing a line names is ever deleted (locations are archived, company factors end, reference rows and
- * trails stay). Checking each again took a third of the time of a batch; a test looks for orphans instead.
+ * The ledger: emissions of one row of activity data in one month, by one factor. The lines of a row are
+ * written in the transaction of its change (methodology, "The ledger").
+ * There are no foreign keys, here and in the monthly sums: both are derived, in that same transaction, from
+ * rows that have them, and nothing that a line names is ever deleted (locations are archived, company factors
+ * end, reference rows and trails stay). Checking each again took a third of the time of a batch; a test looks
+ * for orphans instead.
  */
 export const emissionLines = pgTable(
   'emission_lines',
@@ -38,7 +38,7 @@ export const emissionLines = pgTable(
     locationId: integer('location_id').notNull(),
     sourceKind: text('source_kind', { enum: ['fuel', 'utility', 'renewable', 'scope3'] }).notNull(),
     sourceId: integer('source_id').notNull(),
-    /** Fuel, utility, renewable or form the source row is of. */
+    /** Fuel, utility, renewable or form of the source row. */
     itemId: integer('item_id').notNull(),
     /** First day of the month. */
     periodMonth: date('period_month', { mode: 'string' }).notNull(),
@@ -48,15 +48,15 @@ export const emissionLines = pgTable(
     category: text('category').notNull(),
     /** Scope 2 method; `none` elsewhere. */
     method: text('method', { enum: ['location', 'market', 'none'] }).notNull(),
-    /** The line counts into the row's headline figure. */
+    /** True if the line counts into the row's headline figure. */
     isHeadline: boolean('is_headline').notNull(),
     /** The month's share of the entered quantity, in the entered unit; shares sum to the entry exactly. */
     activityQuantity: numeric('activity_quantity').notNull(),
     activityUnit: text('activity_unit').notNull(),
-    /** The same in the factor's unit. */
+    /** That share in the factor's unit. */
     factorQuantity: numeric('factor_quantity').notNull(),
     factorUnit: text('factor_unit').notNull(),
-    /** kWh bought, made or (net calorific value) burned; null where the quantity is no energy. */
+    /** kWh bought, generated or (net calorific value) burned; null where the quantity is not energy. */
     energyKwh: numeric('energy_kwh'),
     /** Electricity contract behind a market-based line; 0 = none. */
     supplyTypeId: smallint('supply_type_id').notNull(),
@@ -79,19 +79,19 @@ export const emissionLines = pgTable(
     selectionNotes: text('selection_notes').notNull(),
     /** Null when the entered unit is the factor's. */
     trailId: integer('trail_id'),
-    /** Position within the set of the row; a derived line names its parent by position. */
+    /** Position among the lines of the row; a derived line names its parent by position. */
     position: smallint('position').notNull(),
     derivedFromPosition: smallint('derived_from_position'),
   },
   (table) => [
-    // No number of its own besides: each index more is a fifth of the time of an import.
+    // Has no id column: each additional index costs a fifth of the time of an import.
     primaryKey({
       name: 'emission_lines_row',
       columns: [table.companyId, table.sourceKind, table.sourceId, table.position],
     }),
-    // The rows behind a figure: its places, factors and months are known from the monthly sums.
+    // Finds the rows behind a figure; their locations, factors and months are known from the monthly sums.
     index('emission_lines_place').on(table.companyId, table.locationId, table.factorId, table.periodMonth),
-    // Partial: a few lines have one, and a million others should not pay for it.
+    // A partial index, because only a few lines have one, and a million others would slow it down.
     index('emission_lines_company_factor')
       .on(table.companyFactorId)
       .where(sql`company_factor_id is not null`),
@@ -99,8 +99,8 @@ export const emissionLines = pgTable(
 );
 
 /**
- * Monthly sums of the ledger; everything that shows totals reads these. A bucket tells apart whatever a figure
- * can be asked about, down to the factor, so that an explanation costs the same with a million lines.
+ * Monthly sums of the ledger, the source of all totals. A bucket has every dimension a figure can be broken
+ * down by, including the factor, so that an explanation costs the same with a million lines.
  */
 export const emissionRollups = pgTable(
   'emission_rollups',
@@ -121,13 +121,13 @@ export const emissionRollups = pgTable(
     isSpendBased: boolean('is_spend_based').notNull(),
     lineCount: integer('line_count').notNull(),
     kgCo2e: kilograms('kg_co2e').notNull(),
-    /** Of the gases that are printed apart; with `other` they add up to the total. */
+    /** The gases that are published separately; with `other` they add up to the total. */
     co2KgCo2e: kilograms('co2_kg_co2e').notNull(),
     ch4KgCo2e: kilograms('ch4_kg_co2e').notNull(),
     n2oKgCo2e: kilograms('n2o_kg_co2e').notNull(),
     otherKgCo2e: kilograms('other_kg_co2e').notNull(),
     kgCo2Biogenic: kilograms('kg_co2_biogenic').notNull(),
-    /** Sum over the lines that have an energy; both Scope 2 methods carry the same kWh. */
+    /** Sum over the lines that have energy; both Scope 2 methods carry the same kWh. */
     energyKwh: numeric('energy_kwh').notNull(),
   },
   (table) => [

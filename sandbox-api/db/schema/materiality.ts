@@ -16,8 +16,8 @@ import { companies } from './company';
 import { reportHeaders } from './reports';
 
 /**
- * Editions of the lists of double materiality, whole: topics, options, sectors, suggestions. A row never changes and never
- * goes: assessments name the edition that they were begun with.
+ * Complete editions of the lists of double materiality: topics, options, sectors, suggestions. A row is never
+ * changed or deleted, because assessments name the edition that they were started with.
  */
 export const materialityEditions = pgTable('materiality_editions', {
   version: text('version').primaryKey(),
@@ -38,7 +38,7 @@ const owned = {
 /** Scores and weights with one decimal place. */
 const tenths = (name: string) => numeric(name, { precision: 3, scale: 1 });
 
-/** The assessment of a report: who the company is, and how it scores. */
+/** The assessment of a report: the company's context, and how it scores. */
 export const materialityAssessments = pgTable('materiality_assessments', {
   id: key(),
   companyId: owned.companyId(),
@@ -48,7 +48,10 @@ export const materialityAssessments = pgTable('materiality_assessments', {
     .references(() => materialityEditions.version),
   sectorId: smallint('sector_id').notNull(),
   companySizeId: smallint('company_size_id').notNull(),
-  /** Version of the rules of scoring (domain/materiality/method.ts); those begun before version 2 keep the first. */
+  /**
+   * Version of the scoring rules (domain/materiality/method.ts); assessments started before version 2 keep
+   * the first.
+   */
   rules: smallint('rules').$type<1 | 2>().notNull().default(1),
   impactThreshold: tenths('impact_threshold').notNull(),
   financialThreshold: tenths('financial_threshold').notNull(),
@@ -59,14 +62,14 @@ export const materialityAssessments = pgTable('materiality_assessments', {
   climateExplanation: text('climate_explanation'),
   /** What the documents show. */
   fileDescription: text('file_description'),
-  /** Report whose assessment was copied; kept as a number only, since that may be deleted. */
+  /** Report whose assessment was copied; without a foreign key, because that report may be deleted. */
   basedOnHeaderId: integer('based_on_header_id'),
-  /** Steps that came with the copy and that no user has confirmed since. */
+  /** Steps that were copied and that no user has confirmed since. */
   copiedSteps: jsonb('copied_steps').$type<string[]>().notNull().default([]),
   updatedOn: updatedOn(),
 });
 
-/** Documents of the process; they go with their report. */
+/** Documents of the process; deleted with their report. */
 export const materialityFiles = pgTable(
   'materiality_files',
   {
@@ -110,7 +113,7 @@ export const materialityStakeholders = pgTable(
     name: text('name').notNull(),
     impactOnEntity: tenths('impact_on_entity').notNull(),
     impactOnStakeholders: tenths('impact_on_stakeholders').notNull(),
-    /** Keys of channels, of the edition. */
+    /** Keys of channels in the edition. */
     channelIds: jsonb('channel_ids').$type<number[]>().notNull(),
     updatedOn: updatedOn(),
   },
@@ -124,7 +127,10 @@ export const materialityStakeholderActivities = pgTable(
     stakeholderId: integer('stakeholder_id')
       .notNull()
       .references(() => materialityStakeholders.id, { onDelete: 'cascade' }),
-    /** For the deletion of the whole report: an activity with stakeholders is not deleted by itself (activity-verbs.ts). */
+    /**
+     * Cascades for the deletion of the whole report; an activity with stakeholders cannot be deleted
+     * separately (activity-verbs.ts).
+     */
     activityId: integer('activity_id')
       .notNull()
       .references(() => materialityActivities.id, { onDelete: 'cascade' }),
@@ -135,7 +141,7 @@ export const materialityStakeholderActivities = pgTable(
   ],
 );
 
-/** Matters that are assessed: a subtopic of the edition, and the issue in own words. */
+/** Assessed matters: a subtopic of the edition, with the issue in the company's own words. */
 export const materialityTopicEntries = pgTable(
   'materiality_topic_entries',
   {
@@ -146,7 +152,7 @@ export const materialityTopicEntries = pgTable(
     topicId: smallint('topic_id').notNull(),
     subtopicId: smallint('subtopic_id').notNull(),
     issue: text('issue').notNull(),
-    /** Name of a matter of the company's own, which no edition lists: its subtopic is 0. */
+    /** Name of a matter that the company added itself; its subtopic is 0. */
     ownName: text('own_name'),
     /** Entry that it was copied from. */
     basedOnId: integer('based_on_id'),
@@ -155,7 +161,7 @@ export const materialityTopicEntries = pgTable(
   (table) => [index('materiality_topic_entries_header').on(table.headerId)],
 );
 
-/** Whether a topical standard is relevant to the company, before anything of it is assessed. */
+/** Whether a topical standard is relevant to the company; answered before its matters are assessed. */
 export const materialityScreenings = pgTable(
   'materiality_screenings',
   {
@@ -165,9 +171,9 @@ export const materialityScreenings = pgTable(
     /** `E1` to `G1`. */
     standard: text('standard').notNull(),
     isRelevant: boolean('is_relevant').notNull(),
-    /** Why it is not relevant; may say as well why it is. */
+    /** Why it is not relevant; a reason for being relevant is optional. */
     reason: text('reason'),
-    /** From the assessment of another report, and nobody has looked at it since. */
+    /** Copied from the assessment of another report, and not reviewed by a user since. */
     isCopied: boolean('is_copied').notNull().default(false),
     updatedOn: updatedOn(),
   },
@@ -186,7 +192,10 @@ export const materialityIros = pgTable(
       .references(() => materialityTopicEntries.id),
     kind: text('kind', { enum: ['impact', 'risk', 'opportunity'] }).notNull(),
     value: text('value').notNull(),
-    /** Why it is not part of the assessment any more; it counts for nothing then, and only then may it be deleted. */
+    /**
+     * Why it is no longer part of the assessment; an excluded item counts for nothing, and only an excluded
+     * item may be deleted.
+     */
     withdrawnReason: text('withdrawn_reason'),
     /** Item that it was copied from. */
     basedOnId: integer('based_on_id'),
@@ -198,7 +207,10 @@ export const materialityIros = pgTable(
   ],
 );
 
-/** What was chosen for an item: keys of options of the edition. Scores are never stored, they follow. */
+/**
+ * Options chosen for an item, as keys of the edition. Scores are never stored, because they follow from
+ * these.
+ */
 export const materialityIroAssessments = pgTable(
   'materiality_iro_assessments',
   {
@@ -208,7 +220,7 @@ export const materialityIroAssessments = pgTable(
     iroId: integer('iro_id')
       .notNull()
       .references(() => materialityIros.id),
-    /** Of impacts. */
+    /** For impacts. */
     irremediabilityId: smallint('irremediability_id'),
     type1Id: smallint('type1_id'),
     type2Id: smallint('type2_id'),
@@ -219,13 +231,13 @@ export const materialityIroAssessments = pgTable(
     probabilityId: smallint('probability_id'),
     materialityId: smallint('materiality_id').notNull(),
     reason: text('reason'),
-    /** Whether an impact is one on human rights (R7); null: as the list of matters proposes. */
+    /** Whether an impact concerns human rights (R7); null: as the list of matters proposes. */
     isHumanRights: boolean('is_human_rights'),
     /** When the effect is largest (R14); null where it was not stated. */
     horizon: text('horizon', { enum: ['short', 'medium', 'long'] }),
-    /** Activities of the value chain that it comes from. */
+    /** Activities of the value chain that cause it. */
     activityIds: jsonb('activity_ids').$type<number[]>().notNull().default([]),
-    /** Stakeholders that it touches. */
+    /** Stakeholders affected by it. */
     stakeholderIds: jsonb('stakeholder_ids').$type<number[]>().notNull().default([]),
     updatedOn: updatedOn(),
   },
@@ -236,8 +248,9 @@ export const materialityIroAssessments = pgTable(
 );
 
 /**
- * What one person thinks of an item: levels without a conclusion, which is the company's. A member's own opinion names the member,
- * one that a colleague has entered for a person without an account names the person; never both.
+ * One person's opinion on an item: levels without a conclusion, because the conclusion is the company's. A
+ * member's own opinion refers to the member; one entered by a colleague for a person without an account
+ * contains the person's name; never both.
  */
 export const materialityIroOpinions = pgTable(
   'materiality_iro_opinions',
@@ -250,7 +263,7 @@ export const materialityIroOpinions = pgTable(
       .references(() => materialityIros.id),
     assessorId: integer('assessor_id').references(() => users.id),
     personName: text('person_name'),
-    /** The levels as those of an assessment. */
+    /** The same levels as in an assessment. */
     irremediabilityId: smallint('irremediability_id'),
     type1Id: smallint('type1_id'),
     type2Id: smallint('type2_id'),

@@ -4,7 +4,10 @@ import { users } from './account';
 import { instant, key } from './columns';
 import { companies, locations } from './company';
 
-/** Who changed what, written in the transaction of the change; never updated or deleted. */
+/**
+ * The history of all changes with their users, written in the transaction of the change; never updated or
+ * deleted.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -14,7 +17,7 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: integer('entity_id'),
-    /** Where the changed thing is, if it is of one location. */
+    /** Location of the changed row, if it belongs to one. */
     locationId: integer('location_id').references(() => locations.id),
     before: jsonb('before'),
     after: jsonb('after'),
@@ -23,11 +26,11 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_company_entity').on(table.companyId, table.entity, table.entityId),
-    // A kind that was changed seldom, and long ago, is not to be looked for among all the others.
+    // Finds rare and old changes of one type without scanning all others.
     index('audit_log_company_kind').on(table.companyId, table.entity, table.occurredOn, table.id),
     index('audit_log_company_time').on(table.companyId, table.occurredOn, table.id),
     index('audit_log_company_user').on(table.companyId, table.userId, table.occurredOn, table.id),
-    // Partial: most changes of an import have one, changes of settings none.
+    // A partial index: most changes of an import have one, changes of settings none.
     index('audit_log_company_location')
       .on(table.companyId, table.locationId, table.occurredOn, table.id)
       .where(sql`location_id is not null`),
@@ -35,8 +38,9 @@ export const auditLog = pgTable(
 );
 
 /**
- * Answer of a mutation, stored in the transaction of its effect: the browser may send a request twice when
- * the worker dies in between. `caller` is the user id, or the endpoint for calls before sign-in. Forgotten after a week.
+ * Response of a mutation, stored in the transaction of its effect: the browser may send a request twice when
+ * the worker dies in between. `caller` is the user id, or the endpoint for calls before sign-in. Deleted
+ * after a week.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -45,7 +49,7 @@ export const idempotencyKeys = pgTable(
     caller: text('caller').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    /** As it was sent: `jsonb` would order its keys otherwise. */
+    /** Text as it was sent, because `jsonb` would change the order of its keys. */
     response: json('response'),
     createdOn: instant('created_on').notNull(),
   },
@@ -90,7 +94,7 @@ export const outboxMessages = pgTable('outbox_messages', {
   sentOn: instant('sent_on'),
 });
 
-/** What this installation knows of itself, for instance the month its demo data ends in. */
+/** Facts about this installation, for instance the last month of its demo data. */
 export const installationSettings = pgTable('installation_settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

@@ -23,9 +23,9 @@ const companyId = () =>
     .references(() => companies.id);
 
 /**
- * The ledger worked out again as a whole: with other settings (previewed first, then decided), or after a change
- * of a company's own factor or of a location (applied at once). Worked in batches; the cursor and the counters move in the
- * transaction of each batch, so a run goes on where it was.
+ * A recalculation of the whole ledger: with other settings (previewed first, then decided), or after a change
+ * of a company's own factor or of a location (applied immediately). It runs in batches; the cursor and the
+ * counters are updated in the transaction of each batch, so an interrupted run continues from there.
  */
 export const recalculations = pgTable(
   'recalculations',
@@ -39,38 +39,44 @@ export const recalculations = pgTable(
     /** First days of the first and last month; both null = everything. */
     periodStart: date('period_start', { mode: 'string' }),
     periodEnd: date('period_end', { mode: 'string' }),
-    /** Null = as it is. */
+    /** Null = unchanged. */
     gwpSet: text('gwp_set', { enum: ['AR4', 'AR5', 'AR6'] }),
     headlineScope2Method: text('headline_scope2_method', { enum: ['location', 'market'] }),
-    /** `own-year`, `newest`, or a publication and year; null = as it is. */
+    /** `own-year`, `newest`, or a publication and year; null = unchanged. */
     editionChoice: jsonb('edition_choice'),
-    /** The choice as years by publication, fixed when the preview began. */
+    /** The choice as years by publication, fixed when the preview started. */
     chosenYears: jsonb('chosen_years'),
     companyFactorId: integer('company_factor_id').references(() => companyFactors.id),
-    /** Which rows of activity data it goes through. */
+    /** The rows of activity data it covers. */
     extent: jsonb('extent').notNull(),
-    /** Where the next batch begins. */
+    /** Start of the next batch. */
     cursor: jsonb('cursor').notNull(),
     totalRows: integer('total_rows').notNull(),
     doneRows: integer('done_rows').notNull(),
     /** Rows whose figures differ. */
     changedRows: integer('changed_rows').notNull(),
-    /** Rows that could not be worked out or written; `recalculation_failures` names them. */
+    /** Rows that could not be calculated or written; `recalculation_failures` names them. */
     failedRows: integer('failed_rows').notNull().default(0),
-    /** What the preview was made by; another one at the time of acceptance means that it no longer holds. */
+    /**
+     * Version of the calculation used for the preview; if it differs when the preview is accepted, the
+     * preview is out of date.
+     */
     fingerprint: text('fingerprint').notNull(),
     /** The last change of activity data that the preview may have seen. */
     lastChangeId: integer('last_change_id'),
-    /** Totals of whole years before it, by scope and method: when the preview was done, then when it was accepted. */
+    /**
+     * Totals of whole years before the recalculation, by scope and method: when the preview was done, then
+     * when it was accepted.
+     */
     yearTotals: jsonb('year_totals'),
     baseYear: smallint('base_year'),
     /** Total of the base year before and after, once the preview is ready. */
     baseBeforeKg: numeric('base_before_kg'),
     baseAfterKg: numeric('base_after_kg'),
-    /** Why it was asked for. */
+    /** The reason given for it. */
     reason: text('reason'),
     decisionNote: text('decision_note'),
-    /** What made it fail, for the log's reader. */
+    /** The error that stopped it, for readers of the log. */
     failure: text('failure'),
     requestedBy: integer('requested_by').references(() => users.id),
     createdOn: instant('created_on').notNull(),
@@ -87,7 +93,7 @@ export const recalculations = pgTable(
   ],
 );
 
-/** What a preview found: figures before and after, apart from the ledger. */
+/** Results of a preview: figures before and after, separate from the ledger. */
 export const recalculationDifferences = pgTable(
   'recalculation_differences',
   {
@@ -122,7 +128,10 @@ export const recalculationDifferences = pgTable(
   ],
 );
 
-/** Rows that a recalculation left as they were, as they were then: a user may have put them right or deleted them since. */
+/**
+ * Rows that a recalculation could not update, as they were then: a user may have corrected or deleted them
+ * since.
+ */
 export const recalculationFailures = pgTable(
   'recalculation_failures',
   {
@@ -139,15 +148,18 @@ export const recalculationFailures = pgTable(
     itemId: integer('item_id').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** Why its quantity cannot become emissions: code, field and parameters. Null = its figures could not be written. */
+    /**
+     * Why its quantity cannot be converted into emissions: code, field and parameters. Null = its figures
+     * could not be written.
+     */
     problem: jsonb('problem'),
-    /** For the log's reader. */
+    /** For readers of the log. */
     detail: text('detail').notNull(),
   },
   (table) => [index('recalculation_failures_run').on(table.recalculationId)],
 );
 
-/** Months in which a company calculates otherwise than by its settings of now. */
+/** Months in which a company calculates with other settings than its current ones. */
 export const calculationMonths = pgTable(
   'calculation_months',
   {
@@ -162,7 +174,7 @@ export const calculationMonths = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.month] })],
 );
 
-/** Periods whose figures stand: neither newer editions nor other settings reach them. */
+/** Periods with fixed figures: newer editions and other settings do not change them. */
 export const emissionPins = pgTable(
   'emission_pins',
   {
@@ -170,9 +182,12 @@ export const emissionPins = pgTable(
     companyId: companyId(),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
     periodEnd: date('period_end', { mode: 'string' }).notNull(),
-    /** Editions that existed when it was pinned. */
+    /** Editions that existed when the period was fixed. */
     editionIds: jsonb('edition_ids').notNull(),
-    /** What contracts of a volume covered then, as shares by contract and calendar year; null = there were none. */
+    /**
+     * Coverage of volume contracts at that time, as shares by contract and calendar year; null = there were
+     * none.
+     */
     contractShares: jsonb('contract_shares').$type<ContractShares>(),
     reason: text('reason').notNull(),
     createdBy: integer('created_by').references(() => users.id),

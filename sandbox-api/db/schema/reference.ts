@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { fuelLinkRoles } from '#api/domain/factors/reference-index';
 
-/** Reference data: written by the seed, read by everything, never changed by a user. Ids are fixed. */
+/** Reference data: written by the seed, never changed by a user. Ids are fixed. */
 const id = () => integer('id').primaryKey();
 const names = { nameEn: () => text('name_en').notNull(), namePl: () => text('name_pl').notNull() };
 
@@ -22,7 +22,7 @@ export const units = pgTable('units', {
   nameEn: names.nameEn(),
   namePl: names.namePl(),
   dimension: text('dimension').notNull(),
-  /** How many base units one of it is (MJ, kg, litre, km, …). */
+  /** Number of base units in one of it (MJ, kg, litre, km, …). */
   perBase: numeric('per_base').notNull(),
 });
 
@@ -125,7 +125,7 @@ export const renewableUnits = pgTable(
   (table) => [primaryKey({ columns: [table.renewableId, table.unitId] })],
 );
 
-/** Kinds of electricity contract. */
+/** Types of electricity contract. */
 export const supplyTypes = pgTable('supply_types', {
   id: id(),
   code: text('code').notNull().unique(),
@@ -151,7 +151,7 @@ export const scopeCategories = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.number] })],
 );
 
-/** A publication in one edition: what stands beside every number read from it. */
+/** A publication in one edition, cited beside every number from it. */
 export const factorEditions = pgTable('factor_editions', {
   id: id(),
   series: text('series').notNull(),
@@ -160,7 +160,7 @@ export const factorEditions = pgTable('factor_editions', {
   year: smallint('year').notNull(),
   validFrom: date('valid_from', { mode: 'string' }).notNull(),
   validTo: date('valid_to', { mode: 'string' }),
-  /** Assessment report behind the totals; null where only CO2 is published. */
+  /** Assessment report used for the totals; null where only CO2 is published. */
   gwpBasis: text('gwp_basis', { enum: ['AR4', 'AR5', 'AR6'] }),
   isPartial: boolean('is_partial').notNull(),
   reference: text('reference').notNull(),
@@ -169,7 +169,7 @@ export const factorEditions = pgTable('factor_editions', {
   attribution: text('attribution').notNull(),
 });
 
-/** What is measured: one label of one publisher, the same over its editions. */
+/** A measured activity: one label of one publisher, the same across editions. */
 export const factorActivities = pgTable('factor_activities', {
   id: id(),
   code: text('code').notNull().unique(),
@@ -201,16 +201,16 @@ export const emissionFactors = pgTable(
     kgN2oCo2e: numeric('kg_n2o_co2e'),
     kgCo2Biogenic: numeric('kg_co2_biogenic'),
     gases: text('gases', { enum: ['all', 'co2', 'ch4-n2o', 'biogenic-co2'] }).notNull(),
-    /** Comma-separated doubts; empty when there are none. */
+    /** Comma-separated caveats; empty when there are none. */
     quality: text('quality').notNull(),
     sourceRow: text('source_row').notNull(),
-    /** Not published any more, or moved to another activity or region; stays for the figures that name it. */
+    /** No longer published, or moved to another activity or region; kept for the figures that refer to it. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
   },
   (table) => [index('emission_factors_activity').on(table.activityId, table.region)],
 );
 
-/** Which published activity a fuel (and variant) takes its factors from, by role and series. */
+/** The published activity that supplies the factors of a fuel (and variant), by role and series. */
 export const fuelFactorLinks = pgTable('fuel_factor_links', {
   id: id(),
   fuelId: integer('fuel_id')
@@ -296,7 +296,7 @@ export const glossaryTerms = pgTable('glossary_terms', {
   area: text('area').notNull(),
 });
 
-/** Versions of what a user agrees to; the newest that is in force on a day counts. Bodies are Markdown. */
+/** Versions of the policies a user accepts; the newest in force on a day counts. Bodies are Markdown. */
 export const policies = pgTable(
   'policies',
   {
@@ -313,8 +313,8 @@ export const policies = pgTable(
 );
 
 /**
- * What may explain an answer of a completeness review, by category: no emissions (ZERO), or data missing (INCOMPLETE).
- * Category 0 is every category of the scope, scope 0 every scope.
+ * Possible reasons for an answer of a completeness review, by category: no emissions (ZERO), or data missing
+ * (INCOMPLETE). Category 0 is every category of the scope, scope 0 every scope.
  */
 export const reviewExplanations = pgTable(
   'review_explanations',

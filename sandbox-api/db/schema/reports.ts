@@ -16,7 +16,7 @@ import { companies, locations } from './company';
 
 const names = { nameEn: () => text('name_en').notNull(), namePl: () => text('name_pl').notNull() };
 
-/** Kinds of report that can be made. */
+/** Types of report that can be created. */
 export const reports = pgTable('reports', {
   id: smallint('id').primaryKey(),
   questionnaireType: text('questionnaire_type', { enum: ['GHG', 'CSRD'] }).notNull(),
@@ -27,7 +27,7 @@ export const reports = pgTable('reports', {
   displayOrder: smallint('display_order').notNull(),
 });
 
-/** Reports that the plan of a company leaves out; it has all others as soon as it has the module. */
+/** Reports that a company's plan excludes; all others are included with the module. */
 export const companyLockedReports = pgTable(
   'company_locked_reports',
   {
@@ -39,7 +39,7 @@ export const companyLockedReports = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.reportId] })],
 );
 
-/** Kinds of buildings and sites. */
+/** Types of buildings and sites. */
 export const facilityTypes = pgTable('facility_types', {
   id: smallint('id').primaryKey(),
   code: text('code').notNull().unique(),
@@ -49,15 +49,15 @@ export const facilityTypes = pgTable('facility_types', {
 });
 
 /**
- * Editions of the questionnaire, whole. A row never changes and never goes: reports name the edition that they were begun
- * with.
+ * Complete editions of the questionnaire. A row is never changed or deleted, because reports name the edition
+ * that they were started with.
  */
 export const questionnaireEditions = pgTable('questionnaire_editions', {
   version: text('version').primaryKey(),
   content: jsonb('content').notNull(),
 });
 
-/** Reports that somebody makes. */
+/** Reports being prepared, and finished ones. */
 export const reportHeaders = pgTable(
   'report_headers',
   {
@@ -80,18 +80,18 @@ export const reportHeaders = pgTable(
       .notNull()
       .default('private'),
     isComplete: boolean('is_complete').notNull().default(false),
-    /** Template; kept as a number only, since that may be deleted. */
+    /** Template; without a foreign key, because it may be deleted. */
     basedOnId: integer('based_on_id'),
-    /** Steps that were copied and that nobody has looked at. */
+    /** Steps that were copied and not reviewed by a user since. */
     copiedSteps: jsonb('copied_steps').$type<string[]>().notNull().default([]),
-    /** Null where the kind of report asks no questions. */
+    /** Null where the type of report has no questions. */
     questionnaireVersion: text('questionnaire_version').references(() => questionnaireEditions.version),
-    /** Its owner. */
+    /** Owner of the template. */
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
     createdOn: instant('created_on').notNull(),
-    /** Of anything of the report, answers included. */
+    /** Of any part of the report, answers included. */
     modifiedOn: instant('modified_on').notNull(),
     updatedOn: updatedOn(),
   },
@@ -103,7 +103,7 @@ const ofHeader = () =>
     .notNull()
     .references(() => reportHeaders.id, { onDelete: 'cascade' });
 
-/** What a greenhouse gas report says besides its figures. */
+/** Information of a greenhouse gas report besides its figures. */
 export const reportGeneralInformations = pgTable('report_general_informations', {
   id: key(),
   companyId: integer('company_id')
@@ -137,18 +137,18 @@ export const reportGeneralInformations = pgTable('report_general_informations', 
   uncertainty: text('uncertainty'),
   verification: text('verification', { enum: ['none', 'limited', 'reasonable'] }),
   verifier: text('verifier'),
-  /** Of the verifier's statement. */
+  /** Date of the verifier's statement. */
   verifiedOn: date('verified_on', { mode: 'string' }),
-  /** By which it was verified, such as ISO 14064-3. */
+  /** Standard of the verification, such as ISO 14064-3. */
   verificationStandard: text('verification_standard'),
-  /** What was stated for an issue was taken out when the report was changed after it, and is to be stated anew. */
+  /** The verification of an issue was removed because the report changed after it, and must be stated again. */
   isVerificationCleared: boolean('is_verification_cleared').notNull().default(false),
-  /** Report that it was copied from; null once somebody has saved it. */
+  /** Report that it was copied from; null once a user has saved it. */
   basedOnId: integer('based_on_id'),
   updatedOn: updatedOn(),
 });
 
-/** The verifier's letter of the issue that a report becomes next. */
+/** The verifier's letter for the next issue of the report. */
 export const reportVerificationLetters = pgTable('report_verification_letters', {
   id: key(),
   companyId: integer('company_id')
@@ -164,7 +164,7 @@ export const reportVerificationLetters = pgTable('report_verification_letters', 
   createdOn: instant('created_on').notNull(),
 });
 
-/** What stands at the locations, and what of it is left out of a report. */
+/** Facilities at the locations, and which of them are left out of a report. */
 export const reportFacilities = pgTable(
   'report_facilities',
   {
@@ -196,10 +196,10 @@ export const reportAnswers = pgTable(
       .notNull()
       .references(() => companies.id),
     headerId: ofHeader(),
-    /** Key within the edition of the questionnaire; a key is never given to another question. */
+    /** Key within the edition of the questionnaire; never reused for another question. */
     questionId: integer('question_id').notNull(),
     values: jsonb('values').$type<string[]>().notNull(),
-    /** As the company's data said when it was taken over. */
+    /** Value of the company's data at the time it was adopted. */
     isFromData: boolean('is_from_data').notNull().default(false),
     updatedBy: integer('updated_by').references(() => users.id),
     updatedOn: updatedOn(),
@@ -207,7 +207,7 @@ export const reportAnswers = pgTable(
   (table) => [uniqueIndex('report_answers_question').on(table.headerId, table.questionId)],
 );
 
-/** Pictures of answers, checked and made anew before they are stored. */
+/** Pictures of answers, validated and re-encoded before they are stored. */
 export const reportAnswerImages = pgTable('report_answer_images', {
   answerId: integer('answer_id')
     .primaryKey()
@@ -219,7 +219,7 @@ export const reportAnswerImages = pgTable('report_answer_images', {
   content: bytea('content').notNull(),
 });
 
-/** Finished reports, each as it was issued. A row never changes. */
+/** Finished reports, as issued. A row never changes. */
 export const reportIssues = pgTable(
   'report_issues',
   {
@@ -233,9 +233,9 @@ export const reportIssues = pgTable(
     document: jsonb('document').notNull(),
     /** SHA-256 of the document. */
     hash: text('hash').notNull(),
-    /** What the ledger said: sums, factors, warming potentials (domain/reports/ledger-state.ts). */
+    /** State of the ledger: sums, factors, warming potentials (domain/reports/ledger-state.ts). */
     ledgerState: jsonb('ledger_state').notNull(),
-    /** The same as a workbook; null where the kind of report has none. */
+    /** The same report as a workbook; null where its type has none. */
     workbook: bytea('workbook'),
     createdBy: integer('created_by')
       .notNull()
@@ -245,7 +245,7 @@ export const reportIssues = pgTable(
   (table) => [uniqueIndex('report_issues_number').on(table.headerId, table.number)],
 );
 
-/** Pictures of an issue as they were then. */
+/** Pictures of an issue, as they were at that time. */
 export const reportIssueImages = pgTable(
   'report_issue_images',
   {
@@ -259,7 +259,7 @@ export const reportIssueImages = pgTable(
   (table) => [index('report_issue_images_issue').on(table.issueId)],
 );
 
-/** The verifier's letter of an issue, as it was then. */
+/** The verifier's letter of an issue, as it was at that time. */
 export const reportIssueLetters = pgTable('report_issue_letters', {
   issueId: integer('issue_id')
     .primaryKey()

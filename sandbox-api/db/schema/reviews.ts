@@ -4,7 +4,7 @@ import { users } from './account';
 import { instant, key, kilograms, updatedOn } from './columns';
 import { companies, locations, reviewHeaders } from './company';
 
-/** What a company says about the data of one emission category in one review. */
+/** A company's statement about the data of one emission category in one review. */
 export const reviewAnswers = pgTable(
   'review_answers',
   {
@@ -20,19 +20,22 @@ export const reviewAnswers = pgTable(
     categoryNumber: smallint('category_number').notNull(),
     /** "All data entered"; null = not answered. */
     allData: boolean('all_data'),
-    /** The category had no emissions when it was last looked at. */
+    /** The category had no emissions when last checked. */
     isZero: boolean('is_zero').notNull(),
     reviewExplanationId: integer('review_explanation_id'),
     comments: text('comments'),
-    /** The answer has everything it needs: an explanation, and a comment where that asks for one. */
+    /** The answer is complete: it has an explanation, and a comment where the explanation requires one. */
     isComplete: boolean('is_complete').notNull().default(false),
-    /** Emissions of the category in the period, kg CO2e; null until first looked at. */
+    /** Emissions of the category in the period, kg CO2e; null until first checked. */
     lastEmissionKg: kilograms('last_emission_kg'),
-    /** Who gave the answer; null until there is one, and where the background job took it back. */
+    /** User who answered; null before that, and after the background job withdrew the answer. */
     answeredBy: integer('answered_by').references(() => users.id),
-    /** When they gave it; null also for an answer from before this was kept. */
+    /** Time of the answer; null also for an answer from before this was stored. */
     answeredOn: instant('answered_on'),
-    /** When the background check last found other emissions; `updatedOn` moves only when the question changes with it. */
+    /**
+     * When the background check last found different emissions; `updatedOn` changes only if the question
+     * changes with it.
+     */
     checkedOn: instant('checked_on'),
     updatedOn: updatedOn(),
   },
@@ -41,7 +44,7 @@ export const reviewAnswers = pgTable(
   ],
 );
 
-/** Why a source of a location has no data in months in which it should have. */
+/** Why a source of a location has no data in months where data is expected. */
 export const gapExplanations = pgTable(
   'gap_explanations',
   {
@@ -52,11 +55,11 @@ export const gapExplanations = pgTable(
     locationId: integer('location_id')
       .notNull()
       .references(() => locations.id),
-    /** Where the rows of the source are entered; `any`: the energy and fuels of the location as a whole. */
+    /** The entry form of the source; `any`: the energy and fuels of the location as a whole. */
     list: text('list').$type<GapSource>().notNull(),
     /** Fuel, utility, renewable or form of the value chain; 0 for `any`. */
     sourceId: integer('source_id').notNull(),
-    /** First days of the first and the last month; null = from then on. */
+    /** First days of the first and the last month; null = open-ended. */
     firstMonth: date('first_month', { mode: 'string' }).notNull(),
     lastMonth: date('last_month', { mode: 'string' }),
     explanation: text('explanation').notNull(),

@@ -20,8 +20,8 @@ import { instant, key, updatedOn } from './columns';
 import { companies, locations } from './company';
 
 /**
- * What all scenarios of one edition of the definitions share: sections, yearly series, results, tables of factors. A row
- * of an edition never changes and never goes: saved simulations name it.
+ * Data shared by all scenarios of one edition of the definitions: sections, yearly series, results, tables of
+ * factors. A row of an edition is never changed or deleted, because saved simulations refer to it.
  */
 export const scenarioEditions = pgTable('scenario_editions', {
   version: text('version').primaryKey(),
@@ -45,7 +45,7 @@ export const scenarioDefinitions = pgTable(
   (table) => [primaryKey({ columns: [table.scenarioId, table.version] })],
 );
 
-/** Published defaults with the range that their sources allow; a value that nobody publishes is null. */
+/** Published defaults with the range that their sources support; an unpublished value is null. */
 export const scenarioParameters = pgTable(
   'scenario_parameters',
   {
@@ -68,7 +68,7 @@ export const scenarioParameters = pgTable(
   (table) => [primaryKey({ columns: [table.version, table.parameter, table.country] })],
 );
 
-/** Where parameters were read, and how far that was verified. */
+/** Sources of parameters, and how far each was verified. */
 export const scenarioSources = pgTable(
   'scenario_sources',
   {
@@ -84,7 +84,7 @@ export const scenarioSources = pgTable(
   (table) => [primaryKey({ columns: [table.version, table.sourceId] })],
 );
 
-/** Scenarios that the plan of a company leaves out; it has all others as soon as it has the module. */
+/** Scenarios that a company's plan excludes; all others are included with the module. */
 export const companyLockedScenarios = pgTable(
   'company_locked_scenarios',
   {
@@ -97,8 +97,8 @@ export const companyLockedScenarios = pgTable(
 );
 
 /**
- * Saved simulations, with everything that their result was worked out from: the edition of the definition, each input
- * with its origin, and the recorded amounts of that day.
+ * Saved simulations, with everything their result was calculated from: the edition of the definition, each
+ * input with its origin, and the recorded amounts of that day.
  */
 export const scenarioSimulations = pgTable(
   'scenario_simulations',
@@ -112,14 +112,14 @@ export const scenarioSimulations = pgTable(
     name: text('name').notNull(),
     locationId: integer('location_id').references(() => locations.id),
     countryCode: text('country_code'),
-    /** ISO 4217, of all its money. */
+    /** ISO 4217, for all its amounts of money. */
     currency: text('currency').notNull(),
     variables: jsonb('variables').$type<StoredVariables>().notNull(),
     inputs: jsonb('inputs').$type<StoredInput[]>().notNull(),
     facts: jsonb('facts').$type<StoredFacts>().notNull(),
     summary: jsonb('summary').$type<SimulationSummary>().notNull(),
     resultHash: text('result_hash').notNull(),
-    /** Its owner. */
+    /** Owner of the simulation. */
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
@@ -136,7 +136,7 @@ export const scenarioSimulations = pgTable(
   ],
 );
 
-/** Saved simulations joined to what they save together. */
+/** Saved simulations combined with their joint savings. */
 export const reductionPlans = pgTable(
   'reduction_plans',
   {

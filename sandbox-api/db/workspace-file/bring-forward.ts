@@ -7,15 +7,15 @@ import { assertKnown, insertRows } from './load-rows';
 import { WorkspaceFileProblem } from './workspace-file-problem';
 import { readAsWritten, readFileTables } from './write-workspace';
 
-/** A PGlite in memory. Whatever it holds is dropped, and it is thrown away itself. */
+/** A PGlite in memory. Its contents are dropped, and the instance is discarded afterwards. */
 export type OpenScratch = () => Promise<{ db: Db; close(): Promise<void> }>;
 
 type Loaded = { header: FileHeader; tables: FileTable[] };
 
 /**
- * The rows as this version has them. Those of an older one are put into tables as they were then, in a database of
- * their own, and go through the migrations since, as a store of that version would. There are no other rows beside them:
- * a migration that reads reference data finds only what the file brings.
+ * The rows in the schema of this version. Rows of an older version are put into tables of that version, in a
+ * separate database, and go through the later migrations like a store of that version. There are no other
+ * rows beside them: a migration that reads reference data finds only the rows of the file.
  * @throws WorkspaceFileProblem 'newer-version', 'other-line', or what `assertKnown` finds.
  */
 export async function bringForward(
@@ -34,7 +34,7 @@ export async function bringForward(
     await migrate(db, migrations.slice(0, schemaVersion));
     await db.transaction(async (tx) => {
       await assertKnown(tx, tables);
-      // Reference data is not in the file, so its rows cannot be there to be named.
+      // Reference data is not in the file, so foreign keys to it cannot be checked.
       await tx.execute(sql`set local session_replication_role = replica`);
       const columns = await readColumns(tx);
       for (const table of tables) await insertRows(tx, table, columns.get(table.name) ?? []);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 
-/** A column as the database has it, with its type as SQL says it. */
+/** A column of the database, with its type in SQL. */
 export type StoredColumn = { name: string; type: string };
 
 /**
- * The columns of every table by its name. Asked of the database, since that may be one of an older version, whose tables
- * the code of this one does not know.
+ * The columns of every table by name. Read from the database, because it may have an older version, whose
+ * tables are unknown to this code.
  */
 export async function readColumns(db: Db): Promise<ReadonlyMap<string, StoredColumn[]>> {
   const { rows } = await db.execute<{ table: string; name: string; type: string }>(sql`
@@ -20,6 +20,6 @@ export async function readColumns(db: Db): Promise<ReadonlyMap<string, StoredCol
   return columns;
 }
 
-/** Types whose values JSON holds exactly. */
+/** Types whose values JSON can represent exactly. */
 const plainTypes = ['smallint', 'integer', 'boolean'];
 export const isPlain = ({ type }: StoredColumn) => plainTypes.includes(type);

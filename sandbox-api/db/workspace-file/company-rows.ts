@@ -16,12 +16,15 @@ const inOrder = parentsFirst();
 const heldAs = (form: 'exported' | 'exportedWhereNamed') =>
   inOrder.filter((table) => tableFacts[keyOf(table)].workspaceFile === form);
 
-/** Tables whose rows a file takes from companies, each after those that it refers to. */
+/** Tables whose rows belong to companies in a file, each after those that it refers to. */
 export const companyTables: readonly PgTable[] = heldAs('exported');
-/** Tables of all companies of which a file takes the rows that those name. */
+/** Shared tables, of which a file includes only the rows that company rows refer to. */
 export const sharedTables: readonly PgTable[] = heldAs('exportedWhereNamed');
 
-/** The rows of companies in a table below them: by its own column, else through a row that each of its rows needs. */
+/**
+ * The rows of companies in a table below them: by its own column, otherwise through a row that each of its
+ * rows requires.
+ */
 export function rowsOfCompanies(table: PgTable, companyIds: readonly number[]): SQL {
   const ids = sql`(select value::integer from jsonb_array_elements_text(${JSON.stringify(companyIds)}::jsonb))`;
   return within(table, ids);
@@ -43,7 +46,7 @@ function isOfCompanies(table: PgTable): boolean {
   return tableFacts[keyOf(table)].removal.with !== 'nothing';
 }
 
-/** Deletes companies with all that is theirs. */
+/** Deletes companies with all their data. */
 export async function deleteCompanies(tx: Db, companyIds: readonly number[]): Promise<void> {
   if (companyIds.length === 0) return;
   const children = inOrder.filter(isOfCompanies).toReversed();

@@ -24,10 +24,10 @@ const headerShape = z.object({
   product: z.literal(product),
   kind: z.literal(kind),
   formatVersion: z.literal(formatVersion),
-  /** How many migrations had made the tables, and the name of the last one. */
+  /** Number of migrations of the tables, and the name of the last one. */
   schemaVersion: z.number().int().positive(),
   migration: z.string(),
-  /** Of the reference data; null where the database does not know. */
+  /** Version of the reference data; null if the database does not know it. */
   referenceVersion: z.string().nullable(),
   createdOn: z.iso.datetime(),
   companies: z.array(z.string()),
@@ -35,14 +35,14 @@ const headerShape = z.object({
 export type FileHeader = z.output<typeof headerShape>;
 export type NewHeader = Omit<FileHeader, 'product' | 'kind' | 'formatVersion'>;
 
-/** Of any version: enough to say whose file it is. */
+/** Header of any version: enough to recognise the file. */
 const anyHeader = z.object({ product: z.string(), kind: z.string(), formatVersion: z.number() });
 
-/** What the browser's host and Node accept, and what it may become when it is unpacked. */
+/** Size accepted by the browser's host and Node, and limit of the unpacked size. */
 export const maxFileBytes = 64 * 1024 * 1024;
 const maxContentBytes = 512 * 1024 * 1024;
 
-/** A table as it is written: each row is a JSON array already. */
+/** A table as it is written: each row is already a JSON array. */
 export type WrittenTable = { name: string; columns: readonly string[]; lines: readonly string[] };
 
 export async function packFile(
@@ -62,16 +62,20 @@ export async function packFile(
   return Uint8Array.from(gzipSync(whole, { level: 6, mtime: 0 }));
 }
 
-/** The first bytes of gzip; a byte-wise export of a store has others. */
+/** The first bytes of gzip; a byte-wise export of a store starts with others. */
 export function isWorkspaceFile(bytes: Uint8Array): boolean {
   return bytes[0] === gzipStart[0] && bytes[1] === gzipStart[1];
 }
 
-/** As `packFile` has them, so that no byte can be changed unseen: what unpacks them ignores some. */
+/**
+ * The header as `packFile` writes it, so that no byte can be changed undetected: decompressors ignore some of
+ * them.
+ */
 const gzipStart = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3];
 
 /**
- * @throws WorkspaceFileProblem 'foreign', 'too-large', 'newer-version' or 'damaged', before anything is made of the rows.
+ * @throws WorkspaceFileProblem 'foreign', 'too-large', 'newer-version' or 'damaged', before any rows are
+ * read.
  */
 export async function unpackFile(
   file: Uint8Array<ArrayBuffer>,
@@ -106,7 +110,7 @@ async function unzip(file: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<U
     }
     parts.push(value);
   }
-  // Its last four bytes: some unpackers take no notice of what follows the end.
+  // Its last four bytes: some decompressors ignore what follows the end.
   if (new DataView(file.buffer, file.byteOffset + file.length - 4).getUint32(0, true) !== bytes)
     throw new WorkspaceFileProblem('damaged');
   const whole = new Uint8Array(bytes);
@@ -122,7 +126,7 @@ export function tooLarge(bytes: number): WorkspaceFileProblem {
   return new WorkspaceFileProblem('too-large', `${bytes / 1024 / 1024} MB`);
 }
 
-/** Before the checksum: a newer version may have another one. */
+/** Checked before the checksum, because a newer version may have another one. */
 function readHeader(content: Uint8Array): FileHeader {
   const end = content.indexOf(newline);
   const parsed = anyHeader.safeParse(parseLine(content.subarray(0, Math.max(0, end))));
@@ -144,7 +148,7 @@ function parseLine(bytes: Uint8Array): unknown {
   }
 }
 
-/** The lines before the last one, whose checksum they must have. */
+/** The lines before the last one, which must match its checksum. */
 async function provenLines(content: Uint8Array<ArrayBuffer>): Promise<string[]> {
   const lastStart = content.lastIndexOf(newline, content.length - 2) + 1;
   const end = z.object({ sha256: z.string() }).safeParse(parseLine(content.subarray(lastStart)));

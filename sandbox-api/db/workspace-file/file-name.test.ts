@@ -8,6 +8,6 @@ test.each([
   [['../../etc "x"'], 'etc-x'],
   [['株式会社'], 'ledgerleaf'],
   [['One', 'Two'], 'ledgerleaf'],
-])('a file of %j is called after the company and the day', (companies, name) => {
+])('a file of %j is named after the company and the day', (companies, name) => {
   expect(fileNameOf(companies, '2026-11-26')).toBe(`${name}-2026-11-26.ledgerleaf`);
 });

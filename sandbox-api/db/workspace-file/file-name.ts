@@ -1,4 +1,4 @@
-/** Of legal forms, as they end a name. */
+/** Legal forms at the end of a name. */
 const legalForm =
   /[\s,]+(s\.?\s?a\.?|sp\. z o\.\s?o\.|gmbh( & co\. kg)?|ag|kg|ltd\.?|limited|inc\.?|llc|plc|se)$/i;
 
@@ -7,7 +7,10 @@ export function fileNameOf(companies: readonly string[], date: string): string {
   return `${fileStemOf(companies, date)}.ledgerleaf`;
 }
 
-/** The same without its ending, of every file that holds a company's data; several companies have no name together. */
+/**
+ * The same without its extension, for every file with a company's data; the file of several companies has no
+ * company name.
+ */
 export function fileStemOf(companies: readonly string[], date: string): string {
   const [first = ''] = companies;
   const name = companies.length === 1 ? first.trim().replace(legalForm, '') : '';

@@ -6,20 +6,20 @@ import type { FileTable, Value } from './file-format';
 import { idsInJson, type NewId, neededIds, plainIds } from './named-ids';
 import { WorkspaceFileProblem } from './workspace-file-problem';
 
-/** Rows of the file by their table, with ids that are free in the database. */
+/** Rows of the file by table, with ids that are free in the database. */
 export type Renumbered = { tables: FileTable[]; highestIds: ReadonlyMap<TableKey, number> };
 
-/** Shared rows whose id in the file is another one in the database. */
+/** Shared rows whose id in the file belongs to another row in the database. */
 export type SharedIds = Partial<Record<TableKey, ReadonlyMap<number, number>>>;
 
 const largestId = 2_147_483_647;
 
-/** Shared rows that the ledger names, which may have other ids in the database. */
+/** Shared rows that the ledger refers to, which may have other ids in the database. */
 const numberedAlike = [tables.emissionFactors, tables.emissionTrails];
 
 /**
- * Gives the rows ids that are free: those of the file where none of a table's is taken, else as far above the highest
- * that was ever given as they are above zero, so that their order stays. Every foreign key must name a row of the file.
+ * Gives the rows free ids: those of the file if none of a table's is taken, otherwise shifted above the
+ * highest id ever used, so that their order stays. Every foreign key must refer to a row of the file.
  * @throws WorkspaceFileProblem 'unfit-row'.
  */
 export async function renumber(
@@ -49,7 +49,7 @@ function isSame(shared: SharedIds): boolean {
 
 type Range = { lowest: number; highest: number };
 
-/** Ids that rows have, and those of deleted ones that the history names. */
+/** Ids of existing rows, and of deleted ones in the history. */
 function usedIds(fileTables: readonly FileTable[]): Map<TableKey, Range> {
   const used = new Map<TableKey, Range>();
   const note: NewId = (key, id) => {
@@ -65,7 +65,7 @@ function usedIds(fileTables: readonly FileTable[]): Map<TableKey, Range> {
   return used;
 }
 
-/** Tables whose ids the database gives, and which belong to companies. */
+/** Tables whose ids the database generates, and which belong to companies. */
 function isNumbered(key: TableKey): boolean {
   const table = tables[key];
   const isHeld = companyTables.includes(table);
@@ -120,7 +120,7 @@ function changed(row: readonly Value[], changes: readonly Change[]): Value[] {
   return fresh;
 }
 
-/** The row's own key, and foreign keys to rows that the file must have. */
+/** The row's own key, and foreign keys to rows that must be in the file. */
 function keyChanges({ name, columns }: FileTable, { newId, known }: Renumbering): Change[] {
   const own = companyTables.find((one) => getTableName(one) === name);
   if (!own) return [];
@@ -145,7 +145,7 @@ function keyChanges({ name, columns }: FileTable, { newId, known }: Renumbering)
   return at < 0 ? changes : [...changes, { at, of: (value) => newId(keyOf(own), idOf(value, name)) }];
 }
 
-/** What may be of a row that was deleted long ago. */
+/** References that may be to a row that was deleted long ago. */
 function loosely({ name, columns }: FileTable, { newId }: Renumbering): Change[] {
   const own = companyTables.find((one) => getTableName(one) === name);
   if (!own) return [];

@@ -7,7 +7,7 @@ import type { FileTable, Value } from './file-format';
 import { WorkspaceFileProblem } from './workspace-file-problem';
 import type { Progress } from './write-workspace';
 
-/** So much of a table goes with one statement: enough to be quick, and not more than memory and the wire have room for. */
+/** Amount of a table per statement: large enough to be fast, small enough for memory and message limits. */
 const rowsAtOnce = 1000;
 const charactersAtOnce = 4_000_000;
 
@@ -51,7 +51,10 @@ export async function insertRows(
   );
 }
 
-/** PostgreSQL's classes of errors for what a row holds: a value that its type has not, and a broken constraint. */
+/**
+ * PostgreSQL's error classes for the contents of a row: a value that does not fit its type, and a violated
+ * constraint.
+ */
 const faultsOfRows = /^2[23]/;
 
 async function refusing(table: string, work: () => Promise<unknown>): Promise<void> {
@@ -87,7 +90,7 @@ function* portions(rows: readonly Value[][]): Generator<Value[][]> {
   if (portion.length > 0) yield portion;
 }
 
-/** What is entered next gets ids above those that were brought along. */
+/** Later entries get ids above those of the loaded rows. */
 export async function raiseSequences(tx: Db, highestIds: ReadonlyMap<TableKey, number>): Promise<void> {
   for (const [key, highest] of highestIds) {
     const name = getTableName(tables[key]);
@@ -98,7 +101,7 @@ export async function raiseSequences(tx: Db, highestIds: ReadonlyMap<TableKey, n
   }
 }
 
-/** Refuses tables and columns that are not those of the database; answers nothing. */
+/** Refuses tables and columns that the database does not have; returns nothing. */
 export async function assertKnown(tx: Db, fileTables: readonly FileTable[]): Promise<void> {
   const columns = await readColumns(tx);
   const held = new Set([...sharedTables, ...companyTables].map((table) => getTableName(table)));

@@ -20,7 +20,7 @@ import { writeWorkspace } from './write-workspace';
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let company: Company;
 let file: Uint8Array<ArrayBuffer>;
-/** Every table with its rows, of a database that nothing was loaded into. */
+/** Every table with its rows, of a database before any file is loaded. */
 let before: string[];
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ function load(bytes: Uint8Array<ArrayBuffer>, options: Partial<LoadOptions> = {}
   });
 }
 
-/** The file with another header or other rows, and a checksum that fits. */
+/** The file with another header or other rows, and a matching checksum. */
 async function rewritten(change: {
   header?: Partial<NewHeader> & Record<string, unknown>;
   tables?: (tables: FileTable[]) => FileTable[];
@@ -91,7 +91,7 @@ async function refused(bytes: Uint8Array<ArrayBuffer>, expected: object): Promis
 }
 
 describe('a file is refused, and nothing changes', () => {
-  test('when it was cut off anywhere', async () => {
+  test('when it was cut off at any point', async () => {
     for (const share of [0.001, 0.3, 0.9])
       await refused(file.slice(0, Math.ceil(file.length * share) + 12), { reason: 'damaged' });
     await refused(file.slice(0, file.length - 1), { reason: 'damaged' });
@@ -126,7 +126,7 @@ describe('a file is refused, and nothing changes', () => {
     await refused(await rewritten({ header: other }), { reason: 'other-line' });
   });
 
-  test('when it is of another product, or no such file at all', async () => {
+  test('when it is of another product, or is not such a file at all', async () => {
     await refused(zipped('{"product":"Other","kind":"workspace","formatVersion":1}\n'), {
       reason: 'foreign',
     });
@@ -139,7 +139,7 @@ describe('a file is refused, and nothing changes', () => {
     await refused(new Uint8Array(200 * 1024 * 1024), { reason: 'too-large', subject: '64 MB' });
   });
 
-  test('when it would become too large unpacked', async () => {
+  test('when its unpacked size would be too large', async () => {
     const bomb = zipped('0'.repeat(3 * 1024 * 1024));
     expect(bomb.length).toBeLessThan(10_000);
     const expected = { reason: 'too-large', subject: '2 MB' };
@@ -172,7 +172,7 @@ describe('a file is refused, and nothing changes', () => {
     }
   });
 
-  test('when a row names one that is not in the file', async () => {
+  test('when a row refers to one that is not in the file', async () => {
     for (const [table, column] of [
       ['users', 'company_id'],
       ['locations', 'company_id'],
@@ -188,7 +188,7 @@ describe('a file is refused, and nothing changes', () => {
     }
   });
 
-  test('when a value is none of its column, or names reference data that is unknown', async () => {
+  test('when a value does not fit its column, or refers to unknown reference data', async () => {
     for (const [table, column, value] of [
       ['fuel_consumptions', 'value', 'much'],
       ['fuel_consumptions', 'fuel_id', 987_654],
@@ -201,12 +201,12 @@ describe('a file is refused, and nothing changes', () => {
     }
   });
 
-  test('when it holds no company', async () => {
+  test('when it contains no company', async () => {
     const none = await rewritten({ tables: (tables) => tables.filter(({ name }) => name !== 'companies') });
     await refused(none, { reason: 'empty' });
   });
 
-  test('when an account of it is known, where that is not replaced', async () => {
+  test('when one of its accounts exists, unless replacing is allowed', async () => {
     const subject = expect.stringContaining('@');
     await expect(load(file, { knownAccounts: 'refuse' })).rejects.toMatchObject({
       reason: 'account-exists',
@@ -215,15 +215,15 @@ describe('a file is refused, and nothing changes', () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  test('when work after it fails', async () => {
+  test('when follow-up work fails', async () => {
     const failing = { finish: () => Promise.reject(new Error('Full.')) };
     await expect(load(file, failing)).rejects.toThrow('Full.');
     expect(await rowCounts()).toEqual(before);
   });
 });
 
-describe('a company that is known', () => {
-  test('is replaced where that is asked for; others stay', async () => {
+describe('a company that exists', () => {
+  test('is replaced on request; others stay', async () => {
     const other = await api.company();
     const kept = await api.db.select().from(companies);
     await load(file);
@@ -240,7 +240,7 @@ describe('a file of an older version', () => {
 update locations set name = name || ' (floors)'`,
   };
 
-  test('goes through the migrations since', async () => {
+  test('goes through the later migrations', async () => {
     const migrations = [...readMigrations(), later];
     const newer = await createTestApi();
     await migrate(newer.db, migrations);
@@ -258,7 +258,7 @@ update locations set name = name || ' (floors)'`,
     await newer.close();
   });
 
-  test('keeps its figures, of the version that wrote it first', async () => {
+  test('keeps its figures, from the version that first wrote files', async () => {
     const fresh = await createTestApi();
     await loadWorkspace(fresh.db, await readFixture(), {
       migrations: readMigrations(),
@@ -278,7 +278,10 @@ function zipped(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(gzipSync(new TextEncoder().encode(text), { level: 6, mtime: 0 }));
 }
 
-/** A company with a row of each kind of entry, written by the first version that writes such files, of 27 migrations. */
+/**
+ * A company with a row of each type of entry, written by the first version that writes such files, with 27
+ * migrations.
+ */
 async function readFixture(): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(
     await readFile(new URL('fixtures/company-of-migration-27.ledgerleaf', import.meta.url)),

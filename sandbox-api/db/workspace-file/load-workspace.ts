@@ -17,18 +17,18 @@ export type LoadOptions = {
   migrations: readonly Migration[];
   openScratch: OpenScratch;
   /**
-   * What becomes of a company here that has an account of the file. A server refuses the file and names the e-mail: an
-   * account is never given to another company, or its password replaced, by a file. A sandbox is the user's own: the
-   * file's company takes the place of that one.
+   * What happens to an existing company with an account from the file. A server refuses the file and names
+   * the e-mail, because a file must never move an account to another company or replace its password. A
+   * sandbox belongs to its user, so the file's company replaces the existing one.
    */
   knownAccounts: 'refuse' | 'replace';
-  /** Work of other parts on the new companies, in the transaction of the load. */
+  /** Follow-up work of other areas on the new companies, in the transaction of the load. */
   finish(tx: Db, companyIds: readonly number[]): Promise<void>;
   onProgress?: Progress | undefined;
 };
 
 /**
- * Loads the companies of a file, whole or not at all.
+ * Loads the companies of a file, completely or not at all.
  * @throws WorkspaceFileProblem
  */
 export async function loadWorkspace(
@@ -64,7 +64,7 @@ async function load(
   return companies;
 }
 
-/** Every company needs one who may change its users and settings. */
+/** Every company needs an administrator to change its users and settings. */
 function assertAdministered(fileTables: readonly FileTable[]): void {
   const companies = records(fileTables, 'companies');
   if (companies.length === 0) throw new WorkspaceFileProblem('empty');
@@ -98,7 +98,7 @@ async function makeRoom(
 
 type Field = (column: string) => Value | undefined;
 
-/** The rows of a table, to be read by the names of its columns. */
+/** The rows of a table, with access by column name. */
 function records(fileTables: readonly FileTable[], key: TableKey): Field[] {
   const table = fileTables.find(({ name }) => name === getTableName(tables[key]));
   return (table?.rows ?? []).map((row) => (column) => row[table?.columns.indexOf(column) ?? -1]);

@@ -1,10 +1,9 @@
 /**
- * Where rows name others without a foreign key: in plain columns and within JSON. When a company gets new ids, these are
- * changed with them. What is not named here is no id, or that of reference data, which is the same everywhere; a test
- * looks for columns that are neither (tests/architecture/workspace-file-ids.test.ts).
- *
- * Left as they are: checksums. `report_issues.hash` is printed on reports that were handed out, so that the report can
- * be found by it; its document differs from the issued one only in the addresses of its pictures.
+ * References without a foreign key: in plain columns and within JSON. They are changed when a company gets
+ * new ids. A column that is not listed here contains no id, or one of reference data, which is the same
+ * everywhere; a test looks for columns that are neither (tests/architecture/workspace-file-ids.test.ts).
+ * Checksums are left unchanged: `report_issues.hash` is printed on distributed reports, so that the report
+ * can be found by it; its document differs from the issued one only in the addresses of its pictures.
  */
 import { readIssueImage } from '#api/contract/reports/issues';
 import type { TableKey } from '#api/db/tables';
@@ -19,7 +18,7 @@ type Row = (column: string) => unknown;
 
 type Rewrite<Stored> = (value: Stored, newId: NewId, row: Row) => unknown;
 
-/** Ids of rows that the file must have, like those of a foreign key: the ledger has none, to be quick. */
+/** Ids of rows that must be in the file, like those of a foreign key: the ledger has no foreign keys, for speed. */
 export const neededIds: Partial<Record<TableKey, Record<string, TableKey>>> = {
   emissionLines: {
     company_id: 'companies',
@@ -30,7 +29,7 @@ export const neededIds: Partial<Record<TableKey, Record<string, TableKey>>> = {
   },
 };
 
-/** Ids of rows that may have been deleted: of which table, perhaps by another column of the row. */
+/** Ids of rows that may have been deleted; another column of the row may determine their table. */
 export const plainIds: Partial<Record<TableKey, Record<string, TableKey | ((row: Row) => TableKey | null)>>> =
   {
     emissionLines: {
@@ -47,7 +46,7 @@ export const plainIds: Partial<Record<TableKey, Record<string, TableKey | ((row:
     auditLog: { entity_id: (row) => tableOfEntity(row('entity')) },
   };
 
-/** A column of JSON that names rows. */
+/** A JSON column that refers to rows. */
 export const idsInJson: Partial<Record<TableKey, Record<string, Rewrite<never>>>> = {
   auditLog: { before: changedFields, after: changedFields },
   recalculations: {
@@ -80,7 +79,7 @@ export const idsInJson: Partial<Record<TableKey, Record<string, Rewrite<never>>>
   },
 };
 
-/** A location is a variable itself, or a field of each row of one; always as text. */
+/** A location is a variable itself, or a field of each of its rows; always as text. */
 function placedVariables(variables: StoredVariables, newId: NewId): unknown {
   const placed = (value: unknown) =>
     typeof value === 'string' && /^[1-9]\d*$/.test(value) ? String(newId('locations', Number(value))) : value;
@@ -91,7 +90,7 @@ function placedVariables(variables: StoredVariables, newId: NewId): unknown {
   });
 }
 
-/** Kinds of entries as the ledger calls them. */
+/** Types of entries, by their names in the ledger. */
 const entryTables: Record<string, TableKey> = {
   fuel: 'fuelConsumptions',
   utility: 'utilityConsumptions',
@@ -108,14 +107,14 @@ const entityTables = new Map(
 );
 
 function tableOfEntity(entity: unknown): TableKey | null {
-  // Of its user and its kind, and of the mail that has none.
+  // Of its user and type, and of the mail, which has neither.
   if (entity === 'widget_selections') return null;
   const key = entity === 'widget_durations' ? 'users' : entityTables.get(String(entity));
   const table = key as TableKey | undefined;
   return table && columnNamed(tables[table], 'id') ? table : null;
 }
 
-/** Fields of what was entered and recorded, by the table that they name. */
+/** Fields of entered and recorded data, by the table that they refer to. */
 export const idFields: Record<string, TableKey> = {
   companyId: 'companies',
   locationId: 'locations',
@@ -145,9 +144,9 @@ export const idFields: Record<string, TableKey> = {
   simulationIds: 'scenarioSimulations',
 };
 
-/** Fields that name the thing itself in the history of its changes, or another one of its table. */
+/** Fields of the history of changes that refer to the changed row itself, or to another row of its table. */
 const ownFields = ['id', 'ids', 'correctsId'];
-/** The report that a copy was made from; of what is within an assessment, the thing of the same kind. */
+/** The report that a copy was made from; within an assessment, the copied row of the same type. */
 const basedOn: Record<string, TableKey> = {
   report_headers: 'reportHeaders',
   report_general_informations: 'reportHeaders',
@@ -176,7 +175,7 @@ function changedFields(fields: unknown, newId: NewId, row: Row): unknown {
   return visit(fields, true);
 }
 
-/** An id, an id as text, or several of them; anything else is no id. */
+/** An id, an id as text, or several of them; anything else is not an id. */
 function withNewIds(
   field: unknown,
   change: (id: number) => number,
@@ -195,7 +194,7 @@ type LedgerState = {
   groups: { locationId: number; rows: string[] }[];
 };
 
-/** See domain/reports/ledger-state.ts; a row is `fuel1000.<what was entered>.<what came of it>`. */
+/** See domain/reports/ledger-state.ts; a row is `fuel1000.<what was entered>.<its result>`. */
 function ledgerState(state: LedgerState, newId: NewId): LedgerState {
   const place = <Of extends { locationId: number }>(of: Of): Of => ({
     ...of,

@@ -10,12 +10,11 @@ import type { SharedIds } from './id-map';
 import { insertRows } from './load-rows';
 
 /**
- * Brings the shared rows of the file to the database: what is there stays as it is, what is missing is added.
- *
- * The id of a published factor is the same everywhere, but not that of a correction, which depends on what a database
- * had before (domain/factors/revision.ts). So factors are found again by what they say. One that is not found was
- * corrected before this database was made: it comes in as withdrawn, under an id of its own, so that the figures keep
- * it and no calculation chooses it.
+ * Adds the shared rows of the file to the database: existing rows stay as they are, missing ones are added.
+ * The id of a published factor is the same everywhere, but not that of a correction, which depends on the
+ * history of the database (domain/factors/revision.ts). Factors are therefore matched by their content. One
+ * without a match was corrected before this database was created: it is added as withdrawn, with an id of its
+ * own, so that the figures keep it and no calculation chooses it.
  */
 export async function bringShared(tx: Db, fileTables: readonly FileTable[]): Promise<SharedIds> {
   const columns = await readColumns(tx);
@@ -34,7 +33,7 @@ export async function bringShared(tx: Db, fileTables: readonly FileTable[]): Pro
   return shared;
 }
 
-/** By the primary key, whatever that is. */
+/** By the primary key of any table. */
 async function addMissing(tx: Db, { name, columns, rows }: FileTable): Promise<void> {
   const names = sql.join(
     columns.map((column) => sql.identifier(column)),
@@ -45,7 +44,7 @@ async function addMissing(tx: Db, { name, columns, rows }: FileTable): Promise<v
     on conflict do nothing`);
 }
 
-/** JSON is text in a file; `recordset` takes it as what it is. */
+/** JSON is text in a file; `recordset` expects it as JSON. */
 function asRecords(
   columns: readonly string[],
   rows: FileTable['rows'],
@@ -114,7 +113,7 @@ function withdrawn({ name, columns, rows }: FileTable, ids: ReadonlyMap<number, 
   };
 }
 
-/** Steps of a conversion are the same where their digest is. */
+/** Steps of a conversion are the same if their digest is. */
 async function bringTrails(tx: Db, { columns, rows }: FileTable): Promise<ReadonlyMap<number, number>> {
   const [idAt, digestAt, stepsAt] = ['id', 'digest', 'steps'].map((column) => columns.indexOf(column));
   const values = rows.map((row) => [row[digestAt ?? -1], row[stepsAt ?? -1]]);

@@ -4,8 +4,8 @@ import { tables } from '#api/db/tables';
 import { keyOf, rowsOfCompanies, type sharedTables } from './company-rows';
 
 /**
- * Which rows of shared tables the rows of companies name. A newer version may have corrected a published number or
- * stopped shipping an edition, so they come with the file.
+ * The rows of shared tables that the rows of companies refer to. They are part of the file, because a newer
+ * version may have corrected a published number or stopped shipping an edition.
  */
 const namedBy: Partial<Record<TableKey, (companyIds: readonly number[]) => SQL>> = {
   emissionTrails: (ids) => sql`id in (select trail_id ${from('emissionLines', ids)})`,
@@ -34,7 +34,7 @@ function from(key: TableKey, companyIds: readonly number[]): SQL {
 const scenarioVersions = (ids: readonly number[]) =>
   sql`select definition_version ${from('scenarioSimulations', ids)}`;
 
-/** Those of the ledger, and those that an issued report was made with. */
+/** Those of the ledger, and those used by an issued report. */
 function factorIds(ids: readonly number[]): SQL {
   return sql`select factor_id ${from('emissionLines', ids)} and factor_id is not null
     union select (factor ->> 'id')::integer

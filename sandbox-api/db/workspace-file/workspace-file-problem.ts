@@ -1,10 +1,10 @@
 import type { Locale } from '#api/contract/messages';
 
-/** Why a workspace file is not loaded. Nothing was changed then. */
+/** Why a workspace file was refused, without changing anything. */
 const workspaceFileProblems = [
   /** Not a workspace file at all, or one of another product. */
   'foreign',
-  /** Cut off, or not the bytes that were written. */
+  /** Cut off or changed after it was written. */
   'damaged',
   'too-large',
   /** Written by a newer version, whose tables this one does not know. */
@@ -13,7 +13,7 @@ const workspaceFileProblems = [
   'other-line',
   'unknown-table',
   'unknown-column',
-  /** A row does not fit its table, or names a row that is not in the file. */
+  /** A row does not fit its table, or refers to a row that is not in the file. */
   'unfit-row',
   /** A company without an active administrator: no one could add users or change settings. */
   'no-administrator',
@@ -26,7 +26,7 @@ type WorkspaceFileReason = (typeof workspaceFileProblems)[number];
 export class WorkspaceFileProblem extends Error {
   override name = 'WorkspaceFileProblem';
 
-  /** @param subject the table, column, company or e-mail address that it is about. */
+  /** @param subject the table, column, company or e-mail address concerned. */
   constructor(
     readonly reason: WorkspaceFileReason,
     readonly subject = '',

@@ -10,17 +10,17 @@ import { WorkspaceFileProblem } from './workspace-file-problem';
 
 export type WrittenWorkspace = { bytes: Uint8Array<ArrayBuffer>; companies: string[] };
 
-/** Told of each table that is done. */
+/** Called for each completed table. */
 export type Progress = (done: number, total: number) => void;
 
 type Options = {
   createdOn: Date;
-  /** Of whose company alone; all of them where no user is named. */
+  /** Only the company of this user; all companies if no user is given. */
   userId?: number | undefined;
   onProgress?: Progress | undefined;
 };
 
-/** Everything of companies in one file, as it is at one moment. */
+/** All data of companies in one file, as of one moment. */
 export async function writeWorkspace(db: Db, options: Options): Promise<WrittenWorkspace> {
   return db.transaction((tx) => write(tx, options), {
     isolationLevel: 'repeatable read',
@@ -64,7 +64,7 @@ export async function readAsWritten(tx: Db): Promise<void> {
     set_config('bytea_output', 'hex', true), set_config('IntervalStyle', 'postgres', true)`);
 }
 
-/** The rows of tables as a file has them, of a database that was brought to another version. */
+/** The rows of tables in the form of a file, from a database that was upgraded to another version. */
 export async function readFileTables(tx: Db): Promise<FileTable[]> {
   const columns = await readColumns(tx);
   const tables: FileTable[] = [];

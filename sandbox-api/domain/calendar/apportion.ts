@@ -1,13 +1,13 @@
 import { Decimal, zero } from '#api/domain/units/decimal';
 import { daysInclusive, firstDayOfNextMonth, type IsoDate, lastDayOfMonth, previousDay } from './calendar';
 
-/** A stretch of days inside one month; `days` counts both ends. */
+/** A range of days inside one month; `days` counts both ends. */
 export type Segment = { first: IsoDate; last: IsoDate; days: number };
 export type Apportioned = Segment & { quantity: Decimal };
 
 /**
  * Cuts a period (both days included) at month ends and before each of `cuts` (days on which something else
- * begins to hold, for example a new contract).
+ * takes effect, for example a new contract).
  */
 export function segmentsOf(first: IsoDate, last: IsoDate, cuts: readonly IsoDate[] = []): Segment[] {
   const starts = [...cuts].sort();
@@ -27,7 +27,10 @@ function earliest(one: IsoDate, other: IsoDate): IsoDate {
   return one < other ? one : other;
 }
 
-/** Decimals of a part. Parts below it go by largest remainder, so that they sum to the whole exactly. */
+/**
+ * Decimals of a part. The remainder is distributed by largest remainder, so that the parts sum to the whole
+ * exactly.
+ */
 const scale = 20;
 
 /**

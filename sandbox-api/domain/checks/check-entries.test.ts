@@ -99,7 +99,7 @@ describe('the same days', () => {
     expect(codesOf({ ...invoiced, meter: 'B' }, [january])).toEqual([]);
   });
 
-  test('two fills on one day are ordinary, unless all of it or the invoice is the same', () => {
+  test('two fills on one day are accepted, unless they are identical or share the invoice', () => {
     const fill = recordedReceipt('2025-03-05', { value: 40, reference: 'R 7' });
     expect(codesOf(receipt('2025-03-05', { value: 35 }), [fill])).toEqual([]);
     expect(codesOf(receipt('2025-03-05', { value: 40, reference: 'R 8' }), [fill])).toEqual([]);
@@ -107,7 +107,7 @@ describe('the same days', () => {
     expect(codesOf(receipt('2025-03-05', { value: 35, reference: 'R 7' }), [fill])).toEqual(['twin']);
   });
 
-  test('entries that are checked together are compared with each other, and the later one is told', () => {
+  test('entries checked together are compared with each other, and the later one is reported', () => {
     const first = bill('2025-01-01', '2025-01-31', { index: 0 });
     const second = bill('2025-01-01', '2025-01-31', { index: 1, value: 1200 });
     const warnings = checkEntries([first, second], [], units);
@@ -145,12 +145,12 @@ describe('use per day', () => {
     expect(codesOf(january(30 * 31 * 2.9), known)).toEqual(['jump']);
   });
 
-  test('an outlier of before does not hide a slip: the top tenth does not count', () => {
+  test('an earlier outlier does not hide a slip: the top tenth does not count', () => {
     const outlier = recorded('2021-12-01', '2021-12-31', { value: 930_000 });
     expect(codesOf(january(930_000), [outlier, ...known])).toEqual(['unitSlip']);
   });
 
-  test('four bills tell no usual use, and what is older than four years does not count', () => {
+  test('four bills are too few for a usual use, and those older than four years do not count', () => {
     expect(codesOf(january(930_000), months([2024]).slice(8))).toEqual([]);
     expect(codesOf(january(930_000), months([2019]))).not.toContain('unitSlip');
   });
@@ -189,7 +189,7 @@ describe('use per day', () => {
     expect(codesOf(delivered, [year])).toEqual([]);
   });
 
-  test('zero is no use to compare', () => {
+  test('zero use is not compared', () => {
     expect(codesOf(january(0), known)).toEqual([]);
   });
 });
@@ -197,7 +197,7 @@ describe('use per day', () => {
 describe('days', () => {
   const january = recorded('2025-01-01', '2025-01-31', { meter: 'A' });
 
-  test('a gap is told from the day after the meter’s bill before', () => {
+  test('a gap is reported from the day after the meter’s previous bill', () => {
     const from = (startDate: string, meter = 'A') => bill(startDate, '2025-03-31', { meter, value: 1500 });
     expect(codesOf(from('2025-02-01'), [january])).toEqual([]);
     expect(warningsOf(from('2025-02-02'), [january])).toMatchObject([
@@ -221,7 +221,7 @@ describe('days', () => {
     expect(codesOf(bill('2024-01-01', addDays('2024-01-01', days - 1)))).toEqual(expected);
   });
 
-  test('a receipt is of one day and an entry of the value chain may be', () => {
+  test('a receipt covers one day, and so may an entry of the value chain', () => {
     expect(codesOf(receipt('2025-03-05'))).toEqual([]);
     expect(codesOf(bill('2025-03-05', '2025-03-05', { kind: 'entry' }))).toEqual([]);
   });
@@ -229,13 +229,13 @@ describe('days', () => {
 
 describe('the amount', () => {
   test.each([4294967.295, 16777.215, 4294967295, 65535, 999999, 99999.99])(
-    '%d is what a meter shows when it fails',
+    '%d is recognised as the error value of a meter',
     (value) => {
       expect(codesOf(bill('2025-01-01', '2025-01-31', { value }))).toEqual(['sentinel']);
     },
   );
 
-  test.each([4294967.3, 16777, 65.535, 99999, 1000])('%d may be read', (value) => {
+  test.each([4294967.3, 16777, 65.535, 99999, 1000])('%d may be a real reading', (value) => {
     expect(codesOf(bill('2025-01-01', '2025-01-31', { value }))).toEqual([]);
   });
 });
@@ -244,7 +244,7 @@ describe('the price of a unit', () => {
   const at = (perUnit: number, currency = 'PLN') => ({ price: { perUnit, currency } });
   const known = [6, 6.2, 6.4].map((price, index) => recordedReceipt(`2025-0${index + 1}-05`, at(price)));
 
-  test('half as much again as the median, or half of it, is told', () => {
+  test('half as much again as the median, or half of it, is reported', () => {
     expect(warningsOf(receipt('2025-04-05', at(9.4)), known)).toMatchObject([
       { code: 'price', part: 'price', found: 9.4, usual: 6.2, currency: 'PLN' },
     ]);
@@ -252,14 +252,14 @@ describe('the price of a unit', () => {
     expect(codesOf(receipt('2025-04-05', at(9.2)), known)).toEqual([]);
   });
 
-  test('two prices, or those of another currency, tell nothing', () => {
+  test('two prices, or those of another currency, are too few to compare', () => {
     expect(codesOf(receipt('2025-04-05', at(60)), known.slice(1))).toEqual([]);
     expect(codesOf(receipt('2025-04-05', at(60, 'EUR')), known)).toEqual([]);
   });
 });
 
 describe('an entry that changes a recorded one', () => {
-  test('is not compared with that one, and is not told again what was so before', () => {
+  test('is not compared with that one, and repeats none of its earlier warnings', () => {
     const before = recorded('2025-01-01', '2025-01-31', { value: 16777.215 });
     const change = { ...before, index: 0, reference: 'INV 2' };
     expect(codesOf(change, [before])).toEqual([]);

@@ -9,19 +9,20 @@ import { usualUseWarnings } from './usual-use';
 import { type Warning, warningOf } from './warning';
 
 /**
- * What is worth a second look in each of the entries, compared with what is recorded and with each other, before any of
- * them is recorded. Form, template import and the intake of files ask alike; the completeness review has the same idea
- * of a jump and of days that two bills share. Rules of ours, since no standard gives any:
+ * Warnings for each of the entries, compared with recorded entries and with each other, before any of them is
+ * recorded. Form, template import and the intake of files use the same checks; the completeness review has
+ * the same definition of a jump and of days that two bills share. The rules are ours, because no standard
+ * gives any:
  *
- * - **Same days:** an entry that is the same, or has the same days or invoice and another amount, or shares two or more
- *   days. One day that a bill ends on and the next begins on is the day of the reading.
- * - **Use per day:** three times the highest of the last four years without the top tenth, from five bills on; else twice
- *   or half of the same days a year before. Zero and less are no use.
- * - **Gap:** days after the meter's bill before. **Period:** under 5 or over 400 days.
+ * - **Same days:** an entry that is the same, or has the same days or invoice and another amount, or shares
+ *   two or more days. If one bill ends and the next starts on the same day, that is the day of the reading.
+ * - **Use per day:** three times the highest of the last four years without the top tenth, from five bills
+ *   on; otherwise twice or half of the same days a year before. Zero and less do not count as use.
+ * - **Gap:** days after the meter's previous bill. **Period:** under 5 or over 400 days.
  * - **Price of a unit:** half as much again as the median of the meter, or half of it, from three prices on.
  *
- * An entry that changes a recorded one has the key of that one, is not compared with it, and is told only what the
- * recorded one was not to be told as well: who corrects an invoice number is not asked about the amount again.
+ * An entry that changes a recorded one has its key, is not compared with it, and gets only warnings that the
+ * recorded one did not have: correcting an invoice number does not repeat a question about the amount.
  */
 export function checkEntries(
   entries: readonly Comparable[],
@@ -44,12 +45,13 @@ export function checkEntries(
   });
 }
 
-/** Their other entry is told of as well, or has them in turn: one of the two is enough. */
+/** The other entry is reported too, or has these warnings in turn; one of the two is enough. */
 const ofPairs: ReadonlySet<EntryWarningCode> = new Set(['duplicate', 'twin', 'sameInvoice', 'overlap']);
 
 /**
- * The same of entries that are recorded, each compared with all others; of two that do not go together, the later one is
- * told. Days in no bill are left out: the completeness review has them by month, with what explains them.
+ * The same for recorded entries, each compared with all others; of two conflicting ones, the later one is
+ * reported. Days without a bill are left out: the completeness review lists them by month, with their
+ * explanations.
  */
 export function checkRecorded(
   recorded: readonly Comparable[],
@@ -73,7 +75,7 @@ function isLater(one: Comparable, other: Comparable): boolean {
     : one.startDate > other.startDate;
 }
 
-/** @param itself the entry as it stands in the series, which it is not compared with. */
+/** @param itself the entry in the series, which it is not compared with. */
 function warningsOf(
   entry: Comparable,
   itself: Comparable,

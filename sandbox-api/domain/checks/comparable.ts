@@ -1,11 +1,11 @@
 import { daysInclusive, type IsoDate } from '#api/domain/calendar/calendar';
 import type { Unit } from '#api/domain/units/units';
 
-/** An entry, recorded or about to be, as the checks compare it with others. */
+/** An entry, recorded or new, in the form in which the checks compare it. */
 export type Comparable = {
-  /** Its key where it is recorded; of an entry that changes a recorded one, that one's. */
+  /** Its key if recorded; for an entry that changes a recorded one, the key of that one. */
   id: number | null;
-  /** Among the entries that are checked together; null where it is recorded. */
+  /** Position among the entries checked together; null if it is recorded. */
   index: number | null;
   kind: 'bill' | 'receipt' | 'entry';
   /** Entries of other sources, such as another utility at the location, are never compared. */
@@ -21,12 +21,12 @@ export type Comparable = {
   unit: Unit | undefined;
   unitSymbol: string;
   reference: string | null;
-  /** All else that tells entries of the same source, days and amount apart; empty where there is nothing. */
+  /** Everything else that distinguishes entries of the same source, days and amount; empty if there is nothing. */
   details: string;
   price: Price | null;
 };
 
-/** What one of the entry's unit costs. */
+/** Price per unit of the entry. */
 export type Price = { perUnit: number; currency: string };
 
 export function daysOf({ startDate, endDate }: Comparable): number {
@@ -38,7 +38,7 @@ export function baseAmount({ value, unit }: Comparable): number | null {
   return value === null ? null : value * Number(unit?.perBase ?? 1);
 }
 
-/** Litres and kilowatt-hours of one fuel are not compared: what lies between them is the fuel's own. */
+/** Litres and kilowatt-hours of one fuel are not compared: their ratio depends on the fuel. */
 export function isSameDimension(one: Comparable, other: Comparable): boolean {
   return one.unit?.dimension === other.unit?.dimension;
 }

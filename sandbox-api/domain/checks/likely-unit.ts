@@ -1,13 +1,16 @@
 import type { Unit } from '#api/domain/units/units';
 
-/** How many times one unit is another with which it is mistaken: MWh and kWh, kWh and MJ, GJ and kWh, therm and kWh. */
+/**
+ * Ratios between units that are often mistaken for each other: MWh and kWh, kWh and MJ, GJ and kWh, therm and
+ * kWh.
+ */
 const mistakenTimes = [1000, 3.6, 277.8, 29.3] as const;
 /** A cubic metre of natural gas has about 11 kWh, gross. */
 const gas = { entered: ['m3', 'm3-normal'], times: 11, likely: 'kWh-gross' } as const;
 
 /**
- * The unit that an amount is likely in when one of the ratios between it and what is usual is, within 10 %, how many times
- * the entered unit is another; undefined where none is.
+ * The unit in which an amount was probably entered: the ratio between the amount and the usual one matches,
+ * within 10 %, a ratio between the entered unit and another; undefined if none matches.
  */
 export function likelyUnit(
   entered: Unit,

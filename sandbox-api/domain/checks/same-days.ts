@@ -4,7 +4,7 @@ import { type Comparable, daysOf, isSameAmount } from './comparable';
 import type { Series } from './series';
 import { type Warning, warningOf } from './warning';
 
-/** The entry is recorded already, or the other one of the two is wrong: told once for each other entry. */
+/** The entry is recorded already, or one of the two is wrong: reported once for each other entry. */
 export function sameDaysWarnings(entry: Comparable, itself: Comparable, series: Series): Warning[] {
   const { meter, reference } = entry;
   const ofInvoice = reference === null ? [] : series.withInvoice(meter, reference);
@@ -14,7 +14,7 @@ export function sameDaysWarnings(entry: Comparable, itself: Comparable, series: 
     .flatMap((other) => sameDaysWarning(entry, other) ?? []);
 }
 
-/** Of two entries that are checked together, the later one is told. */
+/** Of two entries checked together, the later one is reported. */
 function isEarlier(other: Comparable, entry: Comparable): boolean {
   return other.index === null || entry.index === null || other.index < entry.index;
 }
@@ -55,7 +55,7 @@ export function periodWarnings(entry: Comparable): Warning[] {
   return [];
 }
 
-/** Days between the bill before and this one that no bill of the meter has, nor one that does not say its meter. */
+/** Days between the previous bill and this one without a bill of the meter or of an unnamed meter. */
 export function gapWarnings(entry: Comparable, series: Series): Warning[] {
   if (entry.kind !== 'bill') return [];
   const last = series.lastBefore(entry.meter, entry.startDate);
@@ -67,7 +67,7 @@ export function gapWarnings(entry: Comparable, series: Series): Warning[] {
 const priceTolerance = 0.5;
 const fewestPrices = 3;
 
-/** In one currency and one unit alone: rates and conversions would be a guess. */
+/** In one currency and one unit only: rates and conversions would be a guess. */
 export function priceWarnings(entry: Comparable, itself: Comparable, series: Series): Warning[] {
   const { price } = entry;
   if (!price || price.perUnit <= 0) return [];

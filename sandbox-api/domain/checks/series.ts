@@ -7,11 +7,11 @@ import { type Comparable, perDay } from './comparable';
 export type Ranked = { entry: Comparable; amount: number };
 
 /**
- * Entries of one source, so ordered that an entry finds what it is compared with without looking at all of them: a file
+ * Entries of one source, ordered so that an entry finds its comparisons without scanning all of them: a file
  * brings thousands of one source.
  */
 export interface Series {
-  /** Of the meter, those that share a day with the range. */
+  /** Entries of the meter that share a day with the range. */
   touching(meter: string, range: Range): Comparable[];
   withInvoice(meter: string, reference: string): readonly Comparable[];
   /** Use per day of those of the meter that are measured and billed alike, the highest first. */
@@ -62,7 +62,7 @@ export function seriesOf(entries: readonly Comparable[]): Series {
 /** No meter has it as its number: numbers are trimmed. */
 const anyMeter = ' ';
 
-/** A delivery is of one day and lasts for many: its use per day says nothing of a bill's, nor a bill's of its. */
+/** A delivery is on one day and lasts for many, so its use per day cannot be compared with a bill's. */
 const useKey = ({ kind, meter, unit }: Comparable) => `${kind} ${unit?.dimension ?? ''} ${meter}`;
 const priceKey = ({ meter, unit, price }: Comparable) =>
   `${price?.currency ?? ''} ${unit?.id ?? ''} ${meter}`;

@@ -13,7 +13,7 @@ const slipYears = 4;
 const fewestBills = 5;
 const topShare = 0.1;
 
-/** Much more than the meter ever used, or else much more or less than a year before. */
+/** Much more than the meter's highest use, or otherwise much more or less than a year before. */
 export function usualUseWarnings(
   entry: Comparable,
   itself: Comparable,
@@ -82,7 +82,7 @@ function slipOf(
   };
 }
 
-/** The cheap question, for the thousands of rows of a file: false where more than the top tenth are too high for a slip. */
+/** A quick check for the thousands of rows of a file: false if more than the top tenth are too high for a slip. */
 function isAboveMost(use: number, { uses, isOther }: Others, since: IsoDate): boolean {
   const outliers = Math.ceil(uses.length * topShare);
   let higher = 0;

@@ -37,7 +37,7 @@ const check = (expected: GoldenCase['expected'], activity = golden.activity) =>
   checkGoldenCase(reference, { ...golden, expected, activity });
 
 describe('a golden case', () => {
-  it('is met by the figure it states and shows what came out', () => {
+  it('is met by the figure it states and shows the result', () => {
     expect(check([line])).toEqual({
       isMet: true,
       lines: [{ expected: line, actualKgCo2e: '182.96', actualKgCo2Biogenic: '0' }],
@@ -55,7 +55,7 @@ describe('a golden case', () => {
     ]);
   });
 
-  it('is not met by a line of another kind, month or reason', () => {
+  it('is not met by a line of another type, month or reason', () => {
     expect(check([{ ...line, periodMonth: '2025-06-01', reason: 'exact' }]).isMet).toBe(true);
     const others: Partial<ExpectedLine>[] = [
       { scope: 2 },
@@ -68,7 +68,7 @@ describe('a golden case', () => {
       expect(check([{ ...line, ...other }]).isMet, JSON.stringify(other)).toBe(false);
   });
 
-  it('shows the line of the same kind where the figure is another, and nothing where there is none', () => {
+  it('shows the line of the same type if the figure differs, and nothing if there is none', () => {
     const wrong = { ...line, kgCo2e: '1' };
     const missing = { ...line, scope: 2 };
     expect(check([line, wrong, missing])).toEqual({
@@ -103,7 +103,7 @@ describe('a golden case', () => {
     });
   });
 
-  it('does not take a fault of the program for a problem of the data', () => {
+  it('does not mistake a program error for a problem of the data', () => {
     const broken = {
       reference,
       get data() {

@@ -8,13 +8,13 @@ import type { ExpectedLine, GoldenCase } from './golden-case';
 
 export type GoldenResult = {
   isMet: boolean;
-  /** For each expected line: what came out nearest to it; null when no line of that kind came out. */
+  /** For each expected line: the nearest result; null when there was no line of that type. */
   lines: readonly {
     expected: ExpectedLine;
     actualKgCo2e: string | null;
     actualKgCo2Biogenic: string | null;
   }[];
-  /** The problem that was named instead, as `code (field)`. */
+  /** The problem that was reported instead, as `code (field)`. */
   problem: string | null;
 };
 

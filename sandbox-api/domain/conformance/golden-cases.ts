@@ -14,9 +14,9 @@ type GoldenEntry = Pick<GoldenCase, 'id' | 'titleEn' | 'titlePl' | 'source' | 'w
 };
 
 /**
- * Calculations worked out by hand from the published tables, with exact fractions and without this product's
- * code. The tests and the in-app conformance page compare to 1e-9 kg. `working` is the calculation in words.
- * The entries have one case for each family of methods, from what a person enters to the figure.
+ * Calculations done by hand from the published tables, with exact fractions and without this product's code.
+ * The tests and the in-app conformance page compare to 1e-9 kg. `working` is the calculation in words. The
+ * entries have one case for each family of methods, from the user's input to the figure.
  */
 export const goldenCases: readonly GoldenCase[] = [
   ...(activities as readonly GoldenCase[]),

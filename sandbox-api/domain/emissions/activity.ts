@@ -13,10 +13,10 @@ import type { Scope2Method } from './emission-line';
 import type { EnteredProperties } from './entered/own-properties';
 import type { WorkedOutAmount } from './entered/worked-out-amount';
 
-/** A factor the supplier of heat, steam, cooling or electricity stated, with where it was read. */
+/** A factor stated by the supplier of heat, steam, cooling or electricity, with its source. */
 export type SupplierFactor = { kgCo2ePerUnit: string; unitId: number; source: string };
 
-/** A credit note may take something off. */
+/** A credit note may reduce an amount. */
 type Correctable = { isCreditNote?: boolean };
 
 export type FuelActivity = Correctable & {
@@ -25,13 +25,13 @@ export type FuelActivity = Correctable & {
   fuelVariantId: number | null;
   quantity: string;
   unitId: number;
-  /** First day of a bill of several; null or absent = all of it on `date`. */
+  /** First day of a bill over several days; null or absent = all of it on `date`. */
   startDate?: string | null;
   /** The day, or the last one of a bill. */
   date: string;
-  /** What the delivery note or the bill says of the fuel. */
+  /** Fuel properties from the delivery note or the bill. */
   own?: EnteredProperties | null;
-  /** Nobody read the quantity: it was worked out from this. */
+  /** Set for an estimated quantity: what it was calculated from. */
   amountFrom?: AmountFrom | null;
   /** Of a new entry, to be checked. */
   workedOut?: WorkedOutAmount | null;
@@ -44,7 +44,7 @@ export type UtilityActivity = Correctable & {
   startDate: string;
   endDate: string;
   supplierFactor?: SupplierFactor | null;
-  /** Of purchased cooling: kWh of it for each kWh of electricity, as its supplier states it. */
+  /** For purchased cooling: kWh of cooling per kWh of electricity, as stated by the supplier. */
   cop?: string | null;
 };
 export type RenewableActivity = Correctable & {
@@ -65,27 +65,30 @@ export type EnteredStep = {
   field: string;
 };
 
-/** What a quantity of the value chain is multiplied by. */
+/** A factor that multiplies a quantity of the value chain. */
 export type Scope3Basis =
   | PublishedBasis
-  /** A partner's figure, or one of a source the user names. */
+  /** A partner's figure, or one from a source that the user names. */
   | { kind: 'stated'; kgCo2ePerUnit: string; source: string }
-  /** Burned, or lost as a refrigerant, by somebody else. */
+  /** Burned, or lost as a refrigerant, by another party. */
   | { kind: 'fuel'; fuelId: number }
-  /** Used by somebody else (`generation`), or bought and sold on (`life-cycle`: its upstream and losses too). */
+  /**
+   * Used by another party (`generation`), or bought and sold on (`life-cycle`: including its upstream and
+   * losses).
+   */
   | { kind: 'energy'; utility: UtilityKind; countryCode: string; extent: 'generation' | 'life-cycle' };
 
 /** A published activity, by its code. */
 export type PublishedBasis = {
   kind: 'published';
   activity: string;
-  /** Activities of publishers of other countries, by country, that stand before it there. */
+  /** Activities of publishers in other countries, by country, that take precedence there. */
   inCountry?: Readonly<Partial<Record<string, string>>>;
   /** Driven by electricity: outside the publisher's country the grid of the country counts, not the publisher's. */
   electricity?: ElectricityOfDistance;
 };
 
-/** What a vehicle or train takes from the mains, by the code of the activity that prints it. */
+/** Electricity that a vehicle or train draws from the mains, by the code of the activity that prints it. */
 export type ElectricityOfDistance = {
   use: string;
   /** The share of a plug-in hybrid that it drives on fuel. */
@@ -95,7 +98,7 @@ export type ElectricityOfDistance = {
 
 /** One product of an entry: quantity × entered steps × factor. */
 export type Scope3Part = {
-  /** Field that a refusal of the quantity or its unit names. */
+  /** Field named when the quantity or its unit is refused. */
   field: string;
   quantity: string;
   /** Code of the unit entered. */
@@ -132,35 +135,38 @@ export type Contract = {
   certificateTo?: string | null;
   /** Percent of the electricity that a renewable contract covers; all of it where absent. */
   sharePercent?: string | null;
-  /** Energy in MWh that a renewable contract covers in a calendar year, instead of a share; all of it where absent. */
+  /**
+   * Energy in MWh that a renewable contract covers in a calendar year, instead of a share; all of it where
+   * absent.
+   */
   volumeMwh?: string | null;
-  /** What the volume comes to, by calendar year (`withCoverage`). */
+  /** Coverage of the volume, by calendar year (`withCoverage`). */
   coverage?: ReadonlyMap<number, YearCoverage>;
 };
 
-/** What a contract of a volume covers in one calendar year. Energy in kWh, shares from 0 to 1. */
+/** Coverage of a volume contract in one calendar year. Energy in kWh, shares from 0 to 1. */
 export type YearCoverage = {
   volumeKwh: Decimal;
   /** The location's electricity on the year's days under the contract. */
   consumedKwh: Decimal;
-  /** What the pinned months of them take, by the shares they were pinned with. */
+  /** Coverage of its pinned months, by the shares they were pinned with. */
   pinnedKwh: Decimal;
   /** Of the months that are not pinned. */
   share: Decimal;
 };
 
-/** By what a month of the inventory is calculated. */
+/** Settings for calculating a month of the inventory. */
 export type MonthSettings = SelectionPolicy & {
   gwpSet: GwpSet;
   headlineScope2Method: Scope2Method;
-  /** Of a pinned month: the shares of contracts of a volume when it was pinned, by contract and calendar year. */
+  /** Of a pinned month: the shares of volume contracts when it was pinned, by contract and calendar year. */
   contractShares?: ContractShares;
 };
 
 /** `{ "12": { "2025": "0.4" } }`: contract 12 covers 40 % of what is bought under it in 2025. */
 export type ContractShares = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The company's settings, and apart those of months that a recalculation or a pin decided on. */
+/** The company's settings, and separately those of months that a recalculation or a pin decided on. */
 export type EmissionSettings = MonthSettings & {
   byMonth?: ReadonlyMap<string, MonthSettings>;
   companyFactors?: readonly CompanyFactor[];
@@ -173,7 +179,7 @@ export type EmissionContext = {
   /** The part of the country's grid that the location is in, where it is known; null or absent = the whole of it. */
   gridSubregion?: string | null;
   settings: EmissionSettings;
-  /** Was entered before: what was believed then stands, whatever another factor makes of it now. */
+  /** Was entered before: earlier decisions stay, even if another factor would contradict them now. */
   isRecalculated?: boolean;
 };
 

@@ -17,13 +17,13 @@ import { emissionsOf } from './emissions';
 const reference = seedReference();
 const { fuels, units } = reference.data;
 
-/** By them the most units go into what is entered. */
+/** The units with the most per entered unit. */
 const smallest = units.filter(({ dimension, perBase }) =>
   units.every((other) => other.dimension !== dimension || Number(perBase) <= Number(other.perBase)),
 );
 
-describe('the columns of figures have room', () => {
-  it('for every amount that the contract takes', () => {
+describe('the columns of figures are wide enough', () => {
+  it('for every amount that the contract accepts', () => {
     expect(amount.safeParse(largestAmount).success).toBe(false);
     expect(amount.safeParse(largestAmount - 0.001).success).toBe(true);
   });
@@ -39,7 +39,7 @@ describe('the columns of figures have room', () => {
     expect(Math.max(...own)).toBeLessThan(widestFactorKg);
   });
 
-  it('for the widest factor of a company’s own, which the contract takes, and for none beyond', () => {
+  it('for the widest factor of a company’s own that the contract accepts, which refuses any beyond', () => {
     const body = {
       appliesTo: 'fuel',
       fuelId: 101,
@@ -60,7 +60,7 @@ describe('the columns of figures have room', () => {
   });
 });
 
-/** kg of the widest line that one of any unit of the fuel comes to; 0 where it cannot be worked out. */
+/** kg of the widest line from one of any unit of the fuel; 0 if it cannot be calculated. */
 function widestOf(fuel: FuelDefinition, by: { countryCode?: string; own?: CompanyFactor }): number {
   const figures = fuel.unitIds.flatMap((unitId) => linesOf(fuel, unitId, by));
   return Math.max(0, ...figures.flatMap((line) => [line.kgCo2e.toNumber(), line.kgCo2Biogenic.toNumber()]));

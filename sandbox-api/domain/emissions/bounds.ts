@@ -1,14 +1,15 @@
 /**
- * How large figures get, in one place: what may be entered, and how many digits that takes in the database. An amount
- * that is taken must have room by every factor it may ever be worked out with, since a recalculation asks nobody.
+ * The limits of figures in one place: the largest input, and the digits it needs in the database. An accepted
+ * amount must fit with every factor it may ever be calculated with, because a recalculation cannot ask the
+ * user.
  */
 
-/** Amounts are below this (the contract's `amount`): nobody's meter reads more, it is a slip of the keyboard. */
+/** Amounts are below this (the contract's `amount`): no meter reads more, so a higher one is a typing mistake. */
 export const largestAmount = 1e12;
 
 /**
- * What one line of an entry may come to when it is entered, kg. It is a fifth of what the world emits in a year; the
- * products of entered numbers and factors reach far beyond it.
+ * Maximum of one line of a new entry, kg. It is a fifth of the world's emissions in a year; the products of
+ * entered numbers and factors could go far beyond it.
  */
 export const largestLineKg = 1e13;
 
@@ -16,23 +17,28 @@ export const largestLineKg = 1e13;
 export const largestOwnFactorKg = 1e6;
 
 /**
- * kg CO2e per unit entered, at the most. Published: 2.5 × 10^7, a tonne of SF6. A company's own: 1.4 × 10^12, of a fuel
- * entered in its largest unit and stated per its smallest. A test works out all of them; the rest is for units to come.
+ * Maximum kg CO2e per entered unit. Published: 2.5 × 10^7, a tonne of SF6. A company's own: 1.4 × 10^12, of a
+ * fuel entered in its largest unit and stated per its smallest. A test calculates all of them; the rest is
+ * for future units.
  */
 export const widestFactorKg = 1e15;
 
 /** Lines in one monthly sum are counted by a four-byte integer. */
 const mostLines = 2 ** 31;
 
-/** What a later factor may make of a line: the widest by one so small that its entry was taken, 10^15 by 10^-10. */
+/**
+ * How far a later factor may enlarge a line: the widest factor over one small enough for its entry to be
+ * accepted, 10^15 by 10^-10.
+ */
 const widestGrowth = widestFactorKg * 1e10;
 
 export const kilogramDecimals = 12;
 
 /**
- * Every digit of the largest sum: 13 of the largest line, 25 of its growth, 10 of the lines; 12 decimals, and one to
- * spare. A recalculation names a row that grows beyond. Not wider for safety's sake: the planner reckons the width of
- * rows by it, and with 97 digits took a plan for replaced lines that is twenty times as slow.
+ * Every digit of the largest sum: 13 of the largest line, 25 of its growth, 10 of the lines; 12 decimals, and
+ * one to spare. A recalculation reports a row that grows beyond it. It is not wider for safety, because the
+ * planner estimates the width of rows by it, and with 97 digits chose a plan for replaced lines that is
+ * twenty times as slow.
  */
 export const kilogramDigits =
   Math.log10(largestLineKg) +

@@ -12,7 +12,7 @@ export type Scope2Method = 'location' | 'market';
 /** kg CO2e of each gas. `other` holds refrigerants, totals published without gases, and a publisher's rounding. */
 export type Gases = { co2: Decimal | null; ch4: Decimal | null; n2o: Decimal | null; other: Decimal | null };
 
-/** What one row of activity data emits in one month by one factor (methodology, "The ledger"). */
+/** Emissions of one row of activity data in one month by one factor (methodology, "The ledger"). */
 export type EmissionLine = {
   periodMonth: string;
   scope: LineScope;
@@ -26,7 +26,7 @@ export type EmissionLine = {
   /** The same in the factor's unit, after `steps`. */
   factorQuantity: Decimal;
   factorUnit: string;
-  /** The quantity as energy: purchased or made kWh; of a fuel by net calorific value. Null where it has none. */
+  /** The quantity as energy: purchased or generated kWh; for a fuel by net calorific value. Null if it has none. */
   energyKwh: Decimal | null;
   /** Contract behind a market-based line; 0 = none. */
   supplyTypeId: number;
@@ -44,13 +44,13 @@ export type EmissionLine = {
   reason: SelectionReason;
   notes: readonly SelectionNote[];
   steps: readonly ConversionStep[];
-  /** Position of the line this one follows from. */
+  /** Position of the line that this one is derived from. */
   derivedFrom: number | null;
 };
 
 /**
  * The ledger keeps 12 decimals of a kilogram. Parts are cut here, once, so that parts, months and rollups
- * add up exactly wherever they are added; it is far below anything a factor knows.
+ * always add up exactly; this is far below the precision of any factor.
  */
 export function toLedger(value: Decimal): Decimal {
   return value.toDecimalPlaces(kilogramDecimals, Decimal.ROUND_HALF_EVEN);
@@ -60,7 +60,7 @@ export const noGases: Gases = { co2: null, ch4: null, n2o: null, other: null };
 
 export const kilowattHour: Unit = { id: 0, code: 'kWh', symbol: 'kWh', dimension: 'energy', perBase: '3.6' };
 
-/** What was entered for a month, and where in the inventory it belongs. */
+/** The entered data of a month, and its place in the inventory. */
 export type Entered = {
   month: string;
   scope: LineScope;
@@ -69,11 +69,11 @@ export type Entered = {
   unit: Unit;
   /** Contract behind a market-based line. */
   supplyTypeId?: number;
-  /** Position of the line this one follows from. */
+  /** Position of the line that this one is derived from. */
   derivedFrom?: number;
 };
 
-/** A line that says only what was entered; the caller adds the factor and the figures. */
+/** A line with the entered data only; the caller adds the factor and the figures. */
 export function emptyLine(entered: Entered): EmissionLine {
   const { month, scope, category, quantity, unit, supplyTypeId = 0, derivedFrom = null } = entered;
   return {

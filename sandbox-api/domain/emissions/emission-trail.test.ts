@@ -9,7 +9,7 @@ import type { EmissionLine } from './emission-line';
 import { type Activity, emissionsOf } from './emissions';
 import { standInRegions } from './lines/value-chain/product-lines';
 
-/** What a line says beside its figure: how it came about. Every number is worked out by hand beside its case. */
+/** How the figure of a line was calculated. Every number is calculated by hand beside its case. */
 const reference = seedReference();
 const ar6: EmissionSettings = { gwpSet: 'AR6', headlineScope2Method: 'market' };
 
@@ -296,7 +296,7 @@ describe('electricity', () => {
     ]);
   });
 
-  it('where nobody prints what the grid loses, loses the UK’s share: 0.0183 / 0.20705 × 1,000 kWh', () => {
+  it('without published grid losses, loses the UK’s share: 0.0183 / 0.20705 × 1,000 kWh', () => {
     const loss = lossOf('VN');
     expect(loss && quantities(loss)).toEqual(['1 MWh', '88.384448 kWh']);
     expect(loss).toMatchObject({
@@ -306,7 +306,7 @@ describe('electricity', () => {
     expect(loss?.steps.at(-1)?.source).toBe('uk-desnz 2024: 0.0183 / 0.20705');
   });
 
-  it('loses as large a share of its generation as of its upstream', () => {
+  it('loses the same share of its generation as of its upstream', () => {
     for (const countryCode of ['DE', 'FR', 'US', 'ES']) {
       const lines = linesOf(countryCode, bill(1, '1', 'MWh', march2024));
       const [generation, upstream, ofLosses] = [
@@ -329,7 +329,7 @@ describe('electricity', () => {
     ]);
   });
 
-  it('is shared between contracts from the day each begins, alike ones in one line', () => {
+  it('is shared between contracts from the day each starts, with equal ones in one line', () => {
     const green = (startDate: string, hasCertificate = true) => ({
       supplyTypeId: 1,
       startDate,
@@ -428,7 +428,7 @@ describe('electricity', () => {
     expect([co2?.notes, rounded(co2?.kgCo2e ?? null)]).toEqual([['co2-only'], 5]);
   });
 
-  it('under a contract of a kind that is not known is not green', () => {
+  it('under a contract of an unknown type is not green', () => {
     const contract = { supplyTypeId: 99, startDate: '2020-01-01', hasCertificate: true };
     const line = linesOf('PL', bill(1, '5', 'kWh', march2024), {}, [contract])[1];
     expect(line && [figures(line), line.supplyTypeId]).toEqual([{ of: '2 2.1 market', kg: 4.0415 }, 99]);
@@ -451,7 +451,7 @@ describe('electricity', () => {
       return [line?.factor && reference.edition(line.factor.editionId).series, line?.factor?.yearFrom];
     };
 
-    it('goes by the year itself of the next source before another year of the first', () => {
+    it('uses the exact year of the next source before another year of the first', () => {
       expect([2023, 2022, 2016].map((year) => chosen('PL', year))).toEqual([
         ['pl-kobize', 2023],
         ['eea', 2022],
@@ -468,7 +468,7 @@ describe('electricity', () => {
       ]);
     });
 
-    it('goes by the nearest year of any source where none has the year itself', () => {
+    it('uses the nearest year of any source if none has the exact year', () => {
       expect([chosen('PL', 2009), chosen('IE', 2000), chosen('BR', 2005)]).toEqual([
         ['owid', 2010],
         ['ie-seai', 2001],
@@ -477,7 +477,7 @@ describe('electricity', () => {
     });
   });
 
-  it('of a year that nobody has published yet is by the newest direct factor, not by another year’s life cycle', () => {
+  it('of a year not published yet uses the newest direct factor, not another year’s life cycle', () => {
     const lineOf = (countryCode: string, year: number) =>
       linesOf(countryCode, bill(1, '1', 'kWh', [`${year}-03-01`, `${year}-03-31`]))[0];
     const us = lineOf('US', 2026);
@@ -488,7 +488,7 @@ describe('electricity', () => {
     expect(lineOf('BR', 2028)?.notes).toContain('life-cycle');
   });
 
-  it('says what is missing where nobody publishes a factor', () => {
+  it('names what is missing if no factor is published', () => {
     expect(() => linesOf('ZZ', bill(1, '1', 'kWh', march2025))).toThrow(
       expect.objectContaining({
         code: 'factor_missing',
@@ -498,7 +498,7 @@ describe('electricity', () => {
     );
   });
 
-  describe('where nobody publishes a factor', () => {
+  describe('where no factor is published', () => {
     const own = (method: 'location' | 'market' | 'both'): CompanyFactor => ({
       id: 7,
       locationId: null,
@@ -518,7 +518,7 @@ describe('electricity', () => {
     const inAndorra = (factor: CompanyFactor) =>
       linesOf('AD', bill(1, '1000', 'kWh', march2025), { companyFactors: [factor] });
 
-    it('goes by the company’s own, by both methods; what it loses and its upstream are the UK’s', () => {
+    it('uses the company’s own, by both methods, with losses and upstream of the UK', () => {
       const lines = inAndorra(own('both'));
       // UK 2025 per kWh: lost 0.01853 of 0.177; WTT of generation 0.0459, of losses 0.00397.
       expect(lines.map((line) => [figures(line), line.reason])).toEqual([
@@ -551,7 +551,7 @@ describe('electricity', () => {
       expect(lines.filter(({ companyFactorId }) => companyFactorId === 7)).toHaveLength(2);
     });
 
-    it('lets the own factor for the location stand in for a residual mix, flagged, and not the other way', () => {
+    it('uses the own location-based factor instead of a residual mix, flagged, and not the other way', () => {
       const [location, market] = inAndorra(own('location'));
       expect([location?.notes, market?.notes]).toEqual([
         ['published-co2e-only'],
@@ -590,7 +590,7 @@ describe('electricity', () => {
 
 describe('heat, steam and cooling', () => {
   // UK 2025 per kWh: 0.17529 (CH4 0.00122, N2O 0.00052); losses 0.00945; WTT 0.03341 and 0.00176.
-  it('in a country without figures of its own are the UK’s, flagged, with losses and upstream', () => {
+  it('in a country without published figures use the UK’s, flagged, with losses and upstream', () => {
     for (const utilityId of [2, 3]) {
       const lines = linesOf('CZ', bill(utilityId, '10', 'kWh', march2025));
       expect(lines.map((line) => [figures(line), line.isHeadline, line.derivedFrom])).toEqual([
@@ -606,7 +606,7 @@ describe('heat, steam and cooling', () => {
   });
 
   // 95.29 kg/GJ at the plant and 10.59 lost, of 2023; upstream and its losses are the UK's.
-  it('in Poland are the derived figures, which say so; of steam they stand in', () => {
+  it('in Poland use the derived figures, with a note; for steam they are a replacement', () => {
     const [heat, steam] = [2, 3].map((utilityId) =>
       linesOf('PL', bill(utilityId, '1', 'GJ', ['2023-03-01', '2023-03-31'])),
     );
@@ -688,7 +688,7 @@ describe('heat, steam and cooling', () => {
 });
 
 describe('what is made on site', () => {
-  it('is nothing in Scope 2 by both methods, and apart what the grid would have emitted', () => {
+  it('is zero in Scope 2 by both methods, and lists avoided grid emissions separately', () => {
     const lines = linesOf('DE', {
       kind: 'renewable',
       renewableId: 1,
@@ -938,7 +938,7 @@ describe('the value chain', () => {
     for (const line of partners) expect(line.companyFactorId).toBeNull();
   });
 
-  it('passes on what must be known of a published factor, and takes the row of the unit entered', () => {
+  it('passes on the notes of a published factor, and uses the row of the entered unit', () => {
     const water = { kind: 'published', activity: 'uk-desnz:water-treatment' } as const;
     const [line] = linesOf('GB', entry({ unit: 'm3', basis: water, notes: ['with-radiative-forcing'] }));
     expect(line?.notes).toContain('with-radiative-forcing');

@@ -88,7 +88,7 @@ function linesOf({ activity, countryCode, settings, contracts }: Case): Emission
   return emissionsOf({ reference, countryCode, settings }, activity, contracts);
 }
 
-/** Lines, or nothing where the activity cannot be worked out for a named reason. */
+/** Lines, or nothing if the activity cannot be calculated for a named reason. */
 function linesOrNone(input: Case): EmissionLine[] {
   try {
     return linesOf(input);
@@ -106,7 +106,7 @@ function check(property: (lines: EmissionLine[], input: Case<Metered>) => void):
 }
 
 describe('emission lines of any activity', () => {
-  it('have gases that add up to the line, and no negative figure but a publisher’s rounding', () => {
+  it('have gases that add up to the line, and no negative figure except a publisher’s rounding', () => {
     check((lines) => {
       for (const line of lines) {
         const { co2, ch4, n2o, other } = line.gases;
@@ -153,7 +153,7 @@ describe('emission lines of any activity', () => {
     });
   });
 
-  it('derive each line from one that stands before it', () => {
+  it('derive each line from an earlier one', () => {
     check((lines) => {
       lines.forEach((line, position) => {
         if (line.derivedFrom === null) return;
@@ -304,7 +304,7 @@ describe('the catalogue', () => {
     expect([...failures]).toEqual([]);
   });
 
-  /** Nobody in the data prints what it takes to bring them to where they are burned. */
+  /** No publisher in the data prints their transport emissions. */
   const withoutUpstream = [
     'charcoal',
     'tyres',
@@ -376,7 +376,7 @@ describe('electricity', () => {
     ]);
   });
 
-  it('is covered by a green contract as far as that goes, and all of it is there', () => {
+  it('is covered by a green contract up to its share, and nothing is lost', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), (thousandths) => {
         const sharePercent = String(thousandths / 1000);
@@ -405,7 +405,7 @@ describe('electricity', () => {
     expect(upstream.some(({ steps }) => steps.some(({ kind }) => kind === 'loss-share'))).toBe(false);
   });
 
-  it('uses the newest of two contracts that began before the bill', () => {
+  it('uses the newest of two contracts that started before the bill', () => {
     const contracts = [
       { supplyTypeId: 2, startDate: '2022-01-01', hasCertificate: false },
       { supplyTypeId: 1, startDate: '2024-01-01', hasCertificate: true },
@@ -421,7 +421,7 @@ describe('electricity', () => {
   });
 });
 
-describe('whose factors they are', () => {
+describe('the publishers of factors', () => {
   const settings = { gwpSet: 'AR5', headlineScope2Method: 'location' } as const;
   const diesel: Activity = {
     kind: 'fuel',
@@ -462,7 +462,7 @@ describe('whose factors they are', () => {
       expect(first(countryCode)?.notes, countryCode).toContain('proxy-region');
   });
 
-  it('puts solar heat against heat and solar power against the grid', () => {
+  it('compares solar heat with heat and solar power with the grid', () => {
     const made = (renewableId: number) =>
       linesOf({
         activity: {
@@ -537,27 +537,27 @@ describe('bounds of what can be entered', () => {
     );
   });
 
-  it('takes nothing and the largest quantity, and no more', () => {
+  it('accepts zero and the largest quantity, and no more', () => {
     expect(gas('0')).not.toThrow();
     expect(gas('1e12')).not.toThrow();
     expect(gas('1000000000000.000000001')).toThrow(/quantity_too_large/);
     expect(gas('twelve')).toThrow(/quantity_not_finite/);
   });
 
-  it('takes the first and the last year, and none beyond', () => {
+  it('accepts the first and the last year, and none beyond', () => {
     expect(gas('1', '1990-01-01')).not.toThrow();
     expect(gas('1', '2100-12-31')).not.toThrow();
     expect(gas('1', '1989-12-31')).toThrow(/date_out_of_range/);
     expect(gas('1', '2101-01-01')).toThrow(/date_out_of_range/);
   });
 
-  it('takes a bill of one day and of ten years, and none longer', () => {
+  it('accepts a bill of one day and of ten years, and none longer', () => {
     expect(bill('2025-06-01', '2025-06-01')).not.toThrow();
     expect(bill('2015-01-01', '2025-01-07')).not.toThrow();
     expect(bill('2015-01-01', '2025-01-08')).toThrow(/period_too_long/);
   });
 
-  it('takes categories 3.1 to 3.15 and no other', () => {
+  it('accepts categories 3.1 to 3.15 and no other', () => {
     const entry = (category: string) => () =>
       linesOf({
         activity: {

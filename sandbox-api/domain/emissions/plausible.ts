@@ -3,7 +3,7 @@ import type { EmissionContext } from './activity';
 import { largestLineKg } from './bounds';
 import type { EmissionLine } from './emission-line';
 
-/** The lines, unless one of what is being entered is beyond belief: then throws `quantity_too_large` of `value`. */
+/** The lines, unless a new one is implausibly large: then throws `quantity_too_large` of `value`. */
 export function plausible(
   { isRecalculated = false }: EmissionContext,
   lines: EmissionLine[],

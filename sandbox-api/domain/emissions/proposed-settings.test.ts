@@ -62,7 +62,7 @@ describe('proposed settings', () => {
     );
   });
 
-  it('hold in every other month of their period and in no month besides', () => {
+  it('apply in every other month of their period and in no month outside it', () => {
     fc.assert(
       fc.property(anySettings, anyProposal, anyMonth, (current, proposal, month) => {
         const { period } = proposal;
@@ -89,7 +89,7 @@ describe('proposed settings', () => {
     );
   });
 
-  it('are the same when they are proposed a second time', () => {
+  it('are unchanged when proposed a second time', () => {
     fc.assert(
       fc.property(anySettings, anyProposal, (current, proposal) => {
         const once = proposedSettings(current, proposal);
@@ -179,7 +179,7 @@ describe('the base year', () => {
     expect(baseYearShift(decimal(before), decimal(after)).isSignificant).toBe(isSignificant);
   });
 
-  it('moves by a share of what was reported, and by none of nothing', () => {
+  it('moves by a share of the reported figure, and has no share of zero', () => {
     expect(baseYearShift(decimal(200), decimal(190)).share?.toString()).toBe('-0.05');
     expect(baseYearShift(decimal(0), decimal(1)).share).toBeNull();
   });
@@ -212,7 +212,7 @@ describe('decided months in the rules', () => {
     expect(gas('2024-06-15')?.factor?.yearFrom).toBe(2024);
   });
 
-  it('sum to the bill whatever was decided for which month', () => {
+  it('sum to the bill for any decisions on its months', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyMonth, anyMonthSettings), { maxLength: 6 }),

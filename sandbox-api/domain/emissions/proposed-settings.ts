@@ -4,7 +4,7 @@ import { type Decimal, decimal } from '#api/domain/units/decimal';
 import type { EmissionSettings, MonthSettings } from './activity';
 import type { Scope2Method } from './emission-line';
 
-/** Other settings for a period of months, or for everything when it has no period. Null = as it is. */
+/** Other settings for a period of months, or for everything without a period. Null = unchanged. */
 export type Proposal = {
   period: { first: string; last: string } | null;
   gwpSet: GwpSet | null;
@@ -26,8 +26,8 @@ export function proposedMonth(month: MonthSettings, proposal: Proposal): MonthSe
 }
 
 /**
- * What the company would calculate with. Pinned months stay as they are; a proposal without a period also ends
- * what was decided for single months before.
+ * The company's settings under the proposal. Pinned months stay unchanged; a proposal without a period also
+ * ends earlier decisions for single months.
  */
 export function proposedSettings(current: EmissionSettings, proposal: Proposal): EmissionSettings {
   const { byMonth: decided = new Map<string, MonthSettings>(), companyFactors: _, ...defaults } = current;

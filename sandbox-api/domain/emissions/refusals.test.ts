@@ -104,7 +104,7 @@ describe('what is entered is refused by field and reason', () => {
     ]);
   });
 
-  it('a period whose days are wrong, in the wrong order or too many', () => {
+  it('a period with wrong days, in the wrong order or too many', () => {
     expect(refusalOf(() => readPeriod('x', '2025-01-01'))).toEqual(['date_invalid', 'startDate', {}]);
     expect(refusalOf(() => readPeriod('2025-01-01', 'x'))).toEqual(['date_invalid', 'endDate', {}]);
     expect(refusalOf(() => readPeriod('2025-01-02', '2025-01-01'))).toEqual([
@@ -120,7 +120,7 @@ describe('what is entered is refused by field and reason', () => {
     expect(readPeriod('2015-01-01', '2025-01-07')).toEqual({ first: '2015-01-01', last: '2025-01-07' });
   });
 
-  it('a category that is none of the fifteen', () => {
+  it('a category outside the fifteen', () => {
     const stated: Scope3Basis = { kind: 'stated', kgCo2ePerUnit: '1', source: 's' };
     for (const category of ['x3.1', '3.16', '3.0', '3.1 '])
       expect(refusalOf(() => linesOf(seeded, 'PL', entry(stated, 'kg', category)))).toEqual([
@@ -130,7 +130,7 @@ describe('what is entered is refused by field and reason', () => {
       ]);
   });
 
-  it('under a name of its own, which tells it from a fault of the program', () => {
+  it('has an error name of its own, to distinguish it from a program error', () => {
     expect(new EmissionProblem('date_invalid', 'date').name).toBe('EmissionProblem');
     expect(new EmissionProblem('date_invalid', 'date', { a: 1 }).message).toBe('date_invalid (date) {"a":1}');
     const broken: Scope3Basis = { kind: 'stated', kgCo2ePerUnit: 'much', source: 's' };
@@ -138,7 +138,7 @@ describe('what is entered is refused by field and reason', () => {
   });
 });
 
-describe('what nobody publishes is named, never guessed', () => {
+describe('unpublished data is named, never guessed', () => {
   it('the warming potential of a gas', () => {
     expect(refusalOf(() => linesOf(referenceWith({ gwp: [] }), 'PL', fuel(701, 'kg')))).toEqual([
       'factor_missing',
@@ -194,7 +194,7 @@ describe('what nobody publishes is named, never guessed', () => {
     ]);
   });
 
-  it('the energy of a distance: it has none', () => {
+  it('the energy of a distance, which has none', () => {
     const [line] = linesOf(seeded, 'PL', fuel(601, 'km'));
     expect(line?.energyKwh).toBeNull();
     const units = seeded.data.units.filter(({ code }) => code !== 'kWh-net');
@@ -204,7 +204,7 @@ describe('what nobody publishes is named, never guessed', () => {
   });
 });
 
-describe('where the own publisher has nothing, the next one counts', () => {
+describe('where the own publisher has nothing, the next one is used', () => {
   const series = (
     reference: ReferenceIndex,
     countryCode: string,
@@ -253,7 +253,7 @@ describe('where the own publisher has nothing, the next one counts', () => {
     const withoutMachines = everyActivity.filter((id) => !machines.includes(id));
     const jetFuel = fuel(511, 'gal-us');
 
-    it('is the UK where the EPA’s row is not at hand, and says so', () => {
+    it('is the UK if the EPA’s row is not available, with a note', () => {
       const [co2, rest, ...derived] = linesOf(referenceWith({}, withoutMachines), 'US', jetFuel);
       expect([co2, rest].map((line) => line?.factor && seeded.edition(line.factor.editionId).series)).toEqual(
         ['us-epa', 'uk-desnz'],
@@ -262,7 +262,7 @@ describe('where the own publisher has nothing, the next one counts', () => {
       expect(derived.map(({ category }) => category)).toEqual(['3.3']);
     });
 
-    it('is nobody in a month pinned with the EPA alone, and the figure says that it is CO2 only', () => {
+    it('is missing in a month pinned with the EPA alone, and the figure says that it is CO2 only', () => {
       const [co2, ...none] = linesOf(referenceWith({}, withoutMachines), 'US', jetFuel, editionsOf('us-epa'));
       expect([co2?.notes, none]).toEqual([['co2-only'], []]);
     });
@@ -307,13 +307,13 @@ describe('among rows of one fuel', () => {
     return linesOf(reference, 'GB', entered)[0]?.factor?.id;
   };
 
-  it('one whose unit cannot be reached is passed over, for that of another year', () => {
+  it('one whose unit cannot be converted is skipped, for that of another year', () => {
     const rows = [row(1, 't', 2025), row(2, 'kWh-gross', 2024)];
     expect(chosenOf(rows, fuel(101, 'kWh-gross'), { properties: [] })).toBe(2);
     expect(chosenOf(rows, fuel(101, 'kWh-gross'))).toBe(1);
   });
 
-  it('the entered unit goes before its like, its like before mass, and mass before the rest', () => {
+  it('the order is the entered unit, similar ones, mass, and the rest', () => {
     const [rest, mass, like, entered] = [
       row(1, 'l', 2025),
       row(2, 't', 2025),

@@ -42,7 +42,7 @@ const slots = [
 describe('the company factor of a month', () => {
   const use = { appliesTo: 'fuel', fuelId: 101, fuelVariantId: 7 } as const;
 
-  it('is there from its first to its last day, both included', () => {
+  it('is valid from its first to its last day, both included', () => {
     const days = ['2023-12-31', '2024-01-01', '2024-12-31', '2025-01-01'];
     const found = days.map((day) => companyFactorFor([gas], use, day)?.id);
     expect(found).toEqual([undefined, 1, 1, undefined]);
@@ -54,7 +54,7 @@ describe('the company factor of a month', () => {
     expect(companyFactorFor([gas, ofVariant], { ...use, fuelVariantId: null }, '2024-05-01')?.id).toBe(1);
   });
 
-  it('of a location wins over the company’s, whatever either says of variants', () => {
+  it('of a location wins over the company’s, for any variant', () => {
     const ofVariant: CompanyFactor = { ...gas, id: 3, fuelVariantId: 7 };
     const ofPlace: CompanyFactor = { ...gas, id: 4, locationId: 9 };
     const ofBoth: CompanyFactor = { ...gas, id: 5, locationId: 9, fuelVariantId: 7 };
@@ -65,7 +65,7 @@ describe('the company factor of a month', () => {
     expect([nearest(ofVariant, ofBoth), nearest(ofBoth, ofVariant)]).toEqual([5, 5]);
   });
 
-  it('of a location leaves the days it does not hold on, and the other method, to the company’s', () => {
+  it('of a location leaves other days and the other method to the company’s', () => {
     const both: CompanyFactor = { ...grid, method: 'both' };
     const ofPlace: CompanyFactor = { ...grid, id: 6, locationId: 9, validTo: '2024-06-10' };
     const nearest = (method: 'location' | 'market', day: string) =>
@@ -225,7 +225,7 @@ describe('emissions by a company factor', () => {
     expect([market?.reason, market?.kgCo2e.toString()]).toEqual(['contract', '0']);
   });
 
-  it('are cut at the day on which the factor begins, and on which it ceases', () => {
+  it('are cut at the day on which the factor starts, and on which it ends', () => {
     const some: CompanyFactor = { ...grid, method: 'both', validFrom: '2024-03-11', validTo: '2024-03-20' };
     const month = { ...bill, quantity: '310' };
     const ofMethod = (method: string) =>
@@ -307,7 +307,7 @@ describe('emissions by a company factor', () => {
         ({ scope, companyFactorId }) => scope === 3 && companyFactorId !== null,
       );
 
-    it('have no losses on top at the customer, nor where nobody said', () => {
+    it('have no additional losses where the heat arrives, nor if that is not stated', () => {
       for (const networkBoundary of ['customer', null, undefined] as const) {
         const lines = linesOf([{ ...own, networkBoundary }], ofHeat).filter(({ scope }) => scope === 3);
         expect(lines.map(({ steps }) => steps.filter(({ kind }) => kind === 'loss-share'))).toEqual([[]]);
@@ -315,7 +315,7 @@ describe('emissions by a company factor', () => {
       }
     });
 
-    it('at the plant have what the network loses on top, by the same factor and the country’s share', () => {
+    it('at the plant have additional network losses, by the same factor and the country’s share', () => {
       const [line, ...rest] = losses({ ...own, networkBoundary: 'plant' });
       expect(rest).toEqual([]);
       const code = (name: string) => reference.factorsOf(reference.activityId(`pl-heat:${name}`));

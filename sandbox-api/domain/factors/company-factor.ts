@@ -10,7 +10,7 @@ export type FactorNumbers = {
   kgCo2Biogenic: string | null;
 };
 
-/** What a company's own factor is for. A fuel without a variant means all its variants but those that are charged. */
+/** What a company's own factor is for. A fuel without a variant means all its variants except the charged ones. */
 export type CompanyFactorTarget =
   | { appliesTo: 'fuel'; fuelId: number; fuelVariantId: number | null }
   | { appliesTo: 'utility'; utilityId: number; method: 'location' | 'market' | 'both' }
@@ -21,8 +21,8 @@ export type CompanyFactorTarget =
 type ResidualMixTarget = { appliesTo: 'residual-mix'; region: string };
 
 /**
- * A factor that the company answers for itself, with its source. It holds by the day, everywhere or at one of its
- * locations.
+ * A factor that the company is responsible for, with its source. It is valid by the day, everywhere or at one
+ * of its locations.
  */
 export type CompanyFactor = FactorNumbers &
   CompanyFactorTarget & {
@@ -37,8 +37,8 @@ export type CompanyFactor = FactorNumbers &
     validFrom: string;
     validTo: string | null;
     /**
-     * Of purchased energy: as it leaves the plant, or as it arrives. Not stated: heat is read as it arrives, electricity
-     * as the published factor of its grid.
+     * For purchased energy: measured where it leaves the plant, or where it arrives. Not stated: heat is
+     * treated as measured where it arrives, electricity like the published factor of its grid.
      */
     networkBoundary?: 'plant' | 'customer' | null;
   };
@@ -51,10 +51,10 @@ export type CompanyFactorUse =
   | ResidualMixTarget;
 
 /**
- * The company's own factor in force on a day; it wins over a published one. What is handed in are the factors for
- * every location and those of the activity's own. The nearest wins: a location's factor over the company's, whatever
- * either says of variants, and among these a variant's over the one of its whole fuel. Validities of one target at one
- * location never overlap, so at most one is the nearest.
+ * The company's own factor in force on a day; it wins over a published one. The input contains the factors
+ * for every location and those for the activity's own location. The most specific wins: a location's factor
+ * over the company's for any variant, and among these a variant's over the one of its whole fuel. Validities
+ * of one target at one location never overlap, so at most one is the nearest.
  */
 export function companyFactorFor(
   factors: readonly CompanyFactor[] | undefined,
@@ -85,7 +85,7 @@ function isValidOn(factor: CompanyFactor, day: string): boolean {
   return factor.validFrom <= day && (factor.validTo === null || day <= factor.validTo);
 }
 
-/** Days on which a factor for one of the uses begins to hold, or one has ceased to. */
+/** Days on which a factor for one of the uses starts to apply, or ceases to. */
 export function cutsOf(
   factors: readonly CompanyFactor[] | undefined,
   uses: readonly CompanyFactorUse[],

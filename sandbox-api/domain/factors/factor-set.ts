@@ -24,9 +24,9 @@ export type FactorEdition = {
 export type GasCoverage = 'all' | 'co2' | 'ch4-n2o' | 'biogenic-co2';
 
 /**
- * A published number row. Numbers are decimal strings as printed, kg per `unit`; null = not published.
- * `id` is edition × 10,000 + line of the source file as it was when the row was first read; it stays when the file is
- * published anew with other lines.
+ * A published number row. Numbers are decimal strings as printed, kg per `unit`; null = not published. `id`
+ * is edition × 10,000 + line of the source file when the row was first read; it stays when the file is
+ * published again with other lines.
  */
 export type FactorRecord = {
   id: number;
@@ -42,10 +42,10 @@ export type FactorRecord = {
   kgN2oCo2e: string | null;
   kgCo2Biogenic: string | null;
   gases: GasCoverage;
-  /** Comma-separated doubts: second-hand, single-source, life-cycle, losses-included, derived. Empty when none. */
+  /** Comma-separated caveats: second-hand, single-source, life-cycle, losses-included, derived. Empty when none. */
   quality: string;
   sourceRow: string;
-  /** Not published any more; only a database has such rows. */
+  /** No longer published; only a database has such rows. */
   isWithdrawn?: boolean;
 };
 

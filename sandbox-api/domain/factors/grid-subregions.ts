@@ -1,4 +1,4 @@
-/** A part of a country's grid whose publisher prints a factor of its own, which a location may be in. */
+/** A part of a country's grid with a published factor of its own, which a location may be in. */
 export type GridSubregion = { code: string; name: string };
 
 /** The subregions of the US grid by the names that EPA prints them under (eGRID, Table 6 of the EPA Hub). */

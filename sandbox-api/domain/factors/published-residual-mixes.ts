@@ -53,7 +53,7 @@ export function residualMixPublication(region: string, year: number): ResidualMi
   return nearestEdition(region, year);
 }
 
-/** A year whose edition was never looked at: what the nearest one says, told as being of that year. */
+/** A year whose edition was not checked: the nearest edition's state, reported with its own year. */
 function nearestEdition(region: string, year: number): ResidualMixPublication {
   const years = Object.keys(aibEditions).map(Number);
   const [nearest = year] = years.toSorted(

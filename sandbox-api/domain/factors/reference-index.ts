@@ -105,7 +105,7 @@ export class ReferenceIndex {
     this.gwpValues = new Map(data.gwp.map((record) => [`${record.gas}:${record.report}`, record]));
   }
 
-  /** Another number after every addition: what was worked out from less may be wrong. */
+  /** A new number after every addition, because results from less data may be wrong. */
   get revision(): number {
     return this.additions;
   }

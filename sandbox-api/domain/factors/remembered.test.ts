@@ -10,15 +10,15 @@ import { selectFactor } from './select-factor';
 
 const reference = seedReference();
 
-/** The same reference data, of which nobody has asked anything yet; only some activities when these are named. */
+/** The same reference data with an empty cache; only the named activities, if any are named. */
 function freshReference(activityIds = [...reference.data.seriesOfActivity.keys()]): ReferenceIndex {
   const fresh = new ReferenceIndex(reference.data);
   fresh.addFactors(activityIds.flatMap((id): FactorRecord[] => reference.factorsOf(id)));
   return fresh;
 }
 
-describe('what is remembered of the reference', () => {
-  it('is worked out once per question, also when the answer is that there is none', () => {
+describe('cached results of the reference', () => {
+  it('are calculated once per key, also when the result is empty', () => {
     const answers = new Remembered<string | undefined>();
     let asked = 0;
     const ask = (question: string) =>
@@ -30,7 +30,7 @@ describe('what is remembered of the reference', () => {
     expect(asked).toBe(2);
   });
 
-  it('is not remembered when it was refused', () => {
+  it('are not cached after a refusal', () => {
     const answers = new Remembered<string>();
     const refuse = () => {
       throw new Error('refused');
@@ -39,7 +39,7 @@ describe('what is remembered of the reference', () => {
     expect(answers.answer(reference, 'a', () => 'found')).toBe('found');
   });
 
-  it('is forgotten when factors are added', () => {
+  it('are dropped when factors are added', () => {
     const activityId = reference.activityId('uk-desnz:fuels/gaseous-fuels/natural-gas');
     const growing = freshReference([]);
     const choose = () => selectFactor(growing, { activityId, year: 2024, regions: ['GB'] });
@@ -48,7 +48,7 @@ describe('what is remembered of the reference', () => {
     expect(choose()?.factor.yearFrom).toBe(2024);
   });
 
-  it('holds for its own policy, year, unit and country only: lines are those of a reference never asked before', () => {
+  it('apply to their own policy, year, unit and country only: lines equal those of a fresh reference', () => {
     const editionIds = new Set(reference.data.editions.map(({ id }) => id).filter((id) => id % 3 > 0));
     const anySettings: fc.Arbitrary<EmissionSettings> = fc.record({
       gwpSet: fc.constantFrom('AR4' as const, 'AR5' as const, 'AR6' as const),

@@ -1,17 +1,17 @@
 import type { ReferenceIndex } from './reference-index';
 
-/** More questions than any one company asks; whoever asks more pays for the answers again. */
+/** More keys than any one company needs; beyond that, results are calculated again. */
 const mostAnswers = 5000;
 
 /**
- * Answers that follow from the reference data and a few words, worked out once: thousands of entries differ in
- * their amount and nothing else. What an answer depends on besides the reference belongs in the question. Answers
- * are shared, so nobody may change them; they are forgotten when the reference learns of more factors.
+ * Results that depend on the reference data and a short key, calculated once: thousands of entries differ
+ * only in their amount. Everything else that a result depends on must be in the key. Results are shared, so
+ * they must not be changed; they are dropped when the reference gets more factors.
  */
 export class Remembered<Answer> {
   private readonly byReference = new WeakMap<ReferenceIndex, Known<Answer>>();
 
-  /** What is thrown is not remembered. */
+  /** Errors are not cached. */
   answer(reference: ReferenceIndex, question: string, work: () => Answer): Answer {
     const answers = this.answersFor(reference);
     const known = answers.get(question);

@@ -5,14 +5,14 @@ import { nextRevision, revisedEditionId, withoutSuperseded } from './revision';
 import { selectFactor } from './select-factor';
 
 describe('a revision', () => {
-  it('is numbered so that its row and its edition are known from the ids', () => {
+  it('has ids from which its row and its edition are known', () => {
     expect(nextRevision(1_250_042)).toEqual({ id: 11_250_042, revision: 1 });
     expect(nextRevision(11_250_042)).toEqual({ id: 21_250_042, revision: 2 });
     expect(revisedEditionId(125, 2)).toBe(2125);
     expect(Math.floor(21_250_042 / 10_000)).toBe(2125);
   });
 
-  it('stands in front of the rows before it, whatever their order, and leaves others alone', () => {
+  it('precedes the earlier rows in any order, and leaves others alone', () => {
     const rows = [11_250_042, 1_250_042, 21_250_042, 1_250_043].map((id) => ({ id }));
     expect(withoutSuperseded(rows)).toEqual([{ id: 21_250_042 }, { id: 1_250_043 }]);
   });

@@ -1,8 +1,8 @@
 /**
- * A published number that was corrected after figures were worked out with it: the row they name stays as it was, and
- * its revision stands beside it, in an edition of its own. Ids tell which: those of a first revision are higher by
- * 10,000,000 (its edition's by 1,000), those of a second one by twice that. Factor 1250042 of edition 125 is revised as
- * 11250042 of edition 1125.
+ * A published number that was corrected after it was used in calculations: the row used by figures stays
+ * unchanged, and its revision is a separate row in an edition of its own. The ids show it: those of a first
+ * revision are higher by 10,000,000 (its edition's by 1,000), those of a second one by twice that. Factor
+ * 1250042 of edition 125 is revised as 11250042 of edition 1125.
  */
 export const revisionStep = 10_000_000;
 const editionStep = 1_000;
@@ -11,7 +11,7 @@ export function revisionOf(factorId: number): number {
   return Math.floor(factorId / revisionStep);
 }
 
-/** The id that the publication gives the row, whichever revision it is. */
+/** The id in the publication, the same for every revision. */
 export function publishedId(factorId: number): number {
   return factorId % revisionStep;
 }
@@ -25,7 +25,7 @@ export function revisedEditionId(editionId: number, revision: number): number {
   return editionId + revision * editionStep;
 }
 
-/** The newest revision of each row, among those that a reader may see. */
+/** The newest revision of each row, among those visible to the reader. */
 export function withoutSuperseded<Factor extends { id: number }>(factors: readonly Factor[]): Factor[] {
   if (factors.every(({ id }) => revisionOf(id) === 0)) return [...factors];
   const newest = new Map<number, Factor>();

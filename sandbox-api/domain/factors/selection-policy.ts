@@ -1,15 +1,15 @@
 /**
- * What the company decided about the choice of published factors in a month: nothing, as a rule. Comes from an
+ * The company's decisions on the choice of published factors in a month; usually none. They come from an
  * accepted recalculation (`chosenYears`) or from a pin (`editionIds`).
  */
 export type SelectionPolicy = {
   /** By publication: the year whose factors count instead of the activity's own year. */
   chosenYears?: Readonly<Record<string, number>>;
-  /** Editions that existed when the month was pinned; newer ones are as if they were not there. */
+  /** Editions that existed when the month was pinned; newer ones are ignored. */
   editionIds?: ReadonlySet<number>;
 };
 
-/** What was decided, as part of a question to remember the answer of; empty for nothing. */
+/** The decisions, as part of a cache key; empty if there are none. */
 export function policyText({ chosenYears, editionIds }: SelectionPolicy = {}): string {
   const editions = editionIds ? textOfEditions(editionIds) : '';
   return chosenYears ? `${JSON.stringify(chosenYears)}${editions}` : editions;

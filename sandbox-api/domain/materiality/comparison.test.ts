@@ -50,12 +50,12 @@ const movesTo = (iros: Iro[], over: Partial<Assessed> = {}) =>
 const copy = { iroId: 11, basedOnId: 1 };
 const item = { code: 'itemAdded', iroId: 11 } as const;
 
-describe('what moved between two assessments', () => {
-  it('is nothing where the copies are assessed alike', () => {
+describe('differences between two assessments', () => {
+  it('are none if the copies are assessed alike', () => {
     expect(movesTo([impactAt(copy, impact())])).toEqual({ moved: [], unchangedCount: 2 });
   });
 
-  it('names every level and choice that is another one', () => {
+  it('include every different level and choice', () => {
     const other = impact({
       scale: 4,
       scope: 5,
@@ -82,7 +82,7 @@ describe('what moved between two assessments', () => {
     ]);
   });
 
-  it('counts a matter that is material by conclusion only', () => {
+  it('include a matter that is material only by conclusion', () => {
     const small = { scale: 1, scope: 1, irremediability: 1 };
     const was: Assessed = { ...before, iros: [impactAt({ iroId: 1 }, impact(small)), still] };
     const after = [impactAt(copy, impact({ ...small, conclusion: 'watch' })), { ...still, basedOnId: 9 }];
@@ -91,7 +91,7 @@ describe('what moved between two assessments', () => {
     ]);
   });
 
-  it('names items that came, went, were opened again or assessed for the first time', () => {
+  it('include items that were added, removed, reopened or assessed for the first time', () => {
     const fresh = riskAt(
       { iroId: 12 },
       { magnitude: 5, probability: 5, horizon: null, conclusion: 'material' },
@@ -162,13 +162,13 @@ describe('what moved between two assessments', () => {
     expect(compareAssessments({ ...before, iros: sibling }, after).moved[0]?.reasons).toEqual(reasons);
   });
 
-  it('names an entry to which nothing is written yet', () => {
+  it('include an entry without items', () => {
     const { moved } = movesTo([impactAt(copy, impact())], { entries: [...entries, entry(3, 1)] });
     expect(moved[0]?.after?.isIncomplete).toBe(true);
     expect(moved[0]?.reasons).toEqual([{ code: 'emptyEntries', from: 0, to: 1 }]);
   });
 
-  it('names matters that came or went, in the order of the list', () => {
+  it('include matters that were added or removed, in the order of the list', () => {
     const { moved, unchangedCount } = movesTo([impactAt({ iroId: 15, entryId: 3 }, impact())], {
       entries: [entry(3), entry(2)],
     });
@@ -186,7 +186,7 @@ describe('what moved between two assessments', () => {
     ]);
   });
 
-  it('names the part of the method that moves a matter, and no part that does not', () => {
+  it('name the part of the method that changes a matter, and no other part', () => {
     const same = [impactAt(copy, impact({ conclusion: 'watch' }))];
     const changed = { ...choice, impactThreshold: 3.5, financialThreshold: 2, likelihoodWeight: 0.5 };
     const { moved } = movesTo(same, { choice: changed });
@@ -203,7 +203,7 @@ describe('what moved between two assessments', () => {
     ]);
   });
 
-  it('names both parts of the method that move a matter only together', () => {
+  it('name both parts of the method that change a matter only together', () => {
     const rare = impact({
       occurrence: 'potential',
       probability: 3,

@@ -6,7 +6,7 @@ import { type ItemReason, pairedItems } from './working/item-reasons';
 
 export type Assessed = { iros: readonly Iro[]; entries: readonly TopicEntry[]; choice: MethodChoice };
 
-/** Why a subtopic is not where it was. */
+/** Why a subtopic changed its place. */
 export type MoveReason =
   | ItemReason
   | { code: 'subtopicAdded' | 'subtopicRemoved' }
@@ -29,9 +29,10 @@ type Groups = ReadonlyMap<number, GroupResult>;
 type MethodChange = Extract<MoveReason, { code: 'methodChanged' }>;
 
 /**
- * What moved between two assessments of one edition, by subtopic, and why. Items belong together that go back to the same
- * one through copies, whichever of the two assessments is the later; `between` says of items of other assessments what each
- * was copied from. A change of method is a reason where taking it alone, or taking it back alone, moves the subtopic.
+ * Differences between two assessments of one edition, by subtopic, with reasons. Items belong together if
+ * copies lead back to the same one, whichever of the two assessments is the later; `between` gives the
+ * sources of items of other assessments. A change of method is a reason if applying it alone, or reverting it
+ * alone, moves the subtopic.
  */
 export function compareAssessments(
   before: Assessed,

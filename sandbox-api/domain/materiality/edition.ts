@@ -92,7 +92,7 @@ export type EditionContent = {
   timeHorizons: readonly { code: string; displayString: Text; description: Text; source: string }[];
   /** A bound belongs to the higher band; the highest band holds 5. */
   scoreBands: readonly { from: number; to: number; code: string; label: Text; colour: string }[];
-  /** What a new assessment begins with; each is a convention that the company may change. */
+  /** Defaults of a new assessment; each is a convention that the company may change. */
   defaults: {
     impactThreshold: number;
     financialThreshold: number;

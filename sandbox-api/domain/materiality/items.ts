@@ -39,7 +39,10 @@ export function scoreIro(iro: Iro, choice: MethodChoice): ScoredIro {
   return { kind: 'financial', iro, scored: iro.assessment && scoreFinancial(iro.assessment, choice) };
 }
 
-/** By its score, or because the assessor says so (R18). By version 2 of the rules the assessor can take it out with a reason. */
+/**
+ * By its score, or by the assessor's conclusion (R18). By version 2 of the rules the assessor can exclude it
+ * with a reason.
+ */
 export function isMaterialIro(item: ScoredIro, { rules }: Pick<MethodChoice, 'rules'>): boolean {
   const { iro, scored } = item;
   if (scored === null) return false;
@@ -47,7 +50,7 @@ export function isMaterialIro(item: ScoredIro, { rules }: Pick<MethodChoice, 'ru
   return scored.reachesThreshold && !(rules >= 2 && isTakenOut(item));
 }
 
-/** Reaches the threshold, and the assessor concluded otherwise and said why (R18). */
+/** Reaches the threshold, but the assessor concluded otherwise with a reason (R18). */
 export function isTakenOut({ iro, scored }: ScoredIro): boolean {
   const concluded = iro.assessment?.conclusion;
   return Boolean(scored?.reachesThreshold && concluded && concluded !== 'material' && iro.reason?.trim());

@@ -1,10 +1,10 @@
 /**
- * What is stored of a picture that people upload: what is seen of it, without what its camera or program wrote beside it
- * (place, time, names). Its parts are read, not its pixels: this host has no codec.
+ * The stored form of an uploaded picture: everything visible, without the metadata of the camera or program
+ * (place, time, names). The parts of the file are read, not the pixels, because this host has no codec.
  */
 export type Picture = { widthPx: number; heightPx: number; bytes: Uint8Array };
 
-/** Undefined when the parts do not fit together: the picture is damaged, or no picture. */
+/** Undefined when the parts do not fit together: the picture is damaged, or the file is not a picture. */
 export function cleanPicture(type: 'png' | 'jpg', bytes: Uint8Array): Picture | undefined {
   const picture = type === 'png' ? cleanPng(bytes) : cleanJpeg(bytes);
   return picture && picture.widthPx > 0 && picture.heightPx > 0 ? picture : undefined;
@@ -12,13 +12,16 @@ export function cleanPicture(type: 'png' | 'jpg', bytes: Uint8Array): Picture | 
 
 const pngSignatureLength = 8;
 
-/** Without these a PNG does not look as it should; everything else says something besides. */
+/** The chunks that affect how a PNG looks; all others carry additional information. */
 const keptChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-/** Longest content of those that could hold more than they need: 256 colours of three bytes, 256 transparencies, nothing. */
+/**
+ * Maximum length of the chunks that could hold extra data: 256 colours of three bytes, 256 transparencies,
+ * and none for the end.
+ */
 const longestContent: Record<string, number> = { PLTE: 768, tRNS: 256, IEND: 0 };
 
-/** A chunk: length (4 bytes), type (4), data, checksum (4). Nothing after the last one is kept. */
+/** A chunk: length (4 bytes), type (4), data, checksum (4). Nothing after the last chunk is kept. */
 function cleanPng(bytes: Uint8Array): Picture | undefined {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, pngSignatureLength)];
@@ -31,7 +34,7 @@ function cleanPng(bytes: Uint8Array): Picture | undefined {
     if (end > bytes.length) return undefined;
     if (view.getUint32(end - 4) !== crc32(bytes.subarray(at + 4, end - 4))) return undefined;
     if (length > (longestContent[type] ?? length)) return undefined;
-    // The header comes first, and once.
+    // The header must be first and occur once.
     if ((type === 'IHDR') === (size !== undefined)) return undefined;
     if (type === 'IHDR') {
       if (length !== 13) return undefined;
@@ -63,7 +66,7 @@ function cleanJpeg(bytes: Uint8Array): Picture | undefined {
   for (let at = 2; at + 2 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined;
     const kind = bytes[at + 1] ?? 0;
-    // Any number of FF may stand before a marker.
+    // A marker may be preceded by any number of FF.
     if (kind === 0xff) {
       at += 1;
       continue;
@@ -77,7 +80,7 @@ function cleanJpeg(bytes: Uint8Array): Picture | undefined {
     if ((!isAlone && length < 2) || end > bytes.length) return undefined;
     const segment = bytes.subarray(at, end);
     if (isFrame(kind)) {
-      // Of two, programs differ in which they take.
+      // Programs differ in which of two they use.
       if (length < 8 || size) return undefined;
       size = { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) };
     }
@@ -91,18 +94,21 @@ function cleanJpeg(bytes: Uint8Array): Picture | undefined {
   return undefined;
 }
 
-/** Start of frame; three numbers among them mean something else. */
+/** Start of frame; three numbers in the range mean something else. */
 const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
 
-/** Frames, tables, scans and restarts, but for the one number among them that is out of use. Notes and comments are beyond. */
+/**
+ * Frames, tables, scans and restarts, except one number in the range that is no longer used. Notes and
+ * comments are outside the range.
+ */
 const isDrawnFrom = (kind: number) => kind >= 0xc0 && kind <= 0xdf && kind !== 0xc8;
 
-/** Says how the colours are to be read, in 12 bytes. */
+/** How to read the colours, in 12 bytes. */
 const adobeLength = 12;
 const isAdobes = (segment: Uint8Array) =>
   segment.length >= 4 + adobeLength && String.fromCharCode(...segment.subarray(4, 9)) === 'Adobe';
 
-/** Without what stands behind those. */
+/** Without anything after those 12 bytes. */
 function adobeOf(segment: Uint8Array): Uint8Array {
   return joined([
     Uint8Array.of(0xff, marker.adobe, 0, 2 + adobeLength),
@@ -110,7 +116,7 @@ function adobeOf(segment: Uint8Array): Uint8Array {
   ]);
 }
 
-/** The pixels of a scan end at the next marker that is no byte of theirs (FF 00) and no restart. */
+/** The pixels of a scan end at the next marker that is neither an escaped byte (FF 00) nor a restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -119,7 +125,10 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** How a camera was held, 1 to 8, is part of how the picture looks: it is written anew, and nothing else of its notes. */
+/**
+ * The orientation of the camera, 1 to 8, affects how the picture looks: it is written again, without the
+ * other notes.
+ */
 function jpegOf(parts: readonly Uint8Array[], turn: number): Uint8Array {
   const held = turn === 1 ? [] : [exifOf(turn)];
   const start = Uint8Array.of(0xff, marker.startOfImage);
@@ -128,7 +137,7 @@ function jpegOf(parts: readonly Uint8Array[], turn: number): Uint8Array {
 
 const orientationTag = 0x0112;
 
-/** Exif is a small TIFF file: byte order, then where its first list of 12-byte entries begins. */
+/** Exif is a small TIFF file: byte order, then the offset of its first list of 12-byte entries. */
 function orientationOf(segment: Uint8Array): number | undefined {
   const tiff = segment.subarray(10);
   if (String.fromCharCode(...segment.subarray(4, 10)) !== 'Exif\0\0' || tiff.length < 14) return undefined;
@@ -147,7 +156,7 @@ function orientationOf(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Notes that hold the orientation alone. */
+/** Notes that contain only the orientation. */
 function exifOf(turn: number): Uint8Array {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const tiff = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** Types that a purpose can take, with the endings of their names. */
+/** Types that a purpose can accept, with their file name extensions. */
 export const fileExtensions = {
   pdf: ['pdf'],
   png: ['png'],
@@ -10,7 +10,7 @@ export const fileExtensions = {
 } as const satisfies Record<string, readonly string[]>;
 export type FileType = keyof typeof fileExtensions;
 
-/** What a download says that it is. */
+/** The content type of a download. */
 export const mediaTypes: Record<FileType, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -20,8 +20,8 @@ export const mediaTypes: Record<FileType, string> = {
 };
 
 /**
- * What a file is by its content, whatever its name says: a `FileType`, or a word for what people mistake for one.
- * Undefined when the content tells nothing.
+ * The type of a file by its content, whatever its name says: a `FileType`, or a word for a type that people
+ * mistake for one. Undefined when the content gives no indication.
  */
 export function typeByContent(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
@@ -39,16 +39,19 @@ const starts: readonly [string, string][] = [
   ['<', 'HTML/XML'],
 ];
 
-/** What stands at the end of a file that was saved whole, and in how many of its last bytes it is looked for. */
+/** The text at the end of a completely saved file, and how many of its last bytes are searched for it. */
 const ends: Partial<Record<FileType, { mark: string; withinBytes: number }>> = {
-  // Readers look in the last kilobyte; some mail programs add lines behind it.
+  // Readers search the last kilobyte, because some mail programs append lines.
   pdf: { mark: '%%EOF', withinBytes: 4096 },
   // The archive's directory ends with a record of 22 bytes and a comment of up to 65,535.
   docx: { mark: 'PK\x05\x06', withinBytes: 65_557 },
   xlsx: { mark: 'PK\x05\x06', withinBytes: 65_557 },
 };
 
-/** The end of the file is missing, as after a download or a copy that stopped. Pictures are read whole elsewhere. */
+/**
+ * True when the end of the file is missing, as after an interrupted download or copy. Pictures are read whole
+ * elsewhere.
+ */
 export function isCutOff(type: FileType, bytes: Uint8Array): boolean {
   const end = ends[type];
   if (!end) return false;
@@ -56,17 +59,23 @@ export function isCutOff(type: FileType, bytes: Uint8Array): boolean {
 }
 
 const contentTypesPart = '[Content_Types].xml';
-/** The part lists the others in 1 to 5 kB. Packed as small as this it cannot unpack to more than 64 MB, and no more than the second is kept. */
+/**
+ * The part that lists the others has 1 to 5 kB. At this packed size it cannot unpack to more than 64 MB, and
+ * only the limit below is kept.
+ */
 const maxPackedBytes = 64 * 1024;
 const maxUnpackedBytes = 512 * 1024;
 
-/** Office documents are archives that name the kind of their main part; with macros that is another kind. */
+/**
+ * Office documents are archives that name the type of their main part; a document with macros has another
+ * type.
+ */
 function officeType(bytes: Uint8Array): string | undefined {
   const listed = contentTypesOf(bytes);
   return mainParts.find(([mainPart]) => listed?.includes(mainPart))?.[1];
 }
 
-/** Those with macros first: a file that names both kinds is of the worse one. */
+/** Types with macros come first: a file that names both counts as the more dangerous one. */
 const mainParts: readonly [string, string][] = [
   ['application/vnd.ms-word.document.macroEnabled.main+xml', 'docm'],
   ['application/vnd.ms-excel.sheet.macroEnabled.main+xml', 'xlsm'],
@@ -74,7 +83,10 @@ const mainParts: readonly [string, string][] = [
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', 'xlsx'],
 ];
 
-/** Nothing else of the archive is unpacked, and this once: entries by the thousand may share a part's bytes. */
+/**
+ * Only this part of the archive is unpacked, and once, because thousands of entries may share the bytes of a
+ * part.
+ */
 function contentTypesOf(bytes: Uint8Array): string | undefined {
   let listed = 0;
   try {
@@ -85,12 +97,12 @@ function contentTypesOf(bytes: Uint8Array): string | undefined {
         return listed === 1 && size <= maxPackedBytes && originalSize <= maxUnpackedBytes;
       },
     });
-    // Programs differ in which of two they take.
+    // Programs differ in which of two they use.
     if (listed > 1) return undefined;
     const part = parts[contentTypesPart];
     return part && strFromU8(part);
   } catch {
-    // Damaged, or no archive at all behind its first bytes.
+    // Damaged, or not an archive despite its first bytes.
     return undefined;
   }
 }

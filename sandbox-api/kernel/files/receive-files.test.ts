@@ -36,8 +36,8 @@ async function issueOf(...files: File[]) {
   return { problem: error.code, ...error.details.issues?.[0] };
 }
 
-describe('what a file is', () => {
-  test.each(Object.entries(samples))('%s is told by its content', (type, bytes) => {
+describe('the type of a file', () => {
+  test.each(Object.entries(samples))('%s is recognised by its content', (type, bytes) => {
     expect(typeByContent(bytes)).toBe(type);
   });
 
@@ -51,7 +51,7 @@ describe('what a file is', () => {
       ),
     ],
     ['ZIP', withEntries(samples.xlsx, 2)],
-    // A list of parts too long, as it is packed and as it is unpacked.
+    // A list of parts that is too long, packed and unpacked.
     ['ZIP', officeFile(`${open}spreadsheetml.sheet.main+xml"/>${' '.repeat(70_000)}<a b="`, {}, 0)],
     ['ZIP', officeFile(`${open}spreadsheetml.sheet.main+xml"/>${' '.repeat(600_000)}<a b="`)],
     ['ZIP', zipSync({ 'virus.exe': bytesOf('MZ') })],
@@ -59,11 +59,11 @@ describe('what a file is', () => {
     ['HTML/XML', bytesOf('<html>')],
     [undefined, bytesOf('MZ')],
     [undefined, bytesOf(' %PDF-1.7')],
-  ])('%s is not taken for one of the accepted', (type, bytes) => {
+  ])('%s is not recognised as an accepted type', (type, bytes) => {
     expect(typeByContent(bytes)).toBe(type);
   });
 
-  test('is told of an archive without unpacking more than its list of parts', () => {
+  test('of an archive is found by unpacking only its list of parts', () => {
     const name = 'xl/worksheets/sheet1.xml';
     const file = officeFile(`${open}spreadsheetml.sheet.main+xml`, { [name]: new Uint8Array(100_000) });
     const dataStart = 30 + name.length;
@@ -74,7 +74,7 @@ describe('what a file is', () => {
 });
 
 describe('a list of parts that thousands of entries share', () => {
-  test('is not unpacked for each of them', () => {
+  test('is not unpacked for each entry', () => {
     const shared = withEntries(officeFile('x'.repeat(400_000)), 4000);
     const before = process.cpuUsage();
     expect(typeByContent(shared)).toBe('ZIP');
@@ -106,7 +106,7 @@ describe('an upload', () => {
     expect(await issueOf(fileOf('a.pdf', bytesOf('MZ')))).toMatchObject({ code: 'fileContentUnknown' });
   });
 
-  test('of an accepted type is told what is wrong with its name', async () => {
+  test('of an accepted type with the wrong extension is refused with the correct one', async () => {
     expect(await issueOf(fileOf('a.pdf', samples.png))).toMatchObject({
       problem: 'unsupported_body',
       code: 'fileOtherEnding',
@@ -120,7 +120,7 @@ describe('an upload', () => {
       });
   });
 
-  test('is received up to the last byte of both limits, and not one more', async () => {
+  test('is received up to the last byte of both limits, and refused with one byte more', async () => {
     const pdfOf = (size: number) => Uint8Array.from({ length: size }, (_, index) => samples.pdf[index] ?? 0);
     const sizesOf = async (...sizes: number[]) => {
       const received = await receive(...sizes.map((size) => fileOf('a.pdf', pdfOf(size))));
@@ -131,7 +131,7 @@ describe('an upload', () => {
     await expect(sizesOf(2001)).rejects.toMatchObject({ code: 'body_too_large' });
   });
 
-  test('that is empty or too large is refused, with its size and the accepted one', async () => {
+  test('that is empty or too large is refused with its size and the accepted one', async () => {
     expect(await issueOf(fileOf('a.pdf', new Uint8Array()))).toMatchObject({ code: 'fileEmpty' });
     expect(await issueOf(fileOf('a.pdf', new Uint8Array(2001)))).toMatchObject({
       problem: 'body_too_large',
@@ -140,7 +140,7 @@ describe('an upload', () => {
     });
   });
 
-  test('that is too large together is refused before any of its files is looked at', async () => {
+  test('that is too large in total is refused before any file is read', async () => {
     const files = [fileOf('a.exe', new Uint8Array(1600)), fileOf('b.pdf', new Uint8Array(1600))];
     expect(await issueOf(...files)).toMatchObject({ problem: 'body_too_large', code: 'filesTooLarge' });
   });
@@ -160,7 +160,7 @@ describe('a damaged file', () => {
     });
   });
 
-  test('is taken for what it is when its name says another type', async () => {
+  test('is recognised by its content when its name says another type', async () => {
     expect(await issueOf(fileOf('a.pdf', docx.subarray(0, 40)))).toMatchObject({
       code: 'fileType',
       params: { type: 'ZIP' },
@@ -181,7 +181,7 @@ describe('a damaged file', () => {
   test.each([
     ['scan.png', pngPicture(101, 1)],
     ['scan.jpg', jpegPicture(1, 101)],
-  ])('is told from a picture with too many pixels: %s', async (name, bytes) => {
+  ])('is distinguished from a picture with too many pixels: %s', async (name, bytes) => {
     const measured = { ...contracts, maxPictureSidePx: 100 };
     await expect(receiveFiles([fileOf(name, bytes)], measured, 'en')).rejects.toMatchObject({
       details: { issues: [{ code: 'imageTooLarge', params: { max: 100 } }] },
@@ -206,7 +206,7 @@ describe('a name', () => {
     expect(safeFileName(name)).toBe(kept);
   });
 
-  test('that is too long keeps its ending, and no letter is cut in two', () => {
+  test('that is too long keeps its extension, and no letter is cut in two', () => {
     const name = safeFileName(`${'😀'.repeat(300)}.docx`);
     expect([...name]).toHaveLength(255);
     expect(name).toBe(`${'😀'.repeat(250)}.docx`);
@@ -214,7 +214,7 @@ describe('a name', () => {
   });
 });
 
-/** An archive of one part with so many entries for it in its directory. */
+/** An archive of one part, with this many directory entries for it. */
 function withEntries(archive: Uint8Array, count: number): Uint8Array {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = archive.byteLength - 22;

@@ -6,25 +6,25 @@ import { cleanPicture } from './clean-picture';
 import { extensionOf, safeFileName } from './file-name';
 import { type FileType, fileExtensions, isCutOff, typeByContent } from './file-types';
 
-/** What one field of a form takes. */
+/** What one field of a form accepts. */
 export type FilePurpose = {
-  /** Name of the form's field; refusals are about it. */
+  /** Name of the form's field, used in refusals. */
   field: string;
   types: readonly FileType[];
   maxFileBytes: number;
-  /** Of all files of one upload together. */
+  /** Limit for all files of one upload together. */
   maxBatchBytes?: number;
-  /** Pixels on each side of a picture; without it the reader measures and judges pictures. */
+  /** Pixels on each side of a picture; without it the caller measures and checks pictures. */
   maxPictureSidePx?: number;
-  /** Who reads the content next tells more of what is wrong with it: a password, macros, damage. */
+  /** The code that reads the content next reports more precise problems: a password, macros, damage. */
   isContentJudgedByReader?: boolean;
 };
 
 export type ReceivedFile = { name: string; type: FileType; bytes: Uint8Array };
 
 /**
- * The files of an upload with names that are safe. Refuses the whole batch when it is too large or one of the files is
- * empty, too large, damaged, or of another type by its name or its content.
+ * The files of an upload with safe names. Refuses the whole batch when it is too large or one of the files is
+ * empty, too large, damaged, or of another type by its name or content.
  */
 export async function receiveFiles(
   files: readonly File[],
@@ -57,14 +57,17 @@ export async function receiveFile(file: File, purpose: FilePurpose, locale: Loca
   return { name, type, bytes };
 }
 
-/** A type that is taken, under the name of another one that is, must not be said not to be taken. */
+/**
+ * For an accepted type under the extension of another accepted type; the refusal must not say that the type
+ * is not accepted.
+ */
 function assertContent(
   bytes: Uint8Array,
   named: { purpose: FilePurpose; type: FileType; extension: string },
 ) {
   const { purpose, type, extension } = named;
   const content = typeByContent(bytes);
-  // What is left of an Office document without its end is an archive of unknown parts.
+  // An Office document without its end is an archive of unknown parts.
   const isMaybeCutOff = content === type || (content === 'ZIP' && (type === 'docx' || type === 'xlsx'));
   if (isMaybeCutOff && isCutOff(type, bytes)) throw refusal(purpose, 'unprocessable_file', 'fileDamaged');
   if (content === type) return assertPicture(bytes, type, purpose);
@@ -73,7 +76,7 @@ function assertContent(
   throw refusal(purpose, 'unsupported_body', 'fileOtherEnding', params);
 }
 
-/** Whole and not too large, where the type is one of pictures. */
+/** Complete and not too large, for picture types. */
 function assertPicture(bytes: Uint8Array, type: FileType, purpose: FilePurpose): void {
   const max = purpose.maxPictureSidePx;
   if (max === undefined || (type !== 'png' && type !== 'jpg')) return;
@@ -84,12 +87,12 @@ function assertPicture(bytes: Uint8Array, type: FileType, purpose: FilePurpose):
     throw refusal(purpose, 'unprocessable_file', 'imageTooLarge', { width, height, max });
 }
 
-/** What the content says that a file is, as people write it. */
+/** The type of the content, as users write it. */
 export function contentName(bytes: Uint8Array): string | undefined {
   return typeByContent(bytes)?.toUpperCase();
 }
 
-/** The refusal of a type that is not taken; undefined when neither name nor content tells it. */
+/** The refusal of a type that is not accepted; undefined when neither name nor content indicates the type. */
 export function wrongType(purpose: FilePurpose, type: string | undefined): ProblemError {
   const accepted = acceptedBy(purpose);
   if (!type) return refusal(purpose, 'unsupported_body', 'fileContentUnknown', accepted);
@@ -116,7 +119,10 @@ function sizes(size: number, max: number, locale: Locale): FieldIssue['params'] 
   return { size: inMegabytes(size, locale), max: inMegabytes(max, locale) };
 }
 
-/** As the client states sizes, but rounded up: a file slightly over the limit must not seem to be within it. */
+/**
+ * Formatted as the client formats sizes, but rounded up: a file slightly over the limit must not seem to be
+ * within it.
+ */
 function inMegabytes(bytes: number, locale: Locale): string {
   const text = (Math.ceil(bytes / 10_000) / 100).toFixed(2);
   return locale === 'pl' ? text.replace('.', ',') : text;

@@ -11,8 +11,8 @@ export type ReceivedPicture = { name: string; mediaType: string; picture: Pictur
 const field = 'file';
 
 /**
- * The picture of an upload without what was written beside its pixels. Refuses what is no .png or .jpg by name or content,
- * too large in bytes or pixels, or damaged.
+ * The picture of an upload without the metadata beside its pixels. Refuses a file that is not .png or .jpg by
+ * name or content, is too large in bytes or pixels, or is damaged.
  */
 export async function receivePicture(
   file: File,

@@ -4,15 +4,15 @@ import type { SnapshotManifest } from '#api/storage/snapshot/snapshot';
 /** One large part of the engine, packed by our build (see snapshot.ts for why). Paths start at the scope. */
 export type EngineAsset = {
   path: string;
-  /** Unpacked; null where the build does not know it (the snapshot of an older version). */
+  /** Size when unpacked; null if the build does not know it (the snapshot of an older version). */
   bytes: number | null;
   transferBytes: number;
 };
 
-/** With the checksum of its unpacked bytes (checksum.ts): what unpacks it does not see that a byte was changed. */
+/** Includes the checksum of its unpacked bytes (checksum.ts), because unpacking does not detect a changed byte. */
 export type CheckedAsset = EngineAsset & { bytes: number; checksum: number };
 
-/** What one build is made of; written into the worker by the build. */
+/** The parts of one build; written into the worker by the build. */
 export type EngineBuild = {
   version: string;
   pgliteVersion: string;
@@ -20,7 +20,7 @@ export type EngineBuild = {
   /** PostgreSQL's share files, which PGlite calls the fs bundle. */
   data: CheckedAsset;
   snapshot: SnapshotManifest & { path: string };
-  /** Lookups and reference data once more, for stores of older builds. */
+  /** Lookups and reference data as a separate file, for stores of older builds. */
   reference: EngineAsset & { version: string };
   calls: CallsByArea;
   /** The app shell: everything a page needs to start without a network. `index.html` is among them. */

@@ -6,7 +6,7 @@ import type { DeveloperTools } from './developer/developer-tools';
 import type { EngineBuild } from './engine-build';
 import type { EngineInstance } from './engine-instance';
 
-/** What calls on the store itself may do with the engine. */
+/** Operations on the engine for calls about the store itself. */
 export interface EngineControl {
   build: EngineBuild;
   storeKind: StoreKind;
@@ -18,15 +18,15 @@ export interface EngineControl {
   boot(): Promise<unknown>;
   /** Resolves when no background work is due soon. */
   settled(): Promise<void>;
-  /** Changes the database by a statement that a developer typed; no request is in flight, and the next one boots again. */
+  /** Changes the database by a developer's statement while no request runs; the next request boots again. */
   writeSql(sql: string): Promise<SqlOutcome>;
-  /** Runs with no request in flight and the database closed; the next request boots again. */
+  /** Runs while no request runs and the database is closed; the next request boots again. */
   whileClosed<T>(work: () => Promise<T>): Promise<T>;
-  /** Reads beside the requests, also where a full disk lets nothing be changed. */
+  /** Reads while requests run, even if a full disk prevents changes. */
   whileOpen<T>(work: (opened: Pick<EngineInstance, 'database' | 'platform'>) => Promise<T>): Promise<T>;
   /**
-   * Runs on the open database with no request in flight and no work in the background. What it changed is stored, or the
-   * store's failure thrown.
+   * Runs on the open database while no request and no background work runs. Its changes are stored when it
+   * resolves; otherwise the store's failure is thrown.
    */
   whileAlone<T>(work: (opened: Pick<EngineInstance, 'database' | 'platform'>) => Promise<T>): Promise<T>;
   tell(event: EngineEvent): void;

@@ -7,7 +7,7 @@ import {
   StoreWriteFailed,
 } from '#api/storage/store-errors';
 
-/** The engine cannot answer, for a reason that the page knows words for. */
+/** The engine cannot answer, for a reason that the page has a text for. */
 export class EngineError extends Error {
   override name = 'EngineError';
   constructor(
@@ -29,7 +29,7 @@ export function problemOf(error: unknown): EngineProblem {
 
 export type StoreFailure = StorageFull | StoreWriteFailed | StoreLost;
 
-/** The store's failure behind an error, however deep the database driver wrapped it. */
+/** The store's failure behind an error, however deep the database driver nested it. */
 export function storeFailureOf(error: unknown): StoreFailure | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof StorageFull || cause instanceof StoreWriteFailed || cause instanceof StoreLost)

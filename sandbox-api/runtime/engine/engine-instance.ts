@@ -34,7 +34,7 @@ export type InstanceOptions = {
   successor: Successor;
   /** See call-recorder.ts. */
   listen: CallRecorder['listen'];
-  /** Does for the workspaces that are not open what the hand-over does for the open one. */
+  /** Writes the rows of the closed workspaces for the next version, as the hand-over does for the open one. */
   carryOthers(): Promise<void>;
   endPhase(name: string): void;
   tell(event: EngineEvent): void;
@@ -42,26 +42,26 @@ export type InstanceOptions = {
   onStoreLost(reason: StoreLost): void;
 };
 
-/** The API over one opened database. After a failure of the store it is thrown away and opened again. */
+/** The API over one opened database. After a failure of the store it is discarded and opened again. */
 export interface EngineInstance {
   database: OpenDatabase;
   platform: Platform;
-  /** Answers reads from what is stored; a change needs an instance that can store it. */
+  /** Answers reads from stored data; changes need an instance that can store them. */
   isFrozen: boolean;
   fetch(request: Request): Promise<Response>;
-  /** Set once the store refused a change: nothing this instance says is to be trusted any more. */
+  /** Set once the store refused a change: no response of this instance can be trusted any more. */
   failure(): StoreFailure | undefined;
   settled(): Promise<void>;
-  /** Leaves the rows to a version that waits, where that could not open the files. */
+  /** Leaves the rows to a waiting version if that could not open the files. */
   handOver(): Promise<void>;
   close(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** OWASP's figure for PBKDF2 with SHA-256 (Password Storage Cheat Sheet). */
+/** OWASP's recommendation for PBKDF2 with SHA-256 (Password Storage Cheat Sheet). */
 const passwordIterations = 600_000;
 
-/** Jobs that were left waiting go on by then, also when nobody asks for anything but the engine's status. */
+/** Waiting jobs continue after this time, even if the page only requests the engine's status. */
 const jobsWaitMs = 500;
 
 export async function openInstance(options: InstanceOptions): Promise<EngineInstance> {
@@ -83,7 +83,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       passwordIterations,
       wakeJobs: (dueOn) => jobs.wake(dueOn),
       readGuide: options.readGuide,
-      // A service worker may start no other; the reader's own limits keep what is read here within a second or two.
+      // A service worker cannot start another; the reader's own limits keep reading within a second or two.
       runHeavyWork: runHeavyWorkHere,
     };
     await followReference({ db, platform }, options);
@@ -111,7 +111,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       log: note,
     });
     let isAwake = options.isFrozen;
-    /** The first answer goes first: whoever waits for the start should not wait for the queue as well. */
+    /** The first response is sent before the job queue is read, so that a start does not wait for the queue. */
     const wakeJobs = () => {
       if (!isAwake) jobs.wake();
       isAwake = true;
@@ -122,7 +122,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
     const handOverAll = async () => {
       await handOver.prepare();
       if (!handOver.isPrepared()) return;
-      // A store that is not open is no reason to give this one up.
+      // A closed store that fails is no reason to discard this instance.
       others ??= options.carryOthers().catch((error: unknown) => options.log('carry others', error));
       await others;
     };
@@ -158,14 +158,14 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       settled: async () => {
         wakeJobs();
         await jobs.settled();
-        // What the jobs changed is to be maintained and handed over like what a request changed.
+        // Changes made by jobs need maintenance and hand-over like changes made by requests.
         idle.noteWork();
         await idle.settled();
       },
       handOver: handOverAll,
       close: () => {
         stop();
-        // What waits to be stored says nothing that is not stored, but would make another state of it.
+        // Pending changes carry no new information, but storing them would create another state of the store.
         return handOver.isPrepared() ? database.discard() : database.close();
       },
       discard: () => {
@@ -179,7 +179,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
   }
 }
 
-/** What moves the demo is a good part of the engine, too. */
+/** Moving the demo forward needs a large part of the engine, too. */
 async function loadHandlers(): Promise<JobKinds> {
   const [{ jobHandlers }, { demoJobs }] = await Promise.all([
     import('#api/modules/job-handlers'),

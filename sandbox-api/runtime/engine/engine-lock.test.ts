@@ -12,13 +12,13 @@ function stubLocks(request: (signal: AbortSignal) => Promise<never>) {
 }
 
 describe('the lock of the engine', () => {
-  it('is done without where the browser forbids it, as one does that keeps nothing', async () => {
+  it('works without a lock where the browser forbids it, as the engine stores nothing there', async () => {
     stubLocks(() => Promise.reject(new DOMException('Access is denied.', 'SecurityError')));
     const letGo = await takeLock('engine');
     expect(letGo()).toBeUndefined();
   });
 
-  it('says that the engine is in use when another host does not let go', async () => {
+  it('reports that the engine is in use when another host does not release it', async () => {
     const deadline = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
     stubLocks(

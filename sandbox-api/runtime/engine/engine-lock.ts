@@ -1,13 +1,13 @@
 import { EngineError } from './engine-error';
 
-/** An old version that is being replaced needs this long at most to finish its requests. */
+/** An old version that is being replaced needs at most this long to finish its requests. */
 const waitMs = 10_000;
 
 /**
- * Takes the exclusive lock of the engine; the answer lets go of it. The browser lets go by itself when the
- * host dies, so a lock is never left behind. Where there is no lock manager (an insecure address) or the browser forbids
- * it (a site that may keep nothing), the store's own epoch check still stops a second writer.
- * @throws EngineError 'in-use' when another host keeps it.
+ * Takes the exclusive lock of the engine and returns a function that releases it. The browser releases it
+ * when the host dies, so a lock is never left behind. If there is no lock manager (an insecure address) or
+ * the browser forbids it (a site that may store nothing), the store's own epoch check still stops a second
+ * writer.
  */
 export async function takeLock(name: string): Promise<() => void> {
   const locks: LockManager | undefined = globalThis.navigator.locks;

@@ -16,7 +16,7 @@ const fail = async (): Promise<never> => {
 it.each([
   ['the files of the pages', { isShellKept: fail, areKept: async () => true }],
   ['the parts of the engine', { isShellKept: async () => true, areKept: fail }],
-])('the engine says who it is when it cannot learn whether %s are kept', async (_, kept) => {
+])('the engine reports its version when it cannot learn whether %s are stored', async (_, kept) => {
   vi.stubGlobal('navigator', {});
   const engine = createEngine({
     host: 'service-worker',
@@ -33,7 +33,7 @@ it.each([
   expect(await response.json()).toMatchObject({ engine: 'ledgerleaf', isOfflineReady: false });
 });
 
-it('an answer to a change waits until the snapshot is kept, a read does not, and the status says what became of it', async () => {
+it('the response to a change waits until the snapshot is stored, a read does not, and the status reports the result', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
   const { engine: ofEngine } = await engineFixture((await readOlderStore()).snapshot);
@@ -68,7 +68,7 @@ it('an answer to a change waits until the snapshot is kept, a read does not, and
   await engine.release();
 });
 
-it('what a start and its jobs changed is written down for a version that waits, once all is quiet', async () => {
+it('changes made by a start and its jobs are stored for a waiting version once all is quiet', async () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
   const { engine: ofEngine } = await engineFixture((await readOlderStore()).snapshot);

@@ -1,11 +1,11 @@
 /**
  * The engine: one database with the API in front of it, for any host. Every request may be the first one of
- * its host, so each waits for a boot that is shared, and a boot that failed is tried again by the next.
+ * its host, so all wait for a shared boot, and the next request repeats a failed boot.
  *
- * - An exclusive Web Lock is held from the first boot to `release()`, or to the loss of the store: two versions never
- *   share one.
- * - When the store refuses a change, the database in memory is ahead of it. The instance is thrown away, the
- *   answer says that nothing was saved, and the next request opens the store as it was last acknowledged.
+ * - An exclusive Web Lock is held from the first boot to `release()`, or to the loss of the store: two
+ *   versions never share one.
+ * - When the store refuses a change, the database in memory is ahead of it. The instance is discarded, the
+ *   response says that nothing was saved, and the next request opens the store as it was last acknowledged.
  * - Work on the store itself (reset, import, checkpoint) waits for running requests and holds new ones back.
  */
 import type {
@@ -45,27 +45,27 @@ export type EngineOptions = {
   build: EngineBuild;
   tell(event: EngineEvent): void;
   log(message: string, error: unknown): void;
-  /** Whether the files of the pages are kept, so that a visit needs no network. Only a service worker keeps them. */
+  /** Whether the files of the pages are stored for offline visits. Only a service worker stores them. */
   isShellKept?(): Promise<boolean>;
   assets: AssetStore;
   /** Only a service worker has one. */
   successor?: Successor;
 };
 
-/** The next version of another host comes with the next page, and nobody waits. */
+/** In other hosts the next version comes with the next page, so none waits. */
 const noSuccessor: Successor = { isWaiting: () => false, isForeign: async () => false };
 
-/** Rows of a statement that changes something, as by RETURNING. */
+/** Rows returned by a changing statement, as by RETURNING. */
 const writtenRows = 1000;
 
 export interface Engine {
   /** Answers a request whose address was made relative to the scope: `/api/…`. */
   fetch(request: Request): Promise<Response>;
-  /** Begins to open the database; whoever asks next waits for it, and is told when it fails. */
+  /** Starts to open the database; the next request waits for it, and receives its failure. */
   start(): void;
   /** Resolves when no background work is due soon. */
   settled(): Promise<void>;
-  /** Closes the database and lets go of the lock; a later request takes it again. */
+  /** Closes the database and releases the lock; a later request takes it again. */
   release(): Promise<void>;
 }
 
@@ -82,17 +82,17 @@ export function createEngine(options: EngineOptions): Engine {
   let opening: Promise<EngineInstance> | null = null;
   let ready: EngineInstance | null = null;
   let lastError: unknown = null;
-  /** There was no space for the last change: what is stored is opened for reading, until somebody changes again. */
+  /** There was no space for the last change: the stored data is opened for reading, until the next change. */
   let isFull = false;
   let unlock: (() => void) | null = null;
   let keeping: Promise<void> | null = null;
-  /** Hash of the snapshot that was found kept. */
+  /** Hash of the snapshot that was found in the cache. */
   let keptSnapshot: string | null = null;
 
   function boot(): Promise<EngineInstance> {
     opening ??= open({ isFrozen: isFull })
       .catch((error: unknown) => {
-        // A first start writes. With no space for that, what is stored can still be read.
+        // A first start writes. Without space for that, the stored data can still be read.
         if (!(storeFailureOf(error) instanceof StorageFull)) throw error;
         return open({ isFrozen: true });
       })
@@ -134,8 +134,8 @@ export function createEngine(options: EngineOptions): Engine {
         log('store lost', reason);
         if (ready) {
           drop(ready);
-          // There is nothing left to guard. Clearing the site's data also ends the registration of a worker, which
-          // may live on for half a minute: the next one must not wait for that.
+          // There is nothing left to guard. Clearing the site's data also ends the registration of a worker,
+          // which may live on for half a minute: the next one must not wait for that.
           letGo();
         }
         tell({ type: 'store-lost' });
@@ -148,13 +148,13 @@ export function createEngine(options: EngineOptions): Engine {
     return instance;
   }
 
-  /** Of the lock; the next boot takes it again. */
+  /** Releases the lock; the next boot takes it again. */
   function letGo() {
     unlock?.();
     unlock = null;
   }
 
-  /** Forgets an instance whose store failed; the next request opens another one. */
+  /** Discards an instance whose store failed; the next request opens another one. */
   function drop(instance: EngineInstance) {
     if (ready !== instance) return;
     ready = null;
@@ -196,17 +196,18 @@ export function createEngine(options: EngineOptions): Engine {
     const failure = instance.failure();
     if (!failure) return response;
     isFull = failure instanceof StorageFull;
-    // Before anything else: of a full disk a browser may take all that the site has.
+    // First of all, because on a full disk a browser may delete all data of the site.
     if (isFull && ready === instance) tell({ type: 'storage-full', rescued: await rescue(instance) });
     drop(instance);
-    // A change may have got the kept answer of one that was never stored; repeated, it is done and stored.
+    // A change may have received the kept response of one that was never stored; repeated, it is executed and
+    // stored.
     if (!isChange && response.status < 500) return response;
-    // It was the engine's own work that found no space.
+    // The engine's own work found no space.
     if (isFull && !isChange) return answer(request);
     return refuse(failure instanceof StorageFull ? 'storage_full' : 'unavailable', request);
   }
 
-  /** After an answer: whoever waits for the first one should not wait for this as well. */
+  /** Runs after a response, so that the first response does not wait for this as well. */
   function keepParts() {
     keeping ??= assets
       .keep()
@@ -216,18 +217,18 @@ export function createEngine(options: EngineOptions): Engine {
       });
   }
 
-  /** Changes are whole only together with their snapshot, so whoever is told that one is saved waits for that too. */
+  /** Changes are complete only together with their snapshot, so the response to a saved change waits for that too. */
   async function keepSnapshot({ database: { snapshotHash } }: EngineInstance): Promise<void> {
     if (storeKind === 'memory' || keptSnapshot === snapshotHash) return;
-    // Where it cannot be kept, the status says so.
+    // If it cannot be stored, the status says so.
     const isKept = await assets.untilKept(snapshotPath(snapshotHash)).catch(() => false);
     if (isKept) keptSnapshot = snapshotHash;
   }
 
-  /** Without a network everything must be there: the files of the pages, and the parts of the engine. */
+  /** An offline visit needs everything: the files of the pages, and the parts of the engine. */
   async function isOfflineReady(): Promise<boolean> {
     const kept = Promise.all([options.isShellKept?.() ?? false, assets.areKept()]);
-    // Where Cache Storage cannot be asked, nothing is kept; the engine can still say who it is.
+    // If Cache Storage is unavailable, nothing is stored; the engine can still report its version.
     return kept.then(
       (all) => all.every(Boolean),
       () => false,
@@ -250,7 +251,7 @@ export function createEngine(options: EngineOptions): Engine {
       version: build.version,
       ...figures,
       store: ready && {
-        // What a full disk lets nobody carry over is shown from memory.
+        // Data that cannot be moved to new files on a full disk is shown from memory.
         kind: store ? storeKind : 'memory',
         ...(store ? stateOf(store) : { id: null, epoch: 0 }),
         overlayBytes: store?.overlayBytes ?? 0,
@@ -303,13 +304,13 @@ export function createEngine(options: EngineOptions): Engine {
       gate.alone(async () => {
         const { database, isFrozen } = await boot();
         if (isFrozen) throw new StorageFull();
-        // What is kept in memory, plans of statements included, may be of tables that are different now.
+        // Caches in memory, including statement plans, may refer to tables that have changed.
         return database.runStatement(sql, { mode: 'write', maxRows: writtenRows }).finally(close);
       }),
     whileClosed: (work) =>
       gate.alone(async () => {
         await close();
-        // A boot that failed may never have got the lock; the store is not touched without it.
+        // A boot that failed may not have the lock, and without it the store is not touched.
         unlock ??= await takeLock(names.lock);
         lastError = null;
         return work();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGate } from './gate';
 
-it('waits for what runs, holds back what comes, and opens again even after a failure', async () => {
+it('waits for running requests, holds back new ones, and opens again even after a failure', async () => {
   const gate = createGate();
   const order: string[] = [];
   let finish = () => {};
@@ -15,7 +15,7 @@ it('waits for what runs, holds back what comes, and opens again even after a fai
     order.push('alone');
     throw new Error('failed');
   });
-  // The turn begins with the next microtask; only then is the gate closed.
+  // The turn starts with the next microtask; only then is the gate closed.
   await Promise.resolve();
   await Promise.resolve();
   const held = gate.pass(async () => order.push('held'));

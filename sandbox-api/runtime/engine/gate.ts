@@ -1,7 +1,7 @@
-/** Lets requests pass side by side, and lets work on the store itself run alone. */
+/** Lets requests run concurrently, and work on the store itself alone. */
 export interface Gate {
   pass<T>(work: () => Promise<T>): Promise<T>;
-  /** Waits for what has passed, holds back what comes, runs, opens again. */
+  /** Waits for running requests, holds back new ones, runs the work, opens again. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 

@@ -1,19 +1,22 @@
 import { carryRows } from '#api/storage/content/carried-rows';
 import type { OpenDatabase } from './open-database';
 
-/** A later version that waits until it may take over. */
+/** A later version that waits to take over. */
 export interface Successor {
   isWaiting(): boolean;
   /** Whether its PostgreSQL cannot open the files of ours. */
   isForeign(): Promise<boolean>;
 }
 
-/** Writes the rows down for a version that cannot open our files. It may take over at any time, so they are kept fresh. */
+/**
+ * Stores the rows for a version that cannot open our files. That version may take over at any time, so the
+ * rows are kept up to date.
+ */
 export interface HandOver {
-  /** Something changed since the rows were written down, or since it was found that nobody needs them. */
+  /** True if something changed since the rows were stored, or since it was found that no version needs them. */
   isDue(): boolean;
   prepare(): Promise<void>;
-  /** The rows are those of the store as it is; one more flush, and they are not. */
+  /** The rows match the current state of the store; another flush would change that. */
   isPrepared(): boolean;
 }
 
@@ -23,7 +26,7 @@ type Options = {
   storeName: string;
 };
 
-/** What goes on changing is written down after the next answer, or when the engine lets go. */
+/** Further changes are stored after the next response, or when the engine releases the lock. */
 const mostRounds = 3;
 
 export function createHandOver({ successor, database, storeName }: Options): HandOver {
@@ -40,7 +43,7 @@ export function createHandOver({ successor, database, storeName }: Options): Han
         seen = current();
         return;
       }
-      // Reading may tidy pages, which is another state of the files with the same rows: then once more.
+      // Reading may tidy pages, which changes the files but not the rows: then the rows are read once more.
       for (let round = 1; round <= mostRounds && isDue(); round += 1) {
         const { rows, state } = await database.readRows();
         if (state === undefined) return;

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Situation = { fileLayout?: string; snapshotHash?: string; available?: readonly string[] };
 
-/** A version of the application and what its host and its cache have. */
+/** A version of the application with the contents of its host and cache. */
 function controlOf({ fileLayout, snapshotHash, available = [] }: Situation): EngineControl {
   const snapshot = {
     path: 'engine/newest.snapshot',
@@ -68,7 +68,7 @@ describe('a checkpoint', () => {
     [null, 'whose older snapshot is there', { snapshotHash: 'newest', available: ['older'] }],
     ['foreign-snapshot', 'whose snapshot is nowhere', { snapshotHash: 'newest' }],
     ['foreign-pglite', 'of another major version of PostgreSQL', { fileLayout: 'another' }],
-  ])('says "%s" when it is one %s, and is restored only without a reason', async (refusal, _, situation) => {
+  ])('has the state "%s" when it is one %s, and can be restored only without a problem', async (refusal, _, situation) => {
     const available = situation.available ? [snapshotPath(older.snapshot.hash)] : [];
     const control = controlOf({ ...situation, available });
     const listed = await (await ask(control, checkpointUrl)).json();
@@ -88,12 +88,12 @@ describe('an exported file', () => {
   };
   const available = () => [snapshotPath(older.snapshot.hash)];
 
-  it('over the snapshot of a store of ours is taken', async () => {
+  it('over the snapshot of one of our stores is accepted', async () => {
     const control = controlOf({ snapshotHash: 'newest', available: available() });
     expect((await importInto(control)).status).toBe(204);
   });
 
-  it('over a snapshot that only another deployment of the origin keeps is refused', async () => {
+  it('over a snapshot that only another deployment of the origin has is refused', async () => {
     await copyStore({ indexedDB, name: names.store }, { name: engineNames('/other/').store });
     await resetStore({ indexedDB, name: names.store });
     await resetStore({ indexedDB, name: `${names.checkpointPrefix}Before` });
@@ -102,7 +102,7 @@ describe('an exported file', () => {
     expect(await epochOf(names.store)).toBeUndefined();
   });
 
-  it('over a snapshot that a store of ours began with, and that is nowhere any more, is refused', async () => {
+  it('over a snapshot of one of our stores that is no longer available is refused', async () => {
     const before = await epochOf(names.store);
     expect((await importInto(controlOf({ snapshotHash: 'newest' }))).status).toBe(409);
     expect(await epochOf(names.store)).toBe(before);
@@ -119,7 +119,7 @@ describe('the parts to keep', () => {
     ]);
   });
 
-  it('may be any while a store of ours does not say what it began with', async () => {
+  it('may be any part while one of our stores does not name its snapshot', async () => {
     const [[table, key, manifest] = []] = older.records.filter(([, name]) => name === names.store);
     if (!table || !key) throw new Error('There is no manifest.');
     const damaged = { ...(manifest as object), checksum: 1 };

@@ -36,7 +36,7 @@ function on({ method, path }: Endpoint, answer: HostAnswer) {
   return { method: method.toUpperCase(), path: pattern, answer };
 }
 
-/** Answers a call of the host, or nothing when the request is the API's. */
+/** Answers a call for the host; undefined when the request is for the API. */
 export async function answerHostCall(
   request: Request,
   control: EngineControl,
@@ -57,7 +57,7 @@ export async function answerHostCall(
 async function readStatus({ request, control }: Call): Promise<Response> {
   const isPeek = new URL(request.url).searchParams.get('peek') === 'true';
   if (isPeek) return json(await control.status());
-  // Together: between the two another request could close the database, as a switch of workspaces does.
+  // In one step, because another request could close the database in between, as a switch of workspaces does.
   const opened = await control.whileOpen(() => control.status()).catch(() => null);
   return opened ? json(opened) : json(await control.status(), 503);
 }
@@ -68,14 +68,14 @@ async function untilSettled({ control }: Call): Promise<Response> {
   return nothing();
 }
 
-/** Of the workspace that is open: each of the calls below is about that one. */
+/** The open workspace; each of the calls below is about it. */
 async function currentLocation({ names }: EngineControl): Promise<StoreLocation> {
   return { indexedDB, name: await currentStore(names) };
 }
 
 /**
- * Replaces what the workspace holds that was open when this was asked for. Another window may have opened another one
- * until it begins: that one is left alone.
+ * Replaces the contents of the workspace that was open at the request. If another window has opened another
+ * workspace before this starts, that one is left alone.
  */
 async function replace(
   { request, control }: Call,
@@ -113,12 +113,12 @@ async function exportAll({ request, control }: Call): Promise<Response> {
   });
 }
 
-/** Loaded where they are used: they know every table. */
+/** Loaded on use, because they know every table. */
 const workspaceCalls = () => import('./workspace-calls');
 
 async function importAll(call: Call): Promise<Response> {
   const { request, control } = call;
-  // Before the file, which may be long in arriving.
+  // Checked before the file, which may take long to arrive.
   const asked = control.storeKind === 'memory' ? null : await currentStore(control.names);
   const file = await request.formData().then(
     (form) => form.get('file'),
@@ -136,7 +136,7 @@ async function importAll(call: Call): Promise<Response> {
   );
 }
 
-/** Of older versions: those that stores of ours began with, which is why they are kept. */
+/** Snapshots of older versions that our stores were created from, which is why they are kept. */
 async function usableSnapshots(control: EngineControl): Promise<string[]> {
   const usable: string[] = [];
   for (const store of await listOwnStores(control.names)) {

@@ -44,7 +44,7 @@ function setUp() {
 }
 
 describe('the job runner', () => {
-  test('does what is due, and what is queued while it looks', async () => {
+  test('runs due jobs, and those queued during a pass', async () => {
     const { done, queue, runner, onError } = setUp();
     await queue({ at: 1 });
     runner.wake();
@@ -59,7 +59,7 @@ describe('the job runner', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  test('tells what a job has changed once it is done, and nothing of one that failed', async () => {
+  test('reports changes of a job once it is done, and none of a failed one', async () => {
     const { queue, runner, done, tellChanged } = setUp();
     await queue({ at: 1 });
     tellChanged.mockImplementation((subjects) => done.push(subjects));
@@ -72,7 +72,7 @@ describe('the job runner', () => {
     expect(tellChanged).toHaveBeenCalledTimes(1);
   });
 
-  test('looks once for changes that follow each other closely', async () => {
+  test('looks once for changes in quick succession', async () => {
     const { runner } = setUp();
     runner.wake();
     await runner.settled();
@@ -86,7 +86,7 @@ describe('the job runner', () => {
     expect(statements).toBe(2);
   });
 
-  test('does not look before what was queued falls due, however many changes come', async () => {
+  test('does not look before a queued job is due, however many changes arrive', async () => {
     const { clock, done, queue, runner } = setUp();
     runner.wake();
     await runner.settled();
@@ -104,7 +104,7 @@ describe('the job runner', () => {
     expect(done).toEqual([{ at: 1 }]);
   });
 
-  test('is not held up by what falls due later', async () => {
+  test('is not delayed by a job that is due later', async () => {
     const { clock, done, queue, runner } = setUp();
     await queue({ at: 2 }, 200);
     runner.wake(new Date(clock.now().getTime() + 200));
@@ -118,7 +118,7 @@ describe('the job runner', () => {
     expect(done).toEqual([{ at: 1 }, { at: 2 }]);
   });
 
-  test('does not lose a wake that comes while it gives up on what falls due much later', async () => {
+  test('does not lose a wake that arrives while it stops waiting for a much later job', async () => {
     const { clock, done, queue } = setUp();
     const dueOn = new Date(clock.now().getTime() + 60_000);
     await queue({ at: 1 });
@@ -126,7 +126,7 @@ describe('the job runner', () => {
     let looks = 0;
     const now = () => {
       looks += 1;
-      // Right after it found that a minute is too long to stay.
+      // Just after deciding that a minute is too long to wait.
       if (looks === 3) queueMicrotask(() => runner.wake());
       return clock.now();
     };
@@ -143,7 +143,7 @@ describe('the job runner', () => {
     expect(done).toEqual([{ at: 1 }]);
   });
 
-  test('forgets answers, done jobs and ended sessions that are older than a week, and nothing else', async () => {
+  test('deletes responses, done jobs and ended sessions older than a week, and nothing else', async () => {
     const { clock, runner } = setUp();
     const keep = (idempotencyKey: string, daysAgo: number) => {
       const createdOn = new Date(clock.now().getTime() - daysAgo * 86_400_000);
@@ -180,7 +180,7 @@ describe('the job runner', () => {
     expect(hashes.map(({ hash }) => hash).sort()).toEqual(['just signed out', 'lasting']);
   });
 
-  test('leaves what falls due in a minute to the next start', async () => {
+  test('leaves a job that is due in a minute to the next start', async () => {
     const { done, queue, runner } = setUp();
     await queue({ at: 1 }, 60_000);
     runner.wake();
@@ -188,7 +188,7 @@ describe('the job runner', () => {
     expect(done).toEqual([]);
   });
 
-  test('does nothing more when it was stopped', async () => {
+  test('does nothing more after it was stopped', async () => {
     const { done, queue, runner } = setUp();
     await queue({ at: 1 });
     runner.wake();
@@ -197,7 +197,7 @@ describe('the job runner', () => {
     expect(done).toEqual([]);
   });
 
-  test('tells an error and can be woken again', async () => {
+  test('reports an error and can be woken again', async () => {
     const { done, onError, queue } = setUp();
     const { db } = api;
     const clock = testClock();

@@ -4,22 +4,22 @@ import type { Platform } from '#api/kernel/context';
 import { type JobKinds, runDueJobs } from '#api/kernel/jobs';
 import { forgetOld } from '#api/modules/forget-old';
 
-/** A host is kept alive for jobs that fall due within this time; later ones wait for the next start. */
+/** A host is kept alive for jobs that are due within this time; later ones wait for the next start. */
 const patienceMs = 20_000;
 /**
- * The answer of the change that woke the queue goes first: looking would hold it up by a tenth. Changes that follow
- * each other closely are looked at together.
+ * Lets the response of the change that woke the queue go first: looking would delay it by a tenth. Changes in
+ * quick succession are handled together.
  */
 const restMs = 50;
 const never = Number.POSITIVE_INFINITY;
 
 export interface JobRunner {
   /**
-   * Looks for work in a moment, or when what was queued falls due, and stays until the next job that falls due soon;
-   * never throws.
+   * Looks for work shortly, or when a queued job is due, and waits for the next job that is due soon; never
+   * throws.
    */
   wake(dueOn?: Date): void;
-  /** Resolves when nothing runs and nothing falls due soon: for `waitUntil`. */
+  /** Resolves when nothing runs and nothing is due soon: for `waitUntil`. */
   settled(): Promise<void>;
   stop(): void;
 }
@@ -29,7 +29,7 @@ type Options = {
   /** See `Attending` of kernel/jobs.ts. */
   patientDb?: Db;
   platform: Platform;
-  /** Asked with the first look at the queue: what they need is not evaluated before. */
+  /** Loaded with the first look at the queue, because their code is not needed before. */
   loadHandlers(): Promise<JobKinds>;
   tellChanged(subjects: readonly WorkSubject[]): void;
   onError(error: unknown): void;
@@ -39,7 +39,7 @@ type Options = {
 export function createJobRunner(options: Options): JobRunner {
   const { db, patientDb, platform, loadHandlers, tellChanged, onError } = options;
   let pass: Promise<void> | null = null;
-  /** By the platform's clock; 0 is at once. */
+  /** By the platform's clock; 0 means immediately. */
   let lookAt = never;
   let isStopped = false;
   let endWaiting = () => {};
@@ -57,14 +57,14 @@ export function createJobRunner(options: Options): JobRunner {
     } catch (error) {
       onError(error);
     } finally {
-      // In the same step that saw nothing wanted: a wake in between would be lost.
+      // Decided in the same step that found no work, because a wake in between would be lost.
       pass = null;
     }
   }
 
   /**
-   * False when that is too long to stay. A wake may bring it forward; one that comes after is for another look, so what
-   * is waited for is forgotten in the same step that decides.
+   * False when that is too long to wait. A wake may bring it forward; a later wake needs another look, so the
+   * awaited time is cleared in the same step.
    */
   async function waitUntilDue(): Promise<boolean> {
     const delayMs = () => (lookAt === 0 ? 0 : lookAt - platform.clock.now().getTime());
@@ -79,9 +79,9 @@ export function createJobRunner(options: Options): JobRunner {
     return isDue;
   }
 
-  /** Does what is due, and notes when more is. */
+  /** Runs due jobs, and notes when the next ones are due. */
   async function passOver() {
-    // Once is enough: a worker lives for minutes.
+    // Once is enough, because a worker lives for minutes.
     if (!isTidy) await forgetOld(db, platform.clock.now());
     isTidy = true;
     const nextDue = await runDueJobs(db, platform, await loadHandlers(), {

@@ -1,7 +1,7 @@
 import type { StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import type { Snapshot } from '#api/storage/snapshot/snapshot';
 
-/** Files in memory only: nothing is kept when the host ends. */
+/** Files in memory only: nothing is stored when the host ends. */
 export function createMemoryBackend(entries: AsyncIterable<StorageEntry>): StorageBackend {
   return {
     init: async () => undefined,

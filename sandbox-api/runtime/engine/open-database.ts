@@ -1,6 +1,6 @@
 /**
- * From nothing to an open database: store, snapshot, PostgreSQL, migrations, the roll-forward of the
- * demo. Whether a store may be opened at all is decided by its marker, before PostgreSQL starts.
+ * From nothing to an open database: store, snapshot, PostgreSQL, migrations, moving the demo forward. Whether
+ * a store may be opened at all is decided by its marker, before PostgreSQL starts.
  */
 import type { StoreKind } from '#api/contract/engine';
 import type { SqlOutcome } from '#api/contract/engine-console';
@@ -30,7 +30,7 @@ export type OpenDatabaseOptions = {
   storeName: string;
   /** See StoredOverlayOptions. */
   continues?: StoreMarker;
-  /** Opens what is stored for reading, and stores nothing: there is no space even for a start. */
+  /** Opens the stored data for reading, and stores nothing: there is no space even for a start. */
   isFrozen: boolean;
   /** Marks the end of a phase, for the status. */
   endPhase(name: string): void;
@@ -41,25 +41,28 @@ export interface OpenDatabase {
   db: Db;
   watched: PgliteConnection['watched'];
   givingWay: PgliteConnection['givingWay'];
-  /** What a developer typed; see run-statement.ts. */
+  /** A developer's statement; see run-statement.ts. */
   runStatement(sql: string, terms: StatementTerms): Promise<SqlOutcome>;
   snapshotHash: string;
   storeStatus(): OverlayStatus | null;
-  /** See maintenance.ts: everybody waits meanwhile. */
+  /** See maintenance.ts; all requests wait until it is done. */
   maintain(): Promise<void>;
-  /** All rows, and the stored state that they are; undefined where nothing is stored. Everybody waits meanwhile. */
+  /**
+   * All rows with the stored state they belong to; undefined if nothing is stored. All requests wait until it
+   * is done.
+   */
   readRows(): Promise<{ rows: TableRows; state: number | undefined }>;
-  /** Replaces all that the database holds by rows of this schema or an older one, and migrates them. */
+  /** Replaces all data of the database by rows of this schema or an older one, and migrates them. */
   takeRows(rows: TableRows): Promise<void>;
-  /** See OverlayStore: what is in memory after a failed flush. */
+  /** See OverlayStore: the data in memory after a failed flush. */
   rescued(): Promise<Uint8Array<ArrayBuffer>> | undefined;
-  /** Stores what is pending and closes. */
+  /** Stores pending changes and closes. */
   close(): Promise<void>;
   /** Closes without storing anything more: the database in memory is ahead of a store that failed. */
   discard(): Promise<void>;
 }
 
-/** Eight bytes of an empty module: without it PGlite downloads initdb, which a snapshot makes needless. */
+/** Eight bytes of an empty module: without it PGlite downloads initdb, which is not needed with a snapshot. */
 const noInitdb = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]);
 
 export function identityOf(build: EngineBuild): StoreIdentity {
@@ -70,7 +73,7 @@ export function identityOf(build: EngineBuild): StoreIdentity {
   };
 }
 
-/** Path of a snapshot, whichever version of the application it came with. */
+/** Path of the snapshot of any version of the application. */
 export function snapshotPath(hash: string): string {
   return `engine/${hash.slice(0, 16)}.snapshot`;
 }
@@ -82,7 +85,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   try {
     return await openFrom(options, program);
   } catch (error) {
-    // A fresh download repairs it, and a second damage is the host's.
+    // A fresh download repairs it; if that is damaged too, the host is at fault.
     if (error instanceof SnapshotCorrupt) return openFrom(options, program);
     if (!(error instanceof StoreRefused && error.reason === 'foreign-pglite')) throw error;
     const carriedOver = await openCarriedOver(options, program);
@@ -91,7 +94,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-/** A database in memory, for rows of an older version on their way to this one. */
+/** A database in memory, for upgrading rows of an older version to this one. */
 export async function openScratchDatabase({
   build,
   assets,
@@ -108,7 +111,7 @@ export async function openScratchDatabase({
   return { db, close: discard };
 }
 
-/** Undefined where the version before has not written its rows down. */
+/** Undefined if the previous version has not stored its rows. */
 async function openCarriedOver(
   options: OpenDatabaseOptions,
   program: Prepared['program'],
@@ -136,12 +139,12 @@ async function openFrom(options: OpenDatabaseOptions, program: Prepared['program
   }
 }
 
-/** What PostgreSQL will find; the store is null where nothing is kept. */
+/** The files for PostgreSQL; the store is null if nothing is stored. */
 type Files = { snapshot: Snapshot; store: OverlayStore | null; backend: StoreBackend };
 
 type Prepared = {
   program: Promise<[WebAssembly.Module, Blob]>;
-  /** Still being read while PGlite sets itself up. */
+  /** Still being read while PGlite initialises. */
   files: Promise<Files>;
   /** Of the stored data; undefined for a new store. */
   schemaVersion: number | undefined;
@@ -165,10 +168,10 @@ async function openFiles(
   }
 }
 
-/** Answers once the snapshot is verified; until then PostgreSQL may start on it, and stores nothing. */
+/** Resolves once the snapshot is verified; until then PostgreSQL may start on it, and stores nothing. */
 async function openOver(options: OpenDatabaseOptions, prepared: Prepared): Promise<OpenDatabase> {
   const { files } = prepared;
-  // Awaited below, whatever fails first.
+  // Awaited below, whichever fails first.
   files.catch(() => undefined);
   let database: OpenDatabase | undefined;
   try {
@@ -181,7 +184,7 @@ async function openOver(options: OpenDatabaseOptions, prepared: Prepared): Promi
     const { snapshot, store } = await files;
     store?.discard();
     await database?.discard().catch(() => undefined);
-    // PostgreSQL, too, may have failed on what the verification is about to find.
+    // PostgreSQL may also have failed because of damage that the verification will find.
     await snapshot.verified;
     throw error;
   }
@@ -234,8 +237,8 @@ function readStoredOverlay(options: OpenDatabaseOptions): Promise<StoredOverlay>
 }
 
 /**
- * Forward only. The marker is ahead of a start that ended between two migrations, so the database itself is asked; that
- * only reads, and a plain start writes nothing.
+ * Migrates forward only. After a start that ended between two migrations the marker is ahead of the schema,
+ * so the database itself is checked; that only reads, and a normal start writes nothing.
  */
 async function migrateStore(db: Db, store: OverlayStore | null, schemaVersion: number): Promise<void> {
   if (schemaVersion === migrations.length && (await countApplied(db)) === migrations.length) return;
@@ -243,7 +246,7 @@ async function migrateStore(db: Db, store: OverlayStore | null, schemaVersion: n
   await migrate(db, migrations);
 }
 
-/** Older tables are made as they were, so that the migrations since then find what they expect. */
+/** Older tables are created as they were, so that the later migrations find what they expect. */
 async function takeRows(pglite: EnginePglite, db: Db, rows: TableRows): Promise<void> {
   await pglite.exec('drop schema public cascade; create schema public');
   await migrate(db, migrations.slice(0, rows.schemaVersion));
@@ -255,7 +258,7 @@ async function takeRows(pglite: EnginePglite, db: Db, rows: TableRows): Promise<
   await pglite.exec('checkpoint');
 }
 
-/** An existing store keeps the snapshot it began with, also when the application has a newer one. */
+/** An existing store keeps the snapshot it was created from, even if the application has a newer one. */
 function snapshotAsset(build: EngineBuild, marker: StoreMarker | undefined): EngineAsset & { hash: string } {
   const hash = marker?.snapshotHash ?? build.snapshot.hash;
   if (hash === build.snapshot.hash) return build.snapshot;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPatience } from './patience';
 
-test('work that can wait is in the way while a request runs, and shortly after it', async () => {
+test('work that can wait must yield while a request runs, and shortly after it', async () => {
   let now = 1000;
   const patience = createPatience(() => now);
   expect(patience.isWanted()).toBe(false);
@@ -17,7 +17,7 @@ test('work that can wait is in the way while a request runs, and shortly after i
   expect(patience.isWanted()).toBe(false);
 });
 
-test('a request that fails is over, too', async () => {
+test('a failed request counts as finished', async () => {
   let now = 1000;
   const patience = createPatience(() => now);
   await expect(patience.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -1,17 +1,17 @@
 /**
- * A person who opens one screen after the other pauses for less than this. Work that begins in between is undone by the
- * next request, and takes half of a machine with two cores until then.
+ * A user who opens one screen after the other pauses for less than this. Work that starts in a shorter pause
+ * is rolled back by the next request, and uses half of a machine with two cores until then.
  */
 const restMs = 1500;
 
 export interface Patience {
-  /** Carries out what a person waits for. */
+  /** Runs work that a user waits for. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether work that can wait is in the way now. */
+  /** Whether work that can wait must yield now. */
   isWanted(): boolean;
 }
 
-/** Knows when a person waits for the database, for background work that steps back then. */
+/** Tracks when a user waits for the database, so that background work can yield. */
 export function createPatience(readMs: () => number = () => performance.now()): Patience {
   let running = 0;
   let lastAnswerAt = Number.NEGATIVE_INFINITY;

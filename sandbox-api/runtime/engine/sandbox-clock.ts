@@ -1,6 +1,6 @@
 import type { TravelClock } from '#api/modules/sandbox/sandbox/service';
 
-/** The clock of a sandbox. It starts in the present; the boot moves it to the date stored with the data. */
+/** The clock of a sandbox. It starts at the current time; the boot sets it to the date stored with the data. */
 export function createTravelClock(readNow: () => Date = () => new Date()): TravelClock {
   let chosen: string | null = null;
   return {

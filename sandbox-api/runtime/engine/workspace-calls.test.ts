@@ -42,7 +42,7 @@ function send(content: BlobPart, language = 'en'): Promise<Response> {
   return ask('Import', { method: 'POST', body, headers: { 'accept-language': language } });
 }
 
-test('a company is exported under its name and the day, and takes the place of itself when it is loaded', async () => {
+test('a company is exported under its name and the day, and replaces itself when it is loaded', async () => {
   const file = await ask(`Workspace?userId=${company?.userId.Admin}`);
   expect(file.headers.get('content-disposition')).toMatch(
     /^attachment; filename="company-\d+-2026-06-15\.ledgerleaf"$/,
@@ -57,7 +57,7 @@ test('a company is exported under its name and the day, and takes the place of i
   expect(told.map(({ type }) => type)).toContain('file-progress');
 });
 
-test('all companies are exported where no user is named', async () => {
+test('all companies are exported if no user is named', async () => {
   const file = await ask('Workspace');
   expect(file.headers.get('content-disposition')).toContain('"ledgerleaf-2026-06-15.ledgerleaf"');
 });

@@ -1,4 +1,4 @@
-/** Companies as a file, to be taken to another browser or to a server, and brought back from there. */
+/** Companies as a file, for another browser or a server, and loading it from there. */
 import type { Db } from '#api/db/db';
 import { fileNameOf } from '#api/db/workspace-file/file-name';
 import { loadWorkspace } from '#api/db/workspace-file/load-workspace';
@@ -34,11 +34,11 @@ export async function exportWorkspace(request: Request, control: EngineControl):
 
 type Import = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The store that was open when this was asked for; null in memory. Another one is left alone. */
+  /** The store that was open at the request; null in memory. Another one is left alone. */
   asked: string | null;
 };
 
-/** Whole or not at all. Companies with the same accounts make room; the others stay. */
+/** Completely or not at all. Companies with the same accounts are replaced; the others stay. */
 export async function importWorkspace(
   request: Request,
   control: EngineControl,
@@ -57,7 +57,7 @@ export async function importWorkspace(
       return true;
     });
     if (!isDone) return refuse('conflict', request);
-    // What was read of the rows before is not to be told any more.
+    // Rows read before the load are no longer valid.
     await control.whileClosed(async () => undefined);
     control.tell({ type: 'data-replaced' });
     return new Response(null, { status: 204 });

@@ -5,25 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Keeps a folder from other processes of this machine: PGlite takes no lock of its own, and a second one that opens and
- * closes the files makes the first one's changes since then disappear with its next start.
- *
- * The claim is a socket that somebody listens on, because that ends with the process, however it ends: a file with the
- * number of a process would have to be cleared away after a kill, and the number may be another one's by then.
- * @returns gives the folder back; null when another process has it.
+ * Keeps a folder from other processes of this machine. PGlite takes no lock of its own, and when a second
+ * process opens and closes the files, changes that the first one makes after that disappear with its next
+ * start.
+ * The claim is a socket that the process listens on, because that ends with the process in every case. A file
+ * with the process number would have to be removed after a kill, and the number may belong to another process
+ * by then.
+ * @returns a function that releases the folder; null when another process has it.
  */
 export async function claimFolder(folder: string): Promise<(() => Promise<void>) | null> {
   const address = addressOf(await realpath(folder));
   let server = await listenAt(address);
   if (!server && !(await isAnswered(address))) {
-    // Left by a process that was killed. On Linux and Windows nothing is: there somebody has let go of it just now.
+    // Left by a killed process. On Linux and Windows nothing is left: there another process has just released
+    // it.
     await unlink(address).catch(() => undefined);
     server = await listenAt(address);
   }
   return server && (() => closed(server));
 }
 
-/** Of a fixed length, which a path in the folder has not: 104 bytes are all that a socket's may have. */
+/** Of fixed length, unlike a path in the folder: the path of a socket has at most 104 bytes. */
 function addressOf(path: string): string {
   const name = `ledgerleaf-${createHash('sha256').update(path).digest('hex').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;

@@ -33,7 +33,7 @@ describe('the environment', () => {
     });
   });
 
-  test('is refused with every mistake named, and without the secret in it', () => {
+  test('is refused with every mistake named, without revealing the secret in it', () => {
     const read = () =>
       readEnvironment({
         DATABASE_URL: 'mysql://user:secret@db',

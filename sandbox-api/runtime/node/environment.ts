@@ -41,20 +41,20 @@ export type Environment = {
   port: number;
   /** Origin of a client that is served from another address. */
   corsOrigin: string | undefined;
-  /** Without it mail goes to the log. */
-  /** Proxies of ours in front of the host; what they say of where a request comes from is believed. */
+  /** Without it mail is written to the log. */
+  /** Number of our own proxies in front of the host; what they report as the origin of a request is trusted. */
   trustedProxies: number;
   smtp: { url: string; from: string } | undefined;
-  /** Whoever answers the contact form. Without it, or without SMTP, its messages go to the log. */
+  /** Recipient of messages from the contact form. Without it, or without SMTP, they are written to the log. */
   contactAddress: string | undefined;
 };
 
-/** The environment says something that cannot be meant. Its message names every such variable. */
+/** The environment contains invalid settings. The message names every such variable. */
 export class EnvironmentProblem extends Error {
   override name = 'EnvironmentProblem';
 }
 
-/** Does what a variable asks for; when it cannot be done, says of which variable that is, and why. */
+/** Applies a variable; if that fails, reports which variable it is and why. */
 export async function askedBy<T>(setting: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -65,7 +65,10 @@ export async function askedBy<T>(setting: string, work: () => Promise<T>): Promi
   }
 }
 
-/** What PGlite throws may have no message, and neither has what stands for several attempts at one address. */
+/**
+ * Errors of PGlite may have no message, and neither has the error that stands for several attempts at one
+ * address.
+ */
 function reasonOf(error: unknown): string {
   const { message, code, errno, name } = error as Partial<NodeJS.ErrnoException>;
   return message || code || `${name ?? 'error'} ${errno ?? ''}`.trim();

@@ -1,4 +1,4 @@
-/** The thread beside the host: does one work after the other, as it is told. */
+/** The thread beside the host: runs one piece of work after the other. */
 import { parentPort } from 'node:worker_threads';
 import { heavyWorks } from '#api/modules/heavy-works';
 

@@ -1,4 +1,4 @@
-/** Node starts a thread from JavaScript alone; from here on it compiles what it loads, as the host does. */
+/** Node starts a thread only from JavaScript; from here on it compiles the modules it loads, as the host does. */
 import { register } from 'tsx/esm/api';
 
 register();

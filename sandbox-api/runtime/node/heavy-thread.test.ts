@@ -29,7 +29,7 @@ function largeWorkbook(): Uint8Array {
   return zipSync(files);
 }
 
-test('a table is read in the thread, while this one goes on', async () => {
+test('a table is read in the thread while this thread continues', async () => {
   thread = createHeavyThread();
   let turns = 0;
   const timer = setInterval(() => {
@@ -46,17 +46,17 @@ test('a table is read in the thread, while this one goes on', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test('what is wrong with a file comes back as its meaning', async () => {
+test('problems of a file are returned with their meaning', async () => {
   thread = createHeavyThread();
   expect(await thread.run(tableReading, strToU8('Fuel;Amount'))).toEqual({ problem: 'notWorkbook' });
 });
 
-test('a work that takes too long is ended', async () => {
+test('work that takes too long is ended', async () => {
   thread = createHeavyThread({ workMs: 1, memoryMb: 384 });
   await expect(thread.run(tableReading, largeWorkbook())).rejects.toBeInstanceOf(HeavyWorkEnded);
 });
 
-test('a work that takes too much memory is ended, and the next one is done', async () => {
+test('work that takes too much memory is ended, and the next one runs', async () => {
   thread = createHeavyThread({ workMs: 60_000, memoryMb: 56 });
   await expect(thread.run(tableReading, largeWorkbook())).rejects.toBeInstanceOf(HeavyWorkEnded);
   expect(await thread.run(tableReading, workbookOf(1))).toMatchObject({ table: { headerRow: 1 } });

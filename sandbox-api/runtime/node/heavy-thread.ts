@@ -15,8 +15,8 @@ export interface HeavyThread {
 }
 
 /**
- * One thread beside the one that answers requests, for one work after the other. It starts with the first, is ended with
- * a work that takes too long or too much memory, and starts anew with the next.
+ * One thread beside the one that answers requests, for one piece of work at a time. It starts with the first
+ * one, is ended with work that takes too long or too much memory, and a new one starts with the next.
  */
 export function createHeavyThread({ workMs, memoryMb } = usualLimits): HeavyThread {
   let thread: Worker | undefined;
@@ -29,9 +29,10 @@ export function createHeavyThread({ workMs, memoryMb } = usualLimits): HeavyThre
     const forget = () => {
       if (thread === worker) thread = undefined;
     };
-    // Whoever waits for an answer hears of it too; a thread that fails in between must not take the host with it.
+    // The caller that waits for the result receives the error too; a thread that fails in between must not
+    // end the host.
     worker.on('error', forget).on('exit', forget);
-    // A thread that does nothing keeps no process alive.
+    // An idle thread does not keep the process alive.
     worker.unref();
     return worker;
   }

@@ -18,7 +18,7 @@ import { createHeavyThread } from './heavy-thread';
 
 const thread = createHeavyThread();
 let api: Awaited<ReturnType<typeof createTestApi>>;
-/** Who asks while a file is with its reader; the file's answer waits for theirs, however soon it was read. */
+/** Requests sent while a file is being read; the file's response waits for theirs, however soon it was read. */
 let askMeanwhile: () => Promise<unknown> = async () => {};
 beforeAll(async () => {
   api = await createTestApi();
@@ -33,10 +33,10 @@ afterAll(async () => {
   await Promise.all([thread.close(), api.close()]);
 });
 
-/** The library alone holds a hundred megabytes; what came in as 39 kB took 1,650 once. */
+/** The library alone needs a hundred megabytes; an upload of 39 kB once took 1,650. */
 const maxGrowthMb = 700;
 
-/** The most memory that the process holds until something is over. */
+/** The highest memory use of the process until something is over. */
 async function mostBytesUntil(over: Promise<unknown>) {
   let isOver = false;
   const marked = over.finally(() => {
@@ -56,14 +56,14 @@ const categoriesFor = ({ token, locationId }: Company) =>
 const upload = ({ token, locationId }: Company, bytes: Uint8Array) =>
   api.call(uploadImport, { token: token.User, params: { locationId }, body: uploadForm(bytes) });
 
-/** One upload after the other: what is refused leaves nothing behind that the next would add to. */
+/** One upload after the other: a refused one leaves nothing behind that the next would add to. */
 const rounds = isSoak ? 5 : 1;
 
-/** The quick form sends a third of them; its reader meets all of them in hostile-files.test.ts. */
+/** The quick form sends a third of them; hostile-files.test.ts passes all of them to the reader. */
 const sent = hostileWorkbooks.filter((_, index) => testForm !== 'quick' || index % 3 === 0);
 
 test.each(sent)(
-  '%s: refused on its field, while others are answered',
+  '%s: refused on its field, while other requests are answered',
   async (_, make, problem) => {
     const [company, other] = [await api.company(), await api.company()];
     const answers: number[] = [];
@@ -84,7 +84,7 @@ test.each(sent)(
   rounds * 30_000,
 );
 
-test('a filled template that was damaged anywhere is checked, recorded or refused with its reason', async () => {
+test('a filled template with any damage is checked, recorded or refused with its reason', async () => {
   askMeanwhile = async () => {};
   const company = await api.company();
   const template = await api.call(createImportTemplate, {
@@ -100,11 +100,11 @@ test('a filled template that was damaged anywhere is checked, recorded or refuse
     expect(answer, `seed ${damageSeed}: ${JSON.stringify(where)}`).toMatch(/^(recorded|problems|File):/);
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
   }
-  // Otherwise the damage was all of one kind, and proves little.
+  // Otherwise the damage was all of one type, and proves little.
   expect(answers.size).toBeGreaterThan(2);
 }, 600_000);
 
-/** What became of an upload: how many of its rows were recorded or have problems, or why the file is refused. */
+/** Result of an upload: how many of its rows were recorded or have problems, or why the file is refused. */
 async function answerTo(company: Company, bytes: Uint8Array): Promise<string> {
   const uploaded = await upload(company, bytes);
   if (uploaded.status !== 200)

@@ -27,7 +27,7 @@ async function start(loadPath: string): Promise<string[]> {
   return lines;
 }
 
-test('loads a file and starts as usual; with what is there already it says why not', async () => {
+test('loads a file and starts as usual; reports why a file that is already loaded is refused', async () => {
   expect(await start(path)).toContainEqual(expect.stringMatching(/^Loaded the company ".+" as number 1\.$/));
   const again = start(path);
   await expect(again).rejects.toThrow(EnvironmentProblem);
@@ -36,7 +36,7 @@ test('loads a file and starts as usual; with what is there already it says why n
   );
 }, 180_000);
 
-test('names a file that is not there, is not one of ours or is too large, without reading it whole', async () => {
+test('names a file that does not exist, is not one of ours or is too large, without reading all of it', async () => {
   await expect(start(join(folder, 'nowhere'))).rejects.toThrow(/nowhere cannot be used: ENOENT/);
   const text = join(folder, 'text');
   writeFileSync(text, 'Dear customer');

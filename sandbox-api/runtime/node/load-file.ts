@@ -12,8 +12,8 @@ import { readMigrations } from './read-migrations';
 type Host = { db: Db; platform: Platform };
 
 /**
- * Adds the companies of a workspace file to the database. A file that cannot be loaded changes nothing, and says which
- * it is and why.
+ * Adds the companies of a workspace file to the database. A file that cannot be loaded changes nothing, and
+ * is reported with the reason.
  */
 export async function loadFile(
   { db, platform }: Host,
@@ -26,7 +26,7 @@ export async function loadFile(
 }
 
 async function load({ db, platform }: Host, path: string): Promise<LoadedCompany[]> {
-  // Before it is read: what is far too large would not fit in memory either.
+  // Checked before reading: a file that is far too large would not fit in memory either.
   if ((await stat(path)).size > maxFileBytes) throw tooLarge(maxFileBytes);
   return loadWorkspace(db, Uint8Array.from(await readFile(path)), {
     migrations: readMigrations(),

@@ -1,7 +1,7 @@
 /**
  * `npm run api`: the API on Node. With DATABASE_URL over PostgreSQL, else over PGlite on disk; `--seed` loads
- * the demo companies into a new database, `--load FILE` adds the companies of a workspace file, `--invite` logs an
- * invitation to register a company. Ends on SIGINT and SIGTERM after the answers under way.
+ * the demo companies into a new database, `--load FILE` adds the companies of a workspace file, `--invite`
+ * logs an invitation to register a company. Ends on SIGINT and SIGTERM after finishing the running requests.
  */
 import { withoutValues } from '#api/db/failed-statement';
 import { EnvironmentProblem, readEnvironment } from './environment';

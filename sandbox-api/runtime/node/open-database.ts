@@ -18,18 +18,18 @@ import { readMigrations } from './read-migrations';
 import { hasCompanies, isReferenceLoaded, reach, whileOthersWait } from './repository';
 
 export type HostDatabase = Connection & {
-  /** Other hosts may work on it at the same time: a server's, not the files of PGlite. */
+  /** Other hosts may use it at the same time: true for a server, not for the files of PGlite. */
   isShared: boolean;
 };
 
-/** PostgreSQL where one is named, else PGlite with its files on disk. */
+/** PostgreSQL if one is named, otherwise PGlite with its files on disk. */
 export async function openDatabase(
   { databaseUrl, dataFolder }: Environment,
   log: (message: string, error: unknown) => void,
 ): Promise<HostDatabase> {
   if (databaseUrl) {
     const connection = connectPostgres(databaseUrl, (error) => log('A connection was lost', error));
-    // Without its value, which has a password.
+    // Without its value, which contains a password.
     await askedBy('DATABASE_URL', () => reach(connection.db)).catch(async (error) => {
       await connection.close();
       throw error;
@@ -42,7 +42,7 @@ export async function openDatabase(
 
 async function openFolder(dataFolder: string): Promise<Connection> {
   await mkdir(dataFolder, { recursive: true });
-  // PGlite would say no more than "errno 2".
+  // PGlite would report only "errno 2".
   await access(dataFolder, constants.R_OK | constants.W_OK);
   const release = await claimFolder(dataFolder);
   if (!release) {
@@ -60,7 +60,7 @@ async function openFolder(dataFolder: string): Promise<Connection> {
   }
 }
 
-/** PGlite says no more of files that it cannot open than that it did not start. */
+/** For files that PGlite cannot open it only reports that it did not start. */
 async function assertOwnFiles(dataFolder: string): Promise<void> {
   const file = await readFile(join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => postgresMajor);
   const major = file.trim();
@@ -72,8 +72,8 @@ async function assertOwnFiles(dataFolder: string): Promise<void> {
 }
 
 /**
- * Opens and prepares. PGlite keeps what making and filling its files took, some 470 MB, until it is closed; so a
- * database that was filled now is opened once more from its files.
+ * Opens and prepares. PGlite keeps the memory used for creating and filling its files, some 470 MB, until it
+ * is closed; so a newly filled database is opened once more from its files.
  */
 export async function openPrepared(
   environment: Environment,
@@ -109,9 +109,9 @@ type Preparation = {
 };
 
 /**
- * Brings schema and reference data up to date, loads the latter into a new database, and the demo companies too where
- * asked. Loading is one transaction each, so a start that was interrupted begins it again. Of hosts that start at
- * once each waits for the one before and finds its work done.
+ * Brings schema and reference data up to date, loads the latter into a new database, and the demo companies
+ * too on request. Loading is one transaction each, so an interrupted start begins it again. When hosts start
+ * at once, each waits for the previous one and finds its work done.
  * @returns whether the database was new, and filled.
  */
 export async function prepareDatabase(preparation: Preparation): Promise<boolean> {

@@ -9,11 +9,11 @@ async function originAt(remoteAddress: string, trustedProxies: number, forwarded
   return response.json();
 }
 
-test('what a request says of where it comes from is believed of no one by default', async () => {
+test('by default no header about the origin of a request is trusted', async () => {
   expect(await originAt('192.0.2.1', 0, '203.0.113.9')).toBe('192.0.2.1');
 });
 
-test('of so many proxies as are ours the one furthest away is believed, and nothing before it', async () => {
+test('behind its own proxies the host trusts only the address added by the furthest one', async () => {
   expect(await originAt('10.0.0.1', 1, '203.0.113.9')).toBe('203.0.113.9');
   expect(await originAt('10.0.0.1', 1, '1.1.1.1, 203.0.113.9')).toBe('203.0.113.9');
   expect(await originAt('10.0.0.1', 2, '1.1.1.1, 203.0.113.9, 10.0.0.2')).toBe('203.0.113.9');
@@ -21,7 +21,7 @@ test('of so many proxies as are ours the one furthest away is believed, and noth
   expect(await originAt('192.0.2.1', 1)).toBe('192.0.2.1');
 });
 
-test('an address is one however it is written, and a subscriber’s addresses of IPv6 are one', async () => {
+test('an address is the same in any notation, and so are all IPv6 addresses of a subscriber', async () => {
   expect(await originAt('::ffff:192.0.2.1', 0)).toBe('192.0.2.1');
   const network = '2001:db8:0:7::/64';
   for (const address of ['2001:db8:0:7::1', '2001:DB8:0:7:1:2:3:4', '2001:0db8::7:0:0:0:9'])

@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * Where a request comes from, for limits: an IPv4 address, or the /64 that a subscriber has of IPv6 addresses. Each of our
- * own proxies adds to `X-Forwarded-For` whom it was asked by, at the end; what stands before that anybody may have written.
+ * Origin of a request, for rate limits: an IPv4 address, or the /64 of a subscriber's IPv6 addresses. Each of
+ * our own proxies appends the address of its caller to `X-Forwarded-For`; anything before that may be forged.
  */
 export function originOf(c: Context, trustedProxies: number): string | null {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());

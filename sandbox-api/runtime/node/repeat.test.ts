@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('repeated work', () => {
-  test('rests as long as it says, and never longer than it may', async () => {
+  test('rests as long as it requests, up to the maximum', async () => {
     const work = vi.fn().mockResolvedValueOnce(100).mockResolvedValue(3_600_000);
     const repeater = repeat({ work, longestRestMs: 1000, onError: () => {} });
     await vi.advanceTimersByTimeAsync(0);
@@ -17,7 +17,7 @@ describe('repeated work', () => {
     await repeater.stop();
   });
 
-  test('woken during a run, runs once more after it and not beside it', async () => {
+  test('woken during a run, runs once more after it and not in parallel', async () => {
     let finish = (_restMs: number) => {};
     const work = vi.fn(
       () =>
@@ -38,7 +38,7 @@ describe('repeated work', () => {
     await repeater.stop();
   });
 
-  test('goes on after an error, and tells of it', async () => {
+  test('continues after an error, and reports it', async () => {
     const work = vi.fn().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue(1000);
     const onError = vi.fn();
     const repeater = repeat({ work, longestRestMs: 1000, onError });

@@ -1,4 +1,4 @@
-/** Work that runs again and again, never twice at once. */
+/** Work that repeats, never twice at once. */
 export interface Repeater {
   /** Runs the work soon; during a run, once more after it. */
   wake(): void;
@@ -7,8 +7,8 @@ export interface Repeater {
 }
 
 /**
- * Repeats `work`, which answers how many milliseconds it may rest. It rests `longestRestMs` at most, because
- * another process may have left it something to do.
+ * Repeats `work`, which returns how many milliseconds it may rest. It rests `longestRestMs` at most, because
+ * another process may have queued work for it.
  */
 export function repeat({
   work,

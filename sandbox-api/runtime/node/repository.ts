@@ -3,12 +3,12 @@ import type { Db } from '#api/db/db';
 import { companies, languages } from '#api/db/schema/company';
 import { outboxMessages } from '#api/db/schema/platform';
 
-/** Of no meaning but that all hosts name the same lock. */
+/** An arbitrary number, the same on all hosts so that they use the same lock. */
 const preparationLock = 7_361_204;
 
 /**
- * Does the work, on other connections, while this one keeps every other host's at the same place. Loading takes longer
- * than a statement may wait for a lock elsewhere.
+ * Runs the work on other connections, while this connection blocks every other host at the same step. Loading
+ * takes longer than a statement may wait for a lock elsewhere.
  */
 export async function whileOthersWait<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
@@ -18,7 +18,7 @@ export async function whileOthersWait<T>(db: Db, work: () => Promise<T>): Promis
   });
 }
 
-/** Fails where there is no database, or none for us. */
+/** Fails if there is no database, or it is not available to us. */
 export async function reach(db: Db): Promise<void> {
   await db.execute(sql`select 1`);
 }
@@ -32,7 +32,7 @@ export async function hasCompanies(db: Db): Promise<boolean> {
   return (await db.select({ id: companies.id }).from(companies).limit(1)).length > 0;
 }
 
-/** Mail of all companies that waits to be sent, oldest first; the host sends for all of them. */
+/** Mail of all companies waiting to be sent, oldest first; the host sends it for all of them. */
 export function listUnsentMail(db: Db, limit: number) {
   return db
     .select()
@@ -42,7 +42,7 @@ export function listUnsentMail(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Keeps a mail from other hosts until the transaction ends; false when another one has it, or sent it meanwhile. */
+/** Locks a mail against other hosts until the transaction ends; false when another one has it, or has sent it. */
 export async function takeUnsentMail(db: Db, id: number): Promise<boolean> {
   const taken = await db
     .select({ id: outboxMessages.id })

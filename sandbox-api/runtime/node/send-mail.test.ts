@@ -23,7 +23,7 @@ const write = (recipient: string) =>
   });
 
 describe('mail in the outbox', () => {
-  test('is sent while the portal is used: a slow mail server keeps nobody from the one connection of PGlite', async () => {
+  test('is sent while the portal is used: a slow mail server does not block the one connection of PGlite', async () => {
     await write('first@example.com');
     let count = 0;
     const sendWaiting = createMailer({
@@ -55,7 +55,7 @@ describe('mail in the outbox', () => {
     expect(sent).toEqual(['first@example.com', 'second@example.com']);
   });
 
-  test('that cannot be delivered waits, holds up no other and is tried again', async () => {
+  test('that cannot be delivered waits, delays no other and is tried again', async () => {
     await write('broken@example.com');
     await write('fine@example.com');
     const tried: string[] = [];
@@ -87,7 +87,7 @@ describe('a message of the contact form', () => {
   const message = { kind: 'contact-form', recipient: 'support@ledgerleaf.example', subject: 'S', body: 'B' };
   const mail = { ...message, kind: 'invitation', recipient: 'ada@company.example' };
 
-  /** What a mail server is told of recipients by a host with these settings. */
+  /** The recipients that a mail server receives from a host with these settings. */
   async function recipientsOf(contactAddress: string | undefined, logged: string[]): Promise<string[]> {
     const recipients: string[] = [];
     const server = createServer((socket) => {
@@ -108,7 +108,7 @@ describe('a message of the contact form', () => {
     return recipients;
   }
 
-  test('goes to whoever answers it, and other mail to whom it is for', async () => {
+  test('goes to the configured recipient, and other mail to its own', async () => {
     const logged: string[] = [];
     expect(await recipientsOf('help@provider.example', logged)).toEqual([
       'help@provider.example',
@@ -117,7 +117,7 @@ describe('a message of the contact form', () => {
     expect(logged).toEqual([]);
   });
 
-  test('is in the log where nobody is named, instead of with an address that is nobody’s', async () => {
+  test('is written to the log if no recipient is configured, because its own address has no mailbox', async () => {
     const logged: string[] = [];
     expect(await recipientsOf(undefined, logged)).toEqual(['ada@company.example']);
     expect(logged).toEqual(['Mail to support@ledgerleaf.example: S\nB']);

@@ -6,12 +6,12 @@ import { listUnsentMail, markMailSent, takeUnsentMail } from './repository';
 
 type Mail = { kind: string; recipient: string; subject: string; body: string };
 
-/** Takes mail out of this process. */
+/** Sends mail out of this process. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 /**
- * SMTP where it is configured. Without it the log is the only place where a code or invitation can be read. A message of
- * the contact form goes to the address that the operator names; the one it has is nobody's.
+ * SMTP if configured. Without it the log is the only place where a code or invitation can be read. A message
+ * of the contact form goes to the operator's address, because its own address has no mailbox.
  */
 export function chooseDelivery(
   { smtp, contactAddress }: Pick<Environment, 'smtp' | 'contactAddress'>,
@@ -35,13 +35,12 @@ const firstRetryMs = 30_000;
 const longestRetryMs = 3_600_000;
 
 /**
- * Sends what waits in the outbox. A mail is marked after it was handed over, so a process that dies in
- * between sends it again rather than never: a code that comes twice is better than an invitation that never does.
- * One that fails waits longer each time and holds up no other.
- *
- * On a database that is shared the mail's row is locked while the mail server answers, so that of several hosts one
- * sends it and the others go on to the next. Where this host is alone it is not: PGlite has one connection, and a
- * transaction would keep it from everybody for as long.
+ * Sends waiting mail from the outbox. A mail is marked after it was handed over, so a process that dies in
+ * between sends it again rather than never: a code that arrives twice is better than an invitation that never
+ * does. A failing mail waits longer each time and delays no other.
+ * On a shared database the mail's row is locked while the mail server responds, so that only one of several
+ * hosts sends it and the others continue with the next. On a host's own database it is not locked: PGlite has
+ * one connection, and the transaction would block all requests for that time.
  */
 export function createMailer(options: {
   db: Db;

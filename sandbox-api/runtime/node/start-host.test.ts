@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const defaults = { DATA_FOLDER: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' };
 
-test('a database that was filled now is opened once more, to give back what filling it took; a known one is not', async () => {
+test('a newly filled database is opened once more to release memory; an existing one is not', async () => {
   const open = vi.spyOn(EnginePglite, 'open');
   const opened: number[] = [];
   for (const start of ['first', 'second']) {
@@ -24,7 +24,7 @@ test('a database that was filled now is opened once more, to give back what fill
   }
   expect(opened).toEqual([2, 1]);
   open.mockRestore();
-  // It fills a whole database, which the test of a port in use finds there.
+  // It fills a whole database, which the test of a port in use reuses.
 }, 120_000);
 
 async function problemOf(variables: Record<string, string>): Promise<string> {
@@ -38,7 +38,7 @@ async function problemOf(variables: Record<string, string>): Promise<string> {
   return String(problem);
 }
 
-describe('a host that cannot start says which variable is to blame, and why', () => {
+describe('a host that cannot start reports the variable at fault and the reason', () => {
   test('when the port is in use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -48,7 +48,7 @@ describe('a host that cannot start says which variable is to blame, and why', ()
     other.close();
   }, 120_000);
 
-  test('when the folder is none', async () => {
+  test('when the folder is not a folder', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await problemOf({ DATA_FOLDER: file })).toMatch(`DATA_FOLDER ${file} cannot be used: EEXIST`);
@@ -63,7 +63,7 @@ describe('a host that cannot start says which variable is to blame, and why', ()
     expect(readdirSync(data)).toEqual(['PG_VERSION']);
   });
 
-  test('when there is no database, without its password', async () => {
+  test('when there is no database, without printing its password', async () => {
     const message = await problemOf({ DATABASE_URL: 'postgres://someone:pass-word@localhost:1/nowhere' });
     expect(message).toMatch('DATABASE_URL cannot be used:');
     expect(message).toMatch('ECONNREFUSED');

@@ -20,7 +20,7 @@ import { repeat } from './repeat';
 import { hasCompanies } from './repository';
 import { chooseDelivery, createMailer } from './send-mail';
 
-/** Other processes on the same database queue jobs and mail too; this is how long they wait at most. */
+/** The longest that jobs and mail from other processes on the same database wait. */
 const longestJobRestMs = 30_000;
 const mailRestMs = 5_000;
 const tidyingRestMs = 3_600_000;
@@ -35,10 +35,10 @@ type Options = {
   withDemo?: boolean;
   /** A workspace file, whose companies are added. */
   loadPath?: string | undefined;
-  /** Makes an invitation, and logs it: the way into a host without companies. */
+  /** Creates an invitation and logs it: the way into a host without companies. */
   withInvitation?: boolean;
   clock?: Clock;
-  /** PBKDF2 rounds of new passwords. */
+  /** PBKDF2 rounds for new passwords. */
   passwordIterations?: number;
   log(message: string, error?: unknown): void;
 };
@@ -143,7 +143,7 @@ function listen(server: ServerType, { host, port }: Environment): Promise<Addres
   });
 }
 
-/** Waits for answers under way; connections that only wait for a next request are cut. */
+/** Waits for running requests; idle connections are closed. */
 function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

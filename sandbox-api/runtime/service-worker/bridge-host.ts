@@ -17,7 +17,7 @@ export function serveSharedWorker(build: EngineBuild): void {
   };
 }
 
-/** A page that has an answer may wait for this lock, and has it when there is nobody left to answer. */
+/** A page that has sent requests may wait for this lock; it gets the lock when no page is left to answer. */
 function showLife(script: string): Promise<void> {
   const locks: LockManager | undefined = globalThis.navigator.locks;
   return new Promise((resolve) => {

@@ -17,7 +17,7 @@ export function serveConsole(build: EngineBuild): void {
       assets,
       storeKind: 'overlay',
       storeName: await currentStore(engineNames(scope.pathname)),
-      // Nothing that happens here is stored.
+      // Nothing is stored here.
       isFrozen: true,
       endPhase: () => undefined,
       onStoreLost: () => undefined,

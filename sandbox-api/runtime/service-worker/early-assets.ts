@@ -4,9 +4,9 @@ import { createHostAssets, type HostAssets } from './host-assets';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The parts of the engine, asked for at once. A worker is started because somebody waits for an answer: what the
- * network, the disk and the compiler do by themselves goes on beside the evaluation of this script. For that this
- * module imports nothing large and comes first in main.ts. Undefined where this is no service worker.
+ * The parts of the engine, requested immediately. A worker is started because a page waits for a response:
+ * network, disk and compiler work in the background while this script is evaluated. For that reason this
+ * module imports nothing large and comes first in main.ts. Undefined outside a service worker.
  */
 export const earlyAssets = 'ServiceWorkerGlobalScope' in globalThis ? startReading() : undefined;
 
@@ -16,7 +16,7 @@ function startReading(): HostAssets {
   return host;
 }
 
-/** A later version that is being installed: another one runs, and this one opens nothing yet. */
+/** A later version that is being installed: another version is running, so this one opens nothing yet. */
 function isUpdate(): boolean {
   const { active } = self.registration;
   return active !== null && self.serviceWorker !== undefined && self.serviceWorker.state !== active.state;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHold } from './hold';
 
-/** Rounds of settling that were begun, to be ended by hand. */
+/** Rounds of settling that have started, to be ended by hand. */
 let rounds: (() => void)[] = [];
 const settle = () => new Promise<void>((done) => rounds.push(done));
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('events of a worker', () => {
-  it('are held by the first of a burst, until also what the last one left is done', async () => {
+  it('are held by the first of a burst, until the work of the last one is done', async () => {
     const hold = createHold(settle);
     const [first, second] = [watch(hold()), watch(hold())];
     await vi.advanceTimersByTimeAsync(0);
@@ -38,7 +38,7 @@ describe('events of a worker', () => {
     expect(first.now).toBe(false);
   });
 
-  it('are held anew each second, for a browser ends the longest', async () => {
+  it('are held by a new event each second, because a browser ends the longest', async () => {
     const hold = createHold(settle);
     const first = watch(hold());
     await vi.advanceTimersByTimeAsync(1000);
@@ -47,7 +47,7 @@ describe('events of a worker', () => {
     expect([first.now, later.now]).toEqual([true, true]);
   });
 
-  it('are held again as soon as nobody holds', async () => {
+  it('are held again as soon as no event is held', async () => {
     const hold = createHold(settle);
     const first = watch(hold());
     await endRound(1);

@@ -1,9 +1,10 @@
-/** A browser ends an event that is held for minutes, so a busy worker gets a new one this often. */
+/** A browser ends an event that is held for minutes, so a busy worker holds a new one this often. */
 const holdAgainMs = 1000;
 
 /**
- * Keeps a worker until nothing is due soon: to be called after each answer, the result for `waitUntil`. Of a burst of
- * events one is held for all, until also what the others left is done: each that is held takes memory until then.
+ * Keeps a worker alive until nothing is due soon: call after each response, and pass the result to
+ * `waitUntil`. Of a burst of events, one is held for all until all their work is done, because each held
+ * event takes memory until then.
  * @param settle resolves when nothing is due soon; never rejects.
  */
 export function createHold(settle: () => Promise<unknown>): () => Promise<void> {

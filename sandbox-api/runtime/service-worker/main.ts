@@ -1,9 +1,9 @@
 /**
  * Entry of the one classic bundle that holds the whole backend. The same file runs as a service worker and,
- * where there is none, as a SharedWorker, a Worker, or a plain script in the page: the page walks down that
- * ladder (src/app/engine), the file only looks at where it finds itself. Under another name, a Worker is the SQL console's.
- * The parts of the engine are asked for first, before the rest is evaluated: the bare import keeps its place, which the
- * linter would take from one with a name.
+ * where there is none, as a SharedWorker, a Worker, or a plain script in the page: the page tries these in
+ * turn (src/app/engine), the file only checks where it runs. Under another name, a Worker is the SQL
+ * console's. The parts of the engine are requested first, before the rest is evaluated: a bare import keeps
+ * its position, while the linter would move one with a name.
  */
 import './early-assets';
 import { build } from 'virtual:engine-build';

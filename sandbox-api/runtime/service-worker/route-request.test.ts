@@ -7,7 +7,7 @@ const route = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
   routeRequest({ url: new URL(path, scope).href, method, mode }, scope, precached);
 
 describe('a request in the scope', () => {
-  it.each(['GET', 'POST', 'DELETE'])('%s below api/ is the API, whatever it asks for', (method) => {
+  it.each(['GET', 'POST', 'DELETE'])('%s below api/ goes to the API, whatever it requests', (method) => {
     expect(route('api/Locations/1?x=2', 'cors', method)).toEqual({ to: 'api', path: '/api/Locations/1?x=2' });
     expect(route('api/no-such', 'navigate', method)).toEqual({ to: 'api', path: '/api/no-such' });
   });
@@ -26,7 +26,7 @@ describe('a request in the scope', () => {
   );
 });
 
-it('hands the API the same request under its own address', async () => {
+it("passes the API the same request under the API's address", async () => {
   const sent = new Request(new URL('api/x', scope), {
     method: 'POST',
     body: 'text',
@@ -41,15 +41,15 @@ it('hands the API the same request under its own address', async () => {
   ]);
 });
 
-describe('an answer for the page', () => {
-  it('is the same, its text in a stream', async () => {
+describe('a response for the page', () => {
+  it('is unchanged, with its text as a stream', async () => {
     const headers = { 'content-type': 'application/json', 'x-pagination': '{"TotalCount":1}' };
     const given = toPageResponse(new Response('[{"name":"Łódź"}]', { status: 201, headers }));
     expect(Object.fromEntries(given.headers)).toEqual(headers);
     expect([given.status, await given.json()]).toEqual([201, [{ name: 'Łódź' }]]);
   });
 
-  it('is handed on as it is when it is a file or has no body', async () => {
+  it('is passed on unchanged when it is a file or has no body', async () => {
     const file = new Response(new Blob(['x']), { headers: { 'content-type': 'application/pdf' } });
     const nothing = new Response(null, { status: 204 });
     expect([toPageResponse(file), toPageResponse(nothing)]).toEqual([file, nothing]);

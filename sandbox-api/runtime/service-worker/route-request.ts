@@ -1,12 +1,12 @@
-/** Who answers a request that a page in our scope makes. */
+/** What answers a request of a page in our scope. */
 export type RequestRoute = { to: 'api'; path: string } | { to: 'shell'; path: string } | { to: 'network' };
 
 type RoutedRequest = { url: string; method: string; mode: RequestMode };
 
 /**
- * Only two kinds of request are ours: everything below `api/`, which never falls through to the host's HTML,
- * and files of the app shell. A navigation to an address of the application gets `index.html`; one to a
- * file, and everything else, goes to the network untouched.
+ * Only two types of requests are ours: everything below `api/`, which never falls through to the host's HTML,
+ * and files of the app shell. A navigation to an address of the application gets `index.html`; one to a file,
+ * and everything else, goes to the network untouched.
  */
 export function routeRequest(
   request: RoutedRequest,
@@ -24,10 +24,11 @@ export function routeRequest(
   return { to: 'network' };
 }
 
-/** The same request under the address that the API knows, whatever folder the application is served from. */
+/** The same request under the address that the API knows, for any folder the application is served from. */
 export async function toApiRequest(request: Request, path: string, scope: URL): Promise<Request> {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  // A request of mode "navigate" cannot be copied, and not every browser streams a body: take it apart.
+  // A request of mode "navigate" cannot be copied, and not every browser streams a body, so it is rebuilt
+  // from its parts.
   return new Request(new URL(path, scope.origin), {
     method: request.method,
     headers: request.headers,
@@ -36,9 +37,9 @@ export async function toApiRequest(request: Request, path: string, scope: URL): 
 }
 
 /**
- * The same answer, its text as a stream. Chromium makes a blob of a body that is text or bytes, and waits for its
- * browser process to take it, a millisecond for each answer; a stream goes straight to the page. A file stays as
- * it is.
+ * The same response, its text as a stream. Chromium turns a body of text or bytes into a blob and waits for
+ * its browser process to take it, a millisecond for each response; a stream goes straight to the page. A file
+ * stays as it is.
  */
 export function toPageResponse(response: Response): Response {
   const isText = response.headers.get('content-type')?.includes('json');

@@ -1,15 +1,16 @@
 /**
  * The service worker. Each decision of its life cycle, and why:
  *
- * - install of a later version: downloads everything and opens nothing. Another one is running on the store.
+ * - install of a later version: downloads everything and opens nothing. Another version is using the store.
  * - The first version skips waiting and claims its pages: they wait for it before they show anything. So it
- *   waits for nothing itself: the engine starts with its activation, and the files for a visit without a network
- *   are put aside after the first answer (`tidy`). Whether they are is in the status.
- * - Later versions wait until the user says so (`take-over`). Until then both share nothing but caches. By one of
- *   them the version that runs learns whether the next one can open its files (successor.ts).
- * - `claim` on demand: a hard reload loads a page past its worker, and the page asks to be taken back.
- * - A worker dies at any time, mostly thirty seconds after the last event. So no state is kept in variables
- *   that cannot be rebuilt, and what is due soon holds the event open.
+ *   waits for nothing itself: the engine starts with its activation, and the files for an offline visit are
+ *   stored after the first response (`tidy`). The status says whether they are.
+ * - Later versions wait until the user says so (`take-over`). Until then both share nothing but caches. One
+ *   of the caches tells the running version whether the next one can open its files (successor.ts).
+ * - `claim` on demand: a hard reload loads a page without its worker, and the page asks to be controlled
+ *   again.
+ * - A worker dies at any time, mostly thirty seconds after the last event. So variables hold only state that
+ *   can be rebuilt, and work that is due soon holds the event open.
  * - `app.fetch` is called directly: Hono's own adapter fetches every 404 again from the network.
  */
 import type { HostCommand } from '#api/contract/engine';
@@ -56,7 +57,10 @@ export function serveServiceWorker(build: EngineBuild, { assets, tell }: HostAss
   let tidying: Promise<void> | null = null;
   let tidyAgainAt = 0;
 
-  /** What nobody waits for: once in the life of a worker, after an answer. One that was killed comes back to it. */
+  /**
+   * Work that no page waits for: once in the life of a worker, after a response. If it was interrupted, the
+   * next worker does it.
+   */
   async function tidy(): Promise<void> {
     if (performance.now() < tidyAgainAt) return;
     tidying ??= (async () => {
@@ -67,7 +71,7 @@ export function serveServiceWorker(build: EngineBuild, { assets, tell }: HostAss
       const needed = await neededAssets(build, names);
       if (needed) await assets.keepOnly(needed);
     })().catch((error: unknown) => {
-      // No space or no network: not again with every answer.
+      // No space or no network: not tried again with every response.
       tidyAgainAt = performance.now() + tidyPauseMs;
       tidying = null;
       log('tidy', error);
@@ -88,7 +92,8 @@ export function serveServiceWorker(build: EngineBuild, { assets, tell }: HostAss
     hasTakenOver = true;
     // Requests wait for the end of this event, so it does no more than this.
     event.waitUntil(self.clients.claim());
-    // A page waits for it. Not sooner: a worker whose installation fails would keep the store from the next host.
+    // A page waits for it. Not earlier, because a worker whose installation fails would keep the store from
+    // the next host.
     if (isFirst) engine.start();
   });
   self.addEventListener('fetch', (event) => {

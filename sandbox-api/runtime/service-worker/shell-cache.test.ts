@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a file of the app', () => {
-  it('is downloaded once where it can be kept', async () => {
+  it('is downloaded once where it can be cached', async () => {
     stubCaches();
     const { answer } = shell();
     expect(await (await answer(path)).text()).toBe(content);
@@ -53,7 +53,7 @@ describe('a file of the app', () => {
     expect(await (await shell().answer(path)).text()).toBe(content);
   });
 
-  it('that the host does not have is refused, and nothing else is given for it', async () => {
+  it('that the host does not have is refused, without a substitute', async () => {
     stubCaches();
     network.mockResolvedValueOnce(new Response('', { status: 404 }));
     await expect(shell().answer(path)).rejects.toThrow(`${path} answered 404`);
@@ -61,12 +61,12 @@ describe('a file of the app', () => {
 });
 
 describe('a version', () => {
-  it('is not there for a visit without a network while Cache Storage cannot be asked', async () => {
+  it('counts as unavailable offline while Cache Storage cannot be read', async () => {
     stubCaches({ storage: { open: refuse('UnknownError') } });
     expect(await shell().isFilled()).toBe(false);
   });
 
-  it('is not called whole when there was no space for it', async () => {
+  it('does not count as complete when there was no space for it', async () => {
     stubCaches({ cache: { put: refuse('QuotaExceededError') } });
     const { fill, isFilled } = shell();
     await expect(fill()).rejects.toThrow('Refused by the browser.');

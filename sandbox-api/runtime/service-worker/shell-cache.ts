@@ -1,13 +1,13 @@
 /**
  * The app shell in Cache Storage, one cache per version. A later version is complete before it takes over: it
- * is filled in `install`, and a failure there leaves the version before it in charge. The first one is filled
- * after the page it serves has its answer; a stamp says when it is whole. The version before stays until the
- * next one, because a tab that was opened with it still asks for its lazily loaded parts.
- * Where Cache Storage is blocked, full or broken, the files come from the network: only a visit without one fails.
+ * is filled in `install`, and a failure there leaves the previous version in charge. The first one is filled
+ * after the page it serves has its response; a stamp marks it as complete. The previous version stays until
+ * the next one, because a tab opened with it still requests its lazily loaded parts. Where Cache Storage is
+ * blocked, full or broken, the files come from the network, and only offline visits fail.
  */
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 
-/** A stamp in each cache: when it was filled, in milliseconds. Not an address that anything asks for. */
+/** A stamp in each cache: when it was filled, in milliseconds. Its address is never requested. */
 const stampPath = '.filled-on';
 
 /** A browser opens six connections to a host; the page needs most of them. */
@@ -26,7 +26,7 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
     const response = await fetch(urlOf(path), { cache });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     if (path === 'index.html') return anchor(await response.text(), scope);
-    // A redirected answer may not be given to a navigation.
+    // A redirected response may not be given to a navigation.
     return response.redirected
       ? new Response(await response.blob(), { headers: response.headers })
       : response;
@@ -49,7 +49,7 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
 
     isFilled,
 
-    /** A few files at a time: a page may be loading beside it. */
+    /** A few files at a time, because a page may be loading at the same time. */
     async fill(): Promise<void> {
       if (await isFilled()) return;
       const cache = await caches.open(cacheName);
@@ -66,13 +66,13 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
       await cache.put(urlOf(stampPath), new Response(String(Date.now())));
     },
 
-    /** From this version, from an older one, else from the network: a cleared cache heals itself. */
+    /** From this version, from an older one, otherwise from the network: a cleared cache refills itself. */
     async answer(path: string): Promise<Response> {
       const url = urlOf(path);
       const kept = (await findKept(() => openAndMatch(url))) ?? (await findKept(() => caches.match(url)));
       if (kept) return kept;
       const response = await download(path);
-      // An attempt: the page has its file, and the disk may be full.
+      // Best effort: the page has its file, and the disk may be full.
       await keep(url, response.clone()).catch(() => undefined);
       return response;
     },
@@ -99,8 +99,8 @@ async function findKept(look: () => Promise<Response | undefined>): Promise<Resp
 }
 
 /**
- * The page names its files relative to itself ("./assets/…"). It is also the answer to deeper addresses, so
- * they are made to start at the scope.
+ * The page names its files relative to itself ("./assets/…"). It also answers deeper addresses, so they are
+ * changed to start at the scope.
  */
 function anchor(html: string, scope: URL): Response {
   const anchored = html.replaceAll(/\b(src|href)="\.\//g, `$1="${scope.pathname}`);

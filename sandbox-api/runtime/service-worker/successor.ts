@@ -1,9 +1,9 @@
 import type { Successor } from '#api/runtime/engine/hand-over';
 
-/** Where the worker of a version finds what the one that waits has left. Not an address that anything asks for. */
+/** Where a running worker finds information about the waiting version. The address is never requested. */
 const notePath = '.file-layout';
 
-/** What the running version must know of the one that waits, which says it in its installation (`announce`). */
+/** What the running version must know about the waiting one, which stores it during installation (`announce`). */
 export function createSuccessor(
   registration: ServiceWorkerRegistration,
   cacheName: string,

@@ -1,4 +1,4 @@
-/** Rows that one version of the application writes down for the next, beside the store that they were read from. */
+/** Rows that one version of the application stores for the next, beside the store that they were read from. */
 import { checksumOf } from '#api/storage/snapshot/checksum';
 import type { StoreMarker } from '#api/storage/snapshot/manifest';
 import {
@@ -13,13 +13,13 @@ import { readManifest } from './store-content';
 import type { TableRows } from './table-rows';
 
 type CarriedRows = TableRows & {
-  /** Checksum of the manifest that the store had: of any later state these are not all rows. */
+  /** Checksum of the store's manifest at that time: for any later state the rows are incomplete. */
   state: number;
   checksum: number;
 };
 
 /**
- * Replaces what was written down before.
+ * Replaces the rows stored before.
  * @throws StorageFull when there is no space for them.
  */
 export async function carryRows(
@@ -33,7 +33,7 @@ export async function carryRows(
   );
 }
 
-/** The rows of the store as it is now, with its marker; undefined where they were not written down, or are damaged. */
+/** The rows of the store in its current state, with its marker; undefined if they were not stored, or are damaged. */
 export function findCarriedRows({
   indexedDB,
   name,

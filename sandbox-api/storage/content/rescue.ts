@@ -1,7 +1,7 @@
 /**
- * What a database has in memory when its store fails, in the form of a store: the files of the overlay with the bytes that
- * PostgreSQL has now. Behind the last acknowledged state it holds the refused change, as a power cut in the middle
- * of its answer would have left it.
+ * The contents of a database in memory when its store fails, in the form of a store: the files of the overlay
+ * with PostgreSQL's current bytes. Beyond the last acknowledged state it includes the refused change, as
+ * after a power cut before its response.
  */
 
 import { CHUNK_BYTES, chunkKey, type Entry } from '#api/storage/overlay';
@@ -12,7 +12,10 @@ import { entryChecksum, type StoreContent } from './store-content';
 
 export type ReadLive = (path: string) => Uint8Array | undefined;
 
-/** @param entries what the overlay holds after the last change that was handed over; the bytes are read at once. */
+/**
+ * @param entries the overlay's entries after the last change that was handed over; the bytes are read
+ * immediately.
+ */
 export function contentInMemory(
   marker: StoreMarker,
   entries: ReadonlyMap<string, Entry>,

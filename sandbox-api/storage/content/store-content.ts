@@ -1,4 +1,4 @@
-/** All that a store holds, read and verified in one go. */
+/** The complete contents of a store, read and verified in one go. */
 
 import { Journal, patched, type Step, stepsOf } from '#api/storage/journal';
 import { type ChunkAddress, chunkKey } from '#api/storage/overlay';
@@ -14,7 +14,7 @@ export type StoreContent = {
   chunks: Map<string, Uint8Array>;
 };
 
-/** The same with what has no place of its own yet. */
+/** The same, including data that is not yet stored in its own place. */
 export type JournaledContent = StoreContent & { journal: Journal; journaled: Map<string, ChunkAddress> };
 
 /** The second format had records in its manifest, newer than those in their own places. */
@@ -52,14 +52,14 @@ export async function readContent(tables: Tables, name: string): Promise<Journal
   return content;
 }
 
-/** What a store is, by its newest manifest; undefined when there is none. */
+/** The newest manifest of a store; undefined when there is none. */
 export async function readManifest(tables: Tables, name: string): Promise<Manifest | undefined> {
   const found = await readStates(tables, name);
   const newest = found?.steps.at(-1);
   return newest ? verifyManifest(newest.manifest) : found?.base;
 }
 
-/** The state that is in its own places, and those after it. */
+/** The state stored in its own places, and the later ones. */
 async function readStates({ manifests }: Tables, name: string) {
   const [stored, keys, records] = await Promise.all([
     resultOf<StoredManifest | undefined>(manifests.get(name)),

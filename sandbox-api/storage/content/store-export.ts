@@ -36,8 +36,8 @@ type ExportedEntry = Omit<EntryRecord, 'chunks'> & {
 type ExportHeader = { manifest: Manifest; entries: ExportedEntry[] };
 
 /**
- * The last acknowledged state of a store in one file. Does not look at versions, so a store that was
- * refused as newer or foreign can still be carried away.
+ * The last acknowledged state of a store in one file. Versions are not checked, so that a store refused as
+ * newer or foreign can still be saved.
  * @throws StoreRefused 'absent' or 'corrupt'.
  */
 export async function exportStore(location: StoreLocation): Promise<Uint8Array<ArrayBuffer>> {
@@ -47,7 +47,8 @@ export async function exportStore(location: StoreLocation): Promise<Uint8Array<A
 }
 
 /**
- * Replaces the store by an exported one; answers its marker. All is verified before anything is changed.
+ * Replaces the store by an exported one and returns its marker. Everything is verified before anything is
+ * changed.
  * @param snapshotHashes the snapshots the host can supply; default: the one of `identity`.
  * @throws StoreRefused 'corrupt', 'foreign-format', 'foreign-pglite', 'newer-schema' or 'foreign-snapshot'.
  */
@@ -72,7 +73,7 @@ export async function importStore(
   return marker;
 }
 
-/** The same of what is in memory. */
+/** The same for an export in memory. */
 export async function packExport({
   manifest,
   entries,
@@ -97,7 +98,7 @@ export async function packExport({
   return concatenate([sealed, new Uint8Array(await crypto.subtle.digest('SHA-256', sealed))]);
 }
 
-/** Whether it began as an export of a store; it may be damaged since. */
+/** Whether the file starts like an export of a store; the rest may be damaged. */
 export function isStoreExport(file: Uint8Array): boolean {
   return new TextDecoder().decode(file.subarray(0, MAGIC.length)) === MAGIC;
 }
@@ -139,7 +140,7 @@ function readExport(sealed: Uint8Array): StoreContent {
   return { manifest, entries, chunks };
 }
 
-/** A crafted file with fitting checksums must not write outside the data directory or beyond a file's end. */
+/** A forged file with matching checksums must not write outside the data directory or beyond a file's end. */
 function assertPlausible(path: string, size: number, chunks: ExportedEntry['chunks']): void {
   const isInside = path.startsWith('/') && !path.split('/').some((part) => part === '.' || part === '..');
   const fits = chunks.every(

@@ -1,17 +1,17 @@
 /**
- * All rows of a database, apart from the files that hold them: for a PostgreSQL that cannot open those files. Tables
- * are in the text form of COPY, which every version reads, and which tells an absent value from a JSON null.
+ * All rows of a database, without its files, for a PostgreSQL that cannot open those files. Tables are in the
+ * text form of COPY, which every version reads, and which distinguishes a missing value from a JSON null.
  */
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 export type TableRows = {
-  /** Number of migrations that made the tables. */
+  /** Number of migrations of the tables. */
   schemaVersion: number;
   tables: readonly TableText[];
   sequences: readonly SequenceState[];
 };
 
-/** Names as SQL says them. */
+/** Names in SQL form. */
 type TableText = { name: string; columns: string; text: Uint8Array };
 
 type SequenceState = { name: string; lastValue: string; isCalled: boolean };
@@ -26,7 +26,7 @@ const listSequences = `
   select oid::regclass::text as name
   from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by oid`;
 
-/** To be called in a transaction, so that the tables fit each other. */
+/** Must be called in a transaction, so that the tables are consistent. */
 export async function readRows(tx: Transaction, schemaVersion: number): Promise<TableRows> {
   const tables: TableText[] = [];
   for (const table of (await tx.query<Omit<TableText, 'text'>>(listTables)).rows) {
@@ -44,8 +44,8 @@ export async function readRows(tx: Transaction, schemaVersion: number): Promise<
 }
 
 /**
- * Puts the rows in the place of all that the tables hold, in one transaction. They were read from a whole database, so
- * foreign keys are not checked again, which spares an order of tables that may refer to each other in a circle.
+ * Replaces the contents of all tables by the rows, in one transaction. Foreign keys are not checked again,
+ * because the rows come from a whole database; so tables that refer to each other in a circle need no order.
  */
 export async function replaceRows(pglite: PGlite, { tables, sequences }: TableRows): Promise<void> {
   await pglite.transaction(async (tx) => {

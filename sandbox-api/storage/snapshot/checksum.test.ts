@@ -14,14 +14,14 @@ describe('checksum', () => {
     expect(checksumOf(text(input))).toBe(expected);
   });
 
-  it('does not depend on where the bytes lie in their buffer', () => {
+  it('does not depend on the position of the bytes in their buffer', () => {
     const bytes = Uint8Array.from({ length: 101 }, (_, index) => (index * 7) % 256);
     const shifted = new Uint8Array(120).subarray(3, 104);
     shifted.set(bytes);
     expect(checksumOf(shifted)).toBe(checksumOf(bytes));
   });
 
-  it('is the same taken in parts of any size', () => {
+  it('is the same for parts of any size', () => {
     const whole = Uint8Array.from({ length: 1003 }, (_, index) => (index * 13) % 256);
     for (const step of [1, 15, 16, 17, 500, 1003]) {
       const arriving = new Uint8Array(whole.length);

@@ -15,7 +15,7 @@ export function checksumOf(bytes: Uint8Array, seed = 0): number {
   return checksum.end();
 }
 
-/** The same of a buffer that is still being filled: each part is read as soon as it is there. */
+/** The same for a buffer that is still being filled: each part is read as soon as it arrives. */
 export function beginChecksum(bytes: Uint8Array, seed = 0) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const bulkEnd = bytes.length - (bytes.length % 16);
@@ -28,7 +28,7 @@ export function beginChecksum(bytes: Uint8Array, seed = 0) {
       hashBulk(view, hashed, to, lanes);
       hashed = to;
     },
-    /** Of all bytes; the last of them must be there. */
+    /** Checksum of all bytes; the buffer must be complete. */
     end: (): number => {
       const [lane1 = 0, lane2 = 0, lane3 = 0, lane4 = 0] = lanes;
       const mixed = (rotate(lane1, 1) + rotate(lane2, 7) + rotate(lane3, 12) + rotate(lane4, 18)) | 0;

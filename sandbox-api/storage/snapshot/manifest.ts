@@ -1,4 +1,4 @@
-/** The ready marker and what proves that the records beside it are complete. */
+/** The ready marker, and the checksums that prove that the records beside it are complete. */
 
 import { fileLayoutOf } from '#api/storage/file-layout';
 import { StoreRefused } from '#api/storage/store-errors';
@@ -6,29 +6,30 @@ import { checksumOf } from './checksum';
 
 export const STORE_FORMAT = 4;
 /**
- * The first had no small flushes; in the second all of them since the last large one were one record, the manifest; the
- * markers of the first three name the release of PGlite instead of the layout of PostgreSQL's files.
+ * The first had no small flushes; in the second all small flushes since the last large one were in one
+ * record, the manifest; the markers of the first three name the release of PGlite instead of the layout of
+ * PostgreSQL's files.
  */
 const READABLE_FORMATS = [1, 2, 3, STORE_FORMAT];
 
-/** What this build of the application is. */
+/** Versions of this build of the application. */
 export type StoreIdentity = {
   /** The snapshot that a new store starts from; an existing store keeps its own. */
   snapshotHash: string;
-  /** Of PostgreSQL's data files (file-layout.ts): another one cannot be opened. */
+  /** Layout of PostgreSQL's data files (file-layout.ts): files with another layout cannot be opened. */
   fileLayout: string;
   /** Number of migrations this build knows. */
   schemaVersion: number;
 };
 
-/** What a store says it is. Written in the transaction of every flush, so it never promises too much. */
+/** The state of a store. Written in the transaction of every flush, so it is never ahead of the data. */
 export type StoreMarker = Omit<StoreIdentity, 'fileLayout'> & {
   format: number;
-  /** Number of flushes since the store began. */
+  /** Number of flushes since the store was created. */
   epoch: number;
   /**
-   * Random, for as long as the store lives: a new one in its place has another. Not sealed, since the versions before it
-   * read this format, too; what one of them wrote has none.
+   * Random, for the life of the store: a new store in its place has another. Not covered by the seal, because
+   * earlier versions also read this format; manifests written by them have none.
    */
   id?: string;
 } & ({ fileLayout: string } | { pgliteVersion: string });
@@ -72,14 +73,14 @@ export function sealManifest(unsealed: Omit<Manifest, 'checksum'>): Manifest {
 }
 
 /**
- * What was found in a manifest's place, without anything that is stored beside it.
- * @throws StoreRefused 'corrupt', or 'foreign-format' when it cannot be told whether it is.
+ * A manifest as found, without the records beside it.
+ * @throws StoreRefused 'corrupt', or 'foreign-format' when the format is unknown.
  */
 export function verifyManifest(found: unknown): Manifest {
   const { marker, overlayBytes, entryCount, entriesChecksum, checksum } = (found ?? {}) as Manifest;
   const format = marker?.format;
   if (typeof format !== 'number') throw new StoreRefused('corrupt', 'the manifest has no marker');
-  // Another layout may seal differently: say what it is instead of calling it damaged.
+  // Another layout may be sealed differently: report the format instead of calling it damaged.
   if (!READABLE_FORMATS.includes(format)) throw new StoreRefused('foreign-format', `layout ${format}`);
   const manifest = { marker, overlayBytes, entryCount, entriesChecksum };
   if (checksum !== manifestChecksum(manifest)) throw new StoreRefused('corrupt', 'the manifest is damaged');
@@ -106,7 +107,7 @@ function manifestChecksum({
   return checksumOf(new TextEncoder().encode(JSON.stringify(fields)));
 }
 
-/** What a marker says of the PostgreSQL that wrote the files. */
+/** The PostgreSQL that wrote the files, according to the marker. */
 function writerOf(marker: StoreMarker): string {
   return 'fileLayout' in marker ? marker.fileLayout : marker.pgliteVersion;
 }

@@ -30,7 +30,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>, pieceBytes: number): Promise
 }
 
 describe.each(['none', 'gzip', 'zstd'] as const)('a part of the engine that is packed with %s', (packing) => {
-  it.each([1, 1000, 65_536, 1_000_000])('is unpacked as it was, in pieces of %i', async (size) => {
+  it.each([1, 1000, 65_536, 1_000_000])('is unpacked unchanged, in pieces of %i', async (size) => {
     expect(packingOf([packed[packing]])).toBe(packing);
     expect(await read(packed[packing], size)).toBe(await sha256Of(plain));
   });
@@ -44,11 +44,11 @@ describe('a packed part of the engine', () => {
   });
 
   it.each(['gzip', 'zstd'] as const)(
-    'is never taken for what it was when its %s is damaged',
+    'is never taken for the original when its %s is damaged',
     async (packing) => {
       const damaged = packed[packing].slice();
       damaged.fill(255, 100, 200);
-      // Zstandard may make something else of it: who reads compares the checksum.
+      // Zstandard may produce other bytes; the reader compares the checksum.
       const made = await read(damaged, 4096).catch(() => 'failed');
       expect(made).not.toBe(await sha256Of(plain));
     },
@@ -73,7 +73,7 @@ describe('the first bytes', () => {
     [[bytes(0x1f), bytes(0x8c)], 'none'],
     [[bytes(0x28), bytes(0x29)], 'none'],
     [[bytes(0x4c)], 'none'],
-  ])('of %j tell how it is packed: %s', (parts, expected) => {
+  ])('of %j show how it is packed: %s', (parts, expected) => {
     expect(packingOf(parts)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { openSnapshot, packSnapshot } from './snapshot';
 
 const packed = packSnapshot(VERSIONS, ['/base', '/base/5'], SNAPSHOT_FILES);
 
-/** What a host does: it reads at once and believes once all is verified. */
+/** As a host does: it reads immediately and trusts the result when all is verified. */
 async function opened(bytes: Uint8Array<ArrayBuffer>, hash: string, checksum?: { expected: number }) {
   const snapshot = openSnapshot(bytes, hash, checksum);
   await snapshot.verified;
@@ -37,7 +37,7 @@ describe('snapshot', () => {
   });
 
   it.each(['one of this build', 'an older one'])(
-    'verifies %s as it came, though it is written to at once',
+    'verifies %s as received, although it is written to immediately',
     async (origin) => {
       const bytes = packed.slice();
       const checksum = origin === 'one of this build' ? { expected: checksumOf(packed) } : undefined;
@@ -47,14 +47,14 @@ describe('snapshot', () => {
     },
   );
 
-  it('takes the word of who looked while it arrived', async () => {
+  it('accepts a checksum calculated while it arrived', async () => {
     const expected = checksumOf(packed);
     const opening = (found: number) => openSnapshot(packed, 'unused', { expected, found }).verified;
     await expect(opening(expected)).resolves.toBeUndefined();
     await expect(opening(expected ^ 1)).rejects.toMatchObject({ name: 'SnapshotCorrupt' });
   });
 
-  it('refuses a file that is none of ours, and one that is too short, though the hash fits', async () => {
+  it('refuses a file of another type, and one that is too short, even with a matching hash', async () => {
     for (const bytes of [new Uint8Array(patternOf(1, 100)), packed.slice(0, -1)]) {
       await expect(opened(bytes, await sha256Of(bytes))).rejects.toMatchObject({
         name: 'SnapshotCorrupt',

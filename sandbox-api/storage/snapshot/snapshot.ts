@@ -29,18 +29,21 @@ export type SnapshotIndex = {
   files: [path: string, offset: number, size: number][];
 };
 
-/** What the build writes beside the snapshot and the host reads first. */
+/** Written by the build beside the snapshot; the host reads it first. */
 export type SnapshotManifest = {
   /** File name of the packed snapshot, relative to the manifest. */
   file: string;
   /** SHA-256 of the unpacked file, hex. */
   hash: string;
-  /** Of the unpacked file too, to find damage in a kept copy (checksum.ts): a fraction of the SHA-256's time. */
+  /**
+   * Checksum of the unpacked file too, to find damage in a stored copy (checksum.ts) in a fraction of the
+   * SHA-256's time.
+   */
   checksum: number;
   bytes: number;
   transferBytes: number;
   pgliteVersion: string;
-  /** Of its data files (file-layout.ts). */
+  /** Layout of its data files (file-layout.ts). */
   fileLayout: string;
   schemaVersion: number;
   files: number;
@@ -55,24 +58,24 @@ export interface Snapshot {
   readonly filePaths: readonly string[];
   hasDirectory(path: string): boolean;
   /**
-   * A view of the one buffer, never a copy: a database that runs on it writes there. Undefined when there is no such
-   * file.
+   * A view of the one buffer, never a copy: a database that runs on it writes there. Undefined if the file
+   * does not exist.
    */
   read(path: string): Uint8Array | undefined;
   /**
-   * Resolves once every byte was compared with the manifest; rejects with SnapshotCorrupt. Until
-   * then the files may be read, but nothing that came of them may be stored or answered.
+   * Resolves when every byte has been compared with the manifest; rejects with SnapshotCorrupt. Until then
+   * the files may be read, but nothing derived from them may be stored or returned.
    */
   readonly verified: Promise<void>;
 }
 
 /**
- * Opens a snapshot. Its verification takes as long as a good part of PostgreSQL's start, so nobody waits for it
- * before there is something to answer or to store: see `verified`. It is of the bytes as they are now: a database may
- * write into them at once. Against damage the checksum of the manifest is enough, and takes a fifth of the time; only
- * an older snapshot, whose manifest is gone, is compared with the hash in its name.
- * @param checksum what the manifest says, and what was found if somebody looked already.
- * @throws SnapshotCorrupt when the file is none of ours.
+ * Opens a snapshot. Verification takes as long as a good part of PostgreSQL's start, so it is awaited only
+ * before something is stored or returned: see `verified`. It covers the bytes as they are now, so a database
+ * may write into them immediately. The manifest's checksum is enough against damage, and takes a fifth of the
+ * time; only an older snapshot, whose manifest is gone, is compared with the hash in its name.
+ * @param checksum the manifest's value, and the calculated one if it is known already.
+ * @throws SnapshotCorrupt when the file is not a snapshot.
  */
 export function openSnapshot(
   bytes: Uint8Array<ArrayBuffer>,
@@ -81,7 +84,8 @@ export function openSnapshot(
 ): Snapshot {
   const { index, contentStart } = readIndex(bytes);
   const verified = checksum ? verifyChecksum(bytes, checksum) : verifyHash(bytes, expectedHash);
-  // Whoever stores or answers awaits it; a start that fails before must not leave a rejection behind.
+  // The code that stores or responds awaits it; a start that fails earlier must not leave an unhandled
+  // rejection.
   verified.catch(() => undefined);
   const files = new Map<string, Uint8Array>();
   for (const [path, offset, size] of index.files) {
@@ -114,8 +118,8 @@ async function verifyChecksum(
 }
 
 /**
- * Lays out a snapshot file; the counterpart of openSnapshot, used by the build and by tests. Files lie in order of
- * size: those of one size are alike, and a packer finds the likeness of what is near.
+ * Lays out a snapshot file; the counterpart of openSnapshot, used by the build and by tests. Files are in
+ * order of size, because files of one size are similar and a packer finds similarities nearby.
  */
 export function packSnapshot(
   versions: Pick<SnapshotIndex, 'pgliteVersion' | 'schemaVersion'>,
@@ -156,7 +160,7 @@ function readIndex(bytes: Uint8Array): { index: SnapshotIndex; contentStart: num
   return { index, contentStart };
 }
 
-/** What it says is not verified yet: a damaged index is a damaged snapshot, not a failure of ours. */
+/** Its contents are not verified yet: a damaged index is a damaged snapshot, not a bug. */
 function parseIndex(bytes: Uint8Array): SnapshotIndex {
   try {
     const index: SnapshotIndex = JSON.parse(new TextDecoder().decode(bytes));

@@ -15,7 +15,7 @@ export function demoCtx({ db, platform }: DemoApi): Ctx {
   return { db, platform, locale: 'en', session } as unknown as Ctx;
 }
 
-/** A measure at a location of the demo: the form as it is filled from its records, and what an engineer types over it. */
+/** A measure at a location of the demo: the form as filled from its records, with the user's changes. */
 export async function workOutAt(
   ctx: Ctx,
   code: string,
@@ -39,7 +39,7 @@ export function inPlan(id: number, { scenario, inputs }: Worked): BranchMeasure 
   return { id, model: scenario.model, inputs };
 }
 
-/** Years, savings and money worked out with nothing of the product. */
+/** Years, savings and money calculated independently of the product. */
 export type Expected = {
   years: number;
   /** Tonnes of scope 1, scope 2 by both methods, and scope 3 in year t. */
@@ -51,7 +51,7 @@ export type Expected = {
 
 const yearsOf = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Years until an amount is back, straight within a year; null: not within the period. */
+/** Years until an amount is recovered, linear within a year; null: not within the period. */
 function backAfter(amount: number, cash: readonly number[]): number | null {
   if (amount <= 0) return 0;
   let sum = 0;

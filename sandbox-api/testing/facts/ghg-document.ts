@@ -10,7 +10,7 @@ export function tableOf(report: Document, title: string): DocumentTable {
   return found;
 }
 
-/** All words of a page, with what stands for their variables. */
+/** All words of a page, with the values of their variables. */
 export function wordsOf(report: Document, page?: string): string {
   const values = new Map(report.variables.map(({ name, value }) => [name, String(value)]));
   return report.pages

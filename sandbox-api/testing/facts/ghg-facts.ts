@@ -9,7 +9,7 @@ import { decimal } from '#api/domain/units/decimal';
 
 type Numbers = Partial<Record<'kgCo2e' | 'co2' | 'ch4' | 'n2o' | 'other' | 'biogenic' | 'energyKwh', number>>;
 
-/** What was recorded in one month, in kg. Without gases it is all CO2; without lines of its own it is one. */
+/** The records of one month, in kg. Without gases it is all CO2; without lines of its own it is one. */
 export type Recorded = Numbers &
   Partial<
     Pick<LedgerSum, 'sourceKind' | 'itemId' | 'supplyTypeId' | 'factorId' | 'reason' | 'isSpendBased'>

@@ -2,7 +2,7 @@ import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { FieldDefinition, MethodDefinition } from '#api/domain/value-chain/definitions';
 import type { EntryValue } from '#api/domain/value-chain/entry-values';
 
-/** What a person could choose in a field; for the parent's value where the list has one. */
+/** The options of a field; those for the parent's value if the list has one. */
 export function optionsOf(reference: ReferenceIndex, field: FieldDefinition, parent: string): string[] {
   if (field.type !== 'DropDown') return [];
   const { choices } = field;

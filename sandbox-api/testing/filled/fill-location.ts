@@ -12,7 +12,7 @@ import { fillTemplate, uploadForm } from '#api/testing/workbooks/fill-template';
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 type Place = { token: string; locationId: number };
 
-/** One of each thing that a user enters for a location, entered through the API. */
+/** One of each type of record of a location, entered through the API. */
 export async function fillLocation(api: TestApi, { token, locationId }: Place): Promise<void> {
   await enterActivity(api, { token, locationId });
   const contract = await api.call(createLocationSupplyType, {

@@ -75,7 +75,10 @@ export const possibleOpportunity = {
 
 const creates = { impact: createTopicImpact, risk: createTopicRisk, opportunity: createTopicOpportunity };
 
-/** What a test does in the assessment of one report, as a person would; each call answers what the API answers. */
+/**
+ * The actions of a test in the assessment of one report, as a user would do them; each call returns the API's
+ * response.
+ */
 export function materialityOf(api: TestApi, headerId: number, token: string) {
   const params = { id: headerId };
   const call = { token, params };
@@ -153,7 +156,7 @@ export async function fillMateriality(materiality: MaterialityOf) {
 export const noClimate =
   'Nothing of it here: no fuel is burned, heat and power come from a supplier of renewable energy, and nothing that could change that is planned.';
 
-/** Screens out every standard of which nothing is listed, so that the report can be finished. */
+/** Screens out every standard without an assessed matter, so that the report can be finished. */
 export async function screenOutOthers({ standards, screen }: Pick<MaterialityOf, 'standards' | 'screen'>) {
   for (const { standard, state } of await standards()) if (state === 'notScreened') await screen(standard);
 }

@@ -18,7 +18,7 @@ export const scenarioIds = {
   refrigerant: 9,
 } as const;
 
-/** What a person has to know that no company records. */
+/** Inputs that a user has to know and no record contains. */
 const typed: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   1: {
     bulbs_dict: [{ lamp: 't8_58_m', count: 100, lamp_w: 58, ballast_factor: 1.15, hours: 2500, led_w: 24 }],
@@ -28,7 +28,7 @@ const typed: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   8: { compressor_kwh: 20_000, capex: 3000 },
 };
 
-/** The form of a scenario as it is filled, with what a person types over it. */
+/** The form of a scenario as prefilled, with the user's changes. */
 export async function filledVariables(
   api: TestApi,
   token: string,

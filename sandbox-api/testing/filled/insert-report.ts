@@ -5,10 +5,13 @@ import type { Company } from './insert-company';
 type TestApi = Pick<Awaited<ReturnType<typeof createTestApi>>, 'db' | 'clock'>;
 type Columns = Partial<typeof reportHeaders.$inferInsert>;
 
-/** Kinds of report by their key. */
+/** Types of report by their key. */
 export const reportKinds = { ghg: 1, csrd: 2 } as const;
 
-/** A report of the company’s user, begun from scratch: of the year 2025, with the questionnaire unless another kind is given. */
+/**
+ * A report of the company’s user, started from scratch: for the year 2025, with the questionnaire unless
+ * another type is given.
+ */
 export async function insertReport(
   { db, clock }: TestApi,
   { companyId, userId }: Company,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { columnNamed, referencesOf, tables } from '#api/db/tables';
 
-/** What rows can hang on, and the column by which a row without a foreign key names it. */
+/** Tables that rows can belong to, and the column by which a row without a foreign key refers to them. */
 const roots = {
   location: { table: tables.locations, column: 'location_id' },
   company: { table: tables.companies, column: 'company_id' },
@@ -12,8 +12,8 @@ const roots = {
 export type Root = keyof typeof roots;
 
 /**
- * The rows of a table that hang on one location or company: by its column, or by rows that they refer to, through any
- * number of tables. Undefined where the table is not below it.
+ * The rows of a table that belong to one location or company: by its column, or by rows that they refer to,
+ * through any number of tables. Undefined if the table is not below it.
  */
 export function rowsBelow(root: Root, id: number, table: PgTable): SQL | undefined {
   const { table: rootTable, column } = roots[root];

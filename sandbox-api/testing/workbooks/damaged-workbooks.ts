@@ -8,7 +8,7 @@ export const damageSeed = isSoak ? Math.floor(performance.timeOrigin) % 1_000_00
 /** Where, as a share of what is damaged; how much, in bytes or letters; how often. */
 type Place = { at: number; length: number; times: number };
 
-/** What happens to a part of a workbook; `part` counts from 0, and begins anew behind the last. */
+/** Damage to a part of a workbook; `part` counts from 0, and wraps around after the last. */
 type PartDamage = { part: number } & (
   | { kind: 'cut' | 'repeat'; place: Place }
   | { kind: 'insert'; place: Place; text: string }
@@ -21,7 +21,7 @@ type FileDamage = { kind: 'bytes'; at: number; bytes: number[] } | { kind: 'trun
 
 export type Damages = { parts: PartDamage[]; file: FileDamage[] };
 
-/** Pieces that mean something to whoever reads XML or a sheet, in a place where nobody wrote them. */
+/** Fragments that are meaningful in XML or a sheet, in a place where they do not belong. */
 const fragments = [
   '<',
   '>',

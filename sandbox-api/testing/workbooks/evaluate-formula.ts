@@ -1,9 +1,12 @@
-/** What a formula reads of its workbook. */
+/** The cells of its workbook that a formula reads. */
 export type FormulaCells = { cell(address: string): unknown; name(name: string): unknown };
 
 const tokenPattern = /\s*("(?:[^"]|"")*"|\d+(?:\.\d+)?|[A-Za-z_]\w*|>=|<=|<>|[-+*/(),=<>])/y;
 
-/** Works out a formula with IF, AND, OR, MAX, SUM and ROUND, comparisons and the four operations, as spreadsheets do. */
+/**
+ * Calculates a formula with IF, AND, OR, MAX, SUM and ROUND, comparisons and the four operations, as
+ * spreadsheets do.
+ */
 export function evaluateFormula(formula: string, cells: FormulaCells): unknown {
   const tokens = tokensOf(formula);
   let at = 0;

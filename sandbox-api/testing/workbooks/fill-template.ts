@@ -31,7 +31,7 @@ function cellsOf(row: FilledRow, headers: readonly string[]): readonly FilledCel
 
 const isByColumn = (row: FilledRow): row is readonly FilledCell[] => Array.isArray(row);
 
-/** Rows stand in their order: what the template has in a last one of its own stays below, unless it is typed over. */
+/** Rows keep their order: the template's own last row stays below, unless it is overwritten. */
 function withRows(sheet: string, elements: string, lastNumber: number): string {
   return sheet.replace(/(?:<row r="(\d+)">(?:(?!<row ).)*<\/row>)?<\/sheetData>/, (end, number: string) => {
     const isKept = Number(number) > Math.max(lastNumber, 1);

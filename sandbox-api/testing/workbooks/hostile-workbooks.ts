@@ -34,7 +34,7 @@ function withStyledNumbers(format: string, count: number): Uint8Array {
   return zipSync({ ...own, 'xl/styles.xml': strToU8(styles) }, { level: 9 });
 }
 
-/** Small files that are much work for whoever reads them carelessly, and how each is refused. */
+/** Small files that take a careless reader much work, and how each is refused. */
 export const hostileWorkbooks: readonly (readonly [string, () => Uint8Array, WorkbookProblemCode])[] = [
   ['a cell of 7.8 million entities', () => withText('&lt;'.repeat(7_800_000)), 'unpacksTooLarge'],
   ['a cell of 4.5 million coded letters', () => withText('_x0041_'.repeat(4_500_000)), 'unpacksTooLarge'],
@@ -67,7 +67,7 @@ export const hostileWorkbooks: readonly (readonly [string, () => Uint8Array, Wor
   ['9 million elements in each other', () => withData('<a>'.repeat(9e6)), 'broken'],
 ];
 
-/** What nobody writes, and who reads it carelessly searches to the end of the part for, once for each of them. */
+/** Unclosed markup: a careless reader searches the rest of the part for its end, once for each occurrence. */
 export const harmlessOddities: readonly (readonly [string, () => Uint8Array, 'none'])[] = [
   ['4 million attributes', () => withData(`<row ${'a="1" '.repeat(4e6)}/>`), 'none'],
   [

@@ -2,7 +2,10 @@ import xlsx, { type CellObject, type WorkBook } from '@e965/xlsx/dist/xlsx.mini.
 
 type Value = number | string | undefined;
 
-/** Works out every formula of a workbook from its other cells, never from a cached value. Knows the forms that reports use. */
+/**
+ * Calculates every formula of a workbook from its other cells, never from a cached value. Supports the forms
+ * that reports use.
+ */
 export class Recalculated {
   private readonly known = new Map<string, number>();
 

@@ -12,10 +12,10 @@ export const spreadsheetProgram: string | null =
     .flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)))
     .find((path) => existsSync(path)) ?? null;
 
-/** It hangs now and then where another one of the same user runs. */
+/** It hangs now and then when another instance of the same user runs. */
 const longestMs = 150_000;
 
-/** Never what a file says that a formula comes to, but what it comes to. */
+/** Always the recalculated result, never the stored one of the file. */
 const settings = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
   <item oor:path="/org.openoffice.Office.Calc/Formula/Load">
@@ -23,7 +23,7 @@ const settings = `<?xml version="1.0" encoding="UTF-8"?>
   </item>
 </oor:items>`;
 
-/** Opens .xlsx files, works out every formula anew, and gives back what it saves; by name, all in one run. */
+/** Opens .xlsx files, recalculates every formula, and returns the saved files by name, all in one run. */
 export async function recalculate(
   program: string,
   books: Readonly<Record<string, Uint8Array>>,

@@ -2,10 +2,10 @@
 type Text = { en: string; pl: string };
 
 /**
- * `number` is exact in the API and in CSV: a decimal string with every digit. SQLite keeps it as REAL, which sums, sorts
- * and compares as people expect of a number and holds 15 significant digits. Where a figure can have more and an auditor
- * adds them up, a `text` column beside it, named `…_exact`, has all of them. TEXT alone would sort 9 after 10; NUMERIC would
- * turn a long text into REAL and lose its digits without a word.
+ * `number` is exact in the API and in CSV: a decimal string with every digit. SQLite keeps it as REAL, which
+ * sums, sorts and compares like a number and holds 15 significant digits. Where a figure can have more and an
+ * auditor adds them up, a `text` column beside it, named `…_exact`, has all of them. TEXT alone would sort 9
+ * after 10; NUMERIC would turn a long text into REAL and silently lose its digits.
  */
 export type ColumnType = 'text' | 'integer' | 'number' | 'date';
 
@@ -38,6 +38,6 @@ export const integer = columnOf('integer');
 export const number = columnOf('number');
 export const date = columnOf('date');
 
-/** 1 = yes, 0 = no: SQLite and spreadsheets know no other way to write it alike. */
+/** 1 = yes, 0 = no: the only form that SQLite and spreadsheets write alike. */
 export const flag = (en: string, pl: string): ColumnDefinition =>
   integer(`${en} (1 = yes, 0 = no)`, `${pl} (1 = tak, 0 = nie)`);

@@ -3,10 +3,13 @@ import type { UtilityDefinition } from '#api/domain/factors/reference-index';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { Unit } from '#api/domain/units/units';
 
-/** One month of a bill, or the days of it by one own factor. `parts` splits it where another contract begins; they sum to `quantity`. */
+/**
+ * One month of a bill, or its days with one own factor. `parts` splits it where another contract starts; they
+ * sum to `quantity`.
+ */
 export type BilledMonth = {
   month: string;
-  /** A day of it, by which own factors are looked up. */
+  /** A day of it, used to look up own factors. */
   day: string;
   quantity: Decimal;
   unit: Unit;
@@ -14,7 +17,7 @@ export type BilledMonth = {
   supplierFactor: SupplierFactor | null;
   /** Of cooling, where it is known. */
   cop: string | null;
-  /** Position of the month's first line among the lines of the bill; what is derived in it refers to that. */
+  /** Position of the month's first line among the lines of the bill; derived lines of the month refer to it. */
   firstPosition: number;
   parts: readonly { quantity: Decimal; contract: Contract | null }[];
 };

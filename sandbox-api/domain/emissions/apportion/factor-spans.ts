@@ -4,20 +4,20 @@ import type { EmissionContext } from '#api/domain/emissions/activity';
 import { type CompanyFactorUse, companyFactorFor, cutsOf } from '#api/domain/factors/company-factor';
 import { type Decimal, sum } from '#api/domain/units/decimal';
 
-/** Days of one month by the same of the company's own factors, or by none. */
+/** Days of one month with the same own factors of the company, or with none. */
 export type FactorSpan = {
   /** First day of the month. */
   month: string;
-  /** A day of it: whatever own factor holds on this one holds on all. */
+  /** One of its days: the same own factors apply on all of them. */
   day: string;
   quantity: Decimal;
   parts: readonly Apportioned[];
 };
 
 /**
- * A quantity by month, and within a month by the own factors that hold on its days (rule 2): 310 kWh of March with a
- * factor from the 11th are 100 kWh without and 210 kWh with it. `cuts` are further days on which something begins to
- * hold; they part the `parts` alone.
+ * A quantity by month, and within a month by the own factors valid on its days (rule 2): 310 kWh of March
+ * with a factor from the 11th are 100 kWh without and 210 kWh with it. `cuts` are further days on which
+ * something takes effect; they split only the `parts`.
  */
 export function factorSpans(
   { settings }: EmissionContext,

@@ -42,7 +42,7 @@ const coveredKwh = (lines: ReturnType<typeof marketOf>[number]) =>
   sum(lines.filter(({ reason }) => reason === 'contract').map(({ energyKwh }) => energyKwh ?? decimal(0)));
 
 describe('the volume of a contract', () => {
-  it('covers everything while it is enough, and every month alike once it is not', () => {
+  it('covers everything while it is enough, and otherwise the same share of every month', () => {
     const january = bill('2024-01-01', '2024-01-31', 600);
     const contracts = [contractOf()];
     expect(marketOf({ contracts, bills: [january] }).map((lines) => coveredKwh(lines).toNumber())).toEqual([
@@ -53,7 +53,7 @@ describe('the volume of a contract', () => {
     expect(covered).toEqual([375, 625]);
   });
 
-  it('is of each calendar year, whole in a year that the contract begins in, and nothing is carried over', () => {
+  it('applies to each calendar year, in full in the contract’s first year, and nothing is carried over', () => {
     const contracts = [contractOf({ startDate: '2024-07-01' })];
     const bills = [
       bill('2024-06-01', '2024-06-30', 5000),
@@ -66,7 +66,7 @@ describe('the volume of a contract', () => {
     expect(volumeYears(contracts, { startDate: '2024-06-30', endDate: '2025-01-01' })).toEqual([2024, 2025]);
   });
 
-  it('says in the trail of both lines what it is, what was bought and what share that is', () => {
+  it('is stated in the trail of both lines with the purchased amount and the share', () => {
     const [lines = []] = marketOf({
       contracts: [contractOf()],
       bills: [bill('2024-01-01', '2024-01-31', 4000)],
@@ -122,7 +122,7 @@ describe('the volume of a contract', () => {
     );
   });
 
-  it('is used up where more is bought than it covers', () => {
+  it('is used up when purchases exceed it', () => {
     fc.assert(
       fc.property(anyWorld, ({ contracts, bills }) => {
         for (const { coverage = new Map() } of withCoverage({ reference, settings }, contracts, bills))
@@ -135,7 +135,7 @@ describe('the volume of a contract', () => {
     );
   });
 
-  it('gives the same whatever the order of entry', () => {
+  it('gives the same result in any order of entry', () => {
     fc.assert(
       fc.property(anyWorld, ({ contracts, bills }) => {
         const said = (lines: ReturnType<typeof marketOf>) =>
@@ -146,7 +146,7 @@ describe('the volume of a contract', () => {
     );
   });
 
-  it('concerns the years that a bill is under it in, and no others', () => {
+  it('affects only years in which a bill is under it', () => {
     fc.assert(
       fc.property(anyContracts, anyBill, (contracts, one) => {
         const days: string[] = [];
@@ -170,17 +170,17 @@ describe('a pinned month', () => {
   const rest = bill('2024-02-01', '2024-12-31', 400);
   const contracts = [contractOf()];
 
-  it('keeps the share it was pinned with; the others share what it leaves of the volume', () => {
+  it('keeps the share it was pinned with; the others share the rest of the volume', () => {
     const market = marketOf({ contracts, bills: [january, rest], own: pinned('2024-01-01', '1') });
     expect(market.map((lines) => coveredKwh(lines).toNumber())).toEqual([800, 200]);
   });
 
-  it('has nothing of a contract that it was pinned without', () => {
+  it('has no share of a contract that did not exist when it was pinned', () => {
     const market = marketOf({ contracts, bills: [january, rest], own: pinned('2024-01-01', null) });
     expect(market.map((lines) => coveredKwh(lines).toNumber())).toEqual([0, 400]);
   });
 
-  it('takes no new entry that would make it more than the volume, and leaves those that are there', () => {
+  it('refuses a new entry that would exceed the volume, and keeps existing ones', () => {
     const bills = [january, bill('2024-01-05', '2024-01-20', 300)];
     const own = pinned('2024-01-01', '1');
     expect(() => marketOf({ contracts, bills, own }, { isRecalculated: false })).toThrow(

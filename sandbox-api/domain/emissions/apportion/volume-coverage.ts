@@ -18,21 +18,23 @@ type Used = { contract: Contract; year: number; month: string; kwh: Decimal };
 
 type Rules = { reference: ReferenceIndex; settings: EmissionSettings };
 
-/** Decimals of a share, the rest cut off: what is covered never comes to more than the volume. */
+/** Decimals of a share, cut off, so that the coverage never exceeds the volume. */
 const shareDecimals = 20;
 
 const kwhPerMwh = 1000;
 
 /**
- * The contracts of a location, those that cover a volume with what that comes to in each calendar year.
+ * The contracts of a location; volume contracts include their coverage in each calendar year.
  *
- * Certificates match what is consumed in the same reporting year (Scope 2 Guidance, quality criterion 4), so a volume is
- * of a calendar year: all of it in a year that the contract is in force for some days of, and none of it is carried over.
- * It covers every kWh of the year under the contract by the same share, volume ÷ consumption and 1 at most, so that
- * neither the order of entry nor how bills are cut makes a difference; what it leaves counts as bought without a contract.
+ * Certificates match what is consumed in the same reporting year (Scope 2 Guidance, quality criterion 4), so
+ * a volume belongs to a calendar year: all of it in a year that the contract is in force for some days of,
+ * and none of it is carried over. It covers every kWh of the year under the contract by the same share,
+ * volume ÷ consumption and 1 at most, so that neither the order of entry nor the split of bills makes a
+ * difference; the rest counts as bought without a contract.
  *
- * A pinned month keeps the share that it was pinned with. What the pinned months take comes off the volume first, and the
- * other months of the year share the rest. `bills` are all of the location's electricity in the years that are asked about.
+ * A pinned month keeps the share that it was pinned with. The coverage of pinned months is subtracted from
+ * the volume first, and the other months of the year share the rest. `bills` are all of the location's
+ * electricity in the requested years.
  */
 export function withCoverage(
   { reference, settings }: Rules,
@@ -78,8 +80,8 @@ export function coversVolume(
 }
 
 /**
- * The share that a month was pinned with; undefined where it is not pinned. As newer editions do not reach it, neither
- * does a contract, or a year of one, that there was nothing under when it was pinned.
+ * The share that a month was pinned with; undefined if it is not pinned. A pinned month is not affected by
+ * newer editions, nor by a contract, or a year of one, without purchases when it was pinned.
  */
 export function pinnedShare(
   { editionIds, contractShares }: Partial<MonthSettings>,
@@ -89,7 +91,7 @@ export function pinnedShare(
   return editionIds && decimal(contractShares?.[id]?.[year] ?? 0);
 }
 
-/** What the trail says of a line under the contract; no conversion, so it multiplies by one. */
+/** The trail's description of a line under the contract; it converts nothing, so it multiplies by one. */
 export function coverageStep({ startDate }: Contract, year: number, covered: Covered): ConversionStep {
   const { volumeKwh, consumedKwh, pinnedKwh } = covered.coverage;
   const volume = {
@@ -127,7 +129,7 @@ function shareOf(volumeKwh: Decimal, consumedKwh: Decimal): Decimal {
   return volumeKwh.div(consumedKwh).toDecimalPlaces(shareDecimals, Decimal.ROUND_DOWN);
 }
 
-/** A bill that names no unit of energy adds nothing: it is refused for that, or stays as it is. */
+/** A bill without a unit of energy adds nothing: it is refused for that, or stays as it is. */
 function usedUnderVolumes(
   reference: ReferenceIndex,
   contracts: readonly Contract[],

@@ -19,7 +19,7 @@ const members = 'BE BG CZ DK DE EE IE EL ES FR HR IT CY LV LT LU HU MT NL AT PL 
   .replace('EL', 'GR')
   .split(' ');
 
-describe('whose fuel factors come first', () => {
+describe('the order of fuel factors', () => {
   it('is the country’s own publisher, then the EU regulation, the UK, the US and the IPCC', () => {
     expect(fuelSeries('GB')).toEqual(['uk-desnz', 'eu-mrr', 'us-epa', 'ipcc']);
     expect(fuelSeries('US')).toEqual(['us-epa', 'uk-desnz', 'eu-mrr', 'ipcc']);
@@ -56,7 +56,7 @@ describe('whose fuel factors come first', () => {
   });
 });
 
-describe('whose grid factors come first', () => {
+describe('the order of grid factors', () => {
   it('is the national source, then the EEA for members of the EU', () => {
     expect(directGridActivities('PL')).toEqual([
       'pl-kobize:electricity/location-based',
@@ -76,7 +76,7 @@ describe('whose grid factors come first', () => {
 });
 
 describe('the activities that rules name', () => {
-  it('are each once among those that a reference must know, and each has factors', () => {
+  it('occur once each among those that a reference must know, and each has factors', () => {
     const needed = [
       ...['PL', 'IE', 'GB', 'US'].flatMap(directGridActivities),
       lifeCycleGridActivity,

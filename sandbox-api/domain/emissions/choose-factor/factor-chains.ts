@@ -1,4 +1,4 @@
-/** Whose factors come first where (methodology, "Choice of factors"). */
+/** The order of publishers by country (methodology, "Choice of factors"). */
 
 const euMembers = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
@@ -39,8 +39,8 @@ export function isOwnSeries(series: string, countryCode: string): boolean {
 }
 
 /**
- * Publications that give the CO2 of a vehicle's fuel by volume, but its CH4 and N2O by mile and model year (road) or by
- * kind of machine (elsewhere).
+ * Publications that give the CO2 of a vehicle's fuel by volume, but its CH4 and N2O by mile and model year
+ * (road) or by type of machine (other vehicles).
  */
 export const seriesWithGasesByVehicle: ReadonlySet<string> = new Set(['us-epa']);
 
@@ -51,7 +51,7 @@ const grid = {
   US: ['us-egrid:electricity/location-based'],
 } as const;
 
-/** Prints what the grid of a subregion loses. */
+/** Prints the losses of a subregion's grid. */
 export const lossActivityOf = (gridSubregion: string) =>
   `us-egrid:electricity/grid-gross-loss/${gridSubregion.toLowerCase()}`;
 
@@ -61,7 +61,7 @@ export function directGridActivities(countryCode: string): readonly string[] {
   return euMembers.has(countryCode) ? [...national, 'eea:electricity/location-based'] : national;
 }
 
-/** Every country, but with upstream and construction inside: used last and flagged. */
+/** Covers every country, but includes upstream and construction: used last and flagged. */
 export const lifeCycleGridActivity = 'owid:electricity/location-based';
 
 export const residualMixActivity = 'aib:electricity/residual-mix';
@@ -95,7 +95,10 @@ export const nationalHeat: Readonly<Partial<Record<string, NationalHeat>>> = {
 /** Prints the densities of fuels in the EU, whose own list has none. */
 export const densitySeries = 'jec';
 
-/** Print natural gas by the cubic metre of a meter, at 15 °C; a normal one is that much more of the same gas. */
+/**
+ * Print natural gas per cubic metre at the meter, at 15 °C; a normal cubic metre contains that much more of
+ * the same gas.
+ */
 export const seriesOfMeteredGas: ReadonlySet<string> = new Set(['uk-desnz', 'ie-seai']);
 
 /** Prints the energy of natural gas in a cubic metre at normal conditions. */

@@ -12,14 +12,15 @@ import { byNearness, type Selection, selectFactor, yearsApart } from '#api/domai
 const provisionalReachYears = 2;
 
 /**
- * The grid factor of a country and year (rule 1). The year itself of the next source comes before another year of the
- * first: combustion at the plant (national, then EEA), then the life cycle. A year that is yet to be published at the
- * plant does not wait there for the life cycle: it has the newest of two years back, or of any where there is no life
- * cycle of the year. Where no source has the year and none is to come, the nearest of all. Undefined for the few
- * countries whose grid nobody publishes.
+ * The grid factor of a country and year (rule 1). The exact year of the next source takes precedence over
+ * another year of the first: combustion at the plant (national, then EEA), then the life cycle. A year that
+ * is not yet published for the plant does not use the life cycle instead: it uses the newest factor of the
+ * last two years, or of any year if there is no life cycle of the year. If no source has the year and none
+ * will publish it, the nearest year of all is used. Undefined for the few countries without a published grid
+ * factor.
  *
- * A part of the grid comes before the whole of it (Scope 2 guidance, table 6.2), in another year too: its parts differ
- * by more than its years.
+ * A part of the grid takes precedence over the whole (Scope 2 guidance, table 6.2), even from another year,
+ * because parts differ more than years.
  */
 export function findGridFactor(context: EmissionContext, year: number): Selection | undefined {
   return gridOfSubregion(context, year) ?? gridOfCountry(context, year);
@@ -46,7 +47,7 @@ function gridOfCountry(context: EmissionContext, year: number): Selection | unde
   return exact ?? near ?? ofYear ?? provisional[0] ?? nearestOf(all);
 }
 
-/** The first of those as near. */
+/** The first of those equally near. */
 function nearestOf(selections: readonly Selection[]): Selection | undefined {
   return [...selections].sort((left, right) => byNearness(left.factor, right.factor, left.year))[0];
 }
@@ -77,7 +78,7 @@ export function selectDesnz(context: EmissionContext, code: string, year: number
   });
 }
 
-/** The residual mix that the company entered for the grid that a location is in; that of its part where it has one. */
+/** The residual mix that the company entered for the grid of a location; that of its part, if it is in one. */
 export function ownResidualMix({ settings, countryCode, gridSubregion }: EmissionContext, day: string) {
   const use = { appliesTo: 'residual-mix', region: gridSubregion ?? countryCode } as const;
   return companyFactorFor(settings.companyFactors, use, day);

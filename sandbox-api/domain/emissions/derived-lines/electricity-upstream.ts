@@ -14,8 +14,8 @@ import { companyLine, type EnergyLine, energyLine } from '#api/domain/emissions/
 import type { Selection } from '#api/domain/factors/select-factor';
 
 /**
- * Category 3.3: what was emitted to bring fuel to the plants, what the grid lost on the way, and the upstream of
- * those losses (rule 7). A life-cycle factor has its upstream inside; a factor per kWh delivered has its losses.
+ * Category 3.3: emissions from bringing fuel to the plants, from grid losses, and the upstream of those
+ * losses (rule 7). A life-cycle factor includes its upstream; a factor per kWh delivered includes its losses.
  */
 export function upstreamLines(
   context: EmissionContext,
@@ -35,7 +35,7 @@ export function upstreamLines(
   return lines.filter((own) => own !== undefined);
 }
 
-/** A factor of the company's own says it itself; where it does not, it is read as the published one of its grid. */
+/** An own factor of the company states which it is; otherwise it is treated like the published one of its grid. */
 function hasLossesInside(
   context: EmissionContext,
   billed: BilledMonth,
@@ -46,10 +46,11 @@ function hasLossesInside(
 }
 
 /**
- * The share that is lost, by the company's own location-based grid factor where it has one: category 3.3 is reckoned once
- * (Scope 3 technical guidance, category 3, activity C: consumption x rate of loss x the grid's average), so one that
- * serves the market-based method alone, a product on the way over the same grid, does not enter; else in the UK the printed loss factor, and
- * elsewhere the share applied to the country's own grid. A grid that nobody publishes has nothing to apply it to.
+ * The share that is lost, by the company's own location-based grid factor if there is one: category 3.3 is
+ * calculated once (Scope 3 technical guidance, category 3, activity C: consumption x rate of loss x the
+ * grid's average), so a factor for the market-based method only, a product delivered over the same grid, does
+ * not enter. Otherwise the printed loss factor in the UK, and elsewhere the share applied to the country's
+ * own grid. Without a published grid factor there is nothing to apply it to.
  */
 function lossLine(
   context: EmissionContext,
@@ -72,8 +73,9 @@ function lossLine(
 }
 
 /**
- * What the grid loses of each kWh delivered: as printed for the part of it that the location is in, else the upstream
- * of its losses for each kilogram of its upstream, which the UK's publisher printed by country. Where it printed neither, what the UK's grid loses, flagged.
+ * Grid losses per kWh delivered: as printed for the part of the grid of the location, otherwise the upstream
+ * of its losses per kilogram of its upstream, which the UK's publisher printed by country. If it printed
+ * neither, the losses of the UK's grid, flagged.
  */
 function lossShare(context: EmissionContext, year: number): LossShare | undefined {
   const { overseasUpstream, overseasUpstreamOfLosses, ukGeneration, ukLosses } = electricityUpstream;

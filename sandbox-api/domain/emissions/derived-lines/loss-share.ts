@@ -6,7 +6,7 @@ import type { Selection, SelectionNote } from '#api/domain/factors/select-factor
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { gridGrossLoss } from '#api/domain/units/fuel-properties';
 
-/** What a network loses of each unit delivered, with the two printed rows it follows from. */
+/** Losses of a network per unit delivered, with the two printed rows they are derived from. */
 export type LossShare = { share: { value: Decimal; source: string }; notes: readonly SelectionNote[] };
 
 /** Printed emissions of what is lost for each printed kilogram of what arrives. */

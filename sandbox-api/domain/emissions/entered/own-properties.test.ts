@@ -53,7 +53,7 @@ const rounded = (line: EmissionLine | undefined) => line && Number(line.kgCo2e.t
 const ways = (line: EmissionLine | undefined) =>
   line?.steps.map(({ kind, from, to, source, isOwn }) => [kind, from, to, isOwn ? source : 'published']);
 
-describe('worked out by hand', () => {
+describe('calculated by hand', () => {
   // Regulation 2018/2066, Annex VI: diesel 74.1 t CO2/TJ and 43 GJ/t, natural gas 56.1 t CO2/TJ.
   it('diesel by its own density: 100 l × 0.830 kg/l × 43 MJ/kg = 3,569 MJ, × 74.1 kg/GJ', () => {
     const [co2, rest, upstream] = linesOf('PL', {
@@ -176,7 +176,7 @@ describe('worked out by hand', () => {
       if (derivedFrom !== null) expect(spread[derivedFrom]).toMatchObject({ periodMonth, scope: 1 });
   });
 
-  it('two deliveries of one day do not take each other’s value', () => {
+  it('two deliveries of one day keep their own values', () => {
     const of = (density: string) =>
       rounded(linesOf('PL', { fuelId: 501, quantity: '100', unit: 'l', own: { density } })[0]);
     expect([of('830'), of('840'), of('830')]).toEqual([264.4629, 267.6492, 264.4629]);
@@ -284,7 +284,7 @@ describe('what is refused, with the field and the reason', () => {
     for (const density of ['416', '1664']) expect(refusal({ own: { density } })).toBeUndefined();
   });
 
-  it('a calorific value in kWh that is said to be in MJ', () => {
+  it('a calorific value in kWh that was entered as MJ', () => {
     const own = { calorificValue: '11.9', calorificValueUnit: 'MJ/kg-net' as const };
     const bounds = { published: '43', min: '21.5', max: '86', from: 'MJ/kg (net CV)' };
     expect(refusal({ own })).toEqual(['property_far_from_published', 'calorificValue', bounds]);
@@ -332,16 +332,16 @@ describe('what is refused, with the field and the reason', () => {
     ]);
   });
 
-  it('a bill that begins after its last day', () => {
+  it('a bill that starts after its last day', () => {
     expect(refusal({ startDate: '2025-06-16' })?.slice(0, 2)).toEqual(['period_reversed', 'date']);
   });
 
-  it('nothing of what was accepted, when it is worked out again by newer publications', () => {
+  it('nothing that was accepted, when newer publications recalculate it', () => {
     const delivery = { fuelId: 501, quantity: '100', unit: 'l', own: { density: '2000' } };
     expect(rounded(linesOf('PL', delivery, { isRecalculated: true })[0])).toBe(637.26);
   });
 
-  it('where nothing is published, only what no fuel has', () => {
+  it('without published values, only those impossible for any fuel', () => {
     const unit = reference.unit('l');
     const checked = (density: string) => () =>
       checkOwnProperties(

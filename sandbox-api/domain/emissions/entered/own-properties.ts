@@ -11,7 +11,7 @@ import {
 } from '#api/domain/units/own-properties';
 import type { Dimension, Unit } from '#api/domain/units/units';
 
-/** What is entered beside an amount of fuel, as decimals; `source` is the document that says so. */
+/** Properties entered with an amount of fuel, as decimals; `source` is the document that states them. */
 export type EnteredProperties = {
   density: string | null;
   calorificValue: string | null;
@@ -21,7 +21,7 @@ export type EnteredProperties = {
   source: string | null;
 };
 
-/** Of a row of activity data; null where it says neither. The invoice is the document where no other is named. */
+/** Of a row of activity data; null if it states neither. The invoice is the document if no other is named. */
 export function enteredProperties(
   row: Omit<EnteredProperties, 'source'> & { deliveryNote: string | null; reference: string | null },
 ): EnteredProperties | null {
@@ -32,16 +32,18 @@ export function enteredProperties(
 }
 
 /**
- * How far a delivery's own value may be from the published one: up to this many times, or down to that part of it. It is
- * our convention; no standard gives one. Fuels of one name stay inside (fresh and dried wood, gases of two fields), while
- * slips do not: MJ for kWh is 3.6 times, pounds per cubic foot for kg/m³ 16 times, kg per litre a thousand times.
+ * How far a delivery's own value may be from the published one: up to this factor, or down to its inverse. It
+ * is our convention; no standard gives one. Fuels of one name stay inside (fresh and dried wood, gases of two
+ * fields), while mistakes do not: MJ for kWh is 3.6 times, pounds per cubic foot for kg/m³ 16 times, kg per
+ * litre a thousand times.
  */
 export const mostTimesPublished = 2;
 
 /**
- * Where nothing is published, what any fuel may have. Our convention too, wide on purpose: hydrogen at normal conditions
- * is the lightest with 0.09 kg/m³ and has the most energy in a kilogram with 142 MJ (gross); no coal or coke sinks as
- * 3,000 kg/m³ would; a lean gas has more than 1 MJ in a cubic metre, and no solid 100,000.
+ * Limits for any fuel without a published value. Our convention too, wide on purpose: hydrogen at normal
+ * conditions is the lightest with 0.09 kg/m³ and has the most energy per kilogram with 142 MJ (gross); no
+ * coal or coke is as heavy as 3,000 kg/m³; a lean gas has more than 1 MJ per cubic metre, and no solid
+ * 100,000.
  */
 export const physicalBounds = {
   density: [0.05, 3000],
@@ -56,8 +58,8 @@ export const physicalBounds = {
 export const volumeCorrectionBounds = [0.5, 10] as const;
 
 /**
- * Reads what a delivery note says; throws the problem of the field that is missing or does not fit the amount's unit. A
- * refrigerant (`isGasLost`) is weighed and not burned: nothing of the kind fits it.
+ * Reads the values of a delivery note; throws the problem of the field that is missing or does not fit the
+ * amount's unit. A refrigerant (`isGasLost`) is weighed and not burned, so none of them fit it.
  */
 export function readOwnProperties(
   { density, calorificValue, calorificValueUnit, volumeCorrection, source }: EnteredProperties,
@@ -85,7 +87,7 @@ export function readOwnProperties(
   };
 }
 
-/** It belongs to the calorific value of its bill: without that, nothing says which cubic metres it leads to. */
+/** It belongs to the calorific value of its bill: without that, its reference conditions are unknown. */
 function checkVolumeCorrection(
   volumeCorrection: string,
   calorificValueUnit: CalorificValueUnit | null,
@@ -112,7 +114,7 @@ function unfitting(field: string, unit: Unit): EmissionProblem {
   return new EmissionProblem('property_not_of_unit', field, { from: unit.symbol });
 }
 
-/** Throws the problem of a value that is too far from what is published, or from what any fuel has. */
+/** Throws the problem of a value that is too far from the published one, or outside the limits of any fuel. */
 export function checkOwnProperties(own: OwnProperties, published: FuelProperties, unit: Unit): void {
   const { density, calorificValue } = own;
   if (density)
@@ -139,7 +141,7 @@ function check(field: string, value: Decimal, { published, physical, symbol }: B
     ? [published.div(mostTimesPublished), published.times(mostTimesPublished)]
     : physical.map(decimal);
   if (!least || !most || (value.gte(least) && value.lte(most))) return;
-  // What the message names as a bound is accepted.
+  // The limit named in the message is itself accepted.
   const bounds = {
     min: least.toSignificantDigits(4, Decimal.ROUND_UP).toString(),
     max: most.toSignificantDigits(4, Decimal.ROUND_DOWN).toString(),

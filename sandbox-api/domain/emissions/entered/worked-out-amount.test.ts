@@ -50,7 +50,7 @@ const driven = (
 });
 const amountFor = (inputs: AmountInputs) => amountOf(inputs, 'sent');
 
-describe('worked out by hand', () => {
+describe('calculated by hand', () => {
   test.each<[string, AmountInputs, string]>([
     ['1,250 PLN at 6.25 PLN/l are 200 l', spend('1250', '6.25'), '200'],
     ['100 PLN at 3 PLN/l are 33.333333333… l, kept with nine decimals', spend('100', '3'), '33.333333333'],
@@ -84,8 +84,8 @@ describe('worked out by hand', () => {
   });
 });
 
-describe('the way to the amount', () => {
-  it('names every step, and the source of what nobody entered', () => {
+describe('the calculation of the amount', () => {
+  it('names every step, and the source of constants', () => {
     const working = amountWorking(driven('804.672', 'km', '40', 'mpg-us'), 'l');
     expect(working).toEqual({
       from: 'distance',
@@ -103,7 +103,7 @@ describe('the way to the amount', () => {
     expect(amountWorking(nothing, 'l')).toBeNull();
   });
 
-  it('leaves aside what the other way asks for, and all of it where the amount was entered', () => {
+  it('ignores inputs of the other method, and all of them if the amount was entered', () => {
     const both = { ...driven('500', 'mi', '40', 'mpg-uk'), amountPaid: '1', currency: 'PLN' };
     expect(inputsThatCount(both)).toEqual(driven('500', 'mi', '40', 'mpg-uk'));
     expect(inputsThatCount({ ...both, amountFrom: 'spend' })).toEqual({
@@ -190,7 +190,7 @@ describe('what is refused', () => {
     expect(problemOf(spend('999999999999', '3'), '333333333333.0001')).toBeNull();
   });
 
-  it('is an amount that its nine decimals do not hold', () => {
+  it('is an amount that does not fit into nine decimals', () => {
     expect(problemOf(spend('0.000000001', '1000'), '0')).toEqual(['amount_vanishes', 'value', { count: 0 }]);
   });
 
@@ -236,7 +236,7 @@ describe('what it emits', () => {
     ...more,
   });
 
-  it('is what the same amount emits that was read, with a note on each line', () => {
+  it('is the same as for a read amount, with a note on each line', () => {
     const read = emissionsOf(context, activity({}), []);
     for (const amountFrom of ['spend', 'distance'] as const) {
       const estimated = emissionsOf(context, activity({ amountFrom }), []);

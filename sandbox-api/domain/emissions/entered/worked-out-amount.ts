@@ -8,7 +8,7 @@ import { Decimal, decimal } from '#api/domain/units/decimal';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 import type { Dimension, Unit } from '#api/domain/units/units';
 
-/** What stands beside an amount of fuel that nobody read, as decimals; what the other way asks for is null. */
+/** The inputs of an estimated amount of fuel, as decimals; inputs of the other method are null. */
 export type AmountInputs = {
   amountFrom: AmountFrom | null;
   amountPaid: string | null;
@@ -54,7 +54,7 @@ const noInputs: AmountInputs = {
   fuelEconomyUnit: null,
 };
 
-/** What of the inputs counts: those of the way that was taken. */
+/** The relevant inputs: those of the chosen method. */
 export function inputsThatCount(inputs: AmountInputs): AmountInputs {
   const { amountFrom, amountPaid, pricePerUnit, currency } = inputs;
   if (amountFrom === 'spend') return { ...noInputs, amountFrom, amountPaid, pricePerUnit, currency };
@@ -69,7 +69,7 @@ const inputsOfWay = {
   distance: ['distance', 'distanceUnit', 'fuelEconomy', 'fuelEconomyUnit'],
 } as const;
 
-/** How an amount came about; null where it was entered itself. Throws the problem of an input that is missing. */
+/** How an amount was calculated; null if it was entered directly. Throws the problem of a missing input. */
 export function amountWorking(inputs: AmountInputs, unitSymbol: string): AmountWorking | null {
   if (inputs.amountFrom === 'spend') {
     const { amountPaid, currency, pricePerUnit } = needed(inputs, inputsOfWay.spend);
@@ -120,7 +120,7 @@ function distanceSteps({ distanceUnit, fuelEconomy, fuelEconomyUnit }: Driven): 
   ];
 }
 
-/** As amounts are kept. */
+/** With the decimals of amounts. */
 const amountDecimals = 9;
 
 /** The amount, in the unit of the entry, with the nine decimals that amounts are kept with; one division, at the end. */
@@ -132,7 +132,10 @@ export function workedOut({ quantity, steps }: AmountWorking): Decimal {
   return product('times', quantity).div(product('divided-by', '1')).toDecimalPlaces(amountDecimals);
 }
 
-/** The amount that counts, as a decimal string: what follows from the inputs where they are complete, else what was sent. */
+/**
+ * The resulting amount, as a decimal string: calculated from the inputs if they are complete, otherwise the
+ * one that was sent.
+ */
 export function amountOf(inputs: AmountInputs, sent: string): string {
   const { amountFrom } = inputs;
   if (amountFrom === null || inputsOfWay[amountFrom].some((name) => inputs[name] === null)) return sent;
@@ -150,9 +153,9 @@ const bought = new Set<Dimension>([
 ]);
 
 /**
- * Throws the problem of a new entry whose amount does not follow from what stands beside it, or to which it does not
- * fit: a price is for something that is bought, and litres follow from the distance of what drives, unless the distance
- * is what is entered of it.
+ * Throws the problem of a new entry whose amount does not match its inputs, or whose inputs do not fit: a
+ * price requires a purchased fuel, and litres are calculated from the distance of a vehicle, unless the
+ * distance itself is the entered amount.
  */
 export function checkWorkedOut(
   { sent, ...inputs }: WorkedOutAmount,
@@ -176,7 +179,7 @@ export function checkWorkedOut(
     });
 }
 
-/** A client that reckons with the sixteen digits of a JSON number may be off in the last ones. */
+/** A client that calculates with the sixteen digits of a JSON number may be off in the last ones. */
 function toleranceOf(amount: Decimal): Decimal {
   return Decimal.max('1e-9', amount.times('1e-12'));
 }

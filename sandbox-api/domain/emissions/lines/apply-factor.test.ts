@@ -170,7 +170,7 @@ describe('what a factor states', () => {
     expect(statedTotal({ ...own, kgCo2: null, kgN2oCo2e: '0.3' }).toString()).toBe('0.3');
   });
 
-  it('stands on the assessment report of its edition', () => {
+  it('uses the assessment report of its edition', () => {
     const gas = reference.factorsOf(reference.activityId('uk-desnz:fuels/gaseous-fuels/natural-gas'));
     const basisOf = (year: number) =>
       gas

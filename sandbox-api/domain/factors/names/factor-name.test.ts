@@ -65,7 +65,7 @@ describe('the name of a published factor', () => {
     ['WTT- fuels › Gaseous fuels › LPG', 'LPG, well-to-tank', 'LPG, od źródła do zbiornika (WTT)'],
     ['Electricity › location-based', 'Grid electricity, location-based', /^Energia elektryczna z sieci, /],
     ['Hotel stay › Poland', 'Hotel night, Poland', 'Noc w hotelu, Polska'],
-  ])('of %s says what it is', (path, en, pl) => {
+  ])('of %s is descriptive', (path, en, pl) => {
     expect(factorName(path, 'en')).toBe(en);
     expect(factorName(path, 'pl')).toMatch(pl);
   });
@@ -74,7 +74,7 @@ describe('the name of a published factor', () => {
     expect(factorName('Fuels › Gaseous fuels › Xylene', 'pl')).toBe('Xylene');
   });
 
-  it.each(locales)('is no fragment in any row (%s)', (locale) => {
+  it.each(locales)('is not a fragment in any row (%s)', (locale) => {
     const alone = new Set(
       fragments
         .flatMap((part) => [part, factorName(`? › ${part}`, locale)])
@@ -87,7 +87,7 @@ describe('the name of a published factor', () => {
     expect(names.filter((name) => /^[\d><]|›|WTT-|\bRF\b/.test(name))).toEqual([]);
   });
 
-  it.each(locales)('belongs to one row of an edition, unit, region and kind of gases (%s)', (locale) => {
+  it.each(locales)('belongs to one row of an edition, unit, region and set of gases (%s)', (locale) => {
     const seen = new Map<string, string>();
     const shared = editions.flatMap(({ edition, columns, rows }) => {
       const column = (row: string, name: string) => row.split('|')[columns.split('|').indexOf(name)];

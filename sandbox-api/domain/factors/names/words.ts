@@ -36,7 +36,7 @@ function lowered(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** Levels that only sort the table: what stands below them says it already. */
+/** Levels that only group the table: the levels below them repeat their meaning. */
 const families = new Set([
   'gaseous fuels',
   'liquid fuels',

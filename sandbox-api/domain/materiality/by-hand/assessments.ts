@@ -70,7 +70,7 @@ const financial =
 const risk = financial('risk');
 const opportunity = financial('opportunity');
 
-/** The name begins with the standard: `E1.2 ovens`. */
+/** The name starts with the standard: `E1.2 ovens`. */
 function matter(name: string, items: readonly HandItem[]): HandMatter {
   return { name, standard: name.slice(0, 2), items };
 }

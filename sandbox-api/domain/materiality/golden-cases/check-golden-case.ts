@@ -15,7 +15,7 @@ type Results = Readonly<Record<string, string>>;
 
 export type MaterialityGoldenResult = {
   isMet: boolean;
-  /** Each expected result as it came out; `missing` where nothing did. */
+  /** The actual value of each expected result; `missing` if there was none. */
   actual: Results;
 };
 

@@ -3,7 +3,7 @@ import { stepRules } from '#api/domain/materiality/working/working-step';
 import { checkMaterialityGoldenCase } from './check-golden-case';
 import { materialityGoldenCases } from './golden-cases';
 
-describe('results worked out by hand', () => {
+describe('results calculated by hand', () => {
   it('are the nineteen vectors of the rules and more than a hundred others, each with its own id and working', () => {
     const vectors = materialityGoldenCases.filter(({ id }) => /^materiality-v\d+$/.test(id));
     expect(vectors).toHaveLength(19);
@@ -14,7 +14,7 @@ describe('results worked out by hand', () => {
     }
   });
 
-  it('are about every rule that a result can follow from', () => {
+  it('cover every rule that a result can follow from', () => {
     const known = new Set<string>(Object.values(stepRules).map(([rule]) => rule));
     const tried = new Set(materialityGoldenCases.flatMap(({ rules }) => rules));
     expect([...known].filter((rule) => !tried.has(rule))).toEqual([]);

@@ -33,7 +33,7 @@ export type GoldenRanked = {
   materialItems: number;
 };
 
-/** One result that was worked out by hand. It has one of `item`, `matter`, `scores` and `ranking`. */
+/** One result that was calculated by hand. It has one of `item`, `matter`, `scores` and `ranking`. */
 export type MaterialityGoldenCase = {
   id: string;
   titleEn: string;
@@ -56,5 +56,5 @@ export type MaterialityGoldenCase = {
 
 const written = golden as unknown as { cases: readonly MaterialityGoldenCase[] };
 
-/** The test vectors of the rules (`v1`–`v19`) and cases for every rule, worked out with exact fractions. */
+/** The test vectors of the rules (`v1`–`v19`) and cases for every rule, calculated with exact fractions. */
 export const materialityGoldenCases = written.cases;

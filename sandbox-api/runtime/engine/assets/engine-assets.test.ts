@@ -27,7 +27,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A store over a host that answers every part like this. Node has no Cache Storage, so nothing is kept. */
+/** A store over a host that answers every part with this response. Node has no Cache Storage, so nothing is kept. */
 async function storeOver(answer: (response: ServerResponse) => void, wholeBytes = bytes.length) {
   server = createServer((_, response) => answer(response)).listen(0, 'localhost');
   await once(server, 'listening');
@@ -56,7 +56,7 @@ async function storeOver(answer: (response: ServerResponse) => void, wholeBytes 
 }
 
 describe('a part of the engine', () => {
-  it('is inflated while it arrives, and says how far it is', async () => {
+  it('is inflated while it arrives, and reports its progress', async () => {
     const { snapshot, told } = await storeOver((response) => response.end(gzipped));
     expect(await sha256Of(await snapshot())).toBe(digest);
     expect(told.at(-1)).toMatchObject({ type: 'progress', step: 'download', done: gzipped.length });
@@ -68,7 +68,7 @@ describe('a part of the engine', () => {
     expect((await store.snapshot(asset)).checksum).toBe(checksumOf(bytes));
   });
 
-  it('is taken as it is from a host that inflates by itself', async () => {
+  it('is used unchanged from a host that inflates it', async () => {
     const { snapshot, told } = await storeOver((response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipped),
     );
@@ -78,7 +78,7 @@ describe('a part of the engine', () => {
     expect(steps.filter((done) => done === gzipped.length)).toHaveLength(1);
   });
 
-  it('is downloaded once however many ask for it', async () => {
+  it('is downloaded once for any number of callers', async () => {
     let count = 0;
     const { snapshot } = await storeOver((response) => {
       count += 1;
@@ -99,7 +99,7 @@ describe('a part of the engine', () => {
     expect(await sha256Of(new Uint8Array(await (await store.data()).arrayBuffer()))).toBe(digest);
   });
 
-  it('whose bytes differ from those of the build is refused, though it could be unpacked', async () => {
+  it('whose bytes differ from those of the build is refused, even if it can be unpacked', async () => {
     const changed = (content: Uint8Array) =>
       content.with(content.length >> 1, 1 ^ (content[content.length >> 1] ?? 0));
     const { store } = await storeOver((response) => response.end(zstd.compress(changed(bytes))));
@@ -128,7 +128,7 @@ describe('a part of the engine', () => {
       (response: ServerResponse) => response.end(gzipSync(bytes.subarray(1))),
       'download-corrupt',
     ],
-  ])('that %s fails with its reason, and the next attempt asks again', async (_, answer, problem) => {
+  ])('that %s fails with its reason, and the next attempt downloads again', async (_, answer, problem) => {
     let isWell = false;
     const { store, snapshot } = await storeOver((response) => {
       if (isWell) response.end(gzipped);
@@ -154,27 +154,27 @@ describe('a part that is read ahead', () => {
     return { store, count: () => count };
   }
 
-  it('is on its way before anybody asks for it', async () => {
+  it('is downloaded before it is needed', async () => {
     const { store, count } = await readAhead();
     await expect.poll(count).toBe(1);
     expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
     expect(count()).toBe(1);
   });
 
-  it('is used once: the next one gets bytes of its own', async () => {
+  it('is used once: the next caller gets separate bytes', async () => {
     const { store } = await readAhead();
     const first = await store.snapshot(asset);
     first.bytes.fill(0);
     expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
   });
 
-  it('is left alone by a store that began with another snapshot', async () => {
+  it('is not read again by a store with another snapshot', async () => {
     const { store, count } = await readAhead();
     expect(await sha256Of((await store.snapshot({ ...asset, path: 'older' })).bytes)).toBe(digest);
     expect(count()).toBe(2);
   });
 
-  it('tells its failure to whoever uses it, and the next attempt asks again', async () => {
+  it('reports its failure to the caller, and the next attempt downloads again', async () => {
     let isWell = false;
     const { store } = await storeOver((response) => {
       if (isWell) response.end(gzipped);
@@ -187,7 +187,7 @@ describe('a part that is read ahead', () => {
   });
 });
 
-describe('a part that was kept', () => {
+describe('a part in the cache', () => {
   const asset = { path: 'snapshot', bytes: bytes.length, transferBytes: gzipped.length };
   const kept = new Map<string, Response>();
 
@@ -225,7 +225,7 @@ describe('a part that was kept', () => {
     };
   }
 
-  it('is kept when that is asked for, and not before', async () => {
+  it('is stored only on request', async () => {
     const { store } = await visited();
     expect(kept.size).toBe(0);
     await store.keep();
@@ -239,7 +239,7 @@ describe('a part that was kept', () => {
     expect(count()).toBe(1);
   });
 
-  it('is whole only with the others', async () => {
+  it('is complete only with the others', async () => {
     const { store } = await visited();
     await store.keep();
     expect(await store.areKept()).toBe(false);
@@ -250,7 +250,7 @@ describe('a part that was kept', () => {
   it.each([
     ['cannot be read for the moment', () => Response.error()],
     ['is cut', () => new Response(bytes.slice(1))],
-  ])('stays when it %s and the host has none any more', async (_, read) => {
+  ])('stays when it %s and the host no longer has it', async (_, read) => {
     const { store, loseHost } = await visited();
     await store.keep();
     const [[url, whole] = []] = kept;
@@ -265,7 +265,7 @@ describe('a part that was kept', () => {
     expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
   });
 
-  it('that is distrusted is read from the host, and stays until the download takes its place', async () => {
+  it('that is damaged is read from the host, and stays until the download replaces it', async () => {
     const { store, count } = await visited();
     await store.keep();
     const [url = ''] = kept.keys();
@@ -279,7 +279,7 @@ describe('a part that was kept', () => {
     expect(new Uint8Array((await kept.get(url)?.arrayBuffer()) ?? [])).toEqual(bytes);
   });
 
-  it('that is distrusted stays when the host has none any more', async () => {
+  it('that is damaged stays when the host no longer has it', async () => {
     const { store, loseHost } = await visited();
     await store.keep();
     loseHost();
@@ -289,14 +289,14 @@ describe('a part that was kept', () => {
     expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
   });
 
-  it('is neither kept nor lost until somebody keeps it', async () => {
+  it('counts neither as kept nor as lost until it is stored', async () => {
     const { store } = await visited();
     expect(await store.isKept(asset.path)).toBeNull();
     expect(await store.untilKept(asset.path)).toBe(true);
     expect([await store.isKept(asset.path), kept.size]).toEqual([true, 1]);
   });
 
-  it('is known not to be kept when there was no space', async () => {
+  it('is reported as not kept when there was no space', async () => {
     const cache = await caches.open('any');
     vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     const { store } = await visited();
@@ -317,7 +317,7 @@ describe('a part that was kept', () => {
     expect(await store.isAvailable(path)).toBe(isAvailable);
   });
 
-  it('is downloaded again when the copy is cut', async () => {
+  it('is downloaded again when the copy is truncated', async () => {
     const { store, count } = await visited();
     await store.keep();
     for (const url of kept.keys()) kept.set(url, new Response(bytes.slice(1)));
@@ -326,7 +326,7 @@ describe('a part that was kept', () => {
   });
 });
 
-/** What a failing disk makes of a copy. */
+/** How a failing disk changes a copy. */
 function brokenResponse(): Response {
   return new Response(
     new ReadableStream({ start: (controller) => controller.error(new Error('The disk failed.')) }),

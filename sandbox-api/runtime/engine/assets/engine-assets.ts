@@ -1,9 +1,9 @@
 /**
- * The large parts of the engine: PGlite's WebAssembly, its share files, the seed snapshot. Each is downloaded once and
- * used while it arrives. Once there was an answer it is kept unpacked in Cache Storage, so that a restart unpacks
- * nothing; whoever waits for the first answer does not wait for that as well. They are content-addressed: a name never
- * changes its bytes. Where Cache Storage is missing or full, the engine runs from the download and pays it again at
- * the next start.
+ * The large parts of the engine: PGlite's WebAssembly, its share files, the seed snapshot. Each is downloaded
+ * once and used while it arrives. After the first response it is stored unpacked in Cache Storage, so that a
+ * restart unpacks nothing and the first response does not wait for the storing. They are content-addressed: a
+ * name never changes its bytes. Where Cache Storage is missing or full, the engine runs from the download and
+ * downloads again at the next start.
  */
 import type { BootStep, EngineEvent } from '#api/contract/engine';
 import type { CheckedAsset, EngineAsset } from '#api/runtime/engine/engine-build';
@@ -16,27 +16,27 @@ export type AssetStore = {
   data(): Promise<Blob>;
   snapshot(asset: EngineAsset): Promise<SnapshotFile>;
   /**
-   * Begins to read parts of this build: what the network, the disk and the compiler do goes on by itself. On a first
-   * visit nothing is kept, and the downloads begin without looking.
+   * Starts to read parts of this build, so that network, disk and compiler work in the background. On a first
+   * visit nothing is stored, and the downloads start without checking.
    */
   readAhead(options: { isFirstVisit: boolean; names?: readonly PartName[] }): void;
-  /** Downloads the parts of this build that are missing, and keeps them. */
+  /** Downloads the missing parts of this build and stores them. */
   prefetch(): Promise<void>;
-  /** Keeps what was downloaded. */
+  /** Stores the downloaded parts. */
   keep(): Promise<void>;
-  /** Null while it is not decided: the part was downloaded, and nobody has kept it yet. */
+  /** Null while undecided: the part was downloaded, but not stored yet. */
   isKept(path: string): Promise<boolean | null>;
-  /** Keeps the part if it was downloaded, and answers whether it is kept then. */
+  /** Stores the part if it was downloaded, and returns whether it is stored then. */
   untilKept(path: string): Promise<boolean>;
-  /** Whether the part is kept, or else on the host. */
+  /** Whether the part is stored, or otherwise available on the host. */
   isAvailable(path: string): Promise<boolean>;
   /** Whether a start needs no network. */
   areKept(): Promise<boolean>;
   /** Removes the parts that no store and no version needs. */
   keepOnly(paths: ReadonlySet<string>): Promise<void>;
   /**
-   * What was read of the part is damaged, so the next reader gets it from the host. The kept copy may be the only one:
-   * it stays until a download takes its place.
+   * The data read from this part is damaged, so the next reader gets it from the host. The stored copy may be
+   * the only one, so it stays until a download replaces it.
    */
   distrust(path: string): void;
 };
@@ -47,7 +47,7 @@ type PartName = (typeof partNames)[number];
 
 type Parts = { wasm: WebAssembly.Module; data: Blob; snapshot: SnapshotFile };
 
-/** With its checksum where that was taken while it arrived. */
+/** With its checksum if that was calculated while it arrived. */
 export type SnapshotFile = { bytes: Bytes; checksum?: number };
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -64,7 +64,7 @@ type Options = {
 /** A download that brings no byte for this long has failed. */
 const stallMs = 20_000;
 
-/** Nobody sees more than that of a progress. */
+/** More precise progress would not be visible. */
 const tellPauseMs = 40;
 
 const mediaTypes = {
@@ -79,12 +79,12 @@ export function createAssetStore(options: Options): AssetStore {
   const downloads = new Map<string, Download>();
   const keeping = new Map<string, Promise<boolean>>();
   const distrusted = new Set<string>();
-  /** Each is used once: PostgreSQL writes into the bytes of a snapshot. */
+  /** Each is used once, because PostgreSQL writes into the bytes of a snapshot. */
   const ahead: { [Name in PartName]?: Promise<Parts[Name]> } = {};
   const urlOf = (path: string) => new URL(path, options.scope).href;
 
   async function findKept(asset: EngineAsset): Promise<Response | undefined> {
-    // One that is being downloaded is not kept yet.
+    // A part that is being downloaded is not stored yet.
     if (downloads.has(urlOf(asset.path))) return undefined;
     const cache = await openCache(options.cacheName);
     return cache?.match(urlOf(asset.path));
@@ -112,14 +112,14 @@ export function createAssetStore(options: Options): AssetStore {
         return value;
       }
     } catch {
-      // A copy that cannot be read now, or a damaged one: the download takes its place, if there is one.
+      // An unreadable or damaged copy: the download replaces it, if there is one.
     }
     const arriving = download(name, asset);
     try {
       return await use(await arriving.open(), false);
     } catch (cause) {
       downloads.delete(url);
-      // What the download says of its failure goes before what its user says.
+      // The download's error takes precedence over its reader's.
       await arriving.whole;
       if (cause instanceof EngineError) throw cause;
       throw new EngineError('download-corrupt', `${asset.path}: ${String(cause)}`, { cause });
@@ -140,7 +140,8 @@ export function createAssetStore(options: Options): AssetStore {
     snapshot: (asset: EngineAsset) =>
       read('snapshot', asset, async (response, isKept): Promise<SnapshotFile> => {
         if (!isKept && asset.bytes !== null) return readInto(new Uint8Array(asset.bytes), response, asset);
-        // As a blob first: the browser then reads a file of known length into one buffer, in two thirds of the time.
+        // Read as a blob first: the browser then reads a file of known length into one buffer, in two thirds
+        // of the time.
         const bytes = new Uint8Array(await (await response.blob()).arrayBuffer());
         assertLength(asset, bytes.length);
         return { bytes };
@@ -153,7 +154,7 @@ export function createAssetStore(options: Options): AssetStore {
     return asset.path === options[name].path ? part : undefined;
   }
 
-  /** Answers whether there was space for it; rejects when it did not arrive. */
+  /** Returns whether there was space for it; rejects when it did not arrive. */
   function keepDownload(url: string, { whole, open }: Download): Promise<boolean> {
     const begin = async () => {
       try {
@@ -184,7 +185,7 @@ export function createAssetStore(options: Options): AssetStore {
 
   async function isOnHost(url: string): Promise<boolean> {
     const answer = await fetch(url, { method: 'HEAD' }).catch(() => null);
-    // Some hosts answer with their page when there is no such file.
+    // Some hosts answer with an HTML page when the file does not exist.
     return answer?.ok === true && !answer.headers.get('content-type')?.startsWith('text/html');
   }
 
@@ -197,7 +198,7 @@ export function createAssetStore(options: Options): AssetStore {
       if (names.includes('wasm')) ahead.wasm = readers.wasm();
       if (names.includes('data')) ahead.data = readers.data();
       if (names.includes('snapshot')) ahead.snapshot = readers.snapshot(options.snapshot);
-      // Whoever uses a part is told why it failed.
+      // Every caller that uses a part receives the reason of its failure.
       for (const part of Object.values(ahead)) part.catch(() => undefined);
     },
     prefetch: async () => {
@@ -237,15 +238,15 @@ async function openCache(name: string): Promise<Cache | undefined> {
   try {
     return await caches.open(name);
   } catch {
-    // Blocked by the browser's settings, or not there (an in-page engine on an insecure address).
+    // Blocked by the browser's settings, or missing (an in-page engine on an insecure address).
     return undefined;
   }
 }
 
 type Download = {
-  /** The part as it was before our build packed it; whoever asks first gets it while it arrives. */
+  /** The unpacked part; the first caller gets it while it arrives. */
   open(): Promise<Response>;
-  /** As the host served it; rejects with the reason of a failure. */
+  /** As served by the host; rejects with the reason of a failure. */
   whole: Promise<Bytes[]>;
 };
 
@@ -269,7 +270,7 @@ function startDownload({ url, asset, mediaType, progress }: DownloadOptions): Do
   };
 }
 
-/** A stream that takes all that is written, also when its reader has gone; its first bytes tell how they are packed. */
+/** A stream that accepts all writes, even if its reader is gone; its first bytes show the packing. */
 function createPipe() {
   let controller!: ReadableStreamDefaultController<Bytes>;
   let isRead = true;
@@ -323,7 +324,7 @@ function streamOf(parts: readonly Bytes[]): ReadableStream<Bytes> {
   });
 }
 
-/** Nothing is left to do for them when the last byte is there: a start waits for it. */
+/** All work on the bytes is done when the last one arrives, because a start waits for it. */
 async function readInto(bytes: Bytes, { body }: Response, asset: EngineAsset): Promise<SnapshotFile> {
   const filling = beginFilling(bytes, asset);
   const reader = body?.getReader();
@@ -335,7 +336,7 @@ async function readInto(bytes: Bytes, { body }: Response, asset: EngineAsset): P
   return { bytes, checksum: filling.end() };
 }
 
-/** The same answer, whose reader fails at its end when it is not what our build packed. */
+/** The same response; reading it fails at the end if it is not what our build packed. */
 function checked({ body, headers }: Response, asset: CheckedAsset): Response {
   const filling = beginFilling(new Uint8Array(asset.bytes), asset);
   const check = new TransformStream<Bytes, Bytes>({
@@ -351,7 +352,7 @@ function checked({ body, headers }: Response, asset: CheckedAsset): Response {
   return new Response(body?.pipeThrough(check), { headers });
 }
 
-/** Fills the buffer and takes its checksum on the way. */
+/** Fills the buffer and calculates its checksum on the way. */
 function beginFilling(bytes: Bytes, asset: EngineAsset) {
   const checksum = beginChecksum(bytes);
   let length = 0;
@@ -375,7 +376,7 @@ function assertLength({ path, bytes }: EngineAsset, length: number): void {
   throw new EngineError('download-corrupt', `${path} has ${length} bytes, expected ${bytes}`);
 }
 
-/** Takes what comes at once: the host does not wait for whoever unpacks it. */
+/** Accepts bytes as fast as they arrive, so that the host does not wait for unpacking. */
 async function readWithProgress(
   url: string,
   asset: EngineAsset,
@@ -403,7 +404,7 @@ async function readWithProgress(
   for (;;) {
     const { done, value } = await inTime(reader.read());
     if (done) break;
-    // The browser unpacks what a host calls packed, and hands over what it made of it.
+    // The browser unpacks a response that the host declares as packed, and passes on the result.
     if (received === 0 && packingOf([value]) === 'none') expected = asset.bytes ?? 0;
     parts.push(value);
     received += value.length;
@@ -420,7 +421,7 @@ type Progress = {
   finish(asset: EngineAsset): void;
 };
 
-/** Sums the downloads up to one step. What is there already counts as done. */
+/** Combines the downloads into one step. Parts that are already stored count as done. */
 function createProgress({ wasm, data, snapshot, tell }: Options): Progress {
   const total = wasm.transferBytes + data.transferBytes + snapshot.transferBytes;
   const received = new Map<string, number>();

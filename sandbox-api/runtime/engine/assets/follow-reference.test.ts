@@ -44,11 +44,11 @@ const isOld = async () =>
   (await connection.db.execute(sql`select 1 from units where name_pl = 'dawniej'`)).rows.length > 0;
 const serve = (body: BodyInit, status = 200) => ({ answer: async () => new Response(body, { status }) });
 
-describe('a store that began with the snapshot of another build', () => {
+describe('a store that was created from the snapshot of another build', () => {
   it.each([
     ['gzipped', gzipSync(JSON.stringify(set))],
     ['inflated by the host', JSON.stringify(set)],
-  ])('fetches the reference data once, %s, and has it from then on', async (_, body) => {
+  ])('downloads the reference data once, %s, and has it from then on', async (_, body) => {
     const fetched = await start(serve(body));
     expect(fetched.mock.calls).toEqual([
       [new URL('https://host/demo/engine/reference.part'), expect.anything()],
@@ -67,7 +67,7 @@ describe('a store that began with the snapshot of another build', () => {
       'the file names a table of another kind',
       serve(JSON.stringify({ ...set, tables: [{ name: 'users' }] })),
     ],
-  ])('opens as it is when %s, says so, and tries again at the next start', async (_, served) => {
+  ])('opens unchanged when %s, reports it, and tries again at the next start', async (_, served) => {
     await start(served);
     expect(log).toHaveBeenCalledOnce();
     expect(await isOld()).toBe(true);
@@ -75,7 +75,7 @@ describe('a store that began with the snapshot of another build', () => {
     expect(await isOld()).toBe(false);
   });
 
-  it('does not go on after a change that could not be stored', async () => {
+  it('stops after a change that could not be stored', async () => {
     const full = () => Promise.reject(new StorageFull('full'));
     const readReference = full;
     const following = followReference(
@@ -85,7 +85,7 @@ describe('a store that began with the snapshot of another build', () => {
     await expect(following).rejects.toThrow(StorageFull);
   });
 
-  it('stays as it is where there is no space for a change', async () => {
+  it('stays unchanged where there is no space for a change', async () => {
     expect(await start({ ...serve(JSON.stringify(set)), isFrozen: true })).not.toHaveBeenCalled();
     expect(await isOld()).toBe(true);
   });

@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Brings the reference data of this build to a store that began with the snapshot of another one. Where that is not to be
- * had, the store opens as it is: the next start tries again.
+ * Updates the reference data of a store that was created from the snapshot of another build. If the data is
+ * unavailable, the store opens unchanged and the next start tries again.
  */
 export async function followReference(
   host: Parameters<typeof updateReference>[0],

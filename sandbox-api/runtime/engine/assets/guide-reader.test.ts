@@ -4,7 +4,7 @@ import { createGuideReader } from './guide-reader';
 const read = createGuideReader(new URL('https://host/demo/'));
 const network = vi.fn<typeof fetch>();
 
-/** As a body does when its request is given up. */
+/** Fails like a body whose request is aborted. */
 const until = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a guide', () => {
-  it('comes from beside the application', async () => {
+  it('is loaded from beside the application', async () => {
     network.mockResolvedValueOnce(new Response('%PDF'));
     expect(new TextDecoder().decode(await read('start.en.pdf'))).toBe('%PDF');
     expect(String(network.mock.calls[0]?.[0])).toBe('https://host/demo/guides/start.en.pdf');
@@ -33,7 +33,7 @@ describe('a guide', () => {
       'breaks off',
       async () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('Reset')) })),
     ],
-  ])('that %s is said to be unavailable', async (_, answer) => {
+  ])('that %s is reported as unavailable', async (_, answer) => {
     network.mockImplementationOnce(answer);
     await expect(read('start.en.pdf')).rejects.toMatchObject({ code: 'unavailable' });
   });
@@ -52,7 +52,7 @@ describe('a guide', () => {
           }),
         ),
     ],
-  ])('that hangs %s is given up, so that a reset or an update need not wait for it', async (_, answer) => {
+  ])('that hangs %s is aborted, so that a reset or an update need not wait for it', async (_, answer) => {
     const own = new AbortController();
     vi.mocked(AbortSignal.timeout).mockReturnValue(own.signal);
     network.mockImplementationOnce(answer);

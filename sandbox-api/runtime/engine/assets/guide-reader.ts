@@ -1,12 +1,12 @@
 import { ProblemError } from '#api/kernel/problem-error';
 
 /**
- * A reset and an update wait for every request that runs, and a page gives up on the old version after twelve seconds.
- * A guide is small: what has not come by then does not come.
+ * A reset and an update wait for every running request, and a page gives up on the old version after twelve
+ * seconds. A guide is small, so a download that takes longer will not finish.
  */
 const waitMs = 10_000;
 
-/** Guides are plain files beside the application, fetched when somebody opens one: offline there are none. */
+/** Guides are plain files beside the application, downloaded when opened; they are not available offline. */
 export function createGuideReader(scope: URL): (fileName: string) => Promise<Uint8Array> {
   return async (fileName) => {
     try {
@@ -15,7 +15,7 @@ export function createGuideReader(scope: URL): (fileName: string) => Promise<Uin
       });
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
     } catch {
-      // No network, or one that hangs, before the file or in the middle of it: as where there is none.
+      // No network, or one that hangs before or within the file: treated as missing.
     }
     throw new ProblemError('unavailable');
   };

@@ -6,8 +6,8 @@ import { snapshotPath } from '#api/runtime/engine/open-database';
 
 /**
  * Parts of the engine that must stay in Cache Storage: those of this build, and the snapshot of every store
- * of this deployment, because an existing store is only whole together with the snapshot it began with. Null when one
- * of them does not say which that is: then any may be.
+ * of this deployment, because a store is complete only together with the snapshot it was created from. Null
+ * when a store does not name its snapshot: then any snapshot may be needed.
  */
 export async function neededAssets(
   build: EngineBuild,

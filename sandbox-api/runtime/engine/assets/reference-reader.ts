@@ -2,12 +2,15 @@ import type { ReferenceSet } from '#api/db/sync-reference';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { packingOf, unpack } from '#api/storage/snapshot/packing';
 
-/** A start waits for it, once for each release that has other reference data; what has not come by then comes next time. */
+/**
+ * A start waits this long, once for each release with new reference data; a slower download is left to the
+ * next start.
+ */
 const waitMs = 10_000;
 
 /**
- * Reference data of this build for a store of an older one. A file of its own beside the snapshot, which has the same
- * within, so that a first visit does not pay for it.
+ * Reference data of this build for a store of an older one. It is a separate file, although the snapshot
+ * contains the same data, so that a first visit does not download it.
  */
 export function createReferenceReader(
   scope: URL,

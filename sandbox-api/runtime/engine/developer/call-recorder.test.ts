@@ -39,7 +39,7 @@ const echo = async (request: Request) =>
   new Response(await request.text(), { status: 201, headers: { 'content-type': 'application/json' } });
 
 describe('a recorded call', () => {
-  it('has its status, its statements with their time and what it stored, and reaches the caller as it was', async () => {
+  it('has its status, its timed statements and the bytes stored, and reaches the caller unchanged', async () => {
     const { recorder, pass, last } = setUp();
     const response = await pass(post({ name: 'Oil' }), echo);
     expect(response.status).toBe(201);
@@ -65,7 +65,7 @@ describe('a recorded call', () => {
     });
   });
 
-  it('keeps no password, token or cookie: neither in bodies nor in the query, nor in headers', async () => {
+  it('contains no password, token or cookie, in bodies, query or headers', async () => {
     const { last, pass } = setUp();
     const secrets = {
       password: 'hush 1',
@@ -82,7 +82,7 @@ describe('a recorded call', () => {
     expect(last()).toMatchObject({ path: '/api/Things?token=%3Csecret%3E&page=2', isSignedIn: true });
   });
 
-  it('keeps no part of a secret at the end of a body that was cut', async () => {
+  it('contains no part of a secret at the end of a truncated body', async () => {
     const { last, pass } = setUp();
     const body = { filler: 'x'.repeat(16_384 - 35), password: 'hush'.repeat(20) };
     await (await pass(post(body), echo)).text();
@@ -91,7 +91,7 @@ describe('a recorded call', () => {
     expect(last()?.request.text).toMatch(/"password":"<secret>"$/);
   });
 
-  it('keeps neither body of a sign-in, nor one of a call that no endpoint answered', async () => {
+  it('contains no body of a sign-in, or of a call that no endpoint answered', async () => {
     const { last, pass } = setUp(login);
     await (await pass(post({ email: 'a@b', anything: 'hush' }), echo)).text();
     expect(last()?.response).toEqual({ text: null, isCut: false, bytes: 33 });
@@ -103,7 +103,7 @@ describe('a recorded call', () => {
 });
 
 describe('the recorder', () => {
-  it('lets an answer stream: the first part is there before the last one is written', async () => {
+  it('lets a response stream: the first part arrives before the last one is written', async () => {
     const { last, pass } = setUp();
     let end = () => {};
     const stream = new ReadableStream<Uint8Array>({
@@ -125,7 +125,7 @@ describe('the recorder', () => {
     expect(last()?.response).toEqual({ text: '[1,2]', isCut: false, bytes: 5 });
   });
 
-  it('leaves forms and files alone', async () => {
+  it('ignores forms and files', async () => {
     const { last, pass } = setUp();
     const form = new FormData();
     form.set('file', new File(['content'], 'a.xlsx'));
@@ -149,7 +149,7 @@ describe('the recorder', () => {
     expect(recorder.calls()).toEqual([]);
   });
 
-  it('listens to no call that is not recorded', () => {
+  it('observes no call that is not recorded', () => {
     expect(setUp().recorder.listen(post({}), save)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const maxStatementChars = 4000;
 const keptHeaders = ['accept-language', 'content-type', 'if-unmodified-since', 'if-modified-since'];
 
 type Kept = Omit<RecordedCallDetails, 'request' | 'response' | 'operation'> & {
-  /** Null where no endpoint answered: then nothing tells which of its fields are secret. */
+  /** Null if no endpoint answered: then its secret fields are unknown. */
   endpoint: Endpoint | null;
   request: BodyRecord;
   response: BodyRecord;
@@ -21,9 +21,9 @@ export type Answering = (request: Request) => Promise<{ response: Response; isIn
 export type CallRecorder = ReturnType<typeof createCallRecorder>;
 
 /**
- * Keeps the last calls while it is on, in memory only: they end with their host. A streamed answer goes on
- * streaming, and of a body only the beginning is kept.
- * @param writtenBytes how much was written to the store so far.
+ * Records the last calls while it is on, in memory only, so they are lost with the host. A streamed response
+ * still streams, and only the start of a body is recorded.
+ * @param writtenBytes number of bytes written to the store so far.
  */
 export function createCallRecorder(writtenBytes: () => number) {
   const running = new WeakMap<Request, Kept>();
@@ -108,9 +108,9 @@ function summaryOf(kept: Kept): RecordedCall {
 
 function detailsOf(kept: Kept): RecordedCallDetails {
   const { endpoint, request, response, isSignedIn, headers, statements } = kept;
-  // The accounts and the mail of the demo hold passwords and codes throughout.
+  // The accounts and the mail of the demo contain passwords and codes throughout.
   const isKnown = endpoint !== null && endpoint.tag !== 'Sandbox';
-  // An answer that is not kept for a repeated call holds a secret.
+  // A response that is not kept for repeated calls contains a secret.
   const isAnswerSecret = endpoint ? !endpoint.isReadOnly && !endpoint.isIdempotencyKept : false;
   return {
     ...summaryOf(kept),

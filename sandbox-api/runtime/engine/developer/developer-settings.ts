@@ -9,14 +9,14 @@ export const noSettings: DeveloperSettings = { isRecording: false, injections: [
 const path = '/developer-settings';
 
 /**
- * Kept for the next start of the host: a browser stops an idle worker after half a minute, and what a developer has turned
- * on must not end with it. Where nothing can be kept, it lasts as long as the host.
+ * Stored for the next start of the host: a browser stops an idle worker after half a minute, and a
+ * developer's settings must survive that. If they cannot be stored, they last as long as the host.
  */
 export function createSettingsStore(cacheName: string) {
   return {
     async read(): Promise<DeveloperSettings> {
       try {
-        // A cache that is not there is not made by looking for it.
+        // Looking for a cache must not create it.
         const kept = await caches.match(path, { cacheName });
         return kept ? settings.parse(await kept.json()) : noSettings;
       } catch {

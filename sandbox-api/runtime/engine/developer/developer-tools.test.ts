@@ -3,7 +3,7 @@ import type { Injection, InjectionEffect } from '#api/contract/engine-injections
 import { createDeveloperTools } from './developer-tools';
 import { matches } from './inject';
 
-/** As much of Cache Storage as is used. */
+/** The subset of Cache Storage that is used. */
 function fakeCaches() {
   const kept = new Map<string, Map<string, string>>();
   return {
@@ -43,7 +43,7 @@ beforeEach(() => api.mockClear());
 
 const on = (effect: InjectionEffect, path = '/api/Fuels/*'): Injection => ({ path, effect });
 
-it('answers an error in the place of the API, for the paths of its pattern only', async () => {
+it('answers an error instead of the API, for matching paths only', async () => {
   const tools = start();
   await tools.setInjections([on({ kind: 'error', status: 500 })]);
   const refused = await tools.pass(at('/api/Fuels/Consumptions?Page=1'), api);
@@ -64,21 +64,21 @@ it.each([401, 403, 404, 409, 429, 503, 507] as const)(
   },
 );
 
-it('answers as a gateway or no network would', async () => {
+it('answers like a gateway or a missing network', async () => {
   const tools = start();
   await tools.setInjections([on({ kind: 'error', status: 502 }), on({ kind: 'offline' }, '/api/Locations')]);
   expect((await tools.pass(at('/api/Fuels/1'), api)).headers.get('content-type')).toBe('text/html');
   expect((await tools.pass(at('/api/Locations'), api)).type).toBe('error');
 });
 
-it('adds up the latencies that match, then lets the API answer', async () => {
+it('adds up the matching latencies, then lets the API answer', async () => {
   const tools = start();
   await tools.setInjections([on({ kind: 'latency', ms: 200 }), on({ kind: 'latency', ms: 50 }, '/api/*')]);
   expect((await tools.pass(at('/api/Fuels/1'), api)).status).toBe(200);
   expect(waits).toEqual([250]);
 });
 
-it("never touches the sandbox's own calls", async () => {
+it("never affects the sandbox's own calls", async () => {
   const tools = start();
   await tools.setInjections([on({ kind: 'offline' }, '*')]);
   expect((await tools.pass(at('/api/Sandbox/Clock'), api)).status).toBe(200);
@@ -96,7 +96,7 @@ it('records an injected failure as one', async () => {
   ]);
 });
 
-it('goes on after the worker was stopped, and keeps nothing once all is off', async () => {
+it('continues after the worker was stopped, and stores nothing once all is off', async () => {
   await start().setInjections([on({ kind: 'error', status: 500 })]);
   const next = start();
   expect((await next.pass(at('/api/Fuels/1'), api)).status).toBe(500);

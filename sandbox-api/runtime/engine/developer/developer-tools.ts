@@ -6,21 +6,21 @@ import { inject } from './inject';
 export type DeveloperTools = ReturnType<typeof createDeveloperTools>;
 
 type Options = {
-  /** How much was written to the store so far. */
+  /** Number of bytes written to the store so far. */
   writtenBytes(): number;
-  /** Where what is turned on is kept. */
+  /** Storage of the settings. */
   cacheName: string;
   wait?(ms: number): Promise<void>;
 };
 
 const waitFor = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** What stands between the pages and the API for developers. Turned off, a call passes after one look. */
+/** The layer between the pages and the API for developers. Turned off, it costs a call one check. */
 export function createDeveloperTools({ writtenBytes, cacheName, wait = waitFor }: Options) {
   const recorder = createCallRecorder(writtenBytes);
   const store = createSettingsStore(cacheName);
   let settings: DeveloperSettings = noSettings;
-  /** Null once it was read: every call looks at this. */
+  /** Null once it was read, because every call checks it. */
   let reading: Promise<void> | null = store.read().then((kept) => {
     settings = kept;
     reading = null;

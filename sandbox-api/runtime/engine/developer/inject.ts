@@ -2,7 +2,7 @@ import type { InjectedStatus, Injection, InjectionEffect } from '#api/contract/e
 import type { ProblemCode } from '#api/contract/problem';
 import { refuse } from '#api/runtime/engine/engine-refusal';
 
-/** The sandbox's own calls stay out of it, or its tools could not be turned off again. */
+/** The sandbox's own calls are exempt, or its tools could not be turned off again. */
 const spared = '/api/Sandbox/';
 
 const codes: Record<Exclude<InjectedStatus, 502>, ProblemCode> = {
@@ -17,8 +17,8 @@ const codes: Record<Exclude<InjectedStatus, 502>, ProblemCode> = {
 };
 
 /**
- * Waits as long as all that match say, then answers what the first failure among them says; undefined where the API is
- * to answer. What fails like this never reaches the API.
+ * Waits for the sum of matching delays, then answers with the first matching failure; undefined when the API
+ * should answer. A call that fails like this never reaches the API.
  */
 export async function inject(
   request: Request,
@@ -41,7 +41,7 @@ export function matches(pattern: string, path: string): boolean {
 }
 
 function answerOf(effect: InjectionEffect, request: Request): Response | undefined {
-  // To the page it is as if there were no network.
+  // To the page this looks like a missing network.
   if (effect.kind === 'offline') return Response.error();
   if (effect.kind === 'latency') return undefined;
   if (effect.status !== 502) return refuse(codes[effect.status], request);

@@ -3,14 +3,14 @@ import type { RecordedBody } from '#api/contract/engine-calls';
 /** Of each body, so that 200 calls take a few megabytes at most. */
 const maxBodyBytes = 16_384;
 
-/** Filled while the body passes. */
+/** Filled while the body passes through. */
 export type BodyRecord = Pick<RecordedBody, 'bytes' | 'isCut'> & { chunks: Uint8Array[] };
 
 export function emptyBody(): BodyRecord {
   return { bytes: 0, isCut: false, chunks: [] };
 }
 
-/** What the caller goes on with, and a record that fills while it is read. Nothing waits for the whole body. */
+/** The body for the caller, and a record that fills while it is read. Nothing waits for the whole body. */
 export function recordAnswer(response: Response): { response: Response; record: BodyRecord } {
   const record = emptyBody();
   if (!response.body) return { response, record };
@@ -24,7 +24,7 @@ export function recordAnswer(response: Response): { response: Response; record: 
   return { response: new Response(response.body.pipeThrough(passing), response), record };
 }
 
-/** A copy is read no further than it is kept. Forms with files are not copied at all. */
+/** A copy is read only as far as it is recorded. Forms with files are not copied at all. */
 export async function recordRequest(request: Request): Promise<BodyRecord> {
   const record = emptyBody();
   if (!request.body) return record;
@@ -34,12 +34,12 @@ export async function recordRequest(request: Request): Promise<BodyRecord> {
     take(record, next.value);
     if (record.isCut) break;
   }
-  // The other half of a copy that is not read to its end waits for it for ever.
+  // The other branch of a copied stream waits forever if this one is not read to its end.
   reader?.cancel().catch(() => undefined);
   return record.isCut ? { ...record, bytes: null } : record;
 }
 
-/** A character of several bytes at the cut is left out. */
+/** Leaves out a character of several bytes at the cut. */
 export function textOf({ chunks }: BodyRecord): string | null {
   if (chunks.length === 0) return null;
   const decoder = new TextDecoder();
@@ -49,7 +49,7 @@ export function textOf({ chunks }: BodyRecord): string | null {
 function take(record: BodyRecord, chunk: Uint8Array): void {
   const before = record.bytes ?? 0;
   const room = Math.max(0, maxBodyBytes - before);
-  // Copied: a part of a large chunk would keep all of it.
+  // Copied, because a view of a large chunk would keep all of it in memory.
   if (room > 0) record.chunks.push(chunk.slice(0, room));
   record.bytes = before + chunk.length;
   record.isCut = record.bytes > maxBodyBytes;

@@ -1,11 +1,11 @@
-/** What is written in the place of a secret. */
+/** Replacement for a secret. */
 const hidden = '<secret>';
 
 const secretName = /password|token|secret|credential|cookie|authorization/i;
 const secretValue =
   /("[^"\\]*(?:password|token|secret|credential|cookie|authorization)[^"\\]*"\s*:\s*)("(?:[^"\\]|\\.)*(?:"|$)|[^\s"[{,}\]]+)/gi;
 
-/** JSON, or its beginning: it may end within a value. Objects and lists below a secret name stay. */
+/** JSON, or its start: it may end within a value. Objects and lists below a secret name stay. */
 export function withoutSecrets(json: string): string {
   return json.replace(secretValue, `$1"${hidden}"`);
 }

@@ -11,7 +11,7 @@ import { createSqlConsole } from './sql-console';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('the console reads what the engine has stored, sees a written change, and stores nothing itself', async () => {
+it("the console reads the engine's stored data, sees a change once written, and stores nothing itself", async () => {
   vi.stubGlobal('navigator', {});
   const indexedDB = new FakeIndexedDb();
   vi.stubGlobal('indexedDB', indexedDB);

@@ -3,9 +3,9 @@ import type { ConsoleRequest, SqlOutcome } from '#api/contract/engine-console';
 import type { OpenDatabase } from '#api/runtime/engine/open-database';
 
 /**
- * The console's database: a copy of what is stored, in memory, opened when it is first asked and again when the engine
- * has stored something since. PostgreSQL runs in one thread here, and no timeout of its own can end a statement: ending
- * the worker around this does, and the engine never notices.
+ * The console's database: a copy of the stored data, in memory, opened on first use and again after the
+ * engine has stored something. PostgreSQL runs in one thread here and cannot time out a statement itself;
+ * ending the surrounding worker does, without affecting the engine.
  */
 export function createSqlConsole(open: () => Promise<OpenDatabase>) {
   let opening: Promise<{ database: OpenDatabase; state: StoreState }> | null = null;

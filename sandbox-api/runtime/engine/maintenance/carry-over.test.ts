@@ -1,4 +1,4 @@
-/** A store of another major version of PostgreSQL: the same PGlite, which says of its files that they are others. */
+/** A store of another major version of PostgreSQL: the same PGlite, which treats its files as foreign. */
 import 'fake-indexeddb/auto';
 import { sql } from 'drizzle-orm';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
@@ -23,9 +23,9 @@ const successor = { isWaiting: () => true, isForeign: async () => true };
 
 type Left = { records: OlderRecord[]; had: Awaited<ReturnType<typeof tablesOf>> };
 
-/** What the version before this one leaves without the rows. */
+/** A store as left by the previous version, without the rows. */
 let older: Pick<Left, 'records'>;
-/** What the version that goes leaves with the rows written down, and what a person had then. */
+/** A store as left by the previous version with the rows stored, and a user's data at that time. */
 let left: Left;
 let present: EngineFixture['options'];
 let next: EngineFixture['options'];
@@ -54,7 +54,7 @@ async function open(version: EngineFixture['options']): Promise<OpenDatabase> {
   return database;
 }
 
-/** What the version that goes does before the next one starts. */
+/** The last step of the previous version before the next one starts. */
 async function writeDown(): Promise<Left> {
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
   await putRecords(indexedDB, older);
@@ -84,7 +84,7 @@ const namesOfStores = async () => (await listStores(indexedDB)).map(({ name }) =
 const markerOf = async (name: string) =>
   (await listStores(indexedDB)).find((store) => store.name === name)?.marker;
 
-it('every row and the next number go over to the new files, and the rows are not kept twice', async () => {
+it('every row and the next number are moved to the new files, and the rows are not stored twice', async () => {
   const { had } = left;
   const before = await markerOf(storeName);
   const arrived = await open(next);
@@ -98,12 +98,12 @@ it('every row and the next number go over to the new files, and the rows are not
   await arrived.close();
   const after = await markerOf(storeName);
   expect(after).toMatchObject({ fileLayout: 'of a later major', id: before?.id });
-  // A page that knows the store before does not take it for another.
+  // A page that knows the store must not take it for another.
   expect(after?.epoch).toBeGreaterThan(before?.epoch ?? Number.NaN);
   expect((await tablesOf(await open(next))).companies).toHaveLength(9);
 });
 
-it('rows are read once more when reading them changed the files, as it does where it tidies pages', async () => {
+it('rows are read once more when reading them changed the files, for instance by tidying pages', async () => {
   let state = 1;
   const storeStatus = () => ({ state }) as ReturnType<OpenDatabase['storeStatus']>;
   const readRows = vi.fn(async () => {
@@ -117,7 +117,7 @@ it('rows are read once more when reading them changed the files, as it does wher
   expect(readRows).toHaveBeenCalledTimes(2);
 });
 
-it('rows of an older schema pass through the migrations since then', async () => {
+it('rows of an older schema go through the later migrations', async () => {
   known.push({
     name: '9999_later',
     sql: "alter table companies add column motto text; --> statement-breakpoint\nupdate companies set motto = 'of ' || name",
@@ -131,7 +131,7 @@ it('rows of an older schema pass through the migrations since then', async () =>
   }
 });
 
-it('without rows the store is refused and left as it is', async () => {
+it('without rows the store is refused and left unchanged', async () => {
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
   await putRecords(indexedDB, older);
   const before = await markerOf(storeName);
@@ -139,7 +139,7 @@ it('without rows the store is refused and left as it is', async () => {
   expect(await markerOf(storeName)).toEqual(before);
 });
 
-it('rows of an earlier state are not taken for the store', async () => {
+it('rows of an earlier state are not accepted for the store', async () => {
   const going = await open(present);
   await going.db.execute(sql`update companies set town = 'Gdynia'`);
   await going.close();
@@ -147,7 +147,7 @@ it('rows of an earlier state are not taken for the store', async () => {
   expect((await tablesOf(await open(present))).companies[0]).toMatchObject({ town: 'Gdynia' });
 });
 
-it('a carrying over that fails leaves the old store and the rows, and can be done again', async () => {
+it('a failed move leaves the old store and the rows, and can be repeated', async () => {
   const { had } = left;
   const before = await markerOf(storeName);
   const failing = carryOver({ indexedDB, name: storeName }, async (draft) => {
@@ -159,7 +159,7 @@ it('a carrying over that fails leaves the old store and the rows, and can be don
   expect(await tablesOf(await open(next))).toEqual(had);
 });
 
-it('one that found the disk full gives back the space it took', async () => {
+it('a move that found the disk full releases the space it used', async () => {
   const failing = carryOver({ indexedDB, name: storeName }, async (name) => {
     const draft = await openDatabase({ ...next, storeName: name });
     const takeRows = (rows: TableRows) =>
@@ -170,7 +170,7 @@ it('one that found the disk full gives back the space it took', async () => {
   expect(await namesOfStores()).toEqual(['checkpoint:/:Before', storeName]);
 });
 
-it('what was carried over can be read where there is no space to store it, and is carried over later', async () => {
+it('moved data can be read when there is no space to store it, and is moved again later', async () => {
   const { had } = left;
   const before = await markerOf(storeName);
   const frozen = await openDatabase({ ...next, storeName, isFrozen: true });
@@ -183,7 +183,7 @@ it('what was carried over can be read where there is no space to store it, and i
   expect(await tablesOf(await open(next))).toEqual(had);
 });
 
-it('a worker killed before the last write of it carries over again, and leaves no other store behind', async () => {
+it('a worker killed before the last write moves the data again, and leaves no other store behind', async () => {
   const writes = await countWrites(() => open(next));
   await database?.close();
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
@@ -193,7 +193,10 @@ it('a worker killed before the last write of it carries over again, and leaves n
   expect(await namesOfStores()).toEqual(['checkpoint:/:Before', storeName]);
 });
 
-/** Does the work up to a number of transactions that write, as a worker that is killed then; answers how many there were. */
+/**
+ * Does the work up to a number of writing transactions, like a worker killed at that point; returns how many
+ * there were.
+ */
 async function countWrites(work: () => Promise<unknown>, atMost = Number.POSITIVE_INFINITY): Promise<number> {
   let writes = 0;
   const begin = IDBDatabase.prototype.transaction;
@@ -214,7 +217,7 @@ async function countWrites(work: () => Promise<unknown>, atMost = Number.POSITIV
   }
 }
 
-it('rows of a schema that this version does not know are refused as newer', async () => {
+it('rows of a schema that is newer than this version are refused', async () => {
   const [last] = known.splice(-1);
   try {
     const carrying = carryOver({ indexedDB, name: storeName }, () => Promise.reject(new Error('opened')));

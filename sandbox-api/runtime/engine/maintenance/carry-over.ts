@@ -9,10 +9,11 @@ import { migrations } from './migrations';
 type Draft = { takeRows(rows: TableRows): Promise<void>; close(): Promise<void>; discard(): Promise<void> };
 
 /**
- * Makes a store anew, out of the rows that the version before wrote down, because PostgreSQL's files in it are of
- * another major version. It grows beside the old one, and takes its place in one transaction once all of it is stored: a
- * worker killed anywhere begins again. Answers whether there were such rows; without them nothing was changed.
- * @param open a new store of this build under another name, which goes on as the one with the marker.
+ * Creates a new store from the rows that the previous version stored, because its PostgreSQL files are of
+ * another major version. The new store grows beside the old one, and replaces it in one transaction once it
+ * is stored completely: a worker killed at any point starts again. Returns whether there were such rows;
+ * without them nothing was changed.
+ * @param open a new store of this build under another name, which continues the one with the marker.
  * @throws StoreRefused 'newer-schema' when this build does not know the tables of the rows.
  */
 export async function carryOver(
@@ -28,7 +29,7 @@ export async function carryOver(
     await database.close();
     await moveStore(draft, location);
   } catch (error) {
-    // Nobody else looks for it, and the disk may be full.
+    // No other code looks for it, and the disk may be full.
     await resetStore(draft).catch(() => undefined);
     throw error;
   }
@@ -36,7 +37,8 @@ export async function carryOver(
 }
 
 /**
- * The same in memory, where there is no space to store it: for reading, until there is. Undefined without such rows.
+ * The same in memory when there is no space to store it: for reading, until there is space. Undefined without
+ * such rows.
  * @param open a database of this build that stores nothing.
  * @throws StoreRefused as above.
  */
@@ -48,7 +50,7 @@ export async function showCarriedOver<Opened extends Draft>(
   return found && fill(await open(), found.rows);
 }
 
-/** Under which a store grows that is to take the place of another. */
+/** Name under which a store grows that will replace another. */
 export function draftName(storeName: string): string {
   return `carried-over:${storeName}`;
 }

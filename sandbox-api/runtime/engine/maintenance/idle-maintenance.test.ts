@@ -19,7 +19,7 @@ function setUp({ isNeeded = true } = {}) {
 }
 
 describe('maintenance in a quiet moment', () => {
-  it('waits until no request came for a while, and is done once', async () => {
+  it('waits until no request has arrived for a while, and runs once', async () => {
     const { maintain, idle } = setUp();
     idle.noteWork();
     await vi.advanceTimersByTimeAsync(1000);
@@ -31,7 +31,7 @@ describe('maintenance in a quiet moment', () => {
     await idle.settled();
   });
 
-  it('is not put off for ever by somebody who never pauses', async () => {
+  it('is not postponed forever by requests that never pause', async () => {
     const { maintain, idle } = setUp();
     for (let second = 0; second < 70; second += 1) {
       idle.noteWork();
@@ -40,7 +40,7 @@ describe('maintenance in a quiet moment', () => {
     expect(maintain).toHaveBeenCalledTimes(2);
   });
 
-  it('is not begun again while it runs', async () => {
+  it('is not started again while it runs', async () => {
     const { maintain, idle } = setUp();
     maintain.mockImplementationOnce(() => new Promise((done) => setTimeout(done, 5000)));
     idle.noteWork();
@@ -52,7 +52,7 @@ describe('maintenance in a quiet moment', () => {
     await idle.settled();
   });
 
-  it('keeps nobody waiting once another way made it unnecessary', async () => {
+  it('stops holding the host once something else has made it unnecessary', async () => {
     let isNeeded = true;
     const idle = createIdleMaintenance({ isNeeded: () => isNeeded, maintain: vi.fn(), onError: vi.fn() });
     idle.noteWork();
@@ -61,7 +61,7 @@ describe('maintenance in a quiet moment', () => {
     await idle.settled();
   });
 
-  it('is not made while the log is short', async () => {
+  it('does not run while the log is short', async () => {
     const { maintain, idle } = setUp({ isNeeded: false });
     idle.noteWork();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -80,7 +80,7 @@ describe('maintenance in a quiet moment', () => {
     expect(settled).toHaveBeenCalled();
   });
 
-  it('is dropped when the engine closes, and a failure is told', async () => {
+  it('is dropped when the engine closes, and a failure is reported', async () => {
     const { maintain, onError, idle } = setUp();
     idle.noteWork();
     idle.stop();

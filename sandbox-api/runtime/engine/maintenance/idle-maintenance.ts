@@ -1,10 +1,10 @@
-/** Maintenance makes everybody wait for it, so it is done after this long without any work. */
+/** Maintenance blocks all requests, so it runs after this long without any work. */
 const quietMs = 1500;
-/** Somebody who never pauses has the log grow, in memory too; then it is done between two requests. */
+/** If requests never pause, the log grows, also in memory; then it runs between two requests. */
 const longestWaitMs = 30_000;
 
 export interface IdleMaintenance {
-  /** A request was answered, or a job is done: the quiet time begins again. */
+  /** A request was answered, or a job is done: the quiet time starts again. */
   noteWork(): void;
   /** Resolves when none is due or running: for `waitUntil`. */
   settled(): Promise<void>;
@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Bounds what a restart has to replay. PostgreSQL without its postmaster never starts a checkpoint by itself,
- * so a long session would let the write-ahead log, and with it every later start, grow.
+ * Limits what a restart has to replay. PostgreSQL without its postmaster never starts a checkpoint by itself,
+ * so in a long session the write-ahead log, and the duration of every later start, would grow.
  */
 export function createIdleMaintenance({ isNeeded, maintain, onError }: Options): IdleMaintenance {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** A start that ended between two migrations, by a kill or by a full disk, is gone on with by the next one. */
+/** A start that ended between two migrations, by a kill or a full disk, is continued by the next one. */
 import 'fake-indexeddb/auto';
 import { sql } from 'drizzle-orm';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';

@@ -29,17 +29,17 @@ describe('maintenance', () => {
     expect(await numberOf('select count(*)::int as n from "Odd name"')).toBe(5000);
   });
 
-  it('leaves a table alone of which little changed', async () => {
+  it('leaves a table with few changes alone', async () => {
     const before = await vacuums();
     await pglite.exec('update "Odd name" set amount = 0 where id <= 500');
     await maintain(pglite);
     expect(await vacuums()).toBe(before);
   });
 
-  it('gives the space of a removed file back, though that is a single row', async () => {
+  it('releases the space of a removed file, although that is a single row', async () => {
     await pglite.exec('create table files (id int primary key, content bytea)');
     const total = () => numberOf("select pg_total_relation_size('files')::int as n");
-    // Another each time, and nothing that PostgreSQL could make shorter.
+    // Different each time, and not compressible by PostgreSQL.
     await pglite.exec(`insert into files select n, (
       select string_agg(sha256(convert_to(n || '/' || part, 'UTF8')), '') from generate_series(1, 100000) part)
       from generate_series(1, 2) n`);
@@ -49,7 +49,7 @@ describe('maintenance', () => {
     expect(await total()).toBeLessThan(200_000);
   });
 
-  it('takes the log into the tables', async () => {
+  it('moves the log into the tables', async () => {
     const redo = () =>
       numberOf(`select (redo_lsn - '0/0'::pg_lsn)::bigint::int as n from pg_control_checkpoint()`);
     const before = await redo();

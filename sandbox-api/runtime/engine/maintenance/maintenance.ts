@@ -1,18 +1,22 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** As autovacuum decides: so many rows, and this share of the table; the number is higher, for a pause is not free. */
+/**
+ * The rule of autovacuum: this many rows, and this share of the table; the number is higher, because requests
+ * have to wait.
+ */
 const worthwhile = { rows: 1000, share: 0.2 };
 
 /**
- * What a PostgreSQL server does in the background and one in single-user mode never: gives the places of replaced
- * rows to new ones, then takes the write-ahead log into the tables. Without the first each recalculation of a
- * ledger would add to its file what it changed.
+ * Does what a PostgreSQL server does in the background and one in single-user mode never does: releases the
+ * space of replaced rows for new ones, then moves the write-ahead log into the tables. Without the first,
+ * each recalculation of a ledger would enlarge its file by the changed rows.
  */
 export async function maintain(pglite: PGlite): Promise<void> {
-  // What the last statements did is counted at most once a second.
+  // The effect of the last statements is counted at most once a second.
   await pglite.query('select pg_stat_force_next_flush()');
-  // By functions: a snapshot is without the views over them. Relations of ours are numbered from 16384. What is too long
-  // for a row, as a file is, lies in pieces in a relation beside its table, which is counted by itself.
+  // Uses functions, because a snapshot does not contain the views over them. Our relations are numbered from
+  // 16384. Values too long for a row, such as files, are stored in pieces in a relation beside the table,
+  // which is counted separately.
   const { rows } = await pglite.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class
      where relkind = 'r' and oid >= 16384 and exists (

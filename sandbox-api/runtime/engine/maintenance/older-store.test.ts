@@ -1,4 +1,4 @@
-/** What visitors have in their browsers opens in this version. */
+/** Data in the browsers of visitors opens in this version. */
 import 'fake-indexeddb/auto';
 import { sql } from 'drizzle-orm';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
@@ -43,7 +43,7 @@ async function companies({ db }: OpenDatabase): Promise<unknown[]> {
 }
 
 describe('of the version before', () => {
-  it('a store opens with every row, and is in the new form after the next change', async () => {
+  it('a store opens with every row, and has the new form after the next change', async () => {
     const first = await open();
     expect(await companies(first)).toEqual(all);
     await first.db.execute(sql`update companies set town = 'Warszawa'`);
@@ -59,12 +59,12 @@ describe('of the version before', () => {
     expect(await companies(await open())).toEqual(all);
   });
 
-  it('a checkpoint is there to go back to', async () => {
+  it('a checkpoint is available for restoring', async () => {
     await copyStore({ indexedDB, name: 'checkpoint:/:Before' }, { name: main });
     expect(await companies(await open())).toEqual(['Seeded', 'Before the checkpoint']);
   });
 
-  it('an exported file is taken in another browser', async () => {
+  it('an exported file is accepted in another browser', async () => {
     vi.stubGlobal('indexedDB', new FakeIndexedDb());
     await importStore({ indexedDB, name: main }, kept.exported, identityOf(fixture.build));
     expect(await companies(await open())).toEqual(all);

@@ -5,7 +5,7 @@ import { assertCompatible } from '#api/storage/snapshot/manifest';
 import { StoreRefused } from '#api/storage/store-errors';
 import { listStores, type StoreListing } from '#api/storage/store-maintenance';
 
-/** The stores of this deployment. Others of the same origin keep snapshots of their own, which we cannot supply. */
+/** The stores of this deployment. Others of the same origin have their own snapshots, which we cannot supply. */
 export async function listOwnStores({
   store,
   workspacePrefix,
@@ -17,7 +17,7 @@ export async function listOwnStores({
   );
 }
 
-/** Why this version could not open the store; null when it could. Its content is not looked at. */
+/** Why this version could not open the store; null when it could. Its content is not read. */
 export async function refusalOfStore(
   { marker, refusal }: StoreListing,
   { build, assets }: Pick<EngineControl, 'build' | 'assets'>,

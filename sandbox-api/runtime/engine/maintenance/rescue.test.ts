@@ -1,4 +1,4 @@
-/** What the engine holds in memory when its store fails is not lost with the store. */
+/** The engine's data in memory is not lost when its store fails. */
 import 'fake-indexeddb/auto';
 import { sql } from 'drizzle-orm';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
@@ -43,7 +43,7 @@ function refuseWrites(name: string): void {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse);
 }
 
-/** As after a browser removed the site's databases, and somebody brings the file back. */
+/** The user loads the file again, as after a browser removed the site's databases. */
 async function startFrom(file: Uint8Array<ArrayBuffer> | undefined): Promise<void> {
   await database.discard();
   vi.stubGlobal('indexedDB', new FakeIndexedDb());
@@ -54,12 +54,12 @@ async function startFrom(file: Uint8Array<ArrayBuffer> | undefined): Promise<voi
 
 describe('when a flush fails', () => {
   it.each(['QuotaExceededError', 'UnknownError'])(
-    'all that was saved, and the refused change, is put aside and opens in an empty browser (%s)',
+    'all saved data and the refused change are rescued and open in an empty browser (%s)',
     async (name) => {
       await rename('Gdynia');
       refuseWrites(name);
       await expect(rename('Sopot')).rejects.toMatchObject({ cause: { name: 'StorageFull' } });
-      // Ahead of what was put aside, and never stored.
+      // Newer than the rescued data, and never stored.
       await expect(rename('Hel')).rejects.toThrow();
       vi.restoreAllMocks();
       await startFrom(await database.rescued());
@@ -69,13 +69,13 @@ describe('when a flush fails', () => {
     },
   );
 
-  it('for want of something else than space, it is said as what it is', async () => {
+  it('for a reason other than space, the actual reason is reported', async () => {
     refuseWrites('DataError');
     await expect(rename('Sopot')).rejects.toMatchObject({ cause: { name: 'StoreWriteFailed' } });
   });
 });
 
-it('nothing is put aside while every flush succeeds', async () => {
+it('nothing is rescued while every flush succeeds', async () => {
   await rename('Gdynia');
   expect(database.rescued()).toBeUndefined();
 });

@@ -4,14 +4,14 @@ import { openDatabase } from '#api/runtime/engine/open-database';
 import { carryRows, findCarriedRows } from '#api/storage/content/carried-rows';
 
 type Options = Pick<EngineControl, 'names' | 'build' | 'assets'> & {
-  /** The open one, which writes its rows down by itself. */
+  /** The open workspace, which stores its rows itself. */
   storeName: string;
 };
 
 /**
- * Writes the rows of the workspaces that are not open down for a version that cannot open their files. Each is read in
- * memory, one after the other, and nothing else of it is changed. One that cannot be read keeps no other from it.
- * @throws AggregateError of those that could not be written down.
+ * Stores the rows of closed workspaces for a version that cannot open their files. Each is read in memory,
+ * one after the other, and nothing else of it is changed. One that cannot be read does not stop the others.
+ * @throws AggregateError of those that could not be stored.
  */
 export async function carryOthers({ names, build, assets, storeName }: Options): Promise<void> {
   const failures: unknown[] = [];

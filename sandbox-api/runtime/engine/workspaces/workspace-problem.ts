@@ -15,7 +15,7 @@ const texts = {
   },
 } as const;
 
-/** Why a workspace is not changed or not opened. */
+/** Why a workspace was not changed or not opened. */
 export class WorkspaceProblem extends Error {
   override name = 'WorkspaceProblem';
   constructor(

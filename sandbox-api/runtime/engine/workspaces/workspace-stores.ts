@@ -4,12 +4,12 @@ import { firstWorkspace, readWorkspaces } from '#api/storage/workspace-records';
 
 type Names = ReturnType<typeof engineNames>;
 
-/** Where it is kept which workspaces there are. */
+/** Where the list of workspaces is stored. */
 export function workspaceRecords({ workspaces }: Names): StoreLocation {
   return { indexedDB, name: workspaces };
 }
 
-/** The first workspace is the store that there was before workspaces. */
+/** The first workspace is the store from before workspaces. */
 export function storeOfWorkspace({ store, workspacePrefix }: Names, key: string): string {
   return key === firstWorkspace ? store : workspacePrefix + key;
 }

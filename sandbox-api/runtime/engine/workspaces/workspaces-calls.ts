@@ -1,4 +1,4 @@
-/** Several states side by side, each a store of its own. The engine has one of them open. */
+/** Several states side by side, each in its own store. The engine has one of them open. */
 import * as contract from '#api/contract/engine-workspaces';
 import type { EngineControl } from '#api/runtime/engine/engine-control';
 import { refuse } from '#api/runtime/engine/engine-refusal';
@@ -21,7 +21,7 @@ export const workspacesCalls: readonly HostRoute[] = [
   [contract.deleteWorkspace, kept(remove)],
 ];
 
-/** Only where something is kept; what does not fit is said in words. */
+/** Only if something can be stored; otherwise an error explains it. */
 function kept(answer: (call: HostCall) => Promise<Response>) {
   return async (call: HostCall): Promise<Response> => {
     if (call.control.storeKind === 'memory') return refuse('not_found', call.request);
@@ -57,14 +57,14 @@ async function list({ control }: HostCall): Promise<Response> {
       bytes: store?.overlayBytes ?? 0,
       storeId: store?.marker?.id ?? null,
       picture: picture.success ? picture.data : null,
-      // One that nothing was stored in begins with the demo data of this version.
+      // A workspace without stored changes starts with the demo data of this version.
       refusal: store ? await refusalOf(store, control) : null,
     };
   });
   return json(await Promise.all(workspaces));
 }
 
-/** As the start decides it: a database of another major version is opened where its rows were written down. */
+/** As a start decides it: a database of another major version is opened if its rows were stored. */
 async function refusalOf(store: StoreListing, control: EngineControl) {
   const refusal = await refusalOfStore(store, control);
   if (refusal !== 'foreign-pglite') return refusal;
@@ -77,7 +77,7 @@ async function create({ request, control }: HostCall): Promise<Response> {
   if (!body.success) return refuse('malformed_body', request);
   const { name, from } = body.data;
   const key = crypto.randomUUID();
-  // Where nothing was stored yet, a copy is the demo data as well.
+  // If nothing was stored yet, a copy is the demo data as well.
   const content =
     from === 'current'
       ? await readStoreContent({ indexedDB, name: await currentStore(control.names) })
@@ -90,7 +90,7 @@ async function create({ request, control }: HostCall): Promise<Response> {
   return json({ key });
 }
 
-/** A copy goes its own way: by its id nothing takes it for the store that it was copied from. */
+/** A copy is independent: it has another id than the store that it was copied from. */
 function anotherOf(content: StoreContent): StoreContent {
   const { manifest } = content;
   const marker = { ...manifest.marker, id: crypto.randomUUID() };
@@ -101,7 +101,10 @@ function pictureFor(found: Workspaces, copied: StoreContent | undefined): unknow
   return copied ? found.records.get(found.current)?.picture : null;
 }
 
-/** The pointer changes in one transaction, with nothing open. Should the other not start after all, it is taken back. */
+/**
+ * The pointer changes in one transaction, while nothing is open. If the other workspace does not start, the
+ * change is reverted.
+ */
 async function switchTo({ request, control, name: key }: HostCall): Promise<Response> {
   const body = contract.switchWorkspace.body.safeParse(await request.json().catch(() => null));
   if (!body.success) return refuse('malformed_body', request);
@@ -112,7 +115,7 @@ async function switchTo({ request, control, name: key }: HostCall): Promise<Resp
     ({ name }) => name === storeOfWorkspace(control.names, key),
   );
   if (store && (await refusalOf(store, control))) throw new WorkspaceProblem('not-opened');
-  // Read while the one before is being closed: a switch is noticed by how long it takes.
+  // Read while the previous one is being closed, to keep the switch short.
   control.assets.readAhead({ isFirstVisit: false });
   await control.whileClosed(() => open(control, { key, ...body.data }));
   try {
@@ -129,9 +132,9 @@ async function switchTo({ request, control, name: key }: HostCall): Promise<Resp
 
 type Opening = {
   key: string;
-  /** Of the one that is left. */
+  /** Of the workspace being left. */
   picture: contract.WorkspacePicture | null;
-  /** Only in the place of this one: another tab may have switched since. */
+  /** Only if this workspace is still current: another tab may have switched since. */
   instead?: string;
 };
 
@@ -164,7 +167,7 @@ async function remove({ control, name: key }: HostCall): Promise<Response> {
     if (key === found.current) throw new WorkspaceProblem('is-open');
     write.remove(key);
     clearStore(write.tables, store);
-    // What a start that was killed left of it.
+    // Remains of a start that was killed.
     clearStore(write.tables, draftName(store));
   });
   return nothing();

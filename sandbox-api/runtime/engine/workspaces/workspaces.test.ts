@@ -1,4 +1,4 @@
-/** Workspaces over the installed PGlite, as a worker has them. What tells one from another is the day it was set to. */
+/** Workspaces over the installed PGlite, as in a worker. They are told apart by the day each was set to. */
 import 'fake-indexeddb/auto';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Another worker on the same browser; the one before is as if it had been killed. */
+/** Another worker on the same browser, as if the previous one had been killed. */
 function start(options: Partial<EngineOptions> = {}): Engine {
   const started = createEngine({ ...fixture.engine, tell: (event) => told.push(event), ...options });
   opened.push(started);
@@ -97,7 +97,7 @@ const refuseWrites = () => {
 };
 
 describe('a browser from before workspaces', () => {
-  it('has its store as the first workspace, without a name, and nothing is written for it', async () => {
+  it('keeps its store as the first workspace, without a name, and nothing is written for it', async () => {
     expect(await list()).toEqual([
       {
         key: firstWorkspace,
@@ -115,7 +115,7 @@ describe('a browser from before workspaces', () => {
     expect((await keysOfStore(names.store)).length).toBeGreaterThan(0);
   });
 
-  it('keeps what its store has when a second one is made and opened', async () => {
+  it('keeps the data of its store when a second one is created and opened', async () => {
     await setDay('2027-02-03');
     const key = await made('Retail prospect');
     expect((await switchTo(key)).status).toBe(204);
@@ -125,7 +125,7 @@ describe('a browser from before workspaces', () => {
 });
 
 describe('a switch', () => {
-  it('keeps what each workspace has, also for the next worker, and tells the pages', async () => {
+  it('keeps the data of each workspace, also for the next worker, and notifies the pages', async () => {
     await setDay('2027-02-03');
     const retail = await made('Retail prospect');
     const answer = await ask(`Workspaces/${retail}/Switch`, {
@@ -147,7 +147,7 @@ describe('a switch', () => {
     expect((await list()).map(({ lastUsedOn }) => lastUsedOn)).not.toContain(null);
   });
 
-  it('to a copy opens what the open one had, and each goes its own way', async () => {
+  it('to a copy opens the data of the open one, and each changes independently', async () => {
     await setDay('2027-02-03');
     const copy = await made('Bakery', 'current');
     await switchTo(copy);
@@ -186,7 +186,8 @@ describe('a switch', () => {
   );
 
   it('lets a page that starts at the same time find the engine ready', async () => {
-    // What the status asks before it says how the engine is: until then a switch would have closed the database.
+    // The status reads this before the state of the engine: until then a switch would have closed the
+    // database.
     let asked = () => {};
     const isAsked = new Promise<void>((resolve) => {
       asked = resolve;
@@ -207,14 +208,14 @@ describe('a switch', () => {
     expect((await switched).status).toBe(204);
   });
 
-  it('to one that there is not is refused', async () => {
+  it('to one that does not exist is refused', async () => {
     expect((await switchTo('nothing')).status).toBe(404);
   });
 
-  it('that was written when the worker was killed is what the next worker opens', async () => {
+  it('that was stored before the worker was killed decides what the next worker opens', async () => {
     await setDay('2027-02-03');
     const retail = await made('Retail prospect');
-    // The pointer is written, and the worker ends before it has opened anything.
+    // The pointer is stored, and the worker ends before it has opened anything.
     const killed = start({ assets: { ...fixture.engine.assets, wasm: () => new Promise<never>(() => {}) } });
     opened.pop();
     const url = `https://host/api/Sandbox/Workspaces/${retail}/Switch`;
@@ -270,7 +271,7 @@ describe('a version of another major PostgreSQL that takes over', () => {
     expect(await day()).toBe('2027-02-03');
   });
 
-  it('can open the sound workspaces also where one is damaged', async () => {
+  it('can open the intact workspaces even if one is damaged', async () => {
     await setDay('2027-02-03');
     const sound = await made('Sound', 'current');
     await switchTo(await made('Retail prospect'));
@@ -287,8 +288,8 @@ describe('a version of another major PostgreSQL that takes over', () => {
   });
 });
 
-describe('what is to replace the open workspace', () => {
-  it('replaces no other one that another window opens before all of it has arrived', async () => {
+describe('data that replaces the open workspace', () => {
+  it('does not replace one that another window opens before all of it has arrived', async () => {
     await setDay('2027-02-03');
     const retail = await made('Retail prospect');
     const body = new FormData();
@@ -306,7 +307,7 @@ describe('what is to replace the open workspace', () => {
 });
 
 describe('reset, checkpoints, export and import', () => {
-  it('are about the open workspace only', async () => {
+  it('concern the open workspace only', async () => {
     await setDay('2027-02-03');
     await ask('Checkpoints/Mine', { method: 'PUT' });
     const retail = await made('Retail prospect');
@@ -327,7 +328,7 @@ describe('reset, checkpoints, export and import', () => {
 });
 
 describe('a workspace', () => {
-  it('has a name that no other has, not longer than 80 characters', async () => {
+  it('has a unique name of at most 80 characters', async () => {
     await made('Bakery');
     const answer = await ask('Workspaces', {
       method: 'POST',
@@ -344,13 +345,13 @@ describe('a workspace', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Mine', 'Bakery']);
   });
 
-  it('that two tabs make at once under one name is made once', async () => {
+  it('created by two tabs at once under one name is created once', async () => {
     const answers = await Promise.all([create('Bakery'), create('Bakery', 'current')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await list()).toHaveLength(2);
   });
 
-  it('has a picture of the figures that it was left with, and so has its copy', async () => {
+  it('has a summary of its figures from when it was last left, and so has its copy', async () => {
     const picture = { companyName: 'Bakery', year: 2026, scopes: [{ scope: 1, carbonEquivalent: 12.5 }] };
     const fresh = await made('Fresh');
     await switchTo(fresh, picture);
@@ -362,14 +363,14 @@ describe('a workspace', () => {
     expect(await openKey()).toBe(firstWorkspace);
   });
 
-  it('is deleted with its rows, and its snapshot is not needed any more', async () => {
+  it('is deleted with its rows, and its snapshot is no longer needed', async () => {
     const copy = await made('Copy', 'current');
     const store = names.workspacePrefix + copy;
     expect((await keysOfStore(store)).length).toBeGreaterThan(0);
     const ofLaterBuild = { ...fixture.build, snapshot: { ...fixture.build.snapshot, path: 'later' } };
     await switchTo(copy);
     expect((await ask(`Workspaces/${copy}`, { method: 'DELETE' })).status).toBe(409);
-    // The first one may go as well, and does not come back.
+    // The first one may be deleted too, and does not come back.
     expect((await ask(`Workspaces/${firstWorkspace}`, { method: 'DELETE' })).status).toBe(204);
     expect((await list()).map(({ key }) => key)).toEqual([copy]);
     expect(await keysOfStore(names.store)).toEqual([]);
@@ -384,7 +385,7 @@ describe('a workspace', () => {
 });
 
 describe('without space', () => {
-  it.each(['demo', 'current'] as const)('none is made (%s), and nothing is changed', async (from) => {
+  it.each(['demo', 'current'] as const)('no workspace is created (%s), and nothing is changed', async (from) => {
     await setDay('2027-02-03');
     await made('There');
     const before = (await readRecords(indexedDB)).map(([, key]) => key);
@@ -395,7 +396,7 @@ describe('without space', () => {
     expect(await day()).toBe('2027-02-03');
   });
 
-  it('none is opened, and the open one stays', async () => {
+  it('no workspace is opened, and the open one stays', async () => {
     await setDay('2027-02-03');
     const retail = await made('Retail prospect');
     refuseWrites();
@@ -406,7 +407,7 @@ describe('without space', () => {
   });
 });
 
-it('where nothing is kept there are no workspaces', async () => {
+it('workspaces are not available where nothing can be stored', async () => {
   engine = start({ storeKind: 'memory' });
   expect(await list()).toEqual([]);
   expect((await create('Bakery')).status).toBe(404);

@@ -33,11 +33,11 @@ export type Burned = {
   quantity: Decimal;
   unit: Unit;
   date: string;
-  /** What the delivery note says instead of the publishers. */
+  /** Values of the delivery note instead of the published ones. */
   own: OwnProperties | undefined;
 };
 
-/** A link whose amount may be reckoned by the properties of another one, and then as energy. */
+/** A link whose amount may be converted to energy by the properties of another one. */
 export type EnergyLink = FuelLink & { energyOf?: FuelLink };
 
 /** kWh by net calorific value, as energy is reported; null when the fuel's is not known (for instance a distance). */
@@ -52,14 +52,17 @@ export function energyOf(burned: Burned, link: FuelLink): Decimal | null {
       throw error;
     }
   };
-  // Each delivery note is its own question, which nobody asks again.
+  // Each delivery note gives a different key, which is not used again.
   const conversion = burned.own ? find() : energyWays.answer(reference, questionOf(burned, link), find);
   return conversion && converted(quantity, conversion).quantity;
 }
 
 const energyWays = new Remembered<Conversion | null>();
 
-/** What decides on factor and conversion of a linked activity: everything about an entry but its amount and day. */
+/**
+ * Everything that determines factor and conversion of a linked activity: all of an entry except its amount
+ * and day.
+ */
 export function questionOf(burned: Burned, link: EnergyLink): string {
   const { context, unit, date } = burned;
   const { activityId, series, energyOf: own } = link;
@@ -94,7 +97,10 @@ export function publishedOf(burned: Burned, link: EnergyLink): FuelProperties {
   return { ...published, netMjPerNormalM3: metered ?? printedNormal() };
 }
 
-/** Whose properties complete the publisher's own: the EU's before the UK's, but of the UK's own fuel only where it prints none. */
+/**
+ * Properties that complete the publisher's own: the EU's before the UK's, but for the UK's own fuel only if
+ * it prints none.
+ */
 function othersOf({ fuel, fuelVariantId }: Burned, link: EnergyLink): number[] {
   const { series, propertiesActivityId } = link.energyOf ?? link;
   const links = fuel.linksByVariant.get(fuelVariantId ?? 0) ?? [];
@@ -121,7 +127,7 @@ function densityLinkOf({ context, fuel, fuelVariantId }: Burned, link: EnergyLin
   return isKnown ? density : undefined;
 }
 
-/** Of a fuel that stands in, as much as holds the energy of the fuel burned: a tonne of peat has that of 380 kg coal. */
+/** Amount of a replacement fuel with the energy of the burned fuel: a tonne of peat has that of 380 kg coal. */
 export function inEnergyOf(link: FuelLink, burnedLink: FuelLink | undefined): EnergyLink {
   return link.isProxyFuel && burnedLink ? { ...link, energyOf: burnedLink } : link;
 }

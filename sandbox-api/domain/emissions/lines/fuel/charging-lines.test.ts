@@ -85,7 +85,7 @@ describe('an electric vehicle by its distance', () => {
     expect(line?.factorQuantity.toString()).toBe('33.841285632');
   });
 
-  it('has no zero by the green contract of the location, and says why', () => {
+  it('is not zero under the green contract of the location, and says why', () => {
     const market = drive().filter(({ method }) => method === 'market');
     expect(market).toHaveLength(1);
     expect(market[0]).toMatchObject({ supplyTypeId: 0, isHeadline: true });
@@ -94,11 +94,11 @@ describe('an electric vehicle by its distance', () => {
     expect(headlineOf(drive()).toNumber()).toBeCloseTo(210.28 * 0.8083, 9);
   });
 
-  it('charges anywhere: the part of the grid that the location is in changes nothing', () => {
+  it('charges anywhere: the location’s part of the grid makes no difference', () => {
     expect(figures(drive({ country: 'US', subregion: 'CAMX' }))).toEqual(figures(drive({ country: 'US' })));
   });
 
-  it('is of no own factor of the company, be it for the electricity of its meters or for all cars', () => {
+  it('ignores own factors of the company, for electricity of its meters or for all cars', () => {
     const own = {
       id: 1,
       locationId: null,
@@ -118,13 +118,13 @@ describe('an electric vehicle by its distance', () => {
     expect(figures(drive({ companyFactors }))).toEqual(figures(drive()));
   });
 
-  it('names the fuel where nobody publishes the grid of the country', () => {
+  it('names the fuel if no grid factor of the country is published', () => {
     expect(() => drive({ country: 'XX' })).toThrowError('factor_missing (fuelId)');
   });
 });
 
 describe('a plug-in hybrid, its fuel and its charging apart', () => {
-  it('counts its upstream once: with its fuel, whose published row has that of its electricity', () => {
+  it('counts its upstream once: with its fuel, whose published row includes that of its electricity', () => {
     const of = (variant: number) => drive({ variant, country: 'GB' });
     const upstream = (lines: EmissionLine[]) => lines.filter(({ category }) => category === '3.3');
     expect(of(plugInFuel).map(({ scope }) => scope)).toEqual([1, 3]);

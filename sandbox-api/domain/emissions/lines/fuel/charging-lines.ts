@@ -13,7 +13,7 @@ import type { Unit } from '#api/domain/units/units';
 
 type Driven = { fuelCode: string; quantity: Decimal; unit: Unit; date: string };
 
-/** The link to what a vehicle takes from the mains, where it is driven by that. */
+/** The link to the electricity that a vehicle draws from the mains, if it is driven by that. */
 export function chargingLinkOf(links: readonly FuelLink[]): FuelLink | undefined {
   return links.find(({ role }) => role === 'charging' || role === 'charging-beside-fuel');
 }
@@ -64,7 +64,7 @@ export function chargingLines(context: EmissionContext, driven: Driven, link: Fu
   }));
 }
 
-/** kWh of the distance. Throws for the few countries whose grid nobody publishes. */
+/** kWh of the distance. Throws for the few countries without a published grid factor. */
 function electricityOf(
   context: EmissionContext,
   { fuelCode, quantity, unit, date }: Driven,

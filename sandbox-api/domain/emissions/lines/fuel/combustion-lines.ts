@@ -30,7 +30,7 @@ export function combustionLines(burned: Burned, links: readonly FuelLink[]): Emi
   const { context, fuel, date } = burned;
   const all = linksOf(links, 'combustion', fuelSeries(context.countryCode));
   const combustion = combustionLinkOf(burned, all);
-  // What was believed when it was entered stands, whatever is published now.
+  // Decisions at entry stay, whatever is published now.
   if (burned.own && !context.isRecalculated)
     checkOwnProperties(burned.own, combustion ? publishedOf(burned, combustion) : {}, burned.unit);
   const company = companyLine(burned, combustion);
@@ -76,7 +76,10 @@ function passedOverNotes({ context }: Burned, best: FuelLink | undefined, chosen
   return rows.some(({ editionId }) => isEditionAllowed(settings, editionId)) ? ['unit-not-reached'] : [];
 }
 
-/** The biogenic CO2 of a row that prints it beside the gases of the scope: a line of its own, outside (rule 8). */
+/**
+ * The biogenic CO2 of a row that prints it beside the gases of the scope: a separate line, outside the scopes
+ * (rule 8).
+ */
 function biogenicOf(own: EmissionLine): EmissionLine {
   return { ...own, scope: 0, category: 'outside', gases: noGases, kgCo2e: zero, derivedFrom: 0 };
 }
@@ -159,7 +162,7 @@ function biogenicLinkOf(links: readonly FuelLink[], combustion: FuelLink | undef
   return all.find(({ series }) => series === combustion?.series) ?? (isWithout ? all[0] : undefined);
 }
 
-/** The upstream of the very fuel that is burned, where the publishers mean different ones by its name. */
+/** The upstream of the exact fuel that is burned, if publishers use its name for different fuels. */
 function upstreamOf(links: readonly FuelLink[], combustion: FuelLink | undefined): FuelLink | undefined {
   const upstreams = links.filter(({ role }) => role === 'upstream');
   const own = upstreams.find(({ propertiesActivityId }) => propertiesActivityId === combustion?.activityId);
@@ -167,8 +170,8 @@ function upstreamOf(links: readonly FuelLink[], combustion: FuelLink | undefined
 }
 
 /**
- * A publisher's upstream belongs to the energy of its own fuel: by the volume or weight of another one's, the same gas
- * would have an upstream of its own in each unit. A distance has no energy.
+ * A publisher's upstream applies to the energy of its own fuel: applied to the volume or weight of another's,
+ * the same gas would have a different upstream in each unit. A distance has no energy.
  */
 function upstreamInEnergy({ unit }: Burned, link: FuelLink, burnedLink: FuelLink | undefined): EnergyLink {
   const isOwnRow = burnedLink === undefined || burnedLink.series === link.series;

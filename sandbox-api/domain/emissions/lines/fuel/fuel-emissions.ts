@@ -20,10 +20,10 @@ import { combustionLines } from './combustion-lines';
 import { fugitiveLine } from './fugitive-line';
 
 /**
- * Scope 1 of a fuel burned or a gas lost on a day or over those of a bill, its biogenic CO2 outside the scopes, and the upstream of the
- * fuel in category 3.3; of a vehicle that is charged, Scope 2 and 3.3 of its electricity. A bill of several days is
- * spread over them, month by month and within one by the company's own factors of the day. Throws `EmissionProblem`
- * when it cannot be worked out.
+ * Scope 1 of a fuel burned or a gas lost on one day or over the days of a bill, its biogenic CO2 outside the
+ * scopes, and the upstream of the fuel in category 3.3; for a charged vehicle, Scope 2 and 3.3 of its
+ * electricity. A bill of several days is spread over them, month by month and within a month by the company's
+ * own factors of the day. Throws `EmissionProblem` if it cannot be calculated.
  */
 export function fuelEmissions(context: EmissionContext, activity: FuelActivity): EmissionLine[] {
   const fuel = context.reference.fuel(activity.fuelId);
@@ -65,14 +65,14 @@ function fuelLines(burned: Burned, links: readonly FuelLink[]): EmissionLine[] {
   return withOwnNotes(burned, combustionLines(burned, links));
 }
 
-/** Says with each line that its quantity is an estimate, and of what. */
+/** Notes on each line that its quantity is an estimate, and of what. */
 function withEstimateNote(from: FuelActivity['amountFrom'], lines: EmissionLine[]): EmissionLine[] {
   return from
     ? lines.map((line) => ({ ...line, notes: [...line.notes, `amount-from-${from}` as const] }))
     : lines;
 }
 
-/** Says with each line that a value of the delivery note is in it, and with the headline if it is in none. */
+/** Notes on each line that it uses a value of the delivery note, and on the headline if none does. */
 function withOwnNotes({ own }: Burned, lines: EmissionLine[]): EmissionLine[] {
   if (!own) return lines;
   const noted = lines.map((line): EmissionLine => {

@@ -39,7 +39,7 @@ const printedDigits = 0.0007;
  */
 const printedSpread = (fuel: string) => ({ straw: 0.15, 'aviation-gasoline': 0.036 })[fuel] ?? 0.017;
 
-/** Of landfill gas the UK's publisher prints 0; of the others nobody in the data prints an upstream. */
+/** For landfill gas the UK's publisher prints 0; for the others no publisher in the data prints an upstream. */
 const nobodysUpstream = [
   'landfill-gas',
   'charcoal',
@@ -69,7 +69,7 @@ describe('an amount of fuel', () => {
     },
   );
 
-  it('of a gas by the cubic metre is what a meter counts, not what a tank holds', () => {
+  it('of a gas by the cubic metre is measured at the meter, not in a tank', () => {
     const gases = fuels.filter(({ code }) =>
       ['natural-gas', 'cng', 'lpg', 'propane', 'butane', 'biogas', 'biomethane'].includes(code),
     );
@@ -83,7 +83,7 @@ describe('an amount of fuel', () => {
   });
 
   it.each(['GB', 'PL', 'US'])(
-    'has the same gases and upstream of a stand-in by weight as by its energy, in %s',
+    'has the same gases and upstream of a replacement fuel by weight as by its energy, in %s',
     (countryCode) => {
       const standingIn = fuels.filter(({ code }) =>
         ['lignite', 'coke', 'anthracite', 'peat', 'brown-coal-briquettes'].includes(code),
@@ -114,7 +114,7 @@ describe('an amount of fuel', () => {
   });
 
   it.each(['GB', 'PL', 'DE', 'IE', 'US', 'BR'])(
-    'has one upstream for its energy, whatever unit of the fuel it is entered in, in %s',
+    'has the same upstream per energy in any unit of the fuel, in %s',
     (countryCode) => {
       const burning = fuels.filter(({ gasCode, unitIds }) => !gasCode && unitIds.length > 2);
       const spreads = burning.map((fuel) => {

@@ -75,13 +75,13 @@ describe('cooling by the supplier’s COP', () => {
     expect(line?.factorQuantity.toString()).toBe('250');
   });
 
-  it('is of no contract and no factor that are for the company’s own electricity', () => {
+  it('uses no contract and no factor for the company’s own electricity', () => {
     const contracts = [{ supplyTypeId: 1, startDate: '2020-01-01', hasCertificate: true }];
     const companyFactors = [own('location', 1), own('market', 1)];
     expect(kilograms(cool({ contracts, companyFactors }))).toEqual(kilograms(cool()));
   });
 
-  it('leaves a method to the factor that is stated for it, and 3.3 to the location-based one', () => {
+  it('uses the factor stated for a method, and the location-based one for 3.3', () => {
     const byMarket = cool({ companyFactors: [own('market')] });
     expect(byMarket.map(({ method, reason }) => [method, reason])).toEqual([
       ['location', 'exact'],

@@ -26,7 +26,7 @@ const figures = (lines: EmissionLine[]) =>
 const isLoss = ({ steps }: EmissionLine) => steps.some(({ kind }) => kind === 'loss-share');
 
 describe('electricity in a part of a grid', () => {
-  it('has its factor in every part and year, never that of the country', () => {
+  it('uses its factor in every part and year, never that of the country', () => {
     for (const { code } of gridSubregionsOf('US'))
       for (let year = 2008; year <= 2026; year += 1) {
         const [location] = linesIn(code, bill(year));
@@ -34,7 +34,7 @@ describe('electricity in a part of a grid', () => {
       }
   });
 
-  it('counts as bought without a contract by the same factor, for want of a residual mix', () => {
+  it('counts as bought without a contract by the same factor, because there is no residual mix', () => {
     const [location, market] = linesIn('CAMX', bill(2023));
     expect(market).toMatchObject({ method: 'market', factor: location?.factor });
     expect(market?.factor?.region).toBe('CAMX');
@@ -48,7 +48,7 @@ describe('electricity in a part of a grid', () => {
     expect(market?.kgCo2e.toNumber()).toBe(0);
   });
 
-  it('has the upstream of the country, and the losses of its own', () => {
+  it('has the upstream of the country, and the losses of its own part', () => {
     const [part, whole] = ['CAMX', null].map((code) =>
       linesIn(code, bill(2023)).filter(({ category }) => category === '3.3'),
     ) as [EmissionLine[], EmissionLine[]];
@@ -57,7 +57,7 @@ describe('electricity in a part of a grid', () => {
     expect(part.find(isLoss)?.steps.at(-1)?.source).toBe('us-egrid 2023: 0.041 kWh/kWh, 0.041 / (1 - 0.041)');
   });
 
-  it('loses what its country does where no loss of its own is printed, and says which year another is of', () => {
+  it('uses the country’s losses if no own ones are printed, and notes another year', () => {
     const lossOf = (code: string | null, year: number) => linesIn(code, bill(year)).find(isLoss);
     const shareOf = (line: EmissionLine | undefined) => line?.steps.at(-1)?.factor;
     expect(shareOf(lossOf('PRMS', 2023))).toBe(shareOf(lossOf(null, 2023)));
@@ -65,7 +65,7 @@ describe('electricity in a part of a grid', () => {
     expect(lossOf('CAMX', 2021)?.notes).toContain('nearest-year');
   });
 
-  it('is read by no other country and no entry that is not of the place', () => {
+  it('does not affect other countries or entries elsewhere', () => {
     const part: Scope3Part = {
       field: 'value',
       quantity: '1000',
@@ -79,7 +79,7 @@ describe('electricity in a part of a grid', () => {
     expect(figures(linesIn('CAMX', ofUser))[0]?.[2]).toBe('351.642500');
   });
 
-  it('does not drive electric cars on the way: they are charged elsewhere, too', () => {
+  it('does not affect electric cars on the road, because they are charged elsewhere, too', () => {
     const car = 'cars-by-size/average-car/battery-electric-vehicle';
     const part: Scope3Part = {
       field: 'distance',

@@ -16,9 +16,9 @@ import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { coolingLines } from './cooling-lines';
 
 /**
- * Heat, steam and cooling of one month (rule 5): the supplier's own factor when it is stated, else the company's
- * own, else the national or UK heat factor. Nobody publishes a cooling factor, and heat is no likeness of it: what is not
- * stated follows from the supplier's COP (cooling-lines.ts).
+ * Heat, steam and cooling of one month (rule 5): the supplier's stated factor, otherwise the company's own,
+ * otherwise the national or UK heat factor. No cooling factor is published, and heat is not comparable:
+ * without a stated factor, cooling is calculated from the supplier's COP (cooling-lines.ts).
  */
 export function heatMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
   const location = stated(context, billed, 'location');
@@ -61,7 +61,7 @@ function publishedHeat(context: EmissionContext, billed: BilledMonth, method: Sc
   return energyLine(context, lineOf(billed, method), factor, { notes: steamNotes(context, billed) });
 }
 
-/** Only the publishers of both say that their factor is of steam as well. */
+/** Only the publishers of both state that their factor also applies to steam. */
 function steamNotes({ countryCode }: EmissionContext, { utility }: BilledMonth): SelectionNote[] {
   const isOfHeatOnly = nationalHeat[countryCode]?.hasSteam === false;
   return utility.kind === 'steam' && isOfHeatOnly ? ['proxy-utility'] : [];
@@ -94,9 +94,9 @@ function select(context: EmissionContext, code: string, year: number): Selection
 }
 
 /**
- * Category 3.3. A factor that is stated for the heat that arrives has in it what the network loses, and the supplier's
- * and the company's own are, unless that one says that it is for the heat that leaves the plant: then the share that is
- * lost counts by the same factor. What nobody said of a factor is read as for the heat that arrives.
+ * Category 3.3. A factor for the heat that arrives includes network losses; the supplier's and the company's
+ * own do, unless the latter is stated for the heat that leaves the plant: then the lost share is calculated
+ * with the same factor. A factor without this statement is treated as one for the heat that arrives.
  */
 function upstreamLines(
   context: EmissionContext,
@@ -145,7 +145,7 @@ function ownLosses(
   return lost && companyLine(context, line, own, lost);
 }
 
-/** What the country's heat networks lose, else the UK's, flagged. */
+/** The losses of the country's heat networks, otherwise the UK's, flagged. */
 function networkLoss(context: EmissionContext, year: number): LossShare | undefined {
   const national = nationalHeat[context.countryCode];
   const ofCountry = national?.losses

@@ -7,7 +7,10 @@ import type { ConversionStep } from '#api/domain/units/conversion';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 
-/** Electricity of a month that one contract covers, or none; what a contract leaves counts as bought without one. */
+/**
+ * Electricity of a month that one contract covers, or none; the uncovered rest counts as bought without a
+ * contract.
+ */
 export type MarketPart = {
   quantity: Decimal;
   contract: Contract | null;
@@ -16,7 +19,7 @@ export type MarketPart = {
   steps: readonly ConversionStep[];
 };
 
-/** A month by the contracts of its days, and by what they cover of it. The parts add up to the month exactly. */
+/** A month split by the contracts of its days, and by their coverage. The parts add up to the month exactly. */
 export function marketParts(context: EmissionContext, billed: BilledMonth): MarketPart[] {
   return mergedParts(billed).flatMap(({ quantity, contract }): MarketPart[] => {
     const covering = billed.supplierFactor ? null : coveringOf(context, contract, billed.month);
@@ -44,8 +47,8 @@ function coveringOf(context: EmissionContext, contract: Contract | null, month: 
 }
 
 /**
- * Refuses a new entry in a pinned month that would take more than is left of the volume: either the shares of the pinned
- * months would change, or more would be covered than was bought.
+ * Refuses a new entry in a pinned month that would exceed the rest of the volume: either the shares of the
+ * pinned months would change, or more would be covered than was bought.
  */
 function volumeCovering(context: EmissionContext, contract: Contract, month: string): Covering {
   const year = yearOf(month);
@@ -63,7 +66,7 @@ function volumeCovering(context: EmissionContext, contract: Contract, month: str
   };
 }
 
-/** Neighbouring parts under contracts that count alike become one line. */
+/** Adjacent parts under equivalent contracts become one line. */
 function mergedParts({ parts }: BilledMonth): { quantity: Decimal; contract: Contract | null }[] {
   const merged: { quantity: Decimal; contract: Contract | null }[] = [];
   for (const part of parts) {
@@ -74,7 +77,7 @@ function mergedParts({ parts }: BilledMonth): { quantity: Decimal; contract: Con
   return merged;
 }
 
-/** Each volume is of its own contract. */
+/** Each volume belongs to one contract. */
 function countAlike(one: Contract | null, other: Contract | null): boolean {
   return (
     one?.supplyTypeId === other?.supplyTypeId &&

@@ -67,7 +67,7 @@ const told = (lines: ReturnType<typeof marketOf>) =>
   }));
 
 describe('the market-based factor of electricity', () => {
-  it('is the first of contract, own factor, the residual mix entered, the one that ships, and a stand-in', () => {
+  it('is the first of contract, own factor, entered residual mix, shipped residual mix, and replacement', () => {
     const entered = residualMix('ES');
     expect(told(marketOf([entered, ownMarket], bill(), { contracts: [green] }))).toMatchObject([
       { kg: 0, reason: 'contract' },
@@ -117,7 +117,7 @@ describe('the market-based factor of electricity', () => {
     );
   });
 
-  it('holds for cooling by its COP and for vehicles that charge elsewhere, unlike other own factors', () => {
+  it('also applies to cooling by its COP and to vehicles charged elsewhere, unlike other own factors', () => {
     const cooling = reference.data.utilities.find(({ kind }) => kind === 'cooling')?.id;
     const byCop = bill('2024-05', { utilityId: cooling, cop: '4' });
     expect(told(marketOf([residualMix('ES'), ownMarket], byCop))).toMatchObject([{ kg: 75, own: 7 }]);

@@ -60,7 +60,7 @@ export function utilityEmissions(
   return lines;
 }
 
-/** Days on which the contract begins, and on which its certificate does or has ceased to hold. */
+/** Days on which the contract starts, and on which its certificate starts or ceases to apply. */
 function cutsOfContract({ startDate, certificateFrom, certificateTo }: Contract): string[] {
   return [startDate, certificateFrom, certificateTo && nextDay(certificateTo)].filter(
     (day) => typeof day === 'string',

@@ -54,7 +54,7 @@ export function asEntered(
     isHeadline: !isOutside,
     activityQuantity: quantity,
     activityUnit: unit.symbol,
-    // Somebody else's energy is not the company's, and a distance or an amount of money is none.
+    // Another party's energy is not the company's, and a distance or an amount of money is not energy.
     energyKwh: null,
     steps: [...steps, ...line.steps],
   };

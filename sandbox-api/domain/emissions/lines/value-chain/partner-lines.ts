@@ -6,14 +6,15 @@ import type { UtilityKind } from '#api/domain/factors/reference-index';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { afterSteps, asEntered, type PartMonth } from './part-month';
 
-/** A company's own factors are for what it burns and buys itself. */
+/** A company's own factors apply only to what it burns and buys itself. */
 function ofPartner(context: EmissionContext): EmissionContext {
   return { ...context, settings: { ...context.settings, companyFactors: [] } };
 }
 
 /**
- * Fuel burned or refrigerant lost by somebody else, by the rules of Scope 1: the minimum boundary of these
- * categories is the partner's Scope 1 and 2, so its upstream stays out. Biogenic CO2 stays outside the scopes.
+ * Fuel burned or refrigerant lost by another party, by the rules of Scope 1: the minimum boundary of these
+ * categories is the partner's Scope 1 and 2, so its upstream is excluded. Biogenic CO2 stays outside the
+ * scopes.
  */
 export function partnerFuelLines(context: EmissionContext, month: PartMonth, fuelId: number): EmissionLine[] {
   const { quantity, unit, steps } = afterSteps(context.reference, month);
@@ -29,9 +30,9 @@ export function partnerFuelLines(context: EmissionContext, month: PartMonth, fue
 }
 
 /**
- * Energy used by somebody else, by the location-based rules of Scope 2 in the country of its grid. Energy that
- * is sold on counts with its upstream and losses (category 3.3, formula 3.4 of the Scope 3 guidance). Biogenic CO2 of
- * the grid stays outside the scopes.
+ * Energy used by another party, by the location-based rules of Scope 2 in the country of its grid. Energy
+ * that is sold on counts with its upstream and losses (category 3.3, formula 3.4 of the Scope 3 guidance).
+ * Biogenic CO2 of the grid stays outside the scopes.
  */
 export function partnerEnergyLines(
   context: EmissionContext,

@@ -7,7 +7,7 @@ import { selectFactor } from '#api/domain/factors/select-factor';
 import { EmissionProblem } from '#api/domain/units/emission-problem';
 import { afterSteps, asEntered, type PartMonth } from './part-month';
 
-/** Whose rows stand in where the country's own publisher has none (methodology, "Choice of factors"). */
+/** The publisher whose rows are used if the country's own has none (methodology, "Choice of factors"). */
 export const standInRegions: readonly string[] = ['GB', 'US', 'EU'];
 
 /** Quantity × the company's own factor for an activity, or the published one, edition of the month's year. */

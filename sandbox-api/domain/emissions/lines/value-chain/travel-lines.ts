@@ -9,12 +9,13 @@ import { electricityUse } from '#api/domain/units/fuel-properties';
 import { afterSteps, asEntered, type PartMonth } from './part-month';
 import { publishedLine } from './product-lines';
 
-/** The publisher's rows of electric vehicles and trains are worked out with the grid of this country. */
+/** The publisher calculates its rows of electric vehicles and trains with the grid of this country. */
 const countryOfRows = 'GB';
 
 /**
- * A published activity in the country of the entry: the company's own factor for it, else the row of the country's own
- * publisher, else what runs on electricity by the country's own grid (rule 5), else the published row as it stands.
+ * A published activity in the country of the entry: the company's own factor for it, otherwise the row of the
+ * country's own publisher, otherwise electric ones by the country's own grid (rule 5), otherwise the
+ * published row unchanged.
  */
 export function publishedLines(
   context: EmissionContext,
@@ -35,8 +36,8 @@ function hasOwnFactor({ reference, settings }: EmissionContext, { day }: PartMon
 }
 
 /**
- * The electricity of the distance × the location-based factor of the country's grid: who travels charges elsewhere, too,
- * so the part of it that the location is in says nothing. Undefined where nobody publishes the grid.
+ * The electricity of the distance × the location-based factor of the country's grid: vehicles are charged
+ * elsewhere, too, so the location's part of the grid is irrelevant. Undefined if no grid factor is published.
  */
 function gridLines(
   context: EmissionContext,

@@ -19,10 +19,10 @@ import { publishedLines } from './travel-lines';
 const categoryPattern = /^3\.(1[0-5]|[1-9])$/;
 
 /**
- * Scope 3 of one entry: each part is quantity × what was entered beside it × a published factor, a stated one, or
- * the fuel and energy of somebody else; month by month of the entry's period. Which quantities and factors they
- * are is the method's matter (`domain/value-chain`); the rest is the same for all. Throws `EmissionProblem` with the
- * name of the field.
+ * Scope 3 of one entry: each part is quantity × entered multipliers × a published or stated factor, or fuel
+ * and energy of another party; month by month of the entry's period. The method determines the quantities and
+ * factors (`domain/value-chain`); the rest is the same for all. Throws `EmissionProblem` with the name of the
+ * field.
  */
 export function scope3Emissions(context: EmissionContext, activity: Scope3Activity): EmissionLine[] {
   if (!categoryPattern.test(activity.category)) throw new EmissionProblem('activity_unknown', 'category');
@@ -41,7 +41,7 @@ export function scope3Emissions(context: EmissionContext, activity: Scope3Activi
   return lines;
 }
 
-/** What the company may have factors of its own for in a part. */
+/** Subjects of own factors of the company in a part. */
 function usesOf({ reference }: EmissionContext, { basis }: Scope3Part): CompanyFactorUse[] {
   if (basis.kind !== 'published') return [];
   const { activity, inCountry = {}, electricity } = basis;
@@ -51,7 +51,7 @@ function usesOf({ reference }: EmissionContext, { basis }: Scope3Part): CompanyF
   });
 }
 
-/** Still what the entry comes to, but in none of the scopes. */
+/** Part of the entry's total, but in none of the scopes. */
 function outside(line: EmissionLine): EmissionLine {
   return { ...line, scope: 0, category: 'outside' };
 }
@@ -69,7 +69,7 @@ function linesOf(context: EmissionContext, month: PartMonth): EmissionLine[] {
   }
 }
 
-/** The rules of fuels and energy speak of their own fields; here the part's field is what the user can correct. */
+/** The rules of fuels and energy name their own fields; here the user can correct the part's field. */
 function named<T>(part: Scope3Part, work: () => T): T {
   try {
     return work();
