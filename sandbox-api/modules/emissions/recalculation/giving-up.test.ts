@@ -145,7 +145,7 @@ describe('an accepted recalculation', () => {
     expect(others).toEqual([]);
     expect(failure).toMatchObject({ kind: 'fuel', entryId: row, itemName: 'Natural gas' });
     expect(failure).toMatchObject({ startDate: '2024-05-01', locationId: owner.locationId });
-    expect(failure?.message).toContain('could not be stored');
+    expect(failure?.message).toContain('could not be saved');
     expect((await failuresOf(owner, id, 'pl'))[0]?.message).toContain('Nie udało się');
     await expectSumsToAgree(owner);
     await expectFree(owner);
