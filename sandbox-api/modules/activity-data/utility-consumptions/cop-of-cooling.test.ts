@@ -124,7 +124,7 @@ describe('purchased cooling with the COP of its supplier', () => {
     const owner = await api.company();
     await speakPolish(owner);
     expect((await create({}, owner)).problem.errors).toEqual({
-      Cop: [expect.stringMatching(/^Nikt nie publikuje wskaźnika dla: Chłód\. Wpisz COP/)],
+      Cop: [expect.stringMatching(/^Brak opublikowanego wskaźnika dla: Chłód\. Wpisz COP/)],
     });
   });
 
@@ -222,7 +222,7 @@ describe('an import of utilities', () => {
     });
     const rows = namedRowsOf(new Uint8Array(body as unknown as ArrayBuffer));
     expect([2, 3].map((number) => rows.get(number)?.get('What to correct'))).toMatchObject([
-      { value: expect.stringContaining('COP (cooling only): Nobody publishes a factor of Cooling') },
+      { value: expect.stringContaining('COP (cooling only): No factor for Cooling is published') },
       { value: expect.stringContaining('COP (cooling only): Only cooling has a COP') },
     ]);
   });
