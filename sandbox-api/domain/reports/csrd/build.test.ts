@@ -385,7 +385,7 @@ describe('the sustainability report', () => {
     }
   });
 
-  it('lists the minimum requirements in its index: partly reported where a topic answers them, never completely', () => {
+  it('lists minimum requirements in its index as partly reported where a topic answers them, never whole', () => {
     const report = draw({ recorded: oneToFour });
     const table = tableOf(report, index);
     const statuses = ['MDR-P', 'MDR-A', 'MDR-M', 'MDR-T'].map((code) => cell(table, code, 'status'));
@@ -503,7 +503,7 @@ describe('the sustainability report', () => {
     expect(JSON.stringify(without)).not.toContain('Not material by the company’s assessment');
   });
 
-  it('states for harm whether it is on human rights, and when, where and to whom an item applies, or that this was not stated', () => {
+  it('states for harm if it is on human rights, and when, where and whom an item concerns, or that it is not stated', () => {
     const [item] = assessment.iros;
     if (!item) throw new Error('No item.');
     const placed = { ...item, isHumanRights: true };

@@ -17,10 +17,7 @@ const strengthOfMinus = 3;
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
-/**
- * Writes a formula with the brackets it needs; the subclass of writer decides how names and functions are
- * written.
- */
+/** Writes a formula with the brackets it needs; each subclass decides how names and functions are written. */
 export abstract class FormulaWriter {
   /** `around`: strength of the operator beside the text; 0 for none. */
   text(expression: Expression, around: number): string {
