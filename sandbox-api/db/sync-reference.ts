@@ -2,6 +2,7 @@
  * Updates the reference data of a database that was filled by another build. Texts, units and lists follow
  * their fixed ids. A published number stays, and factor selection finds its correction from then on
  * (sync-factors.ts).
+ *
  * A set is not applied again once a database has had it: an older build beside a newer one must not turn it
  * back.
  */

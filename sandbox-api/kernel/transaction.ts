@@ -15,6 +15,7 @@ const codeOf = (cause: unknown) => (cause as { code?: string } | undefined)?.cod
  * The one place where a mutation commits. Effect, audit rows, queued jobs and the stored response are one
  * transaction; a nested call joins the outer one. The result of `work` is the response of the call, and a
  * repeated request with the same key gets that response again.
+ *
  * `work` must await nothing but the database: PGlite has one connection, and all other requests wait for it.
  * PostgreSQL may roll it back to resolve a deadlock and it then runs again, so it must leave no effect
  * outside the transaction.

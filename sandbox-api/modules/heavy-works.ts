@@ -1,5 +1,5 @@
 import { tableReading } from './activity-data/imports/table-reading';
 import { workbookWriting } from './reports/workbook/workbook-writing';
 
-/** Work that a host can do in a thread of its own; each of them loads nothing before it is done. */
+/** Work that a host can run in a separate thread; each module is loaded on first use. */
 export const heavyWorks = [tableReading, workbookWriting];

@@ -3,7 +3,7 @@ import { activityDataJobs } from './activity-data/job-handlers';
 import { emissionsJobs } from './emissions/job-handlers';
 import { reviewsJobs } from './reviews/job-handlers';
 
-/** What runs and what ends each kind of queued work, by area. */
+/** How each type of queued work runs and ends, by area. */
 export const jobHandlers: JobKinds = {
   ...activityDataJobs,
   ...emissionsJobs,

@@ -26,6 +26,7 @@ export const emissionTrails = pgTable('emission_trails', {
 /**
  * The ledger: emissions of one row of activity data in one month, by one factor. The lines of a row are
  * written in the transaction of its change (methodology, "The ledger").
+ *
  * There are no foreign keys, here and in the monthly sums: both are derived, in that same transaction, from
  * rows that have them, and nothing that a line names is ever deleted (locations are archived, company factors
  * end, reference rows and trails stay). Checking each again took a third of the time of a batch; a test looks

@@ -2,6 +2,7 @@
  * References without a foreign key: in plain columns and within JSON. They are changed when a company gets
  * new ids. A column that is not listed here contains no id, or one of reference data, which is the same
  * everywhere; a test looks for columns that are neither (tests/architecture/workspace-file-ids.test.ts).
+ *
  * Checksums are left unchanged: `report_issues.hash` is printed on distributed reports, so that the report
  * can be found by it; its document differs from the issued one only in the addresses of its pictures.
  */

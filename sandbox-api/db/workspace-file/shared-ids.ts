@@ -11,6 +11,7 @@ import { insertRows } from './load-rows';
 
 /**
  * Adds the shared rows of the file to the database: existing rows stay as they are, missing ones are added.
+ *
  * The id of a published factor is the same everywhere, but not that of a correction, which depends on the
  * history of the database (domain/factors/revision.ts). Factors are therefore matched by their content. One
  * without a match was corrected before this database was created: it is added as withdrawn, with an id of its

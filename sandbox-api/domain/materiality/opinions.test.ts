@@ -53,7 +53,7 @@ it('offers the types that most people chose, and what belongs to them', () => {
   });
 });
 
-it('leaves to people what ties, with all that follows from it', () => {
+it('leaves ties, and everything that depends on them, to people', () => {
   expect(joinOpinions([harm, benefit]).offered).toMatchObject({ character: null, irremediability: null });
   expect(joinOpinions([harm, actual]).offered).toMatchObject({ occurrence: null, probability: null });
   const humanRights = [
@@ -95,7 +95,7 @@ const opinion = fc
     probability: one.occurrence === 'actual' ? null : one.probability,
   }));
 
-it('offers of one opinion exactly that opinion, and never a pair that the rules refuse', () => {
+it('proposes exactly the opinion if there is one, and never a pair that the rules refuse', () => {
   fc.assert(
     fc.property(opinion, (one) => {
       expect(joinOpinions([one]).offered).toEqual(one);

@@ -5,7 +5,7 @@ import { type Joined, join, mostChosen, nearestLevel } from './joined';
 export const factors = ['irremediability', 'scope', 'scale', 'probability'] as const;
 export type Factor = (typeof factors)[number];
 
-/** What one person thinks of an item: of an impact with its types, of a risk or an opportunity without. */
+/** One person's opinion on an item: for an impact with its types, for a risk or an opportunity without. */
 export type Opinion = Record<Factor, number | null> & {
   character: ImpactLevels['character'] | null;
   occurrence: ImpactLevels['occurrence'] | null;
@@ -13,19 +13,19 @@ export type Opinion = Record<Factor, number | null> & {
   isHumanRights: boolean | null;
 };
 
-/** What the opinions of several people come to. */
+/** The combined opinions of several people. */
 export type JoinedOpinions = {
   /** Null of a factor that no one gave a level. */
   factors: Record<Factor, Joined | null>;
-  /** What the form of the assessment is filled with; null where people have to decide. */
+  /** Values for the form of the assessment; null where people have to decide. */
   offered: Opinion;
   /** Of some factor two people are two levels or more apart. */
   differs: boolean;
 };
 
 /**
- * The level of a factor that counts in the mean. "Not applicable" of a positive impact is no level, and what happens already has no
- * likelihood: neither pulls the mean of the others.
+ * The level of a factor that counts in the mean. "Not applicable" for a positive impact is not a level, and
+ * an actual impact has no likelihood: neither affects the mean of the others.
  */
 function countedLevel(opinion: Opinion, factor: Factor): number | null {
   if (factor === 'irremediability' && opinion.irremediability === 0) return null;
@@ -34,8 +34,9 @@ function countedLevel(opinion: Opinion, factor: Factor): number | null {
 }
 
 /**
- * Joins what people think: the mean of each factor, and for what has no mean what most chose. A remedy is offered of a negative
- * impact and a likelihood of what may happen only, as the rules ask for them (section 1 of dma-scoring).
+ * Combines opinions: the mean of each factor, and the most frequent choice where there is no mean. A remedy
+ * is proposed for a negative impact only, and a likelihood for a potential one, as the rules require (section
+ * 1 of dma-scoring).
  */
 export function joinOpinions(opinions: readonly Opinion[]): JoinedOpinions {
   const joinedOf = (factor: Factor) =>

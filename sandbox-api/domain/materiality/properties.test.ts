@@ -190,7 +190,7 @@ describe('any item', () => {
 });
 
 describe('an assessment', () => {
-  it('has the highest score of each matter in all that the matter belongs to, and no score while an item is open', () => {
+  it('has the highest score of each matter in every group of the matter, and no score while an item is open', () => {
     fc.assert(
       fc.property(iros, method, (list, choice) => {
         const rolled = rollUp(list, entries, choice);
@@ -225,7 +225,7 @@ describe('an assessment', () => {
     );
   });
 
-  it('comes to the same in whatever order its items and entries are given', () => {
+  it('gives the same result for any order of its items and entries', () => {
     fc.assert(
       fc.property(iros, method, fc.integer(), (list, choice, seed) => {
         const shuffled = <T>(all: readonly T[]) =>
@@ -239,7 +239,7 @@ describe('an assessment', () => {
     );
   });
 
-  it('is turned by no equal choice, and only in what another choice scores otherwise', () => {
+  it('is changed by no equal choice, and only where another choice scores differently', () => {
     fc.assert(
       fc.property(iros, method, method, (list, choice, other) => {
         const by = (one: MethodChoice) => rollUp(list, entries, one).subtopics;
@@ -254,7 +254,7 @@ describe('an assessment', () => {
     );
   });
 
-  it('has moved nowhere since itself, and where it has moved since another one there is a reason', () => {
+  it('has not changed against itself, and has a reason for every change against another', () => {
     fc.assert(
       fc.property(iros, iros, method, method, (list, otherList, choice, otherChoice) => {
         const one = { iros: list, entries, choice };

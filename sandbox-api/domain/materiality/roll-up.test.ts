@@ -123,7 +123,7 @@ describe('an assessment that is complete', () => {
     expect(rollUp(iros, entries, { ...choice, rules: 1 }).flags).toEqual([]);
   });
 
-  it('is worked out in words', () => {
+  it('has its calculation in words', () => {
     const words = rolled.topics[0]?.working.map((one) => workingText(one, 'en'));
     expect(words).toEqual([
       'A matter is material by its impacts, by its risks and opportunities, or by both.',
@@ -158,7 +158,7 @@ describe('an assessment that is complete', () => {
     });
   });
 
-  it('says that nothing is set off where there are both sides', () => {
+  it('states that nothing is offset where there are both sides', () => {
     const positive = levels(5, { character: 'positive', irremediability: 0 });
     const risk = { magnitude: 2, probability: 2, horizon: null, conclusion: 'watch' } as const;
     const both = [...iros, impact(6, 4, positive), effect(7, 4, risk), effect(8, 4, risk, 'opportunity')];
@@ -190,7 +190,7 @@ describe('an assessment with something open', () => {
     ]);
   });
 
-  it('is incomplete without entries or with one to which nothing is written', () => {
+  it('is incomplete without entries or with an entry without items', () => {
     expect(rollUp([], [], choice)).toMatchObject({
       isIncomplete: true,
       subtopics: [],

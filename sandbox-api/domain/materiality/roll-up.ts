@@ -5,7 +5,7 @@ import type { MethodChoice } from './method';
 import { rankedIssues, type TopIssue, topIssues } from './top-issues';
 import { step, type WorkingStep } from './working/working-step';
 
-/** Something about one item that a reader has to see. */
+/** A note on one item that a reader has to see. */
 export type ItemFlag = {
   iroId: number;
   code: 'tailRisk' | 'disagreement' | 'reasonMissing';
@@ -28,13 +28,13 @@ export type RollUp = {
   materialStandards: string[];
   /** R17: everything is assessed and nothing of E1 is material, so that a detailed explanation is required. */
   isClimateNotMaterial: boolean;
-  /** What the assessment as a whole asks for. */
+  /** Requirements of the assessment as a whole. */
   working: WorkingStep[];
 };
 
 const climate = 'E1';
 
-/** What the items come to, in whatever order they are given. Items of an entry that is not given are left out. */
+/** The results of the items, in any order. Items of an entry that is not given are left out. */
 export function rollUp(
   iros: readonly Iro[],
   entries: readonly TopicEntry[],

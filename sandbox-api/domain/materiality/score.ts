@@ -19,11 +19,11 @@ export type Score = {
   band: Band;
   /** At the threshold is above it (R16). */
   reachesThreshold: boolean;
-  /** Severe and still under the threshold: a product with its likelihood hides it (R10, R13). */
+  /** Severe and still below the threshold: multiplying by its likelihood hides it (R10, R13). */
   isTailRisk: boolean;
-  /** The score says one thing and the conclusion the other (R18). */
+  /** The score and the conclusion disagree (R18). */
   disagrees: boolean;
-  /** Either of the two has to be answered in writing. */
+  /** Either of the two requires a written reason. */
   needsReason: boolean;
   working: WorkingStep[];
 };
@@ -88,7 +88,7 @@ export function scoreFinancial(input: FinancialLevels & Concluded, choice: Metho
 
 type Likely = { score: Decimal; working: WorkingStep[] };
 
-/** R4–R8: what the likelihood makes of the severity. */
+/** R4–R8: the effect of likelihood on severity. */
 function likelihoodOf(input: ImpactLevels, exact: Decimal, choice: MethodChoice): Likely {
   const { character, occurrence, probability, isHumanRights } = input;
   const severity = rounded(exact);

@@ -58,7 +58,7 @@ const no: Screening = { isRelevant: false, reason: 'No land.' };
 const yes: Screening = { isRelevant: true, reason: null };
 
 describe('the state of a topical standard', () => {
-  it('is not screened where nobody has said or listed anything of it', () => {
+  it('is not screened before any statement or matter of it', () => {
     const others = { entries: [entry(1, 'E1')], iros: [impact(1, 4)], screenings: { E3: no } };
     expect(stateOf('E4', others)).toEqual({
       standard: 'E4',
@@ -107,7 +107,7 @@ describe('the state of a topical standard', () => {
     );
   });
 
-  it('follows its matters where they were listed after it was screened out', () => {
+  it('follows its matters if they were listed after it was screened out', () => {
     const given = { entries: [entry(1, 'E4')], iros: [impact(1, 4)], screenings: { E4: no } };
     expect(stateOf('E4', given)).toMatchObject({ state: 'material', reason: null });
   });

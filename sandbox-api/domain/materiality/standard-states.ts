@@ -3,7 +3,7 @@ import { type Decimal, zero } from '#api/domain/units/decimal';
 import type { TopicEntry } from './items';
 import type { RollUp } from './roll-up';
 
-/** What somebody said of a standard before anything of it was assessed. */
+/** The statement on a standard before any of it was assessed. */
 export type Screening = { isRelevant: boolean; reason: string | null };
 
 /** A topical standard with what can be said of it. */

@@ -4,7 +4,7 @@ import type { EditionContent, Subtopic } from './edition';
 type Standards = EditionContent['standards'];
 type Place = { standards: Standards; codes: RegExp; text: Text };
 
-/** What the lists of ESRS 1 leave open about a place, and how it was read here. */
+/** Points that the lists of ESRS 1 leave open, with our interpretation. */
 const places: readonly Place[] = [
   {
     standards: 'ESRS2023',
@@ -49,7 +49,7 @@ const humanRightsOpen: Text = {
   pl: 'Może dotyczyć praw człowieka, zależnie od przypadku. Pyta o to formularz oceny.',
 };
 
-/** What a person should know before choosing a subtopic; none for most of them. */
+/** Guidance before choosing a subtopic; none for most of them. */
 export function subtopicHint(
   standards: Standards,
   { code, isHumanRights, isHumanRightsOpen }: Pick<Subtopic, 'code' | 'isHumanRights' | 'isHumanRightsOpen'>,

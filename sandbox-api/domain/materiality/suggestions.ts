@@ -35,7 +35,7 @@ export function suggestStakeholders(
   return offer(fitting, codeOf(edition, sectorId));
 }
 
-/** Subtopics that are often material in the sector, in the order of the standards; what is not named here may be so too. */
+/** Subtopics that are often material in the sector, in the order of the standards; others may be material too. */
 export function suggestSubtopics(edition: Edition, sectorId: number | null): SubtopicSuggestion[] {
   const code = codeOf(edition, sectorId);
   return edition.suggestions.topics

@@ -18,7 +18,7 @@ it('numbers the points of the matrix by rank, then those that are not material, 
     subtopic(2, 2.5, 0, true),
     subtopic(3, null, null, true),
     subtopic(4, 0, 4, true),
-    // Taken out for a reason: its score is high, and it follows the material ones all the same.
+    // Excluded with a reason: its score is high, but it still follows the material ones.
     subtopic(5, 4.5, 0, false),
   ];
   const nameOf = (id: number) => `Topic ${id}`;

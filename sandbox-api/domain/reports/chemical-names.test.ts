@@ -28,7 +28,7 @@ const recorded = [
 const afterClosing = [{ locationId: 1, scope: 1, method: 'none' as const, kgCo2e: decimal(5) }];
 const everything = { ...everythingStated, recorded, afterClosing };
 
-/** Every text below a value, but the codes of units, which whoever draws them writes. */
+/** Every text below a value, except the codes of units, which the renderer writes. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsOf);
@@ -52,7 +52,7 @@ describe.each(['en', 'pl'] as const)('in %s', (language) => {
     expect(texts.filter((text) => /CO2|CH4|N2O|SF6|NF3/.test(text))).toEqual([]);
   });
 
-  it('a table of units names none twice in a head', () => {
+  it('a table names no unit twice in a heading', () => {
     const { pages } = buildGhgReport(ghgFacts({ ...everything, language }));
     const heads = pages
       .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))

@@ -10,11 +10,11 @@ export type LedgerGroup = {
   category: string;
   kg: LedgerSums;
   lineCount: number;
-  /** Each row of activity data behind it as `id.what was entered.what came of it`, the latter two as digests. */
+  /** Each row of activity data behind it as `id.what was entered.its result`, the latter two as digests. */
   rows: readonly string[];
 };
 
-/** What the ledger said when a report was issued; kept with the issue as JSON. */
+/** State of the ledger when a report was issued; stored with the issue as JSON. */
 export type LedgerState = {
   version: 1;
   /** First and last month. */
@@ -63,9 +63,9 @@ export function totalsOf({ totalKg }: Pick<LedgerState, 'totalKg'>): {
 }
 
 /**
- * What the ledger says now against what it said then: only parts that differ, by scope, category and location, each with
- * every reason there is. Rows say for themselves whether they are new, gone, or hold something else; the same rows with
- * other results have other factors (or warming potentials), and a location counted by another share another boundary.
+ * The current state against the issued one: only different parts, by scope, category and location, each with
+ * every reason. Rows show whether they are new, removed or changed; the same rows with other results have
+ * other factors (or warming potentials), and a location with another share has another boundary.
  */
 export function changesBetween(before: LedgerState, after: LedgerState): LedgerChanges {
   const pairs = pairsOf(before, after);

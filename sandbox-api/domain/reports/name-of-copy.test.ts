@@ -5,7 +5,7 @@ const year = (of: number) => ({ periodStart: `${of}-01-01`, periodEnd: `${of}-12
 const named = (name: string, from = year(2025), to = year(2026), mostChars = 100) =>
   nameOfCopy(name, { from, to, language: 'en', mostChars });
 
-it('a report made from another is called after its own period', () => {
+it('a report made from another is named after its own period', () => {
   expect(named('Emissions 2025')).toBe('Emissions 2026');
   expect(named('Report for the bank')).toBe('Report for the bank, 2026');
   const half = { periodStart: '2026-01-01', periodEnd: '2026-06-30' };

@@ -4,8 +4,8 @@ import { periodOf } from '#api/domain/reports/kit/period';
 type Days = { periodStart: string; periodEnd: string };
 
 /**
- * The name of a report that is made from another: with its own period where the other's stood, else with it at the end.
- * Where the name is full, it stays as it is.
+ * The name of a report made from another: with its own period in place of the other's, otherwise at the end.
+ * If the name would be too long, it stays unchanged.
  */
 export function nameOfCopy(
   name: string,

@@ -2,7 +2,7 @@ import { lastDayOfMonth, monthOf, monthsBetween } from '#api/domain/calendar/cal
 
 type Days = { periodStart: string; periodEnd: string };
 
-/** First days of the months of a period that lie whole in none of the reviews: nobody was asked about them. */
+/** First days of the months of a period that are not completely in any review, so that no answer covers them. */
 export function unreviewedMonths({ periodStart, periodEnd }: Days, reviews: readonly Days[]): string[] {
   return monthsBetween(monthOf(periodStart), monthOf(periodEnd)).filter(
     (month) =>

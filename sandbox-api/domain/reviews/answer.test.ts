@@ -21,7 +21,7 @@ describe('an answer needs', () => {
   });
 
   // spec: reviews.states.explanation
-  it('the reason for zero where there are no emissions, and for missing data wherever it is missing', () => {
+  it('the reason for zero if there are no emissions, and for missing data if some is missing', () => {
     expect(explanationKindOf(true, nothing)).toBe('ZERO');
     expect(explanationKindOf(false, nothing)).toBe('INCOMPLETE');
     expect(explanationKindOf(false, burned)).toBe('INCOMPLETE');
@@ -46,14 +46,14 @@ describe('an answer needs', () => {
     expect(answerIssues(no, burned, explanation({ scope: 0, categoryNumber: 0 }))).toEqual([]);
   });
 
-  it('no reason where none is asked for', () => {
+  it('no reason if none is required', () => {
     expect(answerIssues({ ...yes, reviewExplanationId: 7 }, burned, explanation())).toEqual([
       { path: 'reviewExplanationId', code: 'explanationNotNeeded' },
     ]);
   });
 
   // spec: reviews.states.explanation
-  it('a comment where the reason asks for one; blanks are none', () => {
+  it('a comment if the reason requires one; spaces do not count', () => {
     const other = explanation({ requiresComments: true });
     const required = [{ path: 'comments', code: 'required' }];
     expect(answerIssues(no, burned, other)).toEqual(required);

@@ -1,4 +1,4 @@
-/** What an answer says: all data is entered, or it is not; with a reason where one is needed. */
+/** An answer: all data is entered, or it is not; with a reason if one is required. */
 export type Answer = {
   allData: boolean;
   reviewExplanationId: number | null;
@@ -24,8 +24,8 @@ export type AnswerIssue = {
 };
 
 /**
- * Which kind of reason an answer needs: that data is missing where it says so, else that there are no emissions where
- * there are none; null for a yes about emissions that are there.
+ * The type of reason that an answer requires: for missing data if some is missing, otherwise for no emissions
+ * if there are none; null for a yes with emissions.
  */
 export function explanationKindOf(
   allData: boolean,

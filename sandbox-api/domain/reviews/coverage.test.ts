@@ -27,7 +27,7 @@ const gapsOf = (rows: CoverageRow[], period = year) =>
   cellsOf(rows, [], period).map(({ gapDays }) => gapDays);
 
 describe('bills', () => {
-  it('cover their days; what is missing after the first one is a gap', () => {
+  it('cover their days; days missing after the first one are a gap', () => {
     const cells = cellsOf([row('2025-02-15', '2025-03-14'), row('2025-03-25', '2025-12-31')]);
     expect(cells.slice(0, 4)).toMatchObject([
       { rowCount: 0, coveredDays: 0, gapDays: 0 },
@@ -37,7 +37,7 @@ describe('bills', () => {
     ]);
   });
 
-  it('of the running month are still to come', () => {
+  it('of the current month are not expected yet', () => {
     const running = { ...year, today: '2025-04-24' };
     expect(gapsOf([row('2025-01-01', '2025-02-28')], running)).toEqual([0, 0, 31, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
@@ -51,7 +51,7 @@ describe('bills', () => {
     ).toEqual([0, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('of two sources are looked at by themselves: the worse one counts', () => {
+  it('of two sources are checked separately: the worse one counts', () => {
     const heat = { source: 'utility 2' };
     const cells = cellsOf([
       row('2025-01-01', '2025-12-31'),
@@ -98,7 +98,7 @@ describe('bills', () => {
 });
 
 describe('receipts', () => {
-  it('come at their rhythm: a month beyond the usual pause is a gap', () => {
+  it('have a rhythm: a month beyond the usual interval is a gap', () => {
     const monthly = ['01-05', '02-20', '03-02', '05-28', '06-01', '07-03', '08-04'];
     expect(gapsOf(monthly.map((day) => receipt(`2025-${day}`)))).toEqual([
       0, 0, 0, 30, 0, 0, 0, 0, 30, 31, 30, 31,
@@ -124,11 +124,11 @@ describe('receipts', () => {
     ).toEqual(new Set([0]));
   });
 
-  it('that come once tell no rhythm', () => {
+  it('that come once have no rhythm', () => {
     expect(new Set(gapsOf([receipt('2025-01-05'), receipt('2025-01-09')]))).toEqual(new Set([0]));
   });
 
-  it('that are the same in everything stand twice', () => {
+  it('that are identical are reported twice', () => {
     const day = '2025-03-05';
     const overlap = (rows: CoverageRow[]) => cellsOf(rows)[2]?.overlapDays;
     expect(overlap([receipt(day), receipt(day)])).toBe(1);
@@ -170,7 +170,7 @@ describe('a month', () => {
     expect(isJump(4, 1, 100)).toBe(false);
   });
 
-  it('is set beside the month a year before, and says when a factor of another region was taken', () => {
+  it('is compared with the same month a year before, and notes a factor of another region', () => {
     const figure = (month: string, kgCo2e: number, isProxied = false) => ({
       locationId: 1,
       month,
@@ -185,7 +185,7 @@ describe('a month', () => {
     expect(february).toMatchObject({ kgCo2e: 90, yearBeforeKgCo2e: null, isJump: false, isProxied: true });
   });
 
-  it('does not jump while it is running: half of it is still to come', () => {
+  it('does not jump before it is over, because half of it is missing', () => {
     const figures = ['2024-03-01', '2024-04-01', '2025-03-01', '2025-04-01'].map((month, index) => ({
       locationId: 1,
       month,
@@ -197,7 +197,7 @@ describe('a month', () => {
   });
 });
 
-describe('whatever is entered', () => {
+describe('for any records', () => {
   const range = fc
     .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 120 }))
     .map(([from, length]) => {
@@ -233,7 +233,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  it('the order in which rows come changes nothing, and one more bill opens no gap after the first', () => {
+  it('the order of rows makes no difference, and one more bill opens no gap after the first', () => {
     fc.assert(
       fc.property(ranges, range, (rows, more) => {
         expect(cellsOf(rows.toReversed())).toEqual(cellsOf(rows));
@@ -266,7 +266,7 @@ describe('an explanation', () => {
   const cells = (explanations: GapExplanation[]) =>
     coverageOf(rows, [], { ...year, explanations })[0]?.cells.slice(7, 9) ?? [];
 
-  it('takes its months out of the gaps, and stays beside them', () => {
+  it('removes its months from the gaps, and is shown with them', () => {
     expect(cells([]).map(({ gapDays, gaps }) => [gapDays, gaps])).toEqual([
       [31, [{ source: gas.source, days: 31, explanation: null }]],
       [30, [{ source: gas.source, days: 30, explanation: null }]],
@@ -279,7 +279,7 @@ describe('an explanation', () => {
     expect(cells([{ ...said, lastMonth: null }]).map(({ gapDays }) => gapDays)).toEqual([0, 0]);
   });
 
-  it('is of its source at its location alone', () => {
+  it('applies to its source at its location only', () => {
     for (const other of [{ source: 'fuels 102' }, { locationId: 2 }, { firstMonth: '2025-09-01' }])
       expect(cells([{ ...said, lastMonth: null, ...other }])[0]?.gapDays).toBe(31);
   });

@@ -13,34 +13,41 @@ import { earliest, monthsOf, type Range } from './ranges';
 import { type CoverageRow, daysOfSource } from './sources';
 
 /**
- * How complete the activity data of a category is: the evidence beside a completeness question. Rules of ours, since
- * neither the GHG Protocol nor ESRS states any; each is shown on screen.
+ * How complete the activity data of a category is: the evidence beside a completeness question. The rules are
+ * ours, because neither the GHG Protocol nor ESRS states any; each is shown on screen.
  *
- * - **Bills** (utilities, renewables) cover their days. From the first bill of a source at a location on, each day up to
- *   the end of the last whole month is expected. So is each day between the first and the last bill of a meter, of that
- *   meter or of one without a number: another meter's bill does not stand for it. A meter may end; another follows it.
- * - A fuel that is billed by days, as gas is, is looked at as bills are; with one delivery among them, as receipts.
- * - **Receipts** (fuels) **and entries** (value chain) come at a rhythm: the usual pause between the months that have
- *   one, the median. A month further from the last one than that is a gap. Fewer than two months tell no rhythm.
- * - So does a meter of receipts between its first and its last month, where no receipt without a number stands for it.
- * - A gap that was **explained** at its source is shown with the explanation and counts as none.
- * - Two bills of one source (and meter) over the same days **overlap**, but for the one day on which one ends and the next
- *   starts; so do two receipts that are the same in everything.
- * - A month **jumps** when its emissions are more than twice or less than half those of the same month a year before.
- * - A row that begins after its location was closed is **late**: the day may be wrong, or the row.
- * - The running month is never a gap: its bills are still to come.
+ * - **Bills** (utilities, renewables) cover their days. From the first bill of a source at a location on,
+ *   each day up to the end of the last whole month is expected. So is each day between the first and the last
+ *   bill of a meter, from that meter or one without a number: another meter's bill does not count. A meter
+ *   may be replaced by another.
+ * - A fuel that is billed by days, such as gas, is checked like bills; with one delivery among them, like
+ *   receipts.
+ * - **Receipts** (fuels) **and entries** (value chain) have a rhythm: the median interval between the months
+ *   with one. A month later than that after the last one is a gap. Fewer than two months have no rhythm.
+ * - So does a meter with receipts between its first and its last month, unless a receipt without a number
+ *   fills the gap.
+ * - A gap that was **explained** at its source is shown with the explanation and does not count.
+ * - Two bills of one source (and meter) over the same days **overlap**, except for the one day on which one
+ *   ends and the next starts; so do two identical receipts.
+ * - A month **jumps** when its emissions are more than twice or less than half those of the same month a year
+ *   before.
+ * - A row that starts after its location was closed is **late**: the day may be wrong, or the row.
+ * - The current month is never a gap, because its bills are not due yet.
  */
 export const jumpRatio = 2;
-/** Below this share of the location's largest month a month jumps for nobody: half a litre and two litres. */
+/**
+ * Below this share of the location's largest month, changes between months are not reported: half a litre and
+ * two litres.
+ */
 export const jumpFloorShare = 0.05;
 
 /** Emissions of one location in one month, kg CO2e. */
 export type CoverageFigure = { locationId: number; month: IsoDate; kgCo2e: number; isProxied: boolean };
 
-/** A month as the rows tell it; its gaps by the keys of their sources. */
+/** A month according to the rows; its gaps by the keys of their sources. */
 export type CoverageMonth = Omit<CoverageCell, 'gaps'> & { gaps: CoverageGap[] };
 
-/** Days that a source is expected to have and has not. */
+/** Expected days of a source without data. */
 export type CoverageGap = { source: string; days: number; explanation: string | null };
 
 export type LocationCoverage = { locationId: number; cells: CoverageMonth[] };

@@ -1,20 +1,20 @@
 import type { IsoDate } from '#api/domain/calendar/calendar';
 
-/** Stands for all energy and fuels of a location: why it has none. */
+/** For all energy and fuels of a location: why it has none. */
 export const anySource = 'any 0';
 
-/** Why a source of a location has no data in months in which it should have: said once, at the source. */
+/** Why a source of a location has no data in months where data is expected; stated once, at the source. */
 export type GapExplanation = {
   locationId: number;
   /** As in the rows of the coverage; `anySource` for the location's energy as a whole. */
   source: string;
-  /** First days of the first and the last month; null = from then on. */
+  /** First days of the first and the last month; null = open-ended. */
   firstMonth: IsoDate;
   lastMonth: IsoDate | null;
   text: string;
 };
 
-/** What was said of a month of a source, by the explanations of its location; null where nothing was. */
+/** The explanation for a month of a source at its location; null if there is none. */
 export function explanationOf(
   explanations: readonly GapExplanation[],
   { source, month }: { source: string; month: IsoDate },

@@ -3,7 +3,7 @@ import type { LocationCoverage } from './coverage';
 import { anySource, explanationOf, type GapExplanation } from './explanations';
 import { groupBy } from './groups';
 
-/** A location as a report of a period sees it. */
+/** A location in a report's period. */
 export type PlaceInUse = {
   locationId: number;
   /** Months of the period in which it was open. */
@@ -12,7 +12,10 @@ export type PlaceInUse = {
   withEnergy: ReadonlySet<IsoDate>;
 };
 
-/** Months in which a source of a location has less than it should, all with the same explanation or without one. */
+/**
+ * Months in which a source of a location has less data than expected, all with the same explanation or
+ * without one.
+ */
 export type PeriodGap = {
   locationId: number;
   source: string;
@@ -25,9 +28,9 @@ export type GapMonth = { month: IsoDate; days: number };
 type Found = { source: string; month: IsoDate; days: number; explanation: string | null };
 
 /**
- * Where data of a period is missing: one truth for the banner of a report's period, its page on data quality and what
- * keeps it from calling itself in accordance. Each source by its coverage; a month without any energy or fuel at all is a
- * gap of the location, unless one of its sources has it already.
+ * Missing data of a period, for the banner of a report's period, its page on data quality and its statement
+ * of accordance. Each source by its coverage; a month without any energy or fuel is a gap of the location,
+ * unless one of its sources has that gap already.
  */
 export function periodGaps(
   coverage: readonly LocationCoverage[],

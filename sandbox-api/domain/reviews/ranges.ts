@@ -8,7 +8,7 @@ import {
 } from '#api/domain/calendar/calendar';
 import { sum } from './groups';
 
-/** A stretch of days, both ends counted. */
+/** A range of days, both ends included. */
 export type Range = { startDate: IsoDate; endDate: IsoDate };
 
 /** Days of a stretch that a union of stretches covers. */

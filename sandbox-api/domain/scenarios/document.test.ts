@@ -223,7 +223,7 @@ describe('the report of a simulation', () => {
     expect(widths.every((width) => width > 0)).toBe(true);
   });
 
-  it('says that nothing moves a saving that is always nought, instead of an empty chart', () => {
+  it('says that nothing affects a saving that is always zero, instead of an empty chart', () => {
     const document = documentOf('green-contract', 0);
     expect(charts(document).some(({ kind }) => kind === 'tornado')).toBe(false);
   });
@@ -236,7 +236,7 @@ describe('the report of a simulation', () => {
     expect(texts).toContain('Change of light level');
   });
 
-  it('begins with the remarks, where there are any', () => {
+  it('starts with the remarks, if there are any', () => {
     const [first] = sectionsOf(documentOf('led-lighting', 0, { changes: { ef_el_mb: 0 } }));
     expect(first).toEqual({
       title: 'Notes',

@@ -9,7 +9,7 @@ function rounded(value: Decimal | null | undefined): string | null {
   return value === null || value === undefined ? null : value.toDecimalPlaces(4).toString();
 }
 
-/** Half a unit of the last decimal that is written, and the binary floating point that the examples were worked out in. */
+/** Half a unit of the last written decimal, plus the binary floating point of the examples' calculation. */
 function isNear(value: Decimal | null | undefined, expected: number | null): boolean {
   if (expected === null) return value === null;
   const tolerance = 6e-5 + 1e-9 * Math.abs(expected);

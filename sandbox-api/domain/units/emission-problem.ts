@@ -14,7 +14,7 @@ export type EmissionProblemCode =
   | 'property_out_of_bounds'
   | 'calorific_value_of_correction_missing'
   | 'volume_correction_out_of_bounds'
-  /** An amount worked out from a price or a distance: an input is missing, does not fit, or gives another amount. */
+  /** An amount calculated from a price or a distance: an input is missing, does not fit, or gives another amount. */
   | 'amount_input_missing'
   | 'amount_not_as_worked_out'
   | 'amount_vanishes'
@@ -23,7 +23,7 @@ export type EmissionProblemCode =
   | 'factor_missing'
   /** The month is pinned, and the volume of its green contract is used up. */
   | 'pinned_volume_used'
-  /** Nobody publishes one: only the supplier, or the company itself, can state it, or what its electricity follows from. */
+  /** No factor is published: only the supplier or the company can state it, or the values of its electricity. */
   | 'supplier_factor_needed'
   | 'cop_not_of_cooling'
   | 'activity_unknown'

@@ -153,8 +153,8 @@ export function normalGasEnergy(
 }
 
 /**
- * What a vehicle or train takes from the mains for one unit of its activity, kWh: of the nearest earlier year, else of
- * the first year there is. Undefined where nobody prints it for the unit.
+ * Electricity that a vehicle or train draws from the mains per unit of its activity, kWh: of the nearest
+ * earlier year, otherwise of the first year. Undefined if none is published for the unit.
  */
 export function electricityUse(
   reference: ReferenceIndex,
@@ -168,8 +168,8 @@ export function electricityUse(
 }
 
 /**
- * The share of what comes into a part of a grid that it loses, of the year as above; `activityId` is of who prints it.
- * Undefined where nobody does.
+ * The share of the input of a grid's part that is lost, by year as above; `activityId` names its publisher.
+ * Undefined if none is published.
  */
 export function gridGrossLoss(
   reference: ReferenceIndex,

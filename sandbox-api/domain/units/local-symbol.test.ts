@@ -9,7 +9,7 @@ describe('the symbol of a unit', () => {
     for (const symbol of symbols) expect(localSymbol(symbol, 'en')).toBe(symbol);
   });
 
-  test('has no English word in Polish, and each unit keeps a symbol of its own', () => {
+  test('has no English word in Polish, and each unit has a unique symbol', () => {
     const polish = symbols.map((symbol) => localSymbol(symbol, 'pl'));
     expect(new Set(polish).size).toBe(symbols.length);
     const english = /\b(pcs|room|nights?|days?|pallets?|passenger|tonne|ton|short|long|gal|imp|CV|HHV|FTE)\b/;

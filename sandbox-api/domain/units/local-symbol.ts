@@ -24,7 +24,7 @@ const polishBases: Readonly<Record<string, string>> = {
 };
 
 /**
- * A unit's symbol in the reader's language. Whatever is kept or worked out names units by the symbol of the
+ * A unit's symbol in the reader's language. Stored and calculated data names units by the symbol of the
  * catalogue, which is the English one.
  */
 export function localSymbol(symbol: string, locale: 'en' | 'pl'): string {

@@ -79,7 +79,7 @@ function inMj(
   return { per, ...bothBases(published, own, basis) };
 }
 
-/** Undefined where nobody prints both, and so no ratio is known. */
+/** Undefined if not both are published, so that the ratio is unknown. */
 function bothBases({ netMjPerKg, grossMjPerKg }: FuelProperties, own: Sourced, basis: 'net' | 'gross') {
   const [from, to] = basis === 'net' ? [netMjPerKg, grossMjPerKg] : [grossMjPerKg, netMjPerKg];
   const other = from &&
@@ -95,12 +95,15 @@ function scaled(property: Sourced | undefined, divisor: number): Sourced | undef
   return property && { ...property, value: property.value.div(divisor) };
 }
 
-/** kg/m³; undefined where nobody prints it. */
+/** kg/m³; undefined if it is not published. */
 export function publishedDensity({ litresPerKg }: FuelProperties): Decimal | undefined {
   return litresPerKg && decimal(litresPerM3).div(litresPerKg.value);
 }
 
-/** In a unit of calorific values, of an amount by volume or (`isNormal`) by normal volume; undefined where nobody prints it. */
+/**
+ * In a unit of calorific values, of an amount by volume or (`isNormal`) by normal volume; undefined if it is
+ * not published.
+ */
 export function publishedCalorificValue(
   properties: FuelProperties,
   unit: CalorificValueUnit,

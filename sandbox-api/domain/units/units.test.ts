@@ -309,7 +309,7 @@ describe('properties of a fuel', () => {
     expect(gross?.source).toBe('eu-mrr 2018: 48 GJ/tonne; uk-desnz 2025: 50.678 GJ/tonne');
   });
 
-  it('are unknown, not zero, when nobody publishes them', () => {
+  it('are unknown, not zero, if they are not published', () => {
     expect(fuelProperties(reference, id('eu-mrr:fuels/lignite'), null, 2025)).toEqual({
       netMjPerKg: { value: new Decimal('11.9'), source: 'eu-mrr 2018: 11.9 GJ/tonne' },
       grossMjPerKg: undefined,

@@ -36,9 +36,9 @@ const chosenMeans: readonly ChosenMeans[] = [
 ];
 
 /**
- * What is chosen in entries that are for a published activity although no factor of it need work in them: abroad an
- * electric car or a train is reckoned by the grid, and the row of the country's own publisher comes first. A company's
- * own factor for the activity concerns them all the same.
+ * Choices of entries for a published activity that do not need to use a factor of it: abroad, an electric car
+ * or a train is calculated with the grid, and the row of the country's own publisher takes precedence. A
+ * company's own factor for the activity applies to all of them.
  */
 export function choicesOfActivity(activity: string): EnteredChoices[] {
   return chosenMeans.flatMap(({ means, variant, tree, basisOf }) =>

@@ -41,7 +41,7 @@ export type DateField = FieldBase & { type: 'DatePicker' };
 export type CheckboxField = FieldBase & {
   type: 'Checkbox';
   isCheckedFirst: boolean;
-  /** A box that stands in the form for every choice, and says nothing of some: whether it does for these values. */
+  /** For a box that is shown for every choice but has no effect for some: whether it has one for these values. */
   appliesTo?: (values: EntryValues) => boolean;
 };
 export type FieldDefinition = DecimalField | DropDownField | TextField | DateField | CheckboxField;

@@ -27,9 +27,9 @@ export function entryActivity({ methodId, startDate, endDate, values }: StoredEn
 }
 
 /**
- * What is kept of entered values: the filled fields of the method, without the period, which has columns. A box that
- * stands ticked until somebody unticks it counts as ticked where nothing was said, and is kept as that: whoever reads the
- * entry later, or works it out again, sees what was assumed.
+ * The stored form of entered values: the filled fields of the method, without the period, which has columns.
+ * A box that is ticked by default counts as ticked if it is not given, and is stored like that, so that
+ * readers and recalculations of the entry see the assumption.
  */
 export function keptValues(
   method: MethodDefinition,

@@ -75,7 +75,7 @@ describe('an entry', () => {
     expect(keptValues(method, entered)).toEqual({ amount: 3, name: 'Steel' });
   });
 
-  it('keeps a box that stands ticked at first as ticked, unless somebody said otherwise', () => {
+  it('stores a box that is ticked by default as ticked, unless it was unticked', () => {
     const boxes = {
       fields: [checkboxField('ticked', label, { isCheckedFirst: true }), checkboxField('unticked', label)],
     } as unknown as MethodDefinition;

@@ -40,7 +40,7 @@ export function sourceOf(values: EntryValues): string {
   return [values.text('supplier'), values.text('factorSource')].filter(Boolean).join(': ');
 }
 
-/** Fuel burned by somebody else; nothing when it was left empty. */
+/** Fuel burned by another party; no part if the field is empty. */
 export function fuelParts(values: EntryValues, steps: Steps = none): Scope3Part[] {
   if (!values.has('fuelType')) return [];
   const unit = values.text('fuelUnit');
@@ -69,7 +69,7 @@ export function refrigerantParts(values: EntryValues, steps: Steps = none): Scop
   ];
 }
 
-/** Energy used by somebody else on the grid of a country. */
+/** Energy used by another party on the grid of a country. */
 export function energyPart(
   values: EntryValues,
   input: {

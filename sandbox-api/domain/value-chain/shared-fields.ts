@@ -102,7 +102,7 @@ export const refrigerantFields = [
 ];
 export const refrigerantGroup = ['refrigerantType', 'refrigerantLeak'];
 
-/** Electricity of somebody else's site and its grid. */
+/** Electricity of another party's site and its grid. */
 export const siteEnergyFields = [
   decimalField('energyQuantity', text('Electricity', 'Energia elektryczna'), { unitField: 'energyUnit' }),
   unitField('energyUnit', energyUnits),

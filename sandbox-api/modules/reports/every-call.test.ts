@@ -44,7 +44,7 @@ afterAll(async () => {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Calls about kinds of reports, not about one that somebody made. */
+/** Calls about types of reports, not about a single report. */
 const ofKinds = [
   'listReports',
   'readReport',
@@ -96,10 +96,10 @@ function ask(endpoint: Endpoint, token: string) {
   return api.call(endpoint, { token, params, query: {}, ...(body ? { body } : {}) } as never);
 }
 
-describe('of a private report of somebody else, and of one that the plan leaves out', () => {
+describe('for a private report of another user, and for a type that the plan excludes', () => {
   it('every call is asked', () => expect(ofReports.length).toBeGreaterThan(30));
 
-  it.each(ofReports)('$id tells and changes nothing', async (endpoint) => {
+  it.each(ofReports)('$id reveals and changes nothing', async (endpoint) => {
     const isForAdmins = endpoint.access.level === 'admin';
     const others = await ask(endpoint, otherEditor);
     expect([others.status, others.problem.code]).toEqual(

@@ -8,6 +8,7 @@ import { join } from 'node:path';
  * Keeps a folder from other processes of this machine. PGlite takes no lock of its own, and when a second
  * process opens and closes the files, changes that the first one makes after that disappear with its next
  * start.
+ *
  * The claim is a socket that the process listens on, because that ends with the process in every case. A file
  * with the process number would have to be removed after a kill, and the number may belong to another process
  * by then.

@@ -110,8 +110,8 @@ type Preparation = {
 
 /**
  * Brings schema and reference data up to date, loads the latter into a new database, and the demo companies
- * too on request. Loading is one transaction each, so an interrupted start begins it again. When hosts start
- * at once, each waits for the previous one and finds its work done.
+ * too on request. Loading is one transaction each, so the next start repeats an interrupted one. When hosts
+ * start at once, each waits for the previous one and finds its work done.
  * @returns whether the database was new, and filled.
  */
 export async function prepareDatabase(preparation: Preparation): Promise<boolean> {

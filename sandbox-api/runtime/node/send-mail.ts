@@ -38,6 +38,7 @@ const longestRetryMs = 3_600_000;
  * Sends waiting mail from the outbox. A mail is marked after it was handed over, so a process that dies in
  * between sends it again rather than never: a code that arrives twice is better than an invitation that never
  * does. A failing mail waits longer each time and delays no other.
+ *
  * On a shared database the mail's row is locked while the mail server responds, so that only one of several
  * hosts sends it and the others continue with the next. On a host's own database it is not locked: PGlite has
  * one connection, and the transaction would block all requests for that time.

@@ -10,7 +10,7 @@ const resultSteps = {
   none: 'resultNone',
 } as const satisfies Record<MaterialityResult, StepCode>;
 
-/** How a group's result came about (R9, R12, R15–R18); `items` are those of the group. */
+/** How a group's result was calculated (R9, R12, R15–R18); `items` are those of the group. */
 export function groupWorking(
   group: Omit<GroupResult, 'working'>,
   items: readonly ScoredIro[],

@@ -50,7 +50,7 @@ describe('the working of an impact', () => {
     expect(highest.join()).not.toContain('÷ 3');
   });
 
-  it('says how much the likelihood weighs, and that it is left out for human rights', () => {
+  it('states the weight of the likelihood, and that it is left out for human rights', () => {
     const half = written(impact, { ...choice, likelihoodWeight: 0.5 });
     expect(half[5]).toContain('likelihood weight of 0.5: 4.6667 × (1 − 0.5 × (1 − 1 ÷ 5)) = 2.8.');
     const rights = written({ ...impact, isHumanRights: true });
@@ -101,7 +101,7 @@ it('cites advice at second hand as such, and both standards on climate change', 
   );
 });
 
-it('leaves the place of a number open that a step does not have', () => {
+it('leaves a placeholder open if the step has no number for it', () => {
   expect(workingText(step('noImpact', { count: 1 }), 'en')).toBe(stepWords.en.noImpact);
   expect(workingText(step('openItems'), 'en')).toContain('{count}');
 });

@@ -22,7 +22,7 @@ export function isFigure({ question }: Pick<AnswerFacts, 'question'>): boolean {
   return question.type === 'int' || question.type === 'decimal';
 }
 
-/** Sections of a page as the questionnaire has them, with what was answered; those without an answer are left out. */
+/** Sections of a page as in the questionnaire, with their answers; sections without an answer are left out. */
 export function answeredSections(context: CsrdContext, page: PageKey): DocumentSection[] {
   const { facts, language } = context;
   return facts.sections.flatMap(({ number, title }) => {
@@ -33,7 +33,7 @@ export function answeredSections(context: CsrdContext, page: PageKey): DocumentS
   });
 }
 
-/** Answers in their order; figures that follow each other stand in one table. */
+/** Answers in their order; consecutive figures form one table. */
 export function answerParagraphs(context: CsrdContext, answers: readonly AnswerFacts[]): DocumentParagraph[] {
   const paragraphs: DocumentParagraph[] = [];
   let figures: AnswerFacts[] = [];

@@ -88,7 +88,7 @@ describe('emissions by scope (AR 48)', () => {
     expect(cell(table, 'E1-6_13', 'n')).toBe(8);
   });
 
-  it('stand beside the year before and the base year, with N as a share of N-1', () => {
+  it('have the previous year and the base year beside them, with N as a share of N-1', () => {
     const earlier = new Map([
       [1, ofYear([{ ...s1, kgCo2e: 800 }])],
       [3, ofYear([{ ...s1, kgCo2e: 2000 }])],
@@ -110,7 +110,7 @@ describe('emissions by scope (AR 48)', () => {
     expect(table.columns.filter(({ isChange }) => isChange)).toEqual([]);
   });
 
-  it('compare with nothing where the year before has no record', () => {
+  it('compare with nothing if the previous year has no records', () => {
     const table = tableOf(draw({ recorded: oneToFour }), emissions);
     expect(cell(table, 'E1-6_07', 'comparative')).toBeNull();
     expect(cell(table, 'E1-6_07', 'changePct')).toBeNull();
@@ -154,7 +154,7 @@ describe('emissions by scope (AR 48)', () => {
     expect(cell(table, 'E1-6_07', 'target')).toBe(3);
     expect(cell(table, 'E1-6_07', 'annualTarget')).toBe(0.04);
     expect(cell(table, 'E1-6_09', 'target')).toBeNull();
-    // The milestones of AR 48 that are not over stand beside it, without a figure that nobody stated.
+    // The milestones of AR 48 that are not over are listed, without a figure that was not stated.
     const labels = ['2030', 'Target 2034', '2050', 'Annual % target / base year'];
     expect(table.columns.slice(-5, -1).map(({ label }) => label)).toEqual(labels);
     expect(['y2030', 'y2050'].map((key) => cell(table, 'E1-6_07', key))).toEqual([null, null]);
@@ -172,7 +172,7 @@ describe('emissions by scope (AR 48)', () => {
     expect(wordsOf(other)).toContain('The base year of the target (2020)');
   });
 
-  it('say so where an answer states another figure, and print no second one', () => {
+  it('report an answer with another figure, and print no second one', () => {
     const report = draw({ recorded: oneToFour, answers: { 'E1-S1': '1.5', 'E1-S2LB': '2' } });
     expect(wordsOf(report)).toContain('the answer states 1.5 t CO₂e, the recorded data show 1 t CO₂e');
     expect(wordsOf(report)).not.toContain('the answer states 2 ');
@@ -211,7 +211,7 @@ describe('energy (AR 34)', () => {
     expect(lines(report)).toEqual([1, 0, 4, 0, 4, 9, 45, 2, 10, 3, 4, 2, 9, 45, 20]);
   });
 
-  it('does not believe more nuclear energy than was bought', () => {
+  it('limits stated nuclear energy to the purchased energy', () => {
     const report = draw({ recorded, answers: { 'E1-NUCLEAR': '7' } });
     expect(lines(report).slice(4, 9)).toEqual([6, 11, 55, null, null]);
     expect(wordsOf(report)).toContain('states 7 MWh of nuclear energy');
@@ -352,7 +352,7 @@ describe('intensity (AR 54)', () => {
 });
 
 describe('the sustainability report', () => {
-  it('has a page in the index for what is reported, and invents nothing for what is not', () => {
+  it('lists a page in the index for every reported item, and invents none', () => {
     const report = draw({ recorded: oneToFour, answers: { 'GOV-EXEC': '3', 'E-MATERIAL': ['E3'] } });
     const table = tableOf(report, index);
     expect(['page', 'status'].map((key) => cell(table, 'GOV-1', key))).toEqual([
@@ -385,7 +385,7 @@ describe('the sustainability report', () => {
     }
   });
 
-  it('has the minimum requirements in its index, in part where a topic answers them and nowhere whole', () => {
+  it('lists minimum requirements in its index as partly reported where a topic answers them, never whole', () => {
     const report = draw({ recorded: oneToFour });
     const table = tableOf(report, index);
     const statuses = ['MDR-P', 'MDR-A', 'MDR-M', 'MDR-T'].map((code) => cell(table, code, 'status'));
@@ -503,7 +503,7 @@ describe('the sustainability report', () => {
     expect(JSON.stringify(without)).not.toContain('Not material by the company’s assessment');
   });
 
-  it('says of harm that it is on human rights, and when, where and whom an item concerns, or that this was not stated', () => {
+  it('states for harm if it is on human rights, and when, where and whom an item concerns, or that it is not stated', () => {
     const [item] = assessment.iros;
     if (!item) throw new Error('No item.');
     const placed = { ...item, isHumanRights: true };
@@ -518,7 +518,7 @@ describe('the sustainability report', () => {
     ]);
   });
 
-  it('says that a topic was taken out only where one with a score at its threshold is not material', () => {
+  it('says that a topic was excluded only if it reaches the threshold and is not material', () => {
     const topic = {
       standard: 'E3',
       topic: 'Water',
@@ -584,11 +584,11 @@ describe('the sustainability report', () => {
     expect(polish).toContain('w kwestionariuszu podano: Nie, z oceny wynika: Tak. Rozstrzyga ocena.');
   });
 
-  it('says that the double materiality assessment was not begun', () => {
+  it('says that the double materiality assessment was not started', () => {
     expect(wordsOf(draw({}))).toContain('has not been started');
   });
 
-  it('prints what people wrote as it is: braces, formulas, lines and right-to-left text', () => {
+  it('prints users’ texts unchanged: braces, formulas, lines and right-to-left text', () => {
     const written = '=HYPERLINK("x") {year_1}\nשלום\u202E end';
     const report = draw({ answers: { 'GOV-OVERSIGHT': written, 'GOV-CHART': '/api/picture' } });
     expect(wordsOf(report)).toContain('=HYPERLINK("x") {year_1}\nשלום\u202E end');

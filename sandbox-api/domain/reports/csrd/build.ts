@@ -20,7 +20,7 @@ import { requirementsAppendix } from './requirements';
 import { editions } from './standards';
 import { csrdWords } from './words';
 
-/** What stands on a page before the answers that belong to it. */
+/** Content of a page before the answers that belong to it. */
 const openings: Partial<Record<PageKey, (context: CsrdContext) => DocumentSection[]>> = {
   basis: basisSections,
   materiality: materialitySections,
@@ -28,8 +28,8 @@ const openings: Partial<Record<PageKey, (context: CsrdContext) => DocumentSectio
 };
 
 /**
- * The sustainability report of a company: ESRS 2, climate with its tables from the ledger, other topics and the index, from
- * what the company answered and recorded. A question without an answer stands in the index alone.
+ * The sustainability report of a company: ESRS 2, climate with its tables from the ledger, other topics and
+ * the index, from the company's answers and records. A question without an answer appears in the index only.
  */
 export function buildCsrdReport(facts: CsrdReportFacts): Document {
   const variables: DocumentVariable[] = [];
@@ -53,7 +53,7 @@ export function buildCsrdReport(facts: CsrdReportFacts): Document {
   };
 }
 
-/** For the cover; nothing before the assessment is complete, which concludes nothing until then. */
+/** For the cover; empty until the assessment is complete, because it has no conclusions before. */
 function resultsOf({ materiality }: CsrdReportFacts, language: Locale): DocumentResult[] {
   if (!materiality?.isComplete) return [];
   const value = materiality.standards.filter(({ state }) => state === 'material').length;

@@ -9,7 +9,7 @@ import type { CsrdContext } from './context';
 import { requirementsWords } from './requirements-words';
 import { csrdWords } from './words';
 
-/** Every figure of the report's tables that has a datapoint, as it stands there, with its page. */
+/** Every figure of the report's tables that has a datapoint, as printed, with its page. */
 export function datapointsAppendix(
   { language }: CsrdContext,
   pages: readonly DocumentPage[],

@@ -31,6 +31,6 @@ export type CsrdReportFacts = {
   standards: StandardsContent;
   /** The newest finished greenhouse gas report of the same period; null where there is none. */
   inventory: InventoryIssue | null;
-  /** Null where it was not begun. */
+  /** Null if it was not started. */
   materiality: MaterialityFacts | null;
 };

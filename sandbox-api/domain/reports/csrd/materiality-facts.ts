@@ -25,7 +25,7 @@ export type MaterialityFacts = {
     severityForm: 'meanWithExtreme' | 'mean' | 'maximum';
     likelihoodWeight: number;
   };
-  /** Every step is filled. What is not complete is told as such, and nothing is concluded from it. */
+  /** Every step is complete. An incomplete assessment is reported as such, and no conclusion is drawn from it. */
   isComplete: boolean;
   iroCounts: { assessed: number; all: number };
   activities: readonly { name: string; type: string; description: string | null }[];

@@ -4,7 +4,7 @@ import type { CsrdContext } from './context';
 import type { MaterialityFacts, StandardFacts } from './materiality-facts';
 import { materialityWords } from './materiality-words';
 
-/** What is true of each topical standard: only what was assessed is called not material. */
+/** Status of each topical standard: only an assessed one is called not material. */
 export function standardsSection(
   { language }: Pick<CsrdContext, 'language'>,
   { standards, method }: MaterialityFacts,

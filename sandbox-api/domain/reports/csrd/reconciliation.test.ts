@@ -111,7 +111,7 @@ describe('the reconciliation with the greenhouse gas report', () => {
     expect(table.rows).toHaveLength(2);
   });
 
-  it('stands beside the sentence that nothing is recorded any more', () => {
+  it('is printed beside the statement that the records are gone', () => {
     const report = draw(issue({ sums: [] }), { recorded: [] });
     expect(rowOf(tableOf(report, title), 'Data or factors changed since the issue')?.[0]).toBe(-1.5);
   });

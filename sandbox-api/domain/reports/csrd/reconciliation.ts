@@ -12,9 +12,10 @@ import { reconciliationWords } from './reconciliation-words';
 const shortHash = 12;
 
 /**
- * From the totals of the newest greenhouse gas report of the period to those of E1-6. E1-6 keeps the boundary of the
- * sustainability report itself: ESRS 1 par. 62 (2023) wants the undertaking of the financial statements, while a greenhouse
- * gas report may be made for a certain reader and leave facilities out. So the two may differ, and the table says by what.
+ * From the totals of the newest greenhouse gas report of the period to those of E1-6. E1-6 keeps the boundary
+ * of the sustainability report itself: ESRS 1 par. 62 (2023) requires the undertaking of the financial
+ * statements, while a greenhouse gas report may be made for a certain reader and leave facilities out. The
+ * two may therefore differ, and the table explains the difference.
  */
 export function reconciliationParagraphs(context: CsrdContext): DocumentParagraph[] {
   const { facts, language, say } = context;

@@ -133,7 +133,7 @@ export function statusOf(context: CsrdContext, requirement: Requirement): Requir
   return relief && wholeReliefs.has(relief) ? 'phasedIn' : 'notAnswered';
 }
 
-/** Asked by what is alike for every topic, and by nothing of its own: a topic's requirement asks for more. */
+/** Asked only by questions that apply to every topic: a topic's requirement demands more. */
 function isMinimumAlone(asked: readonly { code: string }[]): boolean {
   return asked.length > 0 && asked.every(({ code }) => /-MDR[PATM]$/.test(code));
 }
@@ -160,7 +160,7 @@ function isFromData(context: CsrdContext, { edition, code }: Requirement): boole
   return code === 'E1-5' && energyOfPeriod(context) !== null;
 }
 
-/** What the assessment says of a standard that nothing is reported of; null where it leaves that to the answers. */
+/** The assessment's result for a standard without reported content; null if the answers decide. */
 function standingOf({ facts }: CsrdContext, { standard }: Requirement): RequirementStatus | null {
   const state = facts.materiality?.standards.find((one) => one.standard === standard)?.state;
   switch (state) {

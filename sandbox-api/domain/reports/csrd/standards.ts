@@ -78,8 +78,9 @@ export function refersTo({ esrsRef2026: esrsRef }: Referring, { edition, code }:
 }
 
 /**
- * Whether a question answers to a requirement in a report of this edition. The same code means other things in them: `E1-3`
- * are the actions of 2023 and the resilience of 2026. A question without a reference of 2026 answers what continues its own.
+ * Whether a question answers to a requirement in a report of this edition. The same code has different
+ * meanings in them: `E1-3` are the actions of 2023 and the resilience of 2026. A question without a reference
+ * of 2026 answers what continues its own.
  */
 export function answersTo(question: Referring, requirement: Requirement, edition: Edition | null): boolean {
   const { esrsRef2026: esrsRef } = question;

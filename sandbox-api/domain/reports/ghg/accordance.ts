@@ -8,9 +8,10 @@ import { wholeVerification } from './opening/verification';
 const largestUntold = 0.05;
 
 /**
- * What a report lacks before it may call itself in accordance with the standards: the outline's "Check before complete",
- * what it marks as required besides, and data that is known to be missing. The reporting period, the methods with
- * their factors and warming potentials, and biogenic CO2 (0 is an answer) are known of every report that there is.
+ * What a report lacks before it can state that it is in accordance with the standards: the outline's "Check
+ * before complete", its other required items, and data that is known to be missing. The reporting period, the
+ * methods with their factors and warming potentials, and biogenic CO2 (0 is an answer) are part of every
+ * report.
  */
 export function accordanceGaps(
   facts: GhgReportFacts,
@@ -43,7 +44,7 @@ export function accordanceGaps(
   return (Object.keys(isMissing) as AccordanceCheck[]).filter((check) => isMissing[check]);
 }
 
-/** Gaps of what the report counts that nobody has explained. */
+/** Gaps in the report's data without an explanation. */
 export function openGaps({ dataGaps }: GhgReportFacts, { shareOf }: GhgFigures) {
   return dataGaps.filter(
     ({ locationId, explanation }) => explanation === null && !shareOf(locationId).isZero(),
@@ -68,8 +69,8 @@ export function isKnown(
 }
 
 /**
- * Categories of Scope 3 without emissions and without a reason for it in a review. What is stated of other exclusions is
- * no reason: nobody can tell which categories it speaks of, and it may be "none".
+ * Categories of Scope 3 without emissions and without a reason in a review. A statement on other exclusions
+ * is not a reason, because its categories are unknown, and it may be "none".
  */
 function unexplainedCategories(facts: GhgReportFacts, figures: GhgFigures): number[] {
   return Array.from({ length: 15 }, (_, index) => index + 1).filter((number) => {

@@ -57,7 +57,7 @@ const near = (left: number, right: number) => Math.abs(left - right) <= 1e-9 * M
 
 describe('the figures of a greenhouse gas report', () => {
   // spec: reports.document.figures
-  it('are the same by scope, location, category, month and gas, for whatever was recorded', () => {
+  it('are the same by scope, location, category, month and gas, for any records', () => {
     fc.assert(
       fc.property(fc.array(recorded, { minLength: 1, maxLength: 25 }), (rows) => {
         const report = buildGhgReport(ghgFacts({ recorded: rows, locations }));

@@ -200,7 +200,7 @@ describe('the greenhouse gas report', () => {
   });
 
   // spec: reports.document.no-emissions
-  it('is honest of a company without any emissions: nothing is zero that nobody recorded', () => {
+  it('has no zero for missing records of a company without emissions', () => {
     const report = buildGhgReport(ghgFacts());
     expect(wordsOf(report, 'Summary')).toContain('This does not mean that there were none.');
     expect(
@@ -266,7 +266,7 @@ describe('the greenhouse gas report', () => {
     );
   });
 
-  it('leaves what people wrote as text: formulas, braces, line breaks, right-to-left, a hundred letters', () => {
+  it('leaves users’ texts unchanged: formulas, braces, line breaks, right-to-left, a hundred letters', () => {
     const hostile = ['=1+1', '{now} {0}', 'two\nlines', 'שלום עולם', 'x'.repeat(100), '<b>&amp;</b>'];
     for (const written of hostile) {
       const report = buildGhgReport(
@@ -300,7 +300,7 @@ describe('the greenhouse gas report', () => {
     expect(words).not.toContain('null');
   });
 
-  it('holds nothing of a scope that the company has not licensed', () => {
+  it('contains nothing of a scope that the company has not licensed', () => {
     const report = buildGhgReport(ghgFacts({ recorded: oneToFour, scopes: [1, 2] }));
     expect(rowOf(tableOf(report, 'Emissions by scope'), 'Total, market-based')?.[0]).toBe(4);
     expect(wordsOf(report, 'Boundaries')).toContain('Scope 3 is not reported.');
@@ -356,7 +356,7 @@ describe('the greenhouse gas report', () => {
     );
   });
 
-  it('prints neither credits nor removals nor targets that nobody recorded', () => {
+  it('prints no credits, removals or targets that were not stated', () => {
     const words = wordsOf(buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour })), 'credits');
     expect(words).toContain('This inventory does not include carbon credits');
     expect(words).toContain('Investments: A new oven');

@@ -66,8 +66,9 @@ const appendixBuilders: Record<Exclude<AppendixKey, 'conformity'>, BuildPage> = 
 };
 
 /**
- * The greenhouse gas report of a company: pages of the outline in their order with everything that GHG Protocol and ISO
- * 14064-1 require, from what the ledger and the company say. Numbers are t CO2e unless their unit says otherwise.
+ * The greenhouse gas report of a company: pages of the outline in order, with everything that GHG Protocol
+ * and ISO 14064-1 require, from the ledger and the company's statements. Numbers are t CO2e unless their unit
+ * says otherwise.
  */
 export function buildGhgReport(facts: GhgReportFacts): Document {
   const variables: DocumentVariable[] = [];
@@ -102,7 +103,7 @@ function resultsOf({ figures, language }: GhgContext): DocumentResult[] {
   ];
 }
 
-/** What keeps a report from calling itself in accordance with the standards, in words of the reader's language. */
+/** Reasons why a report cannot state that it is in accordance with the standards, in the reader's language. */
 export function missingForAccordance(
   facts: GhgReportFacts,
   language: Locale,
@@ -128,7 +129,7 @@ function contextOf(facts: GhgReportFacts, variables: DocumentVariable[]): GhgCon
   };
 }
 
-/** A chart of more years than this is read by nobody. */
+/** A chart of more years than this is unreadable. */
 const mostYears = 15;
 
 function yearsFrom({ years }: GhgFigures, _period: Period, baseYearsBack: number | null): number[] {

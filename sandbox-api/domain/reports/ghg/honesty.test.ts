@@ -105,7 +105,7 @@ describe('a greenhouse gas report', () => {
     ).toContain('has no answers yet');
   });
 
-  it('lists what each source lacks, and what was said of it, instead of "no gap"', () => {
+  it('lists the gaps of each source with their explanations, instead of "no gap"', () => {
     const gap = {
       locationId: 1,
       locationName: 'Site 1',
@@ -161,7 +161,7 @@ describe('a greenhouse gas report', () => {
     expect(report.subtitle).not.toContain('in accordance');
   });
 
-  it('takes an unreviewed month for no proof that there is nothing to enter in a scope', () => {
+  it('does not take an unreviewed month as proof that a scope has nothing to enter', () => {
     const onlyScope2 = owned.slice(1);
     const reviews = [
       { scope: 1, categoryNumber: 1, allData: true, isZero: true, isComplete: true, ...noComment },
@@ -177,7 +177,7 @@ describe('a greenhouse gas report', () => {
     expect(of(['2025-12-01'])).not.toEqual(of([]));
   });
 
-  it('lists no site as included that was closed before the period began', () => {
+  it('lists no site as included that was closed before the period started', () => {
     const gone = place(2, { name: 'Old hall', isActive: false, closedOn: '2024-12-31' });
     const report = buildGhgReport(ghgFacts({ recorded: owned, locations: [place(1), gone] }));
     expect(tableOf(report, 'Sites and facilities').rows.map(([name]) => name)).toEqual(['Site 1']);
@@ -229,7 +229,7 @@ describe('a greenhouse gas report', () => {
     expect(tableOf(alone, 'Emissions by scope').note).not.toContain('Base year:');
   });
 
-  it('does not say of a base year to come that nothing was recorded for it', () => {
+  it('does not say of a future base year that nothing was recorded for it', () => {
     const reporting = { consolidationApproach: null, consolidationReason: null, baseYear: 2026 };
     const report = buildGhgReport(ghgFacts({ recorded: owned, reporting }));
     const note = tableOf(report, 'Emissions by scope').note;
@@ -238,7 +238,7 @@ describe('a greenhouse gas report', () => {
     expect(wordsOf(report, 'Trends')).toContain('starts after the first month of this period');
   });
 
-  it('says beside the approach why it was chosen, and that nobody has said so', () => {
+  it('prints the reason of the approach beside it, or that none was stated', () => {
     const boundaryOf = (consolidationReason: string | null) =>
       wordsOf(
         buildGhgReport(

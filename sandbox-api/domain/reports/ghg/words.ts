@@ -114,7 +114,7 @@ export const ghgWords = {
   },
 };
 
-/** Fills placeholders with product texts only; what people wrote goes through variables. */
+/** Fills placeholders with product texts only; users' texts are inserted through variables. */
 export function put(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
 }

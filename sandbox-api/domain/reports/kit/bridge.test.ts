@@ -11,7 +11,7 @@ const numbersOf = (before: Recorded[], now: Recorded[], method: 'location' | 'ma
   );
 
 describe('the bridge between two years', () => {
-  it('parts a change of energy into its amounts and its factors, which add up to it', () => {
+  it('splits a change of energy into its amounts and its factors, which add up to it', () => {
     const before: Recorded[] = [{ ...power, method: 'location', kgCo2e: 50, energyKwh: 100 }];
     const now: Recorded[] = [{ ...power, method: 'location', kgCo2e: 48, energyKwh: 120 }];
     expect(numbersOf(before, now)).toEqual({
@@ -33,14 +33,14 @@ describe('the bridge between two years', () => {
     expect(numbersOf(of(50, 60), of(50, 0), 'market')).toMatchObject({ activity: 0, factors: -60, now: 0 });
   });
 
-  it('calls a location that came or went structure, whatever is in it', () => {
+  it('counts a location that was added or removed as structure, with all its data', () => {
     const elsewhere: Recorded = { ...power, locationId: 2, method: 'location', kgCo2e: 7, energyKwh: 10 };
     const here: Recorded = { ...power, method: 'location', kgCo2e: 50, energyKwh: 100 };
     expect(numbersOf([here], [here, elsewhere])).toMatchObject({ structure: 7, activity: 0 });
     expect(numbersOf([here, elsewhere], [here])).toMatchObject({ structure: -7, activity: 0 });
   });
 
-  it('does not guess what it cannot tell: amounts without energy are activity only by the same factors', () => {
+  it('does not guess: amounts without energy count as activity only with the same factors', () => {
     const of = (kgCo2e: number, factorId: number): Recorded[] => [{ ...goods, kgCo2e, factorId }];
     expect(numbersOf(of(10, 5), of(16, 5))).toMatchObject({ activity: 6, undivided: 0 });
     expect(numbersOf(of(10, 5), of(16, 6))).toMatchObject({ activity: 0, undivided: 6 });

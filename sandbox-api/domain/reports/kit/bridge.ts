@@ -19,9 +19,9 @@ export type Bridge = {
 type Cause = 'structure' | 'activity' | 'factors' | 'undivided';
 
 /**
- * Why two years differ, by one Scope 2 method. What has energy in both years is compared by its kWh: 100 kWh at 0.5 kg, then
- * 120 kWh at 0.4 kg are +10 kg by activity and −12 kg by factors. What has none is activity as long as its published factors
- * are the same, and undivided else.
+ * Why two years differ, by one Scope 2 method. Data with energy in both years is compared by its kWh: 100 kWh
+ * at 0.5 kg, then 120 kWh at 0.4 kg are +10 kg by activity and −12 kg by factors. Data without energy counts
+ * as activity if its published factors are the same, and is not divided otherwise.
  */
 export function bridgeOf(
   before: readonly LedgerSum[],

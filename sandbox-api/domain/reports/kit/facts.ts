@@ -4,7 +4,7 @@ import type { GwpSet } from '#api/domain/factors/factor-set';
 import type { BoundaryFacility } from '#api/domain/reports/boundary';
 import type { Decimal } from '#api/domain/units/decimal';
 
-/** What a report of greenhouse gases is made of. Names are in the language of the report; amounts are kg, kWh, whole. */
+/** The data of a greenhouse gas report. Names are in the language of the report; amounts are kg, kWh, whole. */
 export type GhgReportFacts = {
   language: Locale;
   /** The day it is made on. */
@@ -34,7 +34,7 @@ export type GhgReportFacts = {
   afterClosing: readonly { locationId: number; scope: number; method: Method; kgCo2e: Decimal }[];
   activities: readonly ActivitySum[];
   valueChainAmounts: readonly ValueChainAmount[];
-  /** Emissions whose amounts were worked out from money or distance, by what they are of. */
+  /** Emissions whose amounts were calculated from money or distance, by their subject. */
   estimates: readonly EstimatedSum[];
   companyFactorSums: readonly CompanyFactorSum[];
   instruments: readonly InstrumentSum[];
@@ -49,7 +49,7 @@ export type GhgReportFacts = {
   openReviews: readonly string[];
   dataGaps: readonly DataGapFacts[];
   keyFigures: readonly KeyFigureFacts[];
-  /** Ways in which categories were worked out; rank 1 = the partner's own data … 4 = spend. */
+  /** Calculation methods of categories; rank 1 = the partner's own data … 4 = spend. */
   scope3Methods: readonly { category: string; method: string; quality: 1 | 2 | 3 | 4 }[];
   restatements: readonly RestatementFacts[];
   glossary: readonly { abbreviation: string; term: string; definition: string }[];
@@ -108,7 +108,7 @@ export type GeneralFacts = {
 
 export type ReportingFacts = {
   consolidationApproach: 'operational-control' | 'financial-control' | 'equity-share' | null;
-  /** Why, in the company's own words. */
+  /** The reason, in the company's own words. */
   consolidationReason: string | null;
   baseYear: number | null;
 };
@@ -342,6 +342,6 @@ export type Names = {
   isBiogenic: (itemId: number) => boolean;
   /** Heat and power made on site by burning a fuel, which is recorded as that fuel. */
   isMadeOfFuel: (renewableId: number) => boolean;
-  /** Of a kind of supply contract. */
+  /** Of a type of supply contract. */
   unit: (symbol: string) => string;
 };

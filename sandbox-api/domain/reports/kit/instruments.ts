@@ -94,7 +94,7 @@ function nameOf(row: InstrumentSum, contracts: readonly ContractFacts[], languag
       .map(({ certificateType }) => certificateType),
   );
   const [type] = types;
-  // Two in one month: the ledger does not tell which kWh is whose.
+  // Two in one month: the ledger does not know which kWh belongs to which.
   const key = types.size === 1 && isCertificate(type) ? type : 'unknown';
   const certificate = words.certificates[key];
   return put(words.certified, { certificate, contract: contractName(row, contracts, language) });

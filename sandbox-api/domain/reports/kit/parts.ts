@@ -15,14 +15,17 @@ import { markForeign } from './foreign-text';
 const tonnesCo2e = 't CO2e';
 
 type Figure = { value: DocumentValue; unit: string; isChange?: boolean };
-/** Puts values into a text by variables of the document, so that what somebody wrote is never read as one. */
+/**
+ * Inserts values into a text through variables of the document, so that a user's text is never read as a
+ * placeholder.
+ */
 export type Say = (
   text: string,
   values?: Readonly<Record<string, string | number | null | Figure>>,
 ) => string;
 
 /**
- * Numbers each variable, since the same name stands for another value on another page. What somebody wrote in another
+ * Numbers each variable, because the same name has another value on another page. User text in another
  * language than the report's is marked.
  */
 export function createSay(variables: DocumentVariable[], language: Locale): Say {

@@ -12,7 +12,7 @@ const shortNames = {
   pl: 'sty lut mar kwi maj cze lip sie wrz paź lis gru'.split(' '),
 };
 
-/** Months count whole, so a period is told by its first and last month. */
+/** Months count whole, so a period is named by its first and last month. */
 export type Period = {
   /** First days of its months. */
   months: string[];
@@ -23,9 +23,9 @@ export type Period = {
   isWholeYear: boolean;
   /** The same months so many years before: `2024`, or `2023/2024` where they lie in two years. */
   yearLabel: (yearsBack: number) => string;
-  /** Year that the period begins in. */
+  /** Year in which the period starts. */
   firstYear: number;
-  /** Calendar year of key figures that are set against it: the one it ends in. */
+  /** Calendar year of the key figures it is compared with: the one it ends in. */
   keyYear: number;
 };
 

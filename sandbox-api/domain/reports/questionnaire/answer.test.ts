@@ -53,12 +53,12 @@ describe('an answer', () => {
   });
 
   // spec: reports.validation.answers
-  it('is told its limit', () => {
+  it('is refused with its limit', () => {
     expect(answerIssue(text, ['ab'])?.params).toEqual({ count: 3 });
     expect(answerIssue(decimal, ['101'])?.params).toEqual({ count: 100 });
   });
 
-  it('is written in one way: numbers without noughts that say nothing, boxes in the order of the question', () => {
+  it('has one notation: numbers without extra zeros, boxes in the order of the question', () => {
     expect(canonicalValues(int, ['007'])).toEqual(['7']);
     expect(canonicalValues(decimal, ['-0.50'])).toEqual(['-0.5']);
     expect(canonicalValues(decimal, ['-0'])).toEqual(['0']);
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(canonicalValues(text, ['007'])).toEqual(['007']);
   });
 
-  it('stays as it is when it is written so again, and fits as before', () => {
+  it('stays unchanged when it is written again, and remains valid', () => {
     const values = fc
       .oneof(fc.stringMatching(/^-?\d{1,15}(\.\d{1,9})?$/), fc.string())
       .map((value) => [value]);

@@ -45,7 +45,7 @@ export function answerIssue(question: Asked, values: readonly string[]): AnswerI
   return choicesIssue(question, values);
 }
 
-/** One way of writing each answer: `007` is `7`, and tick boxes stand in the order of the question. */
+/** One notation for each answer: `007` is `7`, and tick boxes are in the order of the question. */
 export function canonicalValues({ type, choices }: Asked, values: readonly string[]): string[] {
   if (type === 'int' || type === 'decimal')
     return values.map((value) => new Decimal(value).plus(0).toFixed().replace(/^-0$/, '0'));

@@ -45,8 +45,8 @@ const shown = (stated?: string) => codes(given(stated).shown);
 const missing = (...of: Parameters<typeof given>) =>
   missingQuestions(questionnaire, given(...of)).map(({ code }) => code);
 
-describe('what an edition of the standards asks', () => {
-  it('shows only while it is the one that is stated, with what stands below it', () => {
+describe('a question of one edition of the standards', () => {
+  it('shows only while that edition is selected, together with its sub-questions', () => {
     const always = ['BP-EDITION', 'ALWAYS', 'RELIEVED', 'E1-ADDED'];
     expect(shown()).toEqual(always);
     expect(new Set(shown('esrs2026'))).toEqual(new Set([...always, 'NEW', 'BELOW-NEW']));
@@ -54,7 +54,7 @@ describe('what an edition of the standards asks', () => {
     expect(new Set(shown('esrs2023reliefs'))).toEqual(new Set([...always, 'OLD']));
   });
 
-  it('counts for completeness there alone, and not where the edition has a relief from it', () => {
+  it('counts for completeness only in that edition, and not where the edition has a relief from it', () => {
     expect(missing('esrs2026')).toEqual(['ALWAYS', 'NEW', 'BELOW-NEW', 'RELIEVED', 'E1-ADDED']);
     expect(missing('esrs2023')).toEqual(['ALWAYS', 'OLD', 'E1-ADDED']);
     const counted = (stated: string) => progressOf(questionnaire, given(stated)).get(1);
@@ -62,24 +62,24 @@ describe('what an edition of the standards asks', () => {
     expect(counted('esrs2023')).toEqual({ requiredCount: 4, answeredCount: 1 });
   });
 
-  it('need not be answered of a topic that is not material, also where it is a part of ESRS 2', () => {
+  it('is optional for a topic that is not material, also as a part of ESRS 2', () => {
     expect(missing('esrs2026', new Map([['E1', 'assessed']]))).not.toContain('E1-ADDED');
     expect(missing('esrs2026', new Map([['E1', 'material']]))).toContain('E1-ADDED');
   });
 
-  it('is told by the answer, and by nothing else that stands there', () => {
+  it('is decided by that answer alone, and by no other stored answer', () => {
     expect(editionStated(questionnaire, new Map([[1, ['esrs2026']]]))).toBe('esrs2026');
     for (const answers of [new Map(), new Map([[1, ['other']]]), new Map([[2, ['esrs2026']]])])
       expect(editionStated(questionnaire, answers)).toBeNull();
   });
 
-  it('is every question of a stored edition that knows no such condition', () => {
+  it('is every question of a stored edition without such a condition', () => {
     const stored = readEdition(contentOf([asked(1, 'ANY'), asked(2, 'OTHER')]));
     expect(shownQuestions(stored, new Map())).toEqual(new Set([1, 2]));
     expect(editionStated(stored, new Map([[1, ['esrs2026']]]))).toBeNull();
   });
 
-  it('cannot be read where no question states the edition', () => {
+  it('cannot be read if no question states the edition', () => {
     expect(() => readEdition(contentOf([asked(1, 'NEW', { editions: ['esrs2026'] })]))).toThrow(/BP-EDITION/);
   });
 });

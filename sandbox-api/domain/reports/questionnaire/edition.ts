@@ -25,7 +25,7 @@ export type PrefillHint =
 type StoredChoice = { value: string; displayString: Text; tooltip?: Text };
 
 type StoredQuestion = {
-  /** Fixed in the file; never given to another question, not even in a later edition. */
+  /** Fixed in the file; never reused for another question, not even in a later edition. */
   reportQuestionId: number;
   code: string;
   type: QuestionType;
@@ -87,7 +87,7 @@ type Place = Omit<Question, keyof StoredQuestion | 'askedBy'>;
 
 export type Section = Omit<StoredSection, 'questions'> & { page: number };
 
-/** A questionnaire that can be asked: its questions in the order they stand in, each after the one it stands below. */
+/** A questionnaire ready for use: its questions in order, each after its parent. */
 export type Questionnaire = {
   pages: readonly { number: number; title: Text }[];
   sections: readonly Section[];
@@ -95,7 +95,7 @@ export type Questionnaire = {
   byId: ReadonlyMap<number, Question>;
 };
 
-/** A kind of report that asks nothing. */
+/** A type of report without questions. */
 export const noQuestions: Questionnaire = { pages: [], sections: [], questions: [], byId: new Map() };
 
 /**

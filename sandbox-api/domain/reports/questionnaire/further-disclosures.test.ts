@@ -29,7 +29,7 @@ const missing = (...of: Parameters<typeof given>) =>
     .map(({ code }) => code);
 const allTopics = { 'E-MATERIAL': ['E2', 'E3', 'E4', 'E5'] };
 
-it('stands after all older questions, with keys of its own', () => {
+it('follows all older questions, with keys of its own', () => {
   expect(further.map(({ reportQuestionId }) => reportQuestionId)).toEqual(
     further.map((_, index) => 137 + index),
   );
@@ -75,13 +75,13 @@ describe('the edition decides what is asked', () => {
     expect(effects('esrs2026')).toEqual(['SBM-EFFECTS', 'E1-EFFECTS']);
   });
 
-  it('counts nothing that it does not ask', () => {
+  it('counts nothing that is not asked', () => {
     expect(missing('esrs2026', allTopics).filter((code) => ofThen.includes(code))).toEqual([]);
     expect(missing('esrs2023', allTopics)).toEqual(expect.arrayContaining(['G1-SUPPLIERS', 'G1-CORRUPTION']));
   });
 });
 
-it('asks nothing of a topic that is not material', () => {
+it('asks nothing about a topic that is not material', () => {
   const topical = (answered: Answered) =>
     new Set(shown('esrs2023', answered).flatMap((code) => /^E[2-5]/.exec(code)?.[0] ?? []));
   expect(topical({ 'E-MATERIAL': ['none'] })).toEqual(new Set());
@@ -102,7 +102,7 @@ it('asks nothing of a topic that is not material', () => {
   ]);
 });
 
-it('opens amounts and shares with the answer that there are some', () => {
+it('opens amounts and shares when the answer says that there are some', () => {
   const answered = { 'E-MATERIAL': ['E2'], 'E2-SUBSTANCES': ['yes'], 'E-TAXONOMY': ['yes'] };
   const opened = shown('esrs2026', answered).filter((code) => !shown('esrs2026').includes(code));
   expect(opened.slice(0, 4)).toEqual(['E2-SUBSTANCES', 'E2-SOC', 'E2-SVHC', 'E2-SUBSTANCETEXT']);

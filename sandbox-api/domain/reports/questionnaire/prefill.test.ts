@@ -43,7 +43,7 @@ const facts: PrefillFacts = {
 const values = (hint: Parameters<typeof suggestionOf>[0], of: Partial<PrefillFacts> = {}) =>
   suggestionOf(hint, { ...facts, ...of })?.values ?? null;
 
-describe('what the company’s data says', () => {
+describe('suggestions from the company’s data', () => {
   it('is emissions in tonnes by scope, both methods of Scope 2 apart', () => {
     expect(values('ghg.scope1')).toEqual(['1.01']);
     expect(values('ghg.scope2lb')).toEqual(['0.8']);
@@ -56,7 +56,7 @@ describe('what the company’s data says', () => {
     expect(values('energy.renewable')).toEqual(['1.15']);
   });
 
-  it('says nothing of nuclear energy and of the assessment that there is not', () => {
+  it('suggest nothing for nuclear energy or a missing assessment', () => {
     for (const hint of [
       'energy.nuclear',
       'dma.threshold',
@@ -67,7 +67,7 @@ describe('what the company’s data says', () => {
       expect(values(hint)).toBeNull();
   });
 
-  it('is no zero where nothing is recorded', () => {
+  it('suggest no zero where nothing is recorded', () => {
     for (const hint of ['ghg.scope1', 'ghg.scope2mb', 'energy.fossil', 'energy.renewable'] as const)
       expect(values(hint, { rows: [] })).toBeNull();
     for (const hint of ['keyFigures.revenue', 'keyFigures.revenueEur', 'keyFigures.revenueCurrency'] as const)
@@ -109,7 +109,7 @@ describe('of the double materiality assessment', () => {
   const said = (hint: Parameters<typeof values>[0], of: Partial<typeof assessed> = {}) =>
     values(hint, { materiality: { ...assessed, ...of } });
 
-  it('each axis has a threshold of its own', () => {
+  it('each axis has its own threshold', () => {
     expect(said('dma.threshold', { financialThreshold: 3 })).toEqual(['3.5']);
     expect(said('dma.financialThreshold', { financialThreshold: 3 })).toEqual(['3']);
   });

@@ -39,7 +39,7 @@ export type PrefillFacts = {
   } | null;
 };
 
-/** An answer as it would be saved, and of which data it is. */
+/** A suggested answer as it would be saved, with its source. */
 export type Suggestion = { values: string[]; source: Sentence };
 
 /**

@@ -7,10 +7,10 @@ import { formats, formula, number, quoted, type WorkbookCell, type WorkbookSheet
 import { stepWords } from './step-words';
 import { workbookWords } from './words';
 
-/** Where the product of the steps of a trail stands, and what it comes to. */
+/** Cell with the product of the steps of a trail, and its value. */
 export type ConversionCell = { id: number; address: string; value: number };
 
-/** Say where a factor or a volume was read, and multiply nothing. */
+/** These state the source of a factor or a volume, and multiply nothing. */
 const notConverting: readonly ConversionStep['kind'][] = ['stated-factor', 'contract-volume'];
 
 /** Each way from an entered unit to that of a factor, a row for each step with the product so far. */

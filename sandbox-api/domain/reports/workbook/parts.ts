@@ -20,7 +20,10 @@ export type CountedShare = {
   count: (amount: Decimal) => Decimal;
 };
 
-/** Nearly all locations are counted whole: to multiply each of their amounts by one takes a good part of all the time. */
+/**
+ * Nearly all locations are counted whole; multiplying each of their amounts by one would take a good part of
+ * the time.
+ */
 export function countedShare(share: Decimal): CountedShare {
   return { share, count: share.equals(1) ? (amount) => amount : (amount) => amount.times(share) };
 }
@@ -33,7 +36,7 @@ export class PartSums {
   private readonly kg = new Map<string, Decimal>();
   private readonly categoriesOf = new Map<Part['key'], Set<string>>();
 
-  /** Every line is added once to each of its sums: to search all of them for each row takes longer than the ledger. */
+  /** Every line is added once to each of its sums: searching all lines for each row takes longer than the ledger. */
   constructor(lines: readonly CountedLine[]) {
     const partOf = new Map<string, Part>(parts.map((part) => [`${part.scope} ${part.method}`, part]));
     for (const line of lines) {
@@ -86,7 +89,7 @@ export class PartSums {
   }
 }
 
-/** Totals by both methods: columns of the four parts in a row, beginning at `first`. */
+/** Totals by both methods: columns of the four parts in a row, starting at `first`. */
 export function totalCells(
   [scope1, location, market, scope3]: readonly Decimal[],
   address: (index: number) => string,

@@ -100,7 +100,7 @@ export function potentialSheet({
   };
 }
 
-/** A row for each facility, or for a location without one; the share stands in the first row of its location. */
+/** A row for each facility, or for a location without one; the share is in the first row of its location. */
 export function boundarySheet(
   { language, locations }: GhgReportFacts,
   shareOf: (locationId: number) => Decimal,

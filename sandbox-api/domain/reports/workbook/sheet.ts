@@ -1,6 +1,6 @@
 import type { Decimal } from '#api/domain/units/decimal';
 
-/** What a number looks like: codes of Office Open XML, which a spreadsheet shows in the reader's own notation. */
+/** Number formats: codes of Office Open XML, which a spreadsheet shows in the reader's own notation. */
 export const formats = {
   tonnes: '#,##0.000',
   kilograms: '#,##0.000000',
@@ -15,8 +15,8 @@ export const formats = {
 export type CellFormat = (typeof formats)[keyof typeof formats];
 
 /**
- * One cell as data. A text is never a formula, whatever it begins with; a formula is only ever made of addresses in this
- * folder, without the sign of equality, and carries the value that the ledger has for it.
+ * One cell as data. A text is never a formula, whatever its first character; formulas contain only addresses
+ * generated in this folder, without the equals sign, and have the ledger's figure as their value.
  */
 export type WorkbookCell =
   | null

@@ -53,7 +53,7 @@ export function cellValue(
   return Decimal.isDecimal(value) ? plain(value) : text;
 }
 
-/** A count per year is no rate, so that it is not written in per cent. */
+/** A count per year is not a rate, so it is not written in per cent. */
 export function fieldUnit({
   unit,
   type,

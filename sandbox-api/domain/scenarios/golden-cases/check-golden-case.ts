@@ -9,7 +9,7 @@ import { inputsOfCase, type ScenarioGoldenCase } from './golden-cases';
 export type ScenarioGoldenResult = {
   isMet: boolean;
   actual: string | null;
-  /** Why nothing came out: the fields that were refused, or the figure that could not be worked out. */
+  /** Why there is no result: the refused fields, or the figure that could not be calculated. */
   problem: string | null;
 };
 

@@ -3,7 +3,7 @@ import { seedModel } from '#api/testing/seed-scenarios';
 import { checkScenarioGoldenCase } from './check-golden-case';
 import { scenarioGoldenCases } from './golden-cases';
 
-describe('results worked out by hand', () => {
+describe('results calculated by hand', () => {
   it('are at least 30 over all nine measures, each with its own id, rule and working', () => {
     expect(scenarioGoldenCases.length).toBeGreaterThanOrEqual(30);
     expect(new Set(scenarioGoldenCases.map(({ scenario }) => scenario)).size).toBe(9);

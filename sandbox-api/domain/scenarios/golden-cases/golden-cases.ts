@@ -1,7 +1,10 @@
 import type { EnteredValue } from '#api/domain/scenarios/model/definition';
 import golden from './golden-cases.json';
 
-/** A figure of a simulation that was worked out by hand: the inputs of its definition's base with some of them changed. */
+/**
+ * A figure of a simulation that was calculated by hand: the inputs of its definition's base with some of them
+ * changed.
+ */
 export type ScenarioGoldenCase = {
   id: string;
   titleEn: string;
@@ -25,7 +28,7 @@ const written = golden as unknown as {
   cases: readonly ScenarioGoldenCase[];
 };
 
-/** Worked out with exact fractions and without the formulas of the definitions. */
+/** Calculated with exact fractions and without the formulas of the definitions. */
 export const scenarioGoldenCases = written.cases;
 
 /** Every input of a case, also those that it has in common with the others of its measure. */

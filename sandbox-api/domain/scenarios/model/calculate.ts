@@ -23,7 +23,7 @@ export type Calculation = {
 
 export type Names = Map<string, Value>;
 
-/** Rows, then formulas, series for each year and results, each on what stands before it. Throws ScenarioProblem. */
+/** Rows, then formulas, series for each year and results, each from earlier values. Throws ScenarioProblem. */
 export function calculate(model: ScenarioModel, inputs: Inputs): Calculation {
   const names: Names = startNames(model, inputs);
   const rows = rowValues(model, inputs, names);
@@ -84,7 +84,7 @@ export function startNames(model: ScenarioModel, inputs: Inputs): Names {
   return names;
 }
 
-/** Every name and its value once the scenario is worked out; a series is the list of its years. */
+/** Every name with its value after the calculation; a series is the list of its years. */
 export function finalNames(model: ScenarioModel, inputs: Inputs, calculation: Calculation): Names {
   const names = startNames(model, inputs);
   for (const [table, formulas] of Object.entries(model.rowFormulas)) {

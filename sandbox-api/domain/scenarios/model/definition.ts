@@ -1,7 +1,8 @@
 import type { Origin, ProofLevel, VariableType } from '#api/contract/scenarios/scenarios';
 /**
- * Scenarios as reference data: the shape of `seed/reference/scenarios`. A definition of a version never changes, so a
- * stored simulation says the same next year. Expressions are texts of the small language of `expression.ts`.
+ * Scenarios as reference data: the shape of `seed/reference/scenarios`. A definition of a version never
+ * changes, so a stored simulation gives the same result in later years. Expressions are texts of the small
+ * language of `expression.ts`.
  */
 
 export type Localised = { en: string; pl: string };
@@ -103,7 +104,7 @@ export type ScenarioDefinition = {
   isAvailable: boolean;
   /** Defaults of common variables that differ here, e.g. the period. */
   defaults: Readonly<Record<string, number | string>>;
-  /** Inputs that nobody sees; a variable or a formula of the same name goes before. */
+  /** Inputs that are never shown; a variable or a formula of the same name takes precedence. */
   constants: Readonly<Record<string, number>>;
   sections: readonly DefinitionSection[];
   rowFormulas: Readonly<Record<string, readonly Formula[]>>;

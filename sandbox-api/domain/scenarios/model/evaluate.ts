@@ -7,14 +7,14 @@ export type Single = Decimal | string | boolean | null;
 export type Value = Single | readonly (Decimal | null)[];
 
 export type Scope = {
-  /** Id of what is worked out, for the problem that names it. */
+  /** Id of the calculated figure, for the problem that names it. */
   figure: string;
   lookup: (name: string) => Value;
   /** Published default; null where there is none. */
   parameter: (id: string, country: string) => Decimal | null;
 };
 
-/** Works an expression out with decimals. Throws ScenarioProblem, so that no NaN and no infinity comes out. */
+/** Calculates an expression with decimals. Throws ScenarioProblem, so that the result is never NaN or infinity. */
 export function evaluate(expression: Expression, scope: Scope): Value {
   switch (expression.kind) {
     case 'number':
@@ -98,7 +98,7 @@ const calls: Record<FunctionName, (args: readonly Expression[], scope: Scope) =>
   min: (args, scope) => Decimal.min(...args.map((arg) => numberOf(arg, scope))),
   max: (args, scope) => Decimal.max(...args.map((arg) => numberOf(arg, scope))),
   abs: ([of], scope) => numberOf(of, scope).abs(),
-  /** Only the branch that is taken is worked out: the other may divide by zero. */
+  /** Only the chosen branch is calculated, because the other may divide by zero. */
   if: ([condition, then, otherwise], scope) =>
     evaluate(given(isTrue(given(condition), scope) ? then : otherwise), scope),
   par: ([id, country], scope) => parameter(textOf(id, scope), textOf(country, scope), scope),

@@ -80,7 +80,7 @@ describe('the language of the formulas', () => {
     expect(namesIn(parseExpression('a+b*a-if(c==1,d,e.f)'))).toEqual(['a', 'b', 'c', 'd', 'e.f']);
   });
 
-  it('works out only the branch that is taken', () => {
+  it('calculates only the chosen branch', () => {
     expect(worked('if(a>0, 1/a, null)', { a: decimal(0) })).toBe('null');
     expect(worked('if(a>0, 1/a, null)', { a: decimal(4) })).toBe('0.25');
   });
@@ -125,7 +125,7 @@ describe('the language of the formulas', () => {
     expect(problem('1/(zero*2)', values)).toEqual(['divisionByZero', 'figure', {}]);
   });
 
-  it('names the published value that there is not', () => {
+  it('names a published value that does not exist', () => {
     expect(problem("par('yield', 'FR')")).toEqual([
       'missingParameter',
       'figure',

@@ -28,7 +28,7 @@ const functions = {
 } as const;
 export type FunctionName = keyof typeof functions;
 
-/** The definition cannot be used: a formula that cannot be read, or a name or function nobody knows. */
+/** The definition cannot be used: a formula that cannot be read, or an unknown name or function. */
 export class DefinitionError extends Error {
   override name = 'DefinitionError';
 }

@@ -19,7 +19,7 @@ export type ParsedRule = {
   table: string | null;
 };
 
-/** A definition with its expressions parsed and every name checked, ready to be worked out many times. */
+/** A definition with its expressions parsed and every name checked, ready for repeated calculation. */
 export type ScenarioModel = {
   definition: ScenarioDefinition;
   common: CommonDefinition;
@@ -33,7 +33,7 @@ export type ScenarioModel = {
   rules: readonly ParsedRule[];
   /** When a variable is shown, by its code; absent: always. */
   visible: Readonly<Record<string, Expression>>;
-  /** Of each variable without a value of its own: an expression that gives it. */
+  /** For each variable without a value of its own: an expression that gives it. */
   defaults: Readonly<Record<string, Expression>>;
 };
 
@@ -85,7 +85,7 @@ export function dimensionsOf(
   return variables.find(({ code }) => code === table)?.tableDimensions ?? [];
 }
 
-/** Each formula may use what stands before it. */
+/** Each formula may use the values before it. */
 function inOrder(formulas: readonly Formula[], before: readonly string[]): ParsedFormula[] {
   const known = new Set(before);
   return formulas.map((formula) => {

@@ -19,7 +19,7 @@ describe('bounds of money', () => {
     ['SEK', [0, 59]],
     // Above the euro: a price that was saved within the bounds stays within them.
     ['GBP', [0, 5]],
-    // No published rate: nothing can be said but that it is not below nought.
+    // No published rate: the only limit is that it is not below zero.
     ['USD', [0, undefined]],
   ] as const)('of a litre of fuel in %s are %j', (currency, bounds) => {
     expect(boundsOf('fleet-ev', 'price_litre', currency)).toEqual(bounds);

@@ -8,7 +8,7 @@ const marks: Record<Locale, { group: string; point: string }> = {
   pl: { group: '\u00a0', point: ',' },
 };
 
-/** A number within a formula, in the reader's language: enough digits to work it out again. */
+/** A number within a formula, in the reader's language: with enough digits to recalculate it. */
 export function numberText(value: Decimal, language: Locale): string {
   const digits = value.abs().gte(1)
     ? value.toDecimalPlaces(mostDecimals)

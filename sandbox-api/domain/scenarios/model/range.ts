@@ -35,8 +35,9 @@ type End = 'low' | 'high';
 type Mover = Omit<RangeStep, 'atLow' | 'atHigh'> & { moved: (inputs: Inputs, end: End) => Inputs };
 
 /**
- * (a) one at a time; (b) all at the end that lowers a figure and all at the end that raises it, found for each figure by
- * the sign of its own change. An outer band, not a probability. An end that cannot be worked out is null.
+ * (a) one at a time; (b) all at the end that lowers a figure and all at the end that raises it, found for
+ * each figure by the sign of its own change. An outer band, not a probability. An end that cannot be
+ * calculated is null.
  */
 export function workOutRange(
   model: ScenarioModel,
@@ -71,7 +72,7 @@ function bandOf(
 ): Record<string, Band> {
   if (movers.length === 0) return {};
   const worked = new Map<string, Values>();
-  /** Many figures follow the same signs: each combination is worked out once. */
+  /** Many figures have the same signs: each combination is calculated once. */
   const allAt = (ends: readonly End[]) => {
     const key = ends.join();
     const values =

@@ -5,13 +5,13 @@
  */
 export type ScenarioProblemCode = 'missingParameter' | 'divisionByZero' | 'notComputable';
 
-/** Thrown while a scenario is worked out: never a NaN, an infinity or a silent zero instead. */
+/** Thrown while a scenario is calculated, instead of NaN, an infinity or a silent zero. */
 export class ScenarioProblem extends Error {
   override name = 'ScenarioProblem';
 
   constructor(
     readonly code: ScenarioProblemCode,
-    /** Id of the formula that could not be worked out. */
+    /** Id of the formula that could not be calculated. */
     readonly figure: string,
     readonly params: Readonly<Record<string, string>> = {},
   ) {

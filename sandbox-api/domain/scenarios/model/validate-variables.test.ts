@@ -102,7 +102,7 @@ describe('choices', () => {
 });
 
 describe('codes', () => {
-  it('that nobody knows, or that come twice, are refused', () => {
+  it('that are unknown, or occur twice, are refused', () => {
     const extra = [{ code: 'wings', value: 2 }];
     expect(issues('heat-pump', [...variables('heat-pump'), ...extra])).toEqual([
       ['variables.wings', 'unknownField', {}],

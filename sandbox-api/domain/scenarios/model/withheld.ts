@@ -22,7 +22,7 @@ const rules: readonly WithheldRule[] = [
   },
 ];
 
-/** Whether a figure is not shown, as it was worked out. */
+/** Whether a calculated figure is hidden. */
 export function isWithheld(figure: string, value: Decimal | null): value is Decimal {
   return value !== null && rules.some((rule) => rule.figure === figure && rule.isSenseless(value));
 }

@@ -88,7 +88,7 @@ describe('measures on the same row and end use', () => {
     expect(pairs(remote, travel(3, [flight('short', 'economy')]))).toEqual([]);
   });
 
-  it('are told apart by kind of equipment', () => {
+  it('are distinguished by type of equipment', () => {
     const [example] = seedModel('refrigerant').definition.examples;
     const [row] = (example?.inputs.refrig_dict ?? []) as EnteredRow[];
     const cooling = (id: number, kind: string) =>
@@ -111,14 +111,14 @@ describe('measures on the same row and end use', () => {
     expect(refusal?.reason.pl).toContain('tym samym celu');
   });
 
-  it('have no place in a plan where nobody gave their kind one', () => {
+  it('have no place in a plan if they have no type', () => {
     const { model } = measure(1, 'led-lighting');
     const unknown = { ...model, definition: { ...model.definition, id: 'wind' } };
     expect(() => stageOf({ id: 1, model: unknown, inputs: {} })).toThrow('No place in a plan: wind');
     expect(refusedPairs([{ id: 1, model: unknown, inputs: {} }])).toEqual([]);
   });
 
-  it('are not refused where one begins when the other is over, as the next contract does', () => {
+  it('are accepted when one starts after the other is over, such as the next contract', () => {
     const [first, next, early] = [2026, 2029, 2028].map((start_year, index) =>
       measure(index + 1, 'green-contract', { start_year, life: 3 }),
     ) as [BranchMeasure, BranchMeasure, BranchMeasure];

@@ -46,9 +46,9 @@ function areAtOnce(one: BranchMeasure, other: BranchMeasure): boolean {
 }
 
 /**
- * Two measures on the same row and end use in the same years: refused, not added. One that begins when the other is over,
- * such as the next contract, is no second saving. Insulation and a heat pump share a row and meet in a known
- * way, so they are two uses here.
+ * Two measures on the same row and end use in the same years: refused, not added. One that starts after the
+ * other is over, such as the next contract, is not a second saving. Insulation and a heat pump share a row
+ * and interact in a known way, so they count as two uses here.
  */
 export function refusedPairs(measures: readonly BranchMeasure[]): readonly Refusal[] {
   const ordered = inBranchOrder(measures);

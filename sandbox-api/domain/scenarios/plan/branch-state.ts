@@ -14,7 +14,7 @@ type Effect = { location: string; first: number; last: number; years: readonly F
 /** Of the measures so far. */
 export type BranchState = readonly Effect[];
 
-/** Has begun by a year and is not over. */
+/** Has started by a year and is not over. */
 function isActive({ first, last }: { first: number; last: number }, year: number): boolean {
   return first <= year && year <= last;
 }

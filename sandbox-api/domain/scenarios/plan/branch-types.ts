@@ -33,7 +33,7 @@ export type BranchSaving = { locationBasedT: Decimal; marketBasedT: Decimal };
 export type BranchStep = {
   measureId: number;
   stage: Stage;
-  /** Worked out on what the measures before left. */
+  /** Calculated on the remainder after the previous measures. */
   calculation: Calculation;
   /** On its own, as it was simulated. */
   alone: Calculation;

@@ -100,7 +100,7 @@ describe('measures of a plan meet only in the years that they share', () => {
     expect(total.marketBasedT.toNumber()).toBeCloseTo((550_000 * kgPerKwh) / 1000, 9);
   });
 
-  it('has the first years of all as its total where they begin together', () => {
+  it('has the first years of all as its total if they start together', () => {
     const { total, steps } = stepsOf(measure(1, 'led-lighting', { start_year: 2026 }), contract(5));
     const firstYears = steps.reduce((all, { year1 }) => all + year1.marketBasedT.toNumber(), 0);
     expect(total.marketBasedT.toNumber()).toBeCloseTo(firstYears, 9);
@@ -158,7 +158,7 @@ describe('the money of a plan', () => {
     expect(of(1)?.npv?.toNumber()).toBeCloseTo(npvOf(early), 9);
     expect(of(2)?.npv?.toNumber()).toBeCloseTo(npvOf(late) / 1.03 ** 5, 9);
     expect(total.npv?.toNumber()).toBeCloseTo(npvOf(early) + npvOf(late) / 1.03 ** 5, 9);
-    // A plan that begins with it has it as it was simulated.
+    // A plan that starts with it has it as it was simulated.
     expect(runBranch([late], recorded).total.npv?.toNumber()).toBeCloseTo(npvOf(late), 9);
   });
 });

@@ -212,7 +212,7 @@ describe('a plan', () => {
     expect(steps[0]?.countedShare.toNumber()).toBeCloseTo(share, 9);
     expect(total.locationBasedT.toNumber()).toBeCloseTo(5, 9);
     expect(total.marketBasedT.toNumber()).toBeCloseTo((17_310 * 0.8083 * share) / 1000, 9);
-    // The money of all of it, over tonnes that were cut, would be a cost that nobody has.
+    // The money of the whole measure over reduced tonnes would be a misleading cost.
     expect([steps[0]?.npv, steps[0]?.macLocationBased, steps[0]?.macMarketBased, total.npv]).toEqual(
       Array(4).fill(null),
     );

@@ -88,7 +88,7 @@ export function runBranch(
 function metOf(state: BranchState, measure: BranchMeasure, toCome: readonly BranchMeasure[]) {
   const { model } = measure;
   const alone = calculate(model, measure.inputs);
-  /** Most years are alike: each set of inputs is worked out once. */
+  /** Most years are alike: each set of inputs is calculated once. */
   const worked = new Map<string, Calculation>();
   const metIn = (year: number) => {
     const { inputs, changed, notes } = meet(state, measure, alone, { toCome, year });
@@ -137,9 +137,9 @@ function costPerTonne(npv: Decimal | null, tonnes: Decimal): Decimal | null {
 }
 
 /**
- * The first years of all. Measures that begin at different times may save the same: the next contract what the one before
- * it saved, lamps what a contract covered until then. Where their first years come to more than they save in any one year,
- * that year counts. Money adds.
+ * The first years of all. Measures that start at different times may save the same emissions: the next
+ * contract those of the previous one, lamps those that a contract covered until then. If the sum of their
+ * first years exceeds the savings of every single year, the highest single year counts. Money adds up.
  */
 function totalOf(
   steps: readonly BranchStep[],

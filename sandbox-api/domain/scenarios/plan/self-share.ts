@@ -9,8 +9,9 @@ type Point = { ratio: Decimal; share: Decimal };
 type Curve = readonly Point[];
 
 /**
- * Share of its own generation that a location uses when its demand changes. The published curve nearest to the share that
- * was given tells how the share changes with the ratio; the share given stays the measure. Null without curves.
+ * Share of its own generation that a location uses when its demand changes. The published curve nearest to
+ * the given share shows how the share changes with the ratio; the given share remains the reference. Null
+ * without curves.
  */
 export function selfShareFor(
   parameters: ScenarioParameters,

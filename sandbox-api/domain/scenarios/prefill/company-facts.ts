@@ -23,7 +23,7 @@ export type LocationFactors = {
   gridMarket: FactorFact | null;
   /** Of a purchase without any contract. */
   gridResidual: FactorFact | null;
-  /** Scope 3.3 of bought electricity; null where nobody publishes it. */
+  /** Scope 3.3 of bought electricity; null if it is not published. */
   gridUpstream: FactorFact | null;
   heat: FactorFact | null;
   heatUpstream: FactorFact | null;
@@ -55,7 +55,7 @@ export type LocationFacts = {
   districtHeatKwh: number | null;
   /** Whole kWh by gross calorific value, the largest first. */
   boilerFuelKwh: readonly { fuel: BoilerFuel; kwhGross: number }[];
-  /** In force today; null where it was not asked for, or nobody publishes one. */
+  /** In force today; null if it was not requested, or none is published. */
   gridMarket: FactorFact | null;
   recorded: Readonly<Record<RecordedGroup, RecordedKg>>;
 };

@@ -10,7 +10,7 @@ import { assumedOrigin, emptyOrigin, parameterOrigin } from './prefill-texts';
 import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
 import { citedIn } from './source-words';
 
-/** Countries whose value may stand in, flagged, where a country has none; by the beginning of the parameter's name. */
+/** Countries whose value may be used, flagged, if a country has none; by the start of the parameter's name. */
 const standIns = [
   { start: 'ev_kwh_km_', country: 'GB' },
   { start: 'homeworking', country: 'GB' },
@@ -19,7 +19,7 @@ const standIns = [
 
 type Found = { row: ParameterRow; standIn: string | null };
 
-/** The published value for the country of the location, that of everywhere, or one that may stand in. */
+/** The published value for the country of the location, a worldwide one, or a permitted replacement. */
 export function findParameter({ model, facts }: PrefillParts, id: string): Found | null {
   const country = facts.chosen?.countryCode ?? '';
   const own = model.parameters.find(id, country);

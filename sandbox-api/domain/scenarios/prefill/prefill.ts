@@ -15,8 +15,9 @@ import type { FieldPrefill, Prefill, PrefillParts } from './prefill-types';
 import type { ValueOrigin } from './stored-simulation';
 
 /**
- * Fills the form of a scenario: with what the company recorded, else with published defaults of the country, else with
- * the definition's own. What nobody knows stays empty; nothing is guessed, and no money is converted.
+ * Fills the form of a scenario: with the company's records, otherwise with published defaults of the country,
+ * otherwise with the definition's own. Unknown values stay empty; nothing is guessed, and no money is
+ * converted.
  */
 export function prefillOf(parts: PrefillParts): Prefill {
   const { model } = parts;

@@ -7,7 +7,7 @@ import { citedIn } from './source-words';
 /** Authors, a title and a year, and nothing that is described. */
 const titlesAlone = ['S07'];
 
-describe('what stands beside a published default', () => {
+describe('the note beside a published default', () => {
   it.each(published.sources.map(({ id, citation }) => [id, citation] as const))(
     'says in Polish what is described around its title (%s)',
     (id, citation) => {

@@ -17,9 +17,9 @@ const strengthOfMinus = 3;
 
 type Call = Extract<Expression, { kind: 'call' }>;
 
-/** Writes a formula with the brackets it needs; what stands for a name or a function is for the kinds of writers to say. */
+/** Writes a formula with the brackets it needs; each subclass decides how names and functions are written. */
 export abstract class FormulaWriter {
-  /** `around`: strength of the operator that the text stands beside; 0 for none. */
+  /** `around`: strength of the operator beside the text; 0 for none. */
   text(expression: Expression, around: number): string {
     switch (expression.kind) {
       case 'minus':

@@ -68,7 +68,7 @@ describe('rules of the definitions', () => {
       expect(rulesOf(id, {}, {}, index).errors, `${id} ${index}`).toEqual([]);
   });
 
-  it('about a row stand at the row and the field that the figures are nearest to', () => {
+  it('about a row are shown at the row and the field that the figures are nearest to', () => {
     expect(rulesOf('led-lighting', { bulbs_dict: [lamp, { ...lamp, led_w: 70 }] }).errors).toEqual([
       ['variables.bulbs_dict.1.led_w', 'The LED has more power than the current lamp.'],
     ]);
@@ -77,7 +77,7 @@ describe('rules of the definitions', () => {
     ).toEqual([['variables.envelope_dict.0.u_new', 'The new U-value is not better.']]);
   });
 
-  it('about the whole stand at the first field they name', () => {
+  it('about the whole are shown at the first field they name', () => {
     const [site] = rulesOf('led-lighting', { site_kwh: 26_000 }).errors;
     expect(site).toEqual([
       'variables.site_kwh',
@@ -251,7 +251,7 @@ describe('rules of the definitions', () => {
   });
 });
 
-describe('a figure that cannot be worked out', () => {
+describe('a figure that cannot be calculated', () => {
   function problemOf(id: string, change: (inputs: Inputs) => Inputs) {
     const model = seedModel(id);
     const [example] = model.definition.examples;
@@ -280,7 +280,7 @@ describe('a figure that cannot be worked out', () => {
     });
   });
 
-  it('stands at the table for a figure of its rows, and at the figure itself where it comes from no field', () => {
+  it('is shown at the table for a figure of its rows, and at the figure itself if it comes from no field', () => {
     const model = seedModel('led-lighting');
     const told = (...problem: ConstructorParameters<typeof ScenarioProblem>) =>
       issueOfProblem(model, new ScenarioProblem(...problem), 'pl');

@@ -99,7 +99,7 @@ function filled(text: Localised, table: Localised): Localised {
   return { en: text.en.replace('{table}', table.en), pl: text.pl.replace('{table}', table.pl) };
 }
 
-/** The message of a figure that could not be worked out, on the field that it comes from. */
+/** The message of a figure that could not be calculated, on the field that it comes from. */
 export function issueOfProblem(
   model: ScenarioModel,
   problem: ScenarioProblem,

@@ -4,8 +4,8 @@ import type { ParsedFormula, ScenarioModel } from '#api/domain/scenarios/model/m
 export type Subject = { code: string; dimension: string | null };
 
 /**
- * The field that a rule or a figure is about, so that its message stands there: the first field it names itself, or,
- * where it names only figures, the last field of the nearest ones that not all of the figures share.
+ * The field that a rule or a figure is about, where its message is shown: the first field it names itself,
+ * or, if it names only figures, the last field of the nearest ones that not all of the figures share.
  */
 export function subjectOf(
   model: ScenarioModel,

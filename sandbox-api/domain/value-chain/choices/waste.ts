@@ -1,7 +1,7 @@
 import { text } from '#api/domain/value-chain/field-builders';
 import { choiceTree } from './choice-tree';
 
-/** Kinds of treatment as DESNZ/DEFRA prints them. Recycling and composting count to the gate of the plant. */
+/** Types of treatment as DESNZ/DEFRA prints them. Recycling and composting count to the gate of the plant. */
 const treatments = {
   landfill: text('Landfill', 'Składowanie'),
   'incineration-with-energy-recovery': text(

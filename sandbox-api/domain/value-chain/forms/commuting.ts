@@ -34,7 +34,7 @@ const routeFields = [
   ),
 ];
 
-/** Employees × distance there and back × days; cars count once, whoever sits in them. */
+/** Employees × distance there and back × days; a car counts once for any number of passengers. */
 function commutePart(values: EntryValues, share: EnteredStep[]): Scope3Part {
   const means = values.text('commuteMode');
   const unit = isVehicle(means) ? 'km' : 'pkm';

@@ -15,7 +15,7 @@ import {
   unitField,
 } from '#api/domain/value-chain/shared-fields';
 
-/** Nobody publishes an average of cooling; the data of its producer have a method of their own. */
+/** No average of cooling is published; the data of its producer have a separate method. */
 const energyTypes = choiceList([
   'electricity | Electricity | Energia elektryczna',
   'heat | Heat | Ciepło',

@@ -36,7 +36,7 @@ const reset = (email: string, code: string, key?: string) =>
 
 describe('changing the password', () => {
   // spec: calls.password-change
-  test('lets the new one in, the old one not, and keeps only this session', async () => {
+  test('accepts the new one, rejects the old one, and keeps only this session', async () => {
     const { token, email } = await api.company();
     const other = await signIn(email.User, testPassword);
     const { status } = await change(token.User, { currentPassword: testPassword, newPassword });
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect((await signIn(email.User, testPassword)).status).toBe(200);
   });
 
-  test('cannot be used to guess: five wrong ones and the account waits', async () => {
+  test('cannot be used for guessing: after five wrong ones the account waits', async () => {
     const { token } = await api.company();
     for (let failure = 1; failure <= 5; failure += 1) {
       expect((await change(token.User, { currentPassword: 'wrong', newPassword })).status).toBe(403);
@@ -132,7 +132,7 @@ describe('asking for a reset code', () => {
     expect(mails[0]?.body).toMatch(/hasła: \d{6}\n/);
   });
 
-  test('answers an unknown and a deactivated address as a known one, after the same hashing', async () => {
+  test('answers an unknown and a deactivated address like a known one, after the same hashing', async () => {
     const { email, userId } = await api.company();
     await api.db.update(users).set({ isActive: false }).where(eq(users.id, userId.View));
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
@@ -177,7 +177,7 @@ describe('asking for a reset code', () => {
     expect(await mailsTo(email.User)).toHaveLength(1);
   });
 
-  test('stores no code that a digest would give away', async () => {
+  test('is not stored in a form that a digest would reveal', async () => {
     const { email, userId } = await api.company();
     const code = await mailedCode(email.User);
     const [row] = await api.db
@@ -198,7 +198,7 @@ describe('asking for a reset code', () => {
 
 describe('a reset code', () => {
   // spec: states.forgot, calls.verify-code
-  test('is accepted as often as it is looked at, and sets the password once', async () => {
+  test('is accepted at every check, and sets the password once', async () => {
     const { email, token } = await api.company();
     const code = await mailedCode(email.User);
     for (let look = 1; look <= 7; look += 1) expect((await verify(email.User, code)).status).toBe(204);
@@ -288,7 +288,7 @@ describe('a reset code', () => {
     expect((await signIn(email.Admin, testPassword)).status).toBe(200);
   });
 
-  test('for an unknown address is as wrong as any, after the same hashing', async () => {
+  test('for an unknown address is refused like any wrong one, after the same hashing', async () => {
     const { email } = await api.company();
     const code = await mailedCode(email.User);
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');

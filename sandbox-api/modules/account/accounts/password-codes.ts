@@ -19,14 +19,14 @@ import * as repository from './repository';
 const codeMinutes = 15;
 const maxTries = 5;
 
-/** Codes asked for per e-mail address: 25 guesses an hour in a million, five tries each. */
+/** Codes requested per e-mail address: 25 guesses an hour in a million, five tries each. */
 const codeLimit: AttemptLimit = { kind: 'password-code', max: 5, windowMinutes: 60 };
 
 type Call<Body> = { ctx: PublicContext; input: { body: Body } };
 
 /**
- * Mails a reset code. Strangers learn nothing: the answer, the limit and the costly part of the work, hashing
- * the code, are the same when no account has the address.
+ * Mails a reset code. Strangers learn nothing: the response, the limit and the costly part of the work,
+ * hashing the code, are the same when no account has the address.
  */
 export async function requestPasswordCode({ ctx, input: { body } }: Call<{ email: string }>): Promise<void> {
   await takeAttempt(ctx, codeLimit, body.email);
@@ -38,7 +38,7 @@ export async function requestPasswordCode({ ctx, input: { body } }: Call<{ email
     await audit(ctx, { action: 'request-code', entity: 'users', entityId: account?.userId, actor: account });
     if (!account) return;
     const { companyId, userId } = account;
-    // Of two requests at once the later mail has the code that counts.
+    // Of two simultaneous requests the later mail has the valid code.
     await repository.lockUser(ctx.db, companyId, userId);
     const expiresOn = new Date(clock.now().getTime() + codeMinutes * 60_000);
     await repository.replaceCode(ctx.db, { userId, codeHash, expiresOn });
@@ -61,7 +61,7 @@ export async function resetPassword({ ctx, input: { body } }: Call<ResetPassword
   const checked = await checkCode(ctx, body);
   if (checked?.account.forcePasswordChange) await refuseTemporary(body.newPassword, checked.account);
   const passwordHash = await hashPassword(body.newPassword, random, passwordIterations);
-  // Refused inside, because a request sent twice finds its code used but its answer stored.
+  // Refused inside, because the code of a repeated request is used but its response is stored.
   await transaction(ctx, async (ctx) => {
     if (!checked || !(await repository.consumeCode(ctx.db, checked.codeId, clock.now()))) {
       throw new ProblemError('code_invalid');
@@ -79,13 +79,16 @@ export async function resetPassword({ ctx, input: { body } }: Call<ResetPassword
   });
 }
 
-/** Somebody has read the temporary password in a mail that stays; it becomes nobody's own (specification 001, section 5). */
+/**
+ * The temporary password stays readable in a mail, so it is replaced by an unusable one (specification 001,
+ * section 5).
+ */
 async function refuseTemporary(newPassword: string, account: { passwordHash: string }): Promise<void> {
   if (await verifyPassword(newPassword, account.passwordHash))
     throw fieldProblem('newPassword', 'passwordSame');
 }
 
-/** The account whose live code this is; null otherwise, after the same work. */
+/** The account of this valid code; null otherwise, after the same work. */
 async function checkCode(ctx: PublicContext, { email, code }: { email: string; code: string }) {
   const account = await findAccount(ctx, email);
   const now = ctx.platform.clock.now();

@@ -10,7 +10,7 @@ import * as repository from './repository';
 
 /**
  * Replaces the caller's password and ends every other session. Wrong current passwords count like failed
- * sign-ins, so that a session left open does not let anybody guess on.
+ * sign-ins, so that an open session cannot be used for unlimited guessing.
  */
 export async function changePassword({
   ctx,
@@ -25,7 +25,7 @@ export async function changePassword({
   await takeAttempt(ctx, signInLimit, before.email);
   const isRight = await verifyPassword(body.currentPassword, before.passwordHash);
   const passwordHash = await hashPassword(body.newPassword, random, passwordIterations);
-  // Refused inside, because a request sent twice finds its password changed but its answer stored.
+  // Refused inside, because the password of a repeated request is changed but its response is stored.
   await transaction(ctx, async (ctx) => {
     const locked = found(await repository.lockUser(ctx.db, companyId, userId));
     if (!isRight || locked.passwordHash !== before.passwordHash) {
@@ -39,8 +39,8 @@ export async function changePassword({
 }
 
 /**
- * A password somebody chose is no temporary one any more. The row's stamp stays: the form with the person's
- * name, often on the same screen, shows nothing that changed.
+ * A password chosen by the user is no longer temporary. The row's stamp stays, because the form with the
+ * user's name, often on the same screen, shows nothing that changed.
  */
 export async function storePassword(
   ctx: PublicContext,

@@ -32,8 +32,8 @@ export async function replaceCode(
 }
 
 /**
- * Spends one try at the user's live code before it is compared, so that guesses sent at once share the five
- * tries. Nothing when there is no code, or it is used, expired or void.
+ * Uses up one attempt of the user's valid code before it is compared, so that simultaneous guesses share the
+ * five attempts. Returns nothing when there is no code, or it is used, expired or void.
  */
 export async function takeTry(db: Db, by: { userId: number; maxTries: number; now: Date }) {
   const [code] = await db
@@ -51,7 +51,7 @@ export async function takeTry(db: Db, by: { userId: number; maxTries: number; no
   return code;
 }
 
-/** The try was right, so it does not count. */
+/** A successful attempt does not count. */
 export async function forgiveTry(db: Db, codeId: number): Promise<void> {
   await db
     .update(passwordResetCodes)
@@ -59,7 +59,7 @@ export async function forgiveTry(db: Db, codeId: number): Promise<void> {
     .where(eq(passwordResetCodes.id, codeId));
 }
 
-/** Marks the code as used; false when somebody else was first. */
+/** Marks the code as used; false when another request was first. */
 export async function consumeCode(db: Db, codeId: number, now: Date): Promise<boolean> {
   const used = await db
     .update(passwordResetCodes)

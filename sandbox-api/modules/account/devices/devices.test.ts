@@ -31,7 +31,7 @@ const isIn = async (token: string) => (await api.call(restoreSession, { token })
 
 describe('the devices that are signed in', () => {
   // spec: members.devices.list
-  test('are told with browser and system, this one first, to their owner only', async () => {
+  test('are listed with browser and system, this one first, to their owner only', async () => {
     const { email, token } = await api.company();
     const here = await signIn(email.View, firefox);
     const told = await devices(here);
@@ -41,7 +41,7 @@ describe('the devices that are signed in', () => {
     expect(await devices(token.Admin)).toHaveLength(1);
   });
 
-  test('are told with this one first, however many there are', async () => {
+  test('are listed with this one first, for any number', async () => {
     const { email, userId } = await api.company();
     const here = await signIn(email.View, firefox);
     api.clock.advance(minute);
@@ -96,7 +96,7 @@ describe('the devices that are signed in', () => {
   });
 
   // spec: members.devices.end
-  test('of somebody else cannot be signed out', async () => {
+  test('of another user cannot be signed out', async () => {
     const { token, userId } = await api.company();
     const [other] = await api.db.select().from(sessions).where(eq(sessions.userId, userId.User));
     const call = { token: token.Admin, params: { id: other?.id ?? 0 } };

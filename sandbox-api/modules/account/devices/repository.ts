@@ -5,7 +5,7 @@ import { sessions } from '#api/db/schema/account';
 const lasting = (userId: number, now: Date) =>
   and(eq(sessions.userId, userId), isNull(sessions.revokedOn), gt(sessions.expiresOn, now));
 
-/** The one that asks, then the last used first; who signs in from a script every minute has no list of a thousand. */
+/** The current session, then the others by last use; limited, because a script may sign in every minute. */
 export async function findSessions(
   db: Db,
   { userId, sessionId, now }: { userId: number; sessionId: number; now: Date },
@@ -27,7 +27,7 @@ export async function findSessions(
     .limit(100);
 }
 
-/** Nothing for a session of somebody else, or one that has ended. */
+/** Returns nothing for another user's session, or one that has ended. */
 export async function endSession(db: Db, by: { userId: number; sessionId: number; now: Date }) {
   const [ended] = await db
     .update(sessions)

@@ -8,7 +8,7 @@ test('of a changed row the fields that differ, as they were and as they are', ()
   expect(differencesOf(before, after)).toEqual([{ field: 'value', before: '100', after: '120.5' }]);
 });
 
-test('one number written in two ways is no difference, nor is an empty text and none', () => {
+test('the same number in two notations is no difference, and neither is an empty text against none', () => {
   expect(differencesOf({ value: '5.000000000', note: '' }, { value: '5', note: null })).toEqual([]);
 });
 
@@ -26,12 +26,12 @@ test('of an entry of the value chain each field of its form', () => {
 });
 
 // spec: members.history.secrets
-test('no secret is told, also of a row that should never have been kept', () => {
+test('secrets are never shown, not even from a row that should never have stored them', () => {
   const row = { passwordHash: 'a', secretHash: 'b', token: 'c', newPassword: 'd', code: 'e', name: 'f' };
   expect(differencesOf(null, row).map(({ field }) => field)).toEqual(['name']);
 });
 
-test('a text that differs behind what is told of it has changed all the same', () => {
+test('a text that differs only beyond the shown part still counts as changed', () => {
   const begun = 'n'.repeat(300);
   expect(differencesOf({ comments: `${begun} one` }, { comments: `${begun} two` })).toHaveLength(1);
 });
@@ -42,7 +42,7 @@ test('a text that looks like a number is told as it was written', () => {
   ]);
 });
 
-test('a list is told by its members, and never as it is stored', () => {
+test('a list is shown by its members, and never in its stored form', () => {
   expect(differencesOf({ countries: ['Poland'] }, { countries: ['Poland', 'Germany'] })).toEqual([
     { field: 'countries', before: 'Poland', after: 'Poland, Germany' },
   ]);

@@ -6,7 +6,7 @@ export type Value = string | number | boolean | null;
 export type Difference = { field: string; before: Value; after: Value };
 type Kept = Record<string, unknown>;
 
-/** Keys and stamps that say nothing to a reader: who and when stand beside them. */
+/** Keys and stamps without meaning for a reader: the user and time are shown beside them. */
 const technical = new Set([
   'id',
   'companyId',
@@ -31,7 +31,7 @@ const technical = new Set([
   'widgetId',
 ]);
 
-/** Never told, whatever an audit row should hold one day. */
+/** Never shown, whatever an audit row may contain. */
 const secret = /(hash|secret|token)|^(password|newPassword|currentPassword|code)$/i;
 
 const longestText = 300;
@@ -75,20 +75,20 @@ function held(value: unknown): Value {
   return match ? `${match[1]}${match[2] ? `.${match[2]}` : ''}` : value;
 }
 
-/** What stands for a thing of many parts, which a single line cannot tell. */
+/** Summary of a value with many parts, which does not fit on a line. */
 const versions = {
   en: { earlier: 'Earlier version', later: 'New version' },
   pl: { earlier: 'Poprzednia wersja', later: 'Nowa wersja' },
 } as const;
 
-/** A value in words: a list by its members, and what has parts of its own as the version it is. */
+/** A value in words: a list by its members, a value with parts as its version. */
 function told(value: unknown, version: string): Value {
   const text = Array.isArray(value) && !value.some(isStructure) ? value.join(', ') : value;
   if (text === '' || !isStructure(text)) return shortened(held(text));
   return Object.keys(text).length === 0 ? null : version;
 }
 
-/** Of two texts that begin alike for longer than is told: the words from the first that differs. */
+/** For two texts with a long common start: the words from the first difference. */
 function laterChange(before: unknown, after: unknown, locale: Locale): string {
   const [old, fresh] = [String(before), String(after)];
   let at = 0;

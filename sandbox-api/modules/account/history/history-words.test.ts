@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The newest entry of a kind, its changes by field. */
+/** The newest entry of a type, its changes by field. */
 async function newest(company: Company, entity: string) {
   const { body } = await api.call(contract.readHistory, {
     token: company.token.Admin,
@@ -129,7 +129,7 @@ test('a hidden tile of the overview is told by its name', async () => {
   expect(changes.get('tiles')?.after).toBe('Hidden: Top emission sources');
 });
 
-test('keys are told by name, and as deleted where what they are of is no more', async () => {
+test('keys are shown by name, and as deleted if their row no longer exists', async () => {
   const company = await api.company();
   const reportHeaderId = await insertReport(api, company);
   const [header] = await api.db.select().from(reportHeaders).where(eq(reportHeaders.id, reportHeaderId));
@@ -242,7 +242,7 @@ test('a residual mix tells the country that it is of by its name', async () => {
   expect(changes.get('region')?.after).toBe('Spain');
 });
 
-test('an explanation of a gap tells of what it is', async () => {
+test('an explanation of a gap names its source', async () => {
   const company = await api.company();
   const { status } = await api.call(createGapExplanation, {
     token: company.token.User,

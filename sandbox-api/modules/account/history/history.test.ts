@@ -78,7 +78,7 @@ async function writeMany(company: Company, rows: number): Promise<void> {
 
 describe('the history', () => {
   // spec: members.history.fields
-  test('tells who changed what, each field before and after, keys by their names', async () => {
+  test('shows who changed what, each field before and after, with names instead of keys', async () => {
     const company = await api.company();
     const { fuelConsumptionId: id } = await enterFuel(company);
     await changeFuel(company, id, { value: 120, fuelVariantId: 11 });
@@ -103,7 +103,7 @@ describe('the history', () => {
   });
 
   // spec: members.history.pages
-  test('comes in pages by keys, both ways, and none is told twice or left out', async () => {
+  test('is read in pages by keys, both ways, with no entry repeated or missing', async () => {
     const company = await api.company();
     await writeMany(company, 23);
     const seen: number[] = [];
@@ -123,7 +123,7 @@ describe('the history', () => {
   });
 
   // spec: members.history.filters
-  test('is told by person, kind of thing, thing, place and time, each alone and all at once', async () => {
+  test('is filtered by user, type of row, row, location and time, each alone and all at once', async () => {
     const company = await api.company();
     const { token, userId, locationId } = company;
     const { fuelConsumptionId: id } = await enterFuel(company);
@@ -148,7 +148,7 @@ describe('the history', () => {
     ).toEqual(['fuel_consumptions']);
   });
 
-  test('of a row from a file begins with the file', async () => {
+  test('of a row from a file starts with the file', async () => {
     const company = await api.company();
     const { companyId, userId, locationId } = company;
     await api.db.insert(auditLog).values({
@@ -167,7 +167,7 @@ describe('the history', () => {
   });
 
   // spec: members.states.name-stays
-  test('keeps the name of who was removed, and names them among the people', async () => {
+  test('keeps the name of a removed user, and lists it among the users', async () => {
     const company = await api.company();
     const { token, userId } = company;
     await api.call(updateProfile, { token: token.User, body: { firstName: 'Ula', lastName: 'Use' } });
@@ -214,7 +214,7 @@ describe('the history', () => {
       expect((await api.call(contract.readHistory, { token })).status).toBe(403);
   });
 
-  test('of a key without the kind of thing that it is of is refused', async () => {
+  test('of a key without the type of its row is refused', async () => {
     const { token } = await api.company();
     const query = { entityId: 5 };
     const { status, problem } = await api.call(contract.readHistory, { token: token.Admin, query });
@@ -222,7 +222,7 @@ describe('the history', () => {
   });
 
   test.each(['1', '1-', '-5', '1-0', 'x-1', '1-9999999999', '999999999999999999-1'])(
-    'does not take "%s" for the end of a page',
+    'does not accept "%s" as the end of a page',
     async (older) => {
       const { token } = await api.company();
       const { status } = await api.call(contract.readHistory, { token: token.Admin, query: { older } });
@@ -235,7 +235,8 @@ describe('the history', () => {
 test('each filter of the history is found by an index', async () => {
   const company = await api.company();
   const { companyId, userId, locationId } = company;
-  // Every fifth is a file, which has no key of its own and the keys of its rows. Of fewer rows any plan looks good.
+  // Every fifth row is a file, which has no key of its own and lists the keys of its rows. With fewer rows
+  // any plan looks good.
   await api.db.execute(sql`
     insert into audit_log
       (company_id, user_id, action, entity, entity_id, location_id, after, request_id, occurred_on)

@@ -5,7 +5,7 @@ import { countries } from '#api/db/schema/company';
 import { auditLog } from '#api/db/schema/platform';
 import { factorEditions } from '#api/db/schema/reference';
 
-/** Where a page begins or ends: an instant and, of those at the same instant, the key. */
+/** Limit of a page: an instant and, among entries of the same instant, the key. */
 export type Cursor = { occurredOn: Date; id: number };
 
 export type HistoryFilter = {
@@ -19,7 +19,7 @@ export type HistoryFilter = {
 
 export type HistoryRows = {
   filter: HistoryFilter;
-  /** Which way to read from the cursor; without one, from the newest. */
+  /** Direction from the cursor; without one, from the newest entry. */
   older?: Cursor | undefined;
   newer?: Cursor | undefined;
   limit: number;
@@ -30,7 +30,7 @@ const place = sql`(${auditLog.occurredOn}, ${auditLog.id})`;
 const keysOf = ({ occurredOn, id }: Cursor) =>
   sql`(${occurredOn.toISOString()}::timestamptz, ${id}::integer)`;
 
-/** Newest first; what lies on the newer side of a cursor is read upwards from it and turned round. */
+/** Newest first; entries newer than a cursor are read upwards from it and reversed. */
 export async function findHistory(db: Db, companyId: number, asked: HistoryRows) {
   const rows = await selectHistory(db, companyId, asked);
   return asked.newer ? rows.toReversed() : rows;
@@ -90,9 +90,9 @@ function conditions(companyId: number, filter: HistoryFilter): (SQL | undefined)
 }
 
 /**
- * The thing itself, or a file that it came with: one row of the audit stands for all rows of an import. Their keys are
- * found first and one way after the other, both by the index of things. As one condition with "or" it was tried on every
- * row of the company, for seconds.
+ * The row itself, or a file that contained it: one audit row stands for all rows of an import. Their keys are
+ * found separately, each by the index of rows. A single condition with "or" was checked against every row of
+ * the company, for seconds.
  */
 function isOf(companyId: number, entity: string | undefined, entityId: number): SQL {
   const kind = sql`select id from audit_log where company_id = ${companyId} and entity = ${entity ?? null}`;

@@ -25,7 +25,7 @@ export async function readHistory({
   input: { query: HistoryQuery };
 }): Promise<HistoryPage> {
   const { PageSize: size, older, newer } = query;
-  // A key says nothing without the table that it is of.
+  // A key has no meaning without its table.
   if (query.entityId !== undefined && query.entity === undefined) throw fieldProblem('entity', 'required');
   const found = await repository.findHistory(ctx.db, ctx.session.companyId, {
     filter: filterOf(query),
@@ -117,7 +117,7 @@ function changesOf(
 
 type Told = { change: Difference; kept: Record<string, unknown>; words: HistoryWords; locale: Locale };
 
-/** Codes and keys that only one kind of thing has. */
+/** Codes and keys that only one type of row has. */
 function inWords(entity: string, { change, kept, words, locale }: Told): Difference {
   const say = (text: (value: string | number) => string | null): Difference => {
     const told = (value: Value) =>

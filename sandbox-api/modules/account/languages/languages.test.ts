@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 // spec: product.languages, members.limits.languages, knowledge-product.languages
-test('English and Polish are listed to anybody', async () => {
+test('English and Polish are listed without sign-in', async () => {
   const { status, body } = await api.call(listLanguages, {});
   expect(status).toBe(200);
   expect(body).toEqual([

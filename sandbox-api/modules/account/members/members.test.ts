@@ -238,7 +238,7 @@ describe('adding a member', () => {
 
 describe('a temporary password', () => {
   // spec: members.states.temporary
-  test('opens nothing after seven days, and says so', async () => {
+  test('is refused after seven days, with the reason', async () => {
     const { token } = await api.company();
     const { body } = await add(token.Admin, { languageId: polish });
     const temporary = await mailedPassword(body.email);
@@ -253,7 +253,7 @@ describe('a temporary password', () => {
   });
 
   // spec: members.states.temporary
-  test('sent again is a new one, and the one before is void', async () => {
+  test('sent again is a new one, and the previous one is void', async () => {
     const { token } = await api.company();
     const { body } = await add(token.Admin);
     const first = await mailedPassword(body.email);
@@ -265,7 +265,7 @@ describe('a temporary password', () => {
     expect((await signIn(body.email, second)).status).toBe(200);
   });
 
-  test('sent again signs out whoever came in by the one before', async () => {
+  test('sent again signs out everyone who signed in with the previous one', async () => {
     const { token } = await api.company();
     const { body } = await add(token.Admin);
     const session = (await signIn(body.email, await mailedPassword(body.email))).body.token;
@@ -273,7 +273,7 @@ describe('a temporary password', () => {
     expect((await api.call(restoreSession, { token: session })).status).toBe(401);
   });
 
-  test('cannot be sent without end: a hundred mails in an hour and the company waits', async () => {
+  test('cannot be sent without limit: after a hundred mails in an hour the company waits', async () => {
     const { token } = await api.company();
     const { body } = await add(token.Admin);
     for (let mail = 2; mail <= 100; mail += 1)
@@ -281,7 +281,7 @@ describe('a temporary password', () => {
     expect((await renew(token.Admin, body.userId)).status).toBe(429);
   });
 
-  test('is not made for who has chosen a password, or was shut out', async () => {
+  test('is not created for a member who has chosen a password, or was deactivated', async () => {
     const { token, userId } = await api.company();
     expect((await renew(token.Admin, userId.User)).problem.code).toBe('password_chosen');
     const { body } = await add(token.Admin);
@@ -303,7 +303,7 @@ describe('changing a member', () => {
     });
   });
 
-  test('that somebody else changed meanwhile is refused with the member as it is', async () => {
+  test('that another user changed since is refused with the current member', async () => {
     const { token, userId } = await api.company();
     const seen = (await list(token.Admin)).find((row) => row.userId === userId.User);
     api.clock.advance(2000);
@@ -319,7 +319,7 @@ describe('changing a member', () => {
   });
 
   // spec: members.states.last-admin
-  test('who is the last active Admin to another role is refused', async () => {
+  test('of the last active Admin to another role is refused', async () => {
     const company = await api.company();
     const { token, userId } = company;
     const { status, problem } = await change(token.Admin, userId.Admin, { roleId: roles.User });
@@ -331,7 +331,7 @@ describe('changing a member', () => {
 
 describe('the status', () => {
   // spec: members.states.status
-  test('signs a member out everywhere at the next call, and lets them in anew', async () => {
+  test('signs a deactivated member out everywhere at the next call, and lets a reactivated one sign in again', async () => {
     const { token, userId, email } = await api.company();
     const other = (await signIn(email.User, testPassword)).body.token;
     expect((await setActive(token.Admin, userId.User, false)).body).toMatchObject({ state: 'inactive' });
@@ -354,7 +354,7 @@ describe('the status', () => {
     expect([status, problem.code]).toEqual([409, 'own_status']);
   });
 
-  test('of who may not ask any more is not theirs to change: an Admin shut out a moment ago is none', async () => {
+  test('cannot be changed by an Admin who was deactivated a moment ago', async () => {
     const company = await api.company();
     const { token, userId } = company;
     const second = await secondAdmin(company);
@@ -396,7 +396,7 @@ describe('removing a member', () => {
     expect(problem.detail).toBe('You cannot remove your own account. Ask another administrator.');
   });
 
-  test('of another company looks like one that there is not', async () => {
+  test('of another company is refused like one that does not exist', async () => {
     const { token } = await api.company();
     const other = await api.company();
     const foreign = await remove(token.Admin, other.userId.User);

@@ -61,8 +61,8 @@ export async function lockMember(db: Db, companyId: number, id: number): Promise
 }
 
 /**
- * The active Admins, who stay what they are until the transaction ends. Locked in one order by everybody: two of them
- * who act on each other at once do so one after the other, and the second sees what the first has done.
+ * The active Admins, locked until the transaction ends. All callers lock them in the same order: when two
+ * Admins act on each other at once, the second one waits and sees what the first has done.
  */
 export async function lockAdmins(db: Db, companyId: number): Promise<number[]> {
   const rows = await db
@@ -74,7 +74,7 @@ export async function lockAdmins(db: Db, companyId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Nothing when somebody else took the address in the meantime. */
+/** Returns nothing if another account took the address since. */
 export async function insertMember(db: Db, row: typeof users.$inferInsert): Promise<MemberRow | undefined> {
   const [member] = await db.insert(users).values(row).onConflictDoNothing().returning(memberColumns);
   return member;

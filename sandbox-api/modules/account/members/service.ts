@@ -37,8 +37,8 @@ const verbs = crudVerbs<{
   toWire: (ctx) => (member) => toWire(member, ctx.platform.clock),
   async follow(ctx, { after, before, plan }) {
     const userId = (after ?? before).id;
-    // Whoever may not come in is signed out everywhere, and stays so when let in again; whoever came in by a password
-    // that is void now, too.
+    // A deactivated member is signed out everywhere, and stays so when reactivated; so is one who signed in
+    // with a password that is now void.
     if (!after?.isActive || plan?.password) await revokeOtherSessions(ctx, { userId, keptSessionId: null });
     if (!after) await repository.deleteCodes(ctx.db, userId);
     if (after && plan?.password) await mailTemporaryPassword(ctx, after, plan.password.text);
@@ -56,8 +56,8 @@ export async function listRoles(): Promise<Role[]> {
 }
 
 /**
- * Temporary passwords mailed per company: as many as a large one has members, and no means to find out which addresses
- * have an account or to fill a mailbox.
+ * Temporary passwords mailed per company: enough for a large company, but too few to find out which addresses
+ * have an account or to flood a mailbox.
  */
 const mailLimit: AttemptLimit = { kind: 'member', max: 100, windowMinutes: 60 };
 
@@ -99,7 +99,7 @@ export const updateMember = verbs.changes({
   },
 });
 
-/** Nobody changes their own: who shut themselves out could not come back. */
+/** Admins cannot change their own status, because they could not undo a deactivation. */
 export const updateMemberStatus = verbs.changes({
   action: ({ query }: ById & { query: { active: boolean } }) => (query.active ? 'activate' : 'deactivate'),
   hold: lockAdmins,
@@ -125,7 +125,7 @@ const renewPassword = verbs.changes<WithPassword<ById>, readonly number[]>({
   },
 });
 
-/** For good. The row stays without a password, since what this person entered carries their name. */
+/** Permanent. The row stays without a password, because the user's entries carry their name. */
 export const deleteMember = verbs.removes({
   async hold(ctx, { params }) {
     if (params.id === ctx.session.userId) throw new ProblemError('own_removal');
@@ -138,8 +138,8 @@ export const deleteMember = verbs.removes({
 });
 
 /**
- * The active Admins until the transaction ends. Whoever acts must still be one of them: another may have changed that
- * since the request came in.
+ * Locks the active Admins until the transaction ends. The caller must still be one of them: another Admin may
+ * have changed that since the request arrived.
  */
 async function lockAdmins(ctx: Ctx, input?: ById): Promise<readonly number[]> {
   const { companyId, userId } = ctx.session;

@@ -16,7 +16,7 @@ export type TemporaryPassword = {
   columns: { passwordHash: string; forcePasswordChange: true; temporaryPasswordExpiresOn: Date };
 };
 
-/** Made before a transaction begins, since hashing takes long on purpose. */
+/** Created before a transaction starts, because hashing takes long on purpose. */
 export async function newTemporaryPassword({ platform }: Ctx): Promise<TemporaryPassword> {
   const { clock, random, passwordIterations } = platform;
   const letters = Array.from(random.bytes(15), (byte) => signs[byte % signs.length]).join('');

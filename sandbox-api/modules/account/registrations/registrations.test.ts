@@ -73,7 +73,7 @@ describe('an invitation', () => {
   });
 
   // spec: calls.register
-  test('is used once, by the one who registers', async () => {
+  test('is used once, by the user who registers', async () => {
     const token = await invite();
     expect((await register(form(token))).status).toBe(204);
     expect(await isOpen(token)).toBe(false);
@@ -111,7 +111,7 @@ describe('the first tab', () => {
   });
 
   // spec: calls.taken-email
-  test('says nothing about an address to somebody without an invitation', async () => {
+  test('reveals nothing about an address without an invitation', async () => {
     const { email } = await api.company();
     const body = { email: email.Admin, password: 'long enough', token: 'made up' };
     const taken = await checkUser(body);
@@ -124,7 +124,7 @@ describe('the first tab', () => {
   });
 
   // spec: calls.taken-email
-  test('refuses a taken address with the same words as one the invitation is not for', async () => {
+  test('refuses a taken address with the same words as one that the invitation is not for', async () => {
     const { email } = await api.company();
     const open = await invite();
     const bound = await invite({ email: 'Invited@Firm.example' });
@@ -231,7 +231,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('that is refused leaves nothing behind and the invitation open', async () => {
+  test('that is refused leaves nothing behind and keeps the invitation open', async () => {
     const token = await invite({ requiresExtraInfo: true });
     const body = form(token, { vatNumber: 'DE136695976', locationName: 'Siedziba' });
     const { status, problem } = await register(body);

@@ -56,7 +56,7 @@ export async function insertCompany(
   return company.id;
 }
 
-/** Nothing when somebody else took the address in the meantime. */
+/** Returns nothing if another account took the address since. */
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<number | undefined> {
   const [user] = await db.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   return user?.id;

@@ -15,10 +15,10 @@ import { acceptConditionsAtRegistration } from '#api/modules/company/terms/servi
 import { accountLanguage } from './account-language';
 import * as repository from './repository';
 
-/** A new company tries everything for a month; the plan that follows is the provider's to set. */
+/** A new company can try everything for a month; the provider sets the plan after that. */
 const trialDays = 30;
 
-/** Calls per invitation, so that a token is no means to find out which addresses have an account. */
+/** Calls per invitation, so that a token cannot be used to find out which addresses have an account. */
 const registrationLimit: AttemptLimit = { kind: 'registration', max: 20, windowMinutes: 15 };
 
 const adminRole = 'Admin';
@@ -27,7 +27,7 @@ const invitationDays = 7;
 
 type Call<Body> = { ctx: PublicContext; input: { body: Body } };
 
-/** Invites a company: whoever is given the token registers one, once. It is kept nowhere but with them. */
+/** Invites a company: the holder of the token can register one, once. The token itself is not stored. */
 export async function createInvitation(
   db: Db,
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
@@ -94,7 +94,7 @@ export async function isEmailTaken(ctx: PublicContext, email: string): Promise<b
   return repository.isEmailTaken(ctx.db, email);
 }
 
-/** "Taken" and "meant for another address" sound the same. */
+/** "Taken" and "meant for another address" have the same message. */
 async function requireUsableEmail(ctx: PublicContext, email: string, invitation: { email: string | null }) {
   const isForAnother = invitation.email !== null && invitation.email.toLowerCase() !== email;
   if (isForAnother || (await repository.isEmailTaken(ctx.db, email))) {

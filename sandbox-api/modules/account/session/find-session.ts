@@ -6,8 +6,9 @@ import { loadSession } from './repository';
 import { decodeCredential } from './secrets';
 
 /**
- * Digests of the secrets that were used last. Each is made in a thread of its own, which costs a small answer a tenth of
- * its time. The oldest is dropped. Only the secret of a session is kept, so that a stranger's requests drop none.
+ * Digests of the most recently used secrets. Each digest is calculated in a separate thread, which costs a
+ * small response a tenth of its time. The oldest is dropped. Only secrets of existing sessions are cached, so
+ * that a stranger's requests evict none.
  */
 const known = new Map<string, string>();
 const mostKnown = 1000;
@@ -20,8 +21,8 @@ function remember(secret: string, secretHash: string): void {
 }
 
 /**
- * Who an `Authorization` header stands for, and what was answered under the idempotency key before; null when it
- * stands for nobody (any more).
+ * The user of an `Authorization` header, and the earlier response under the idempotency key; null when the
+ * credential is not (or no longer) valid.
  */
 export async function findSession(by: {
   db: Db;

@@ -26,7 +26,7 @@ const licensedModules = sql<ModuleKey[]>`array(
 )`;
 
 type Token = { userId: number; secretHash: string; now: Date };
-/** Whose answers are kept where; no key finds none. */
+/** Under which name responses are stored; without a key none is found. */
 type Keeping = { caller: string; key: string | null };
 
 const sessionOfToken = statement((db, given: Given<Token & Keeping>) =>
@@ -60,15 +60,15 @@ const sessionOfToken = statement((db, given: Given<Token & Keeping>) =>
 );
 
 /**
- * The session that a token names, while it lasts and its user is active; and what the same request was answered
- * before, in one statement.
+ * The session of a token, while it is valid and its user active, with the earlier response to the same
+ * request, in one statement.
  */
 export async function loadSession(db: Db, token: Token & Keeping) {
   const [row] = await sessionOfToken(db, token);
   return row;
 }
 
-/** Looks an account up by e-mail; the one query that crosses companies, because nobody is signed in yet. */
+/** Looks an account up by e-mail; the one query across companies, because the caller is not signed in yet. */
 export async function findAccount(db: Db, email: string) {
   const [row] = await db
     .select({
@@ -91,7 +91,7 @@ export async function findAccount(db: Db, email: string) {
   return row;
 }
 
-/** Whether the account still has this password, which cannot change then before the transaction ends. */
+/** Whether the account still has this password; it then cannot change before the transaction ends. */
 export async function lockPassword(
   db: Db,
   { userId, passwordHash }: { userId: number; passwordHash: string },
@@ -133,7 +133,7 @@ export async function revokeOtherSessions(
     .where(and(eq(sessions.userId, by.userId), isNull(sessions.revokedOn), others));
 }
 
-/** By sign-out or by time. The audit keeps who signed in and out, and when. */
+/** By sign-out or by time. The audit records sign-ins and sign-outs with user and time. */
 export async function forgetEndedSessions(db: Db, before: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.revokedOn, before), lt(sessions.expiresOn, before)));
 }

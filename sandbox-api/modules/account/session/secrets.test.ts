@@ -11,7 +11,7 @@ test('a password is recognised, and another is not', async () => {
   expect(await verifyPassword('winter garden 8', stored)).toBe(false);
 });
 
-test('however many passwords strangers have tried, who is signed in already is recognised at once', async () => {
+test('a signed-in user is recognised immediately, however many passwords strangers have tried', async () => {
   let hashed = 0;
   const tries = Array.from({ length: 24 }, () =>
     hashPassword('guess', random, 200_000).then(() => {

@@ -25,7 +25,10 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return difference === 0;
 }
 
-/** The same for the same text and salt, in hex; what holds a password takes as long to guess from it as from a hash. */
+/**
+ * The same result for the same text and salt, in hex; a password in the text takes as long to guess from it
+ * as from a password hash.
+ */
 export async function digestSecret(text: string, salt: string, iterations: number): Promise<string> {
   const bytes = await derive(text, new TextEncoder().encode(salt), iterations);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -49,8 +52,8 @@ export function decodeCredential(credential: string): { userId: number; secret: 
 }
 
 /**
- * Of the four threads that Node has for this work, on which the secret of every signed-in request is looked at too: who
- * tries a thousand passwords makes the others that sign in wait, and nobody else.
+ * Number of Node's four threads for this work, which also check the secret of every signed-in request: a
+ * flood of sign-ins delays other sign-ins, and no other requests.
  */
 const derivations = new Turns({ atOnce: 2 });
 

@@ -13,13 +13,16 @@ import { readSessionUser } from './session-user';
 
 const sessionDays = 30;
 
-/** What the last use of a session is exact to. */
+/** Precision of a session's last use. */
 const lastUseExactMs = 5 * 60_000;
 
 /** Wrong passwords per e-mail address, wherever a password is asked for. */
 export const signInLimit: AttemptLimit = { kind: 'sign-in', max: 5, windowMinutes: 15 };
 
-/** Wrong passwords from one address, with whatever e-mail: as many as an office behind one needs on a Monday. */
+/**
+ * Wrong passwords from one network address, for any e-mail: as many as an office behind one address needs on
+ * a Monday.
+ */
 const originLimit: AttemptLimit = { kind: 'sign-in-origin', max: 50, windowMinutes: 15 };
 
 /** Signs in. After five failures in fifteen minutes the address waits, whether or not an account has it. */
@@ -38,14 +41,15 @@ export async function login({
   }
   requireUnexpired(ctx, account);
   return openSession(ctx, account, async (db) => {
-    // A change of password ends the user's sessions: one that is being opened by the old one must not outlive it.
+    // A change of password ends the user's sessions, including one that is just being opened with the old
+    // password.
     if (!(await repository.lockPassword(db, account))) throw new ProblemError('login_failed');
     await clearAttempts(db, signInLimit.kind, body.username);
     if (ofOrigin !== null) await giveAttemptBack(db, ofOrigin);
   });
 }
 
-/** Told only to who knows the temporary password. */
+/** Reported only to a caller who knows the temporary password. */
 function requireUnexpired(
   { platform }: PublicContext,
   { temporaryPasswordExpiresOn }: { temporaryPasswordExpiresOn: Date | null },
@@ -94,7 +98,7 @@ export async function restoreSession({ ctx }: { ctx: Ctx }): Promise<SessionUser
   const isUsedAnew = lastUsedOn === null || now.getTime() - lastUsedOn.getTime() > lastUseExactMs;
   if (isExtended || isUsedAnew) {
     const change = { lastUsedOn: now, expiresOn: isExtended ? longest : expiresOn };
-    // Who may read goes on where nothing can be written: a full disk, a busy database.
+    // Reading continues when nothing can be written: a full disk, a busy database.
     await repository.touchSession(ctx.db, sessionId, change).catch(() => undefined);
   }
   return readSessionUser({ db: ctx.db, clock, ...ctx.session });
@@ -120,7 +124,7 @@ export async function revokeOtherSessions(
   await repository.revokeOtherSessions(ctx.db, { ...by, now: ctx.platform.clock.now() });
 }
 
-/** Spends the same time when there is no such account, so that a stranger cannot tell. */
+/** Takes the same time when there is no such account, so that a stranger cannot tell the difference. */
 export async function isPasswordRight(
   ctx: PublicContext,
   password: string,

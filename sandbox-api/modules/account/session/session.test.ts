@@ -75,7 +75,7 @@ describe('sign-in', () => {
     expect(answers[0]?.headers.has('www-authenticate')).toBe(false);
   });
 
-  test('speaks the language asked for before anybody is signed in', async () => {
+  test('uses the requested language before sign-in', async () => {
     const { problem } = await signIn('nobody-pl@nowhere.example', 'x', {
       'accept-language': 'pl-PL,en;q=0.5',
     });
@@ -129,7 +129,7 @@ describe('five wrong passwords in fifteen minutes', () => {
 });
 
 describe('a flood of sign-ins with made-up addresses', () => {
-  /** Sends so many and, after them, the right one; answers what had been answered by the time that was. */
+  /** Sends that many and, after them, a correct one; returns the responses so far when that one arrived. */
   async function flood(count: number, { email, from }: { email: string; from: (index: number) => string }) {
     const before: number[] = [];
     const guesses = Array.from({ length: count }, async (_, index) => {
@@ -143,7 +143,7 @@ describe('a flood of sign-ins with made-up addresses', () => {
     return { right, hashedBefore, answers: await Promise.all(guesses) };
   }
 
-  test('from one address makes a right one from elsewhere wait for a few, and is turned away itself', async () => {
+  test('from one address delays a correct one from elsewhere by a few, and is refused itself', async () => {
     const { email } = await api.company();
     const from = (index: number) => (index < 600 ? '192.0.2.1' : '198.51.100.7');
     const { right, hashedBefore, answers } = await flood(600, { email: email.User, from });
@@ -157,7 +157,7 @@ describe('a flood of sign-ins with made-up addresses', () => {
     }
   });
 
-  test('from as many addresses makes nobody wait for more than those who have a place', async () => {
+  test('from as many addresses delays a caller only by those admitted before', async () => {
     const { email } = await api.company();
     const { right, hashedBefore } = await flood(600, {
       email: email.User,
@@ -168,7 +168,7 @@ describe('a flood of sign-ins with made-up addresses', () => {
     expect((await signIn(email.User)).status).toBe(200);
   });
 
-  test('from twenty addresses keeps nobody out: not at its start, and hardly at all once they have failed', async () => {
+  test('from twenty addresses blocks no one: not at its start, and hardly at all once they have failed', async () => {
     const { email } = await api.company();
     const from = (index: number) => (index < 600 ? `203.0.113.${index % 20}` : '198.51.100.20');
     const start = await flood(600, { email: email.User, from });
@@ -182,7 +182,7 @@ describe('a flood of sign-ins with made-up addresses', () => {
     }
   });
 
-  test('one by one from one address has fifty in fifteen minutes, and who signs in rightly uses none up', async () => {
+  test('one by one from one address is limited to fifty in fifteen minutes, and correct ones do not count', async () => {
     const { email } = await api.company();
     const origin = { [originHeader]: '192.0.2.77' };
     for (let index = 0; index < 49; index += 1) await signIn(`one-${index}@nowhere.example`, 'wrong', origin);
@@ -279,7 +279,7 @@ describe('a temporary password', () => {
 });
 
 describe('mutations', () => {
-  test('sent twice with one key happen once and answer twice', async () => {
+  test('sent twice with one key take effect once and get two responses', async () => {
     const { token, userId } = await api.company();
     const send = (value: 'true' | 'false') =>
       api.call(updateHideTour, {
@@ -297,7 +297,7 @@ describe('mutations', () => {
     expect([other.status, other.problem.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('answer the second time to the letter what they answered the first time', async () => {
+  test('get a second response identical to the first', async () => {
     const { token } = await api.company();
     const headers = { authorization: `Basic ${token.User}`, 'idempotency-key': 'k-3' };
     const ask = () => api.app.request(`${updateHideTour.path}?value=true`, { method: 'PUT', headers });

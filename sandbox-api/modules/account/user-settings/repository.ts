@@ -18,7 +18,7 @@ export async function findUserSettings(db: Db, companyId: number, userId: number
   return row;
 }
 
-/** Leaves the row's stamp alone: putting a hint away must not refuse an administrator's edit of the member. */
+/** Does not change the row's stamp: dismissing a hint must not make an administrator's edit of the member stale. */
 export async function updateUserSettings(
   db: Db,
   companyId: number,

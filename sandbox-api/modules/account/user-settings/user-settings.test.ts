@@ -61,7 +61,7 @@ test('a value that is neither true nor false is refused and changes nothing', as
   expect((await api.call(contract.readUserSettings, { token: token.User })).body).toEqual(allShown);
 });
 
-test('putting a hint away leaves the stamp of the member row alone', async () => {
+test('dismissing a hint does not change the stamp of the member row', async () => {
   const { token, userId } = await api.company();
   const stamp = async () => {
     const [row] = await api.db.select().from(users).where(eq(users.id, userId.User));
@@ -73,7 +73,7 @@ test('putting a hint away leaves the stamp of the member row alone', async () =>
   expect(await stamp()).toEqual(before);
 });
 
-test('nobody without a credential reads or sets flags', async () => {
+test('flags cannot be read or set without a credential', async () => {
   expect((await api.call(contract.readUserSettings, {})).status).toBe(401);
   expect((await api.call(contract.updateHideTour, { query: { value: 'true' } })).status).toBe(401);
 });

@@ -15,7 +15,7 @@ import { checkAt } from './checks';
 import { type Bookkeeping, type ConsumptionKind, futureIssues, pickColumns } from './consumption-kind';
 import type { Correcting } from './credit-notes';
 
-/** A set of statements for so many entries; more at once take more memory and no less time. */
+/** Entries per set of statements; more at once take more memory and no less time. */
 const rowsAtOnce = 500;
 
 /** Many entries of one location at once, as an import brings them. */
@@ -28,11 +28,11 @@ export type ExaminedBatch = {
   issues: FieldIssue[][];
   /** For each entry: the index of an earlier one like it, or that the location has one like it. */
   twins: (number | 'recorded' | undefined)[];
-  /** What is worth a second look in each entry; only when there are neither issues nor twins. Kinds without checks have none. */
+  /** Warnings of each entry; only when there are neither issues nor duplicates. Types without checks have none. */
   warn?(ctx: Ctx): Promise<EntryWarning[][]>;
   /**
-   * Writes every entry but those left out, inside a transaction; only when there are neither issues nor twins. Says
-   * after each part how many are written.
+   * Writes every entry except those left out, inside a transaction; only when there are neither issues nor
+   * duplicates. Reports the number written after each part.
    */
   record(
     ctx: Ctx,
@@ -58,7 +58,7 @@ export function consumptionBatch<
     return {
       issues: bodies.map((body, index) => [
         ...futureIssues(ctx, kind.lastDay, lastDayOf(body)),
-        // What does not fit together has no emissions either; one reason is enough.
+        // An inconsistent entry has no emissions either; one reason is enough.
         ...(fit[index]?.length ? fit[index] : (emission[index] ?? [])),
       ]),
       twins: await findTwins(ctx, locationId, entries),
@@ -70,7 +70,7 @@ export function consumptionBatch<
     };
   }
 
-  /** Asked once for each combination of item and unit, of which a file has few. */
+  /** Looked up once for each combination of item and unit, of which a file has few. */
   async function fitIssues(ctx: Ctx, bodies: readonly Body[]): Promise<FieldIssue[][]> {
     const known = new Map<string, FieldIssue[]>();
     const issues: FieldIssue[][] = [];

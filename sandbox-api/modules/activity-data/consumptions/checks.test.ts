@@ -40,7 +40,7 @@ const checkBills = (...entries: object[]) =>
   });
 
 describe('the check of entries before they are recorded', () => {
-  test('names the recorded bill that it compares with, and records nothing', async () => {
+  test('names the recorded bill it compares with, and records nothing', async () => {
     const { body: recorded } = await api.call(utilities.createUtilityConsumption, {
       ...user(),
       body: bill(),
@@ -151,7 +151,7 @@ describe('the check of entries before they are recorded', () => {
     ]);
   });
 
-  test('is not for another company, nor for those who only view', async () => {
+  test('is refused for another company, and for the View role', async () => {
     const foreign = await checkBills(bill({ locationId: stranger.locationId }));
     expect(foreign.status).toBe(404);
     const viewer = await api.call(utilities.checkUtilityConsumptions, {

@@ -22,7 +22,7 @@ type Entries<Body> = { ctx: Ctx; input: { body: { entries: (Body & Keyed)[] } } 
 /** Years of entries that a new one is compared with. */
 export const comparedYears = 4;
 
-/** What is worth a second look in entries of one kind; nothing is written. */
+/** Warnings for entries of one type; nothing is written. */
 export function consumptionChecks<
   Body extends { locationId: number },
   Columns extends Correcting,
@@ -92,14 +92,14 @@ export async function checkAt<
     recorded.map((row) => comparable(kind.toCompared(row), { id: row.id, index: null })),
     units,
   );
-  // What a credit note shares with the entry that it corrects is meant.
+  // An overlap between a credit note and its corrected entry is intended.
   const asked = warnings.map((ofEntry, index) => (areCreditNotes[index] ? [] : ofEntry));
   return warningsWire(ctx, asked, recorded);
 }
 
 export type RecordedWarnings = Omit<WarnedEntry, 'locationName' | 'list' | 'name'> & { itemId: number };
 
-/** What is worth a second look in recorded entries of some items, whose last day lies between two days. */
+/** Warnings for recorded entries of some items, whose last day is between two days. */
 export function recordedChecks<
   Body extends { locationId: number },
   Columns extends Correcting,

@@ -8,7 +8,7 @@ import { type Ctx, today } from '#api/kernel/context';
 import type { CountedPage, PagePart } from '#api/kernel/crud-verbs';
 import type { EntryFilter, EntryOrder } from './entry-filter';
 
-/** Columns that every kind of consumption has besides what is entered. */
+/** Columns that every type of consumption has besides the entered ones. */
 export type Bookkeeping = {
   companyId: number;
   /** Headline figure, copied from the ledger. */
@@ -64,23 +64,23 @@ export interface ConsumptionRows<Columns, Row, Names> {
   delete(db: Db, companyId: number, id: number): Promise<void>;
 }
 
-/** What one kind of consumption tells the verbs that all kinds share. */
+/** What each type of consumption provides to the shared verbs. */
 export interface ConsumptionKind<Body extends { locationId: number }, Columns, Row, Names, Wire> {
-  /** How the ledger names it. */
+  /** Name of the type in the ledger. */
   source: 'fuel' | 'utility' | 'renewable';
   /** Table name, for the audit. */
   entity: string;
   rows: ConsumptionRows<Columns, Row, Names>;
   /** The field with the last day of an entry, which cannot be after today. */
   lastDay: keyof Body & string;
-  /** Looks up what an entry is of: what does not fit together in it, else the names it is shown with. */
+  /** Looks up the item of an entry: returns inconsistencies, otherwise the names it is shown with. */
   look(ctx: Ctx, body: Body): Promise<Looked<Names>>;
   toColumns(body: Body): Columns;
   toActivity(body: Body): Activity;
   toWire(shown: Shown<Row, Names>, ctx: Ctx): Wire;
   /** All but the amount that decides on what an entry emits, and the field that each is entered in. */
   workedOutBy: readonly { column: keyof Columns & string; field: keyof Body & string }[];
-  /** What an entry is compared by before it is recorded. */
+  /** The data of an entry that is compared before it is recorded. */
   toCompared(columns: Columns): Compared;
   /** Lets others follow entries that were written, changed (each as it was, then as it is) or deleted. */
   follow?(ctx: Ctx, entries: readonly (Row | Columns)[]): Promise<void>;
@@ -96,7 +96,7 @@ export type Compared = Omit<Comparable, 'id' | 'index' | 'source' | 'unit' | 'un
 
 export type Looked<Names> = { issues: FieldIssue[]; names?: Names };
 
-/** Nobody knows today what will be consumed tomorrow. */
+/** Consumption cannot be entered for future days. */
 export function futureIssues(ctx: Ctx, field: string, day: string): FieldIssue[] {
   return day > today(ctx.platform.clock) ? [{ path: field, code: 'dateAfterToday', params: {} }] : [];
 }

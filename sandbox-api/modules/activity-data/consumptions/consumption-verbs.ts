@@ -26,8 +26,8 @@ import { type EntryFilter, wordsOf } from './entry-filter';
 type AtLocation<Query> = { params: { locationId: number }; query: Query };
 
 /**
- * What can be done with one kind of consumption. A change checks the entry, writes the row, puts it into the
- * ledger and has the reviews looked at again, all in one transaction.
+ * The operations on one type of consumption. A change checks the entry, writes the row, updates the ledger
+ * and has the reviews checked again, all in one transaction.
  */
 export function consumptionVerbs<
   Body extends { locationId: number },
@@ -126,7 +126,7 @@ export function consumptionVerbs<
     return { columns: { ...columns, carbonEquivalentKg }, names, creditNotes, emissions };
   }
 
-  /** Looks up what the entry refers to. Names every field that does not fit, not only the first. */
+  /** Looks up the references of the entry. Names every invalid field, not only the first. */
   async function lookedUp(
     ctx: Ctx,
     body: Body,
@@ -141,7 +141,7 @@ export function consumptionVerbs<
     return { setting: found(setting), names: found(names) };
   }
 
-  /** Worked out before anything is written: the row's headline figure goes in with it. */
+  /** Calculated before anything is written, because the row contains its headline figure. */
   function emissionsOf(ctx: Ctx, body: Body, setting: EmissionSetting, replacedId?: number) {
     return prepareEmissions({
       db: ctx.db,

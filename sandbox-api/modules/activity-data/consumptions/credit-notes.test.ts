@@ -53,7 +53,7 @@ const months = async ({ companyId }: Company) => {
 };
 
 describe('a credit note', () => {
-  test('takes its share off each month of the bill, and stays so when worked out again', async () => {
+  test('reduces each month of the bill by its share, also after a recalculation', async () => {
     const [corrected, plain] = [await api.company(), await api.company()];
     const { body } = await enter(corrected);
     const note = await correct(corrected, body.utilityConsumptionId);
@@ -71,7 +71,7 @@ describe('a credit note', () => {
     expect(await months(corrected)).toEqual(expected);
   });
 
-  test('is shown in the row of the bill, counts as no entry, and is found by its number', async () => {
+  test('is shown in the row of the bill, does not count as an entry, and is found by its number', async () => {
     const company = await api.company();
     const { body } = await enter(company);
     const note = await correct(company, body.utilityConsumptionId);
@@ -111,7 +111,7 @@ describe('a credit note', () => {
     expect(trail.body.details[1]?.value).toMatch(/^800 kWh, /);
   });
 
-  test('asks nothing of those who enter it, nor of those who enter the next bill', async () => {
+  test('causes no warning, neither for itself nor for the next bill', async () => {
     const company = await api.company();
     const { body } = await enter(company);
     await correct(company, body.utilityConsumptionId);
@@ -166,17 +166,17 @@ describe('a credit note', () => {
   });
 });
 
-describe('refused is', () => {
+describe('a credit note is refused', () => {
   const errorsOf = async (call: Promise<{ problem: { errors?: object } }>) => (await call).problem.errors;
 
-  test('a negative amount that corrects nothing', async () => {
+  test('as a negative amount that corrects nothing', async () => {
     const company = await api.company();
     expect(await errorsOf(enter(company, { value: -200 }))).toEqual({
       Value: ['A negative amount is a credit note. Enter it from the entry it corrects'],
     });
   });
 
-  test('a credit note of other days, unit or item, or to an entry that is not there', async () => {
+  test('with other days, unit or item, or for an entry that does not exist', async () => {
     const [company, other] = [await api.company(), await api.company()];
     const { body } = await enter(company);
     const id = body.utilityConsumptionId;
@@ -189,7 +189,7 @@ describe('refused is', () => {
     expect(await errorsOf(correct(company, note.body.utilityConsumptionId))).toHaveProperty('CorrectsId');
   });
 
-  test('more than is left of the bill', async () => {
+  test('for more than is left of the bill', async () => {
     const company = await api.company();
     const { body } = await enter(company);
     await correct(company, body.utilityConsumptionId);
@@ -199,7 +199,7 @@ describe('refused is', () => {
     expect((await correct(company, body.utilityConsumptionId, { value: -800 })).status).toBe(200);
   });
 
-  test('two at once that together take more than there is: one of them waits and is refused', async () => {
+  test('if it is the second of two at once that together exceed the rest', async () => {
     const company = await api.company();
     const { body } = await enter(company);
     const both = await Promise.all(
@@ -208,7 +208,7 @@ describe('refused is', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('other days or another location of a bill that has one, less than it takes off, and deleting that bill', async () => {
+  test('after which the bill cannot change its days or location, fall below the correction, or be deleted', async () => {
     const company = await api.company();
     const { body } = await enter(company);
     const id = body.utilityConsumptionId;
@@ -253,7 +253,7 @@ describe('refused is', () => {
   });
 });
 
-test('a delivery of fuel has credit notes too, worked out by its own values', async () => {
+test('of a delivery of fuel is calculated by the delivery’s own values', async () => {
   const company = await api.company({ countryId: 826 });
   const delivery = {
     locationId: company.locationId,

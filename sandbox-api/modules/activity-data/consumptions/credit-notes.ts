@@ -19,9 +19,10 @@ export function creditNotesWire(stored: readonly StoredCreditNote[]): CreditNote
 export type Correcting = { value: string; correctsId: number | null; locationId: number };
 
 /**
- * What does not fit between a credit note and the entry that it corrects. It has the days, the unit and all else by which
- * that one is worked out, so that no month of the two falls below zero as long as their amounts together do not. A
- * corrected entry keeps all of it, and its location, while it has a credit note. `before` is the row that is changed.
+ * Inconsistencies between a credit note and the entry that it corrects. It must have the same days, unit and
+ * other inputs of the calculation, so that no month of the two falls below zero as long as the sum of their
+ * amounts does not. A corrected entry keeps all of these, and its location, while it has a credit note.
+ * `before` is the row that is changed.
  */
 export async function creditNoteIssues<
   Body extends { locationId: number },
@@ -72,7 +73,7 @@ export async function creditNoteIssues<
   }
 }
 
-/** Credit notes stay where they are: without its entry, their location would fall below zero. */
+/** Credit notes do not move: without its entry, their location would fall below zero. */
 const place = { column: 'locationId', field: 'locationId' } as const;
 
 /** `39.5` and `39.50` are one number. */
@@ -81,8 +82,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Entries less what their credit notes take off, and without those: as they are compared with others. One that was
- * cancelled as a whole is compared with nothing: the next one of its days stands in its place.
+ * Entries minus their credit notes, and without the credit notes themselves, as they are compared with
+ * others. A fully cancelled entry is compared with nothing, because the next entry of its days replaces it.
  */
 export function lessCreditNotes<Row extends Correcting & { id: number }>(rows: readonly Row[]): Row[] {
   const taken = takenOff(rows);
@@ -96,7 +97,7 @@ export function lessCreditNotes<Row extends Correcting & { id: number }>(rows: r
     });
 }
 
-/** What credit notes change, by the key of the entry that they correct; below zero where they take something off. */
+/** Corrections by the key of the corrected entry; below zero for a reduction. */
 export function takenOff(rows: readonly Correcting[]): ReadonlyMap<number, Decimal> {
   const taken = new Map<number, Decimal>();
   for (const { correctsId, value } of rows)

@@ -74,7 +74,7 @@ const kinds: Record<EntrySource, Kind> = {
   },
 };
 
-/** Each optional text of each kind: a new one is walked without a line here. */
+/** Each optional text of each type; a new one is covered without a change here. */
 const fields = (Object.keys(kinds) as EntrySource[]).flatMap((source) =>
   Object.entries<ExtraText>(extraTexts[source]).map(([name, text]) => ({ source, name, text })),
 );
@@ -86,7 +86,7 @@ async function callOf(endpoint: Endpoint, input: object): Promise<Answer> {
   return (await api.call(endpoint, input as never)) as unknown as Answer;
 }
 
-/** Calls of one kind; `change` says what differs from the entry of the kind. */
+/** Calls of one type; `change` contains the differences from the type's entry. */
 function callsOf(source: EntrySource, owner: Company = company) {
   const { create, update, list, id, entry } = kinds[source];
   const { locationId, token } = owner;

@@ -55,7 +55,7 @@ interface PeriodDefinition<Source extends PeriodSource, Body, Wire> {
   toWire(wire: PeriodWire<Source>, row: PeriodRow<Source>): Wire;
   /** Columns of this kind alone that are written otherwise than they are entered. */
   ownColumns?(body: Body): object;
-  /** As of every kind of consumption. */
+  /** The same as for every type of consumption. */
   follow?(ctx: Ctx, entries: readonly SharedColumns[]): Promise<void>;
 }
 

@@ -30,9 +30,9 @@ const caller = () => ({
 });
 
 /**
- * Each statement costs a round trip to the database, and the time of a change in the worker is mostly theirs.
- * Of each number, three are the same: the session with the answer that is kept, BEGIN, COMMIT; a fourth leaves the
- * audit row, the job and the answer.
+ * Each statement costs a round trip to the database, which is most of the time of a change in the worker.
+ * Three of each number are always the same: the session with the stored response, BEGIN, COMMIT; a fourth
+ * writes the audit row, the job and the response.
  */
 describe('a change takes few statements', () => {
   // What is looked up once per database is there after the first of each.

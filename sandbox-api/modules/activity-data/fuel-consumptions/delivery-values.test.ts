@@ -56,7 +56,7 @@ const speakPolish = ({ companyId }: Company) =>
   api.db.update(users).set({ languageId: 2 }).where(eq(users.companyId, companyId));
 
 describe('a delivery with its own values', () => {
-  test('is worked out by them and says so in its row, its trail and the notes of its lines', async () => {
+  test('is calculated with them, as stated in its row, its trail and the notes of its lines', async () => {
     const own = {
       density: 830,
       calorificValue: 42.5,
@@ -81,13 +81,13 @@ describe('a delivery with its own values', () => {
     ]);
   });
 
-  test('has the invoice as its document where no other is named', async () => {
+  test('has the invoice as its document if no other is named', async () => {
     const { body } = await create({ density: 835 });
     const { lines } = await trailOf(body.fuelConsumptionId);
     expect(lines[0]?.steps[0]).toMatchObject({ source: 'FV 12/2025: 835 kg/m³', isOwn: true });
   });
 
-  test('keeps its figures when everything is worked out again', async () => {
+  test('keeps its figures in a recalculation', async () => {
     const owner = await api.company({ countryId: pl });
     await create({ density: 851.25 }, owner);
     const linesOf = () =>
@@ -102,7 +102,7 @@ describe('a delivery with its own values', () => {
     expect(await linesOf()).toEqual(before);
   });
 
-  test('goes back to the published values when they are emptied; the record of changes has both', async () => {
+  test('returns to the published values when they are cleared; the record of changes has both', async () => {
     const { body: plain } = await create();
     const { body } = await create({ density: 800 });
     const id = body.fuelConsumptionId;
@@ -206,7 +206,7 @@ describe('an import of fuels', () => {
     expect(await upload(owner, [line(fuel, 830, 42.5, unit, 'WZ 7')])).toMatchObject({ errorRows: 1 });
   });
 
-  test('gives back what is wrong with the reason in its column', async () => {
+  test('returns invalid values with the reason in their column', async () => {
     const owner = await api.company({ countryId: pl });
     const { importId, errorRows } = await upload(owner, [
       line('Diesel', 0.83, null, null, 'WZ 1'),

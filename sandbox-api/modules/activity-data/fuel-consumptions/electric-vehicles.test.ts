@@ -63,7 +63,7 @@ const offered = async ({ token, locationId }: Company) => {
 };
 
 describe('an electric car of the company', () => {
-  test('is entered by its distance itself, and nobody is sent to litres that it does not have', async () => {
+  test('is entered by its distance, and no message asks for litres', async () => {
     const worked = { amountFrom: 'distance', distance: 1000, distanceUnit: 'km' } as const;
     const { status, problem } = await drive(await api.company(), {
       ...worked,
@@ -78,7 +78,7 @@ describe('an electric car of the company', () => {
     ]);
   });
 
-  test('stands among the vehicles, told apart from those that burn fuel', async () => {
+  test('is listed among the vehicles, separate from those that burn fuel', async () => {
     const company = await api.company();
     expect((await offered(company)).filter(({ isCharged }) => isCharged)).toEqual([
       {
@@ -117,7 +117,7 @@ describe('an electric car of the company', () => {
     });
   });
 
-  test('keeps its figures when everything is worked out again', async () => {
+  test('keeps its figures in a recalculation', async () => {
     const company = await api.company({ countryId: gb });
     await drive(company, { date: '2025-03-10' });
     const before = await linesOf(company);
@@ -168,7 +168,7 @@ describe('an electric car of the company', () => {
 });
 
 describe('without Scope 2', () => {
-  test('is neither offered nor taken: it would have no figure', async () => {
+  test('is neither offered nor accepted, because it would have no figure', async () => {
     const company = await api.company({ modules: ['SCOPE1'] });
     expect((await offered(company)).filter(({ isCharged }) => isCharged)).toEqual([]);
     expect((await drive(company)).problem.errors).toEqual({

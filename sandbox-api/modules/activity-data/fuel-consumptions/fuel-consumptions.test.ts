@@ -126,7 +126,7 @@ describe('recording a fuel consumption', () => {
     expect(body.carbonEquivalent).toBeCloseTo(0.123456789 * mineralDieselKgPerLitre, 12);
   });
 
-  test('takes an amount of more decimals as it is stored: its figure stays when it is worked out again', async () => {
+  test('stores an amount of more decimals rounded: its figure stays in a recalculation', async () => {
     const company = await api.company({ countryId: gb });
     const { body } = await create(company, { value: 1000 / 3 });
     expect(body.value).toBe(333.333333333);
@@ -333,7 +333,7 @@ describe('changing a fuel consumption', () => {
   });
 
   // spec: errors.status
-  test('that somebody else changed meanwhile answers 412 with the row as it is now', async () => {
+  test('that another user changed since is refused with 412 and the current row', async () => {
     const company = await api.company();
     const { body: seen } = await create(company);
     const { body: theirs } = await update(company, seen.fuelConsumptionId, { value: 41 }, seen.updatedOn);

@@ -64,7 +64,7 @@ describe('a gas bill', () => {
     expect(lines[0]?.factorUnit).toBe('kWh (gross CV)');
   });
 
-  test('tells its days, its correction and how it was worked out', async () => {
+  test('shows its days, its correction and its calculation', async () => {
     const company = await api.company({ countryId: gb });
     const { body } = await create(company);
     const trail = await api.call(readEmissionTrail, {
@@ -83,7 +83,7 @@ describe('a gas bill', () => {
     ]);
   });
 
-  test('is found by each month that it covers, and keeps its figures when worked out again', async () => {
+  test('is found by each month that it covers, and keeps its figures in a recalculation', async () => {
     const company = await api.company({ countryId: gb });
     await create(company);
     const inMonth = async (startDate: string, endDate: string) => {
@@ -103,7 +103,7 @@ describe('a gas bill', () => {
     expect(await linesOf(company)).toEqual(before);
   });
 
-  test('that overlaps the one before of its meter is asked about', async () => {
+  test('that overlaps the previous one of its meter gets a warning', async () => {
     const company = await api.company({ countryId: gb });
     await create(company);
     const next = { ...bill, locationId: company.locationId, reference: 'GAS 5/2025' };
@@ -114,7 +114,7 @@ describe('a gas bill', () => {
     expect(body[0]?.map(({ code }) => code)).toContain('overlap');
   });
 
-  test('is refused where it begins after its end, or says a correction without its calorific value', async () => {
+  test('is refused if it starts after its end, or has a correction without its calorific value', async () => {
     const company = await api.company({ countryId: gb });
     const reversed = await create(company, { startDate: '2025-04-16' });
     expect(reversed.problem.errors).toEqual({ Date: ['The start date must not be after the end date'] });

@@ -74,8 +74,8 @@ const errorsOf = async (body: object, owner = company) => (await create(body, ow
 const speakPolish = ({ companyId }: Company) =>
   api.db.update(users).set({ languageId: 2 }).where(eq(users.companyId, companyId));
 
-describe('an amount that was worked out', () => {
-  test('from what was paid is kept with it, and emits what the same amount emits that was read', async () => {
+describe('a calculated amount', () => {
+  test('from a payment is stored with it, and emits the same as a read amount', async () => {
     const { body: plain } = await create({ value: 200 });
     const { status, body } = await create(paid);
     expect([status, body]).toEqual([200, expect.objectContaining({ ...nothing, ...paid })]);
@@ -83,7 +83,7 @@ describe('an amount that was worked out', () => {
     expect(plain).toMatchObject(nothing);
   });
 
-  test('says in the trail how it came about, before the lines, and on each line that it is an estimate', async () => {
+  test('shows its calculation in the trail, before the lines, and on each line that it is an estimate', async () => {
     const { body } = await create(driven);
     const trail = await trailOf(body.fuelConsumptionId);
     expect(trail.details).toEqual([
@@ -116,7 +116,7 @@ describe('an amount that was worked out', () => {
     expect(await trailOf(plain.fuelConsumptionId)).toMatchObject({ workedOut: null, details: [] });
   });
 
-  test('is the server’s to the last digit that is kept, also where the client reckoned with less', async () => {
+  test('is calculated by the server to the last stored digit, also if the client is less precise', async () => {
     const { body } = await create({ ...paid, amountPaid: 100, pricePerUnit: 3, value: 33.333333334 });
     expect(body.value).toBe(33.333333333);
     const [row] = await api.db
@@ -136,7 +136,7 @@ describe('an amount that was worked out', () => {
     }
   });
 
-  test('keeps nothing of the other way', async () => {
+  test('keeps no inputs of the other method', async () => {
     const { body } = await create({ ...driven, ...paid });
     expect(body).toMatchObject({ ...nothing, ...paid });
     const { body: other } = await create({ ...paid, ...driven });
@@ -145,7 +145,7 @@ describe('an amount that was worked out', () => {
     expect(plain).toMatchObject({ ...nothing, value: 200 });
   });
 
-  test('keeps its lines when everything is worked out again', async () => {
+  test('keeps its lines in a recalculation', async () => {
     const owner = await api.company({ countryId: pl });
     await create(paid, owner);
     await create(driven, owner);
@@ -161,7 +161,7 @@ describe('an amount that was worked out', () => {
     expect(await linesOf()).toEqual(before);
   });
 
-  test('is no estimate any more when it is entered by hand; the record of changes has both', async () => {
+  test('is no longer an estimate when it is entered by hand; the record of changes has both', async () => {
     const { body } = await create(paid);
     const id = body.fuelConsumptionId;
     expect((await update(id, { value: 210 })).body).toMatchObject({ ...nothing, value: 210 });
@@ -187,7 +187,7 @@ describe('an amount that was worked out', () => {
     expect(changed.body).toMatchObject({ value: 250, pricePerUnit: 5 });
   });
 
-  test('is said in Polish to who reads Polish', async () => {
+  test('is described in Polish to readers of Polish', async () => {
     const reader = await api.company({ countryId: pl });
     await speakPolish(reader);
     const { body } = await create(paid, reader);
@@ -202,15 +202,15 @@ describe('an amount that was worked out', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('is another amount than follows from the inputs', async () => {
+describe('a calculated amount is refused', () => {
+  test('if it differs from the result of its inputs', async () => {
     expect(await errorsOf({ ...paid, value: 199 })).toEqual({
       Value: ['Your inputs give 200 l. Enter that amount, or enter the amount by hand'],
     });
     expect(Object.keys((await errorsOf({ ...driven, value: 47.3176473 })) ?? {})).toEqual(['Value']);
   });
 
-  test.each([0, -1, 1e15])('is a price, an economy, a distance or a payment of %d', async (number) => {
+  test.each([0, -1, 1e15])('with a price, an economy, a distance or a payment of %d', async (number) => {
     for (const field of ['pricePerUnit', 'amountPaid'])
       expect(Object.keys((await errorsOf({ ...paid, [field]: number })) ?? {})).toEqual([
         field.replace(/^./, (letter) => letter.toUpperCase()),
@@ -221,13 +221,13 @@ describe('what is refused', () => {
       ]);
   });
 
-  test('is a price that nine decimals make nothing: nobody divides by it', async () => {
+  test('with a price that is zero at nine decimals, because it is a divisor', async () => {
     expect(await errorsOf({ ...paid, pricePerUnit: 1e-10 })).toEqual({
       PricePerUnit: ['The value must be greater than 0'],
     });
   });
 
-  test('is what misses an input, at that input', async () => {
+  test('without an input, at that input', async () => {
     for (const [body, names] of [
       [paid, ['amountPaid', 'currency', 'pricePerUnit']],
       [driven, ['distance', 'distanceUnit', 'fuelEconomy', 'fuelEconomyUnit']],
@@ -238,7 +238,7 @@ describe('what is refused', () => {
         });
   });
 
-  test('is a unit or a fuel that it does not fit', async () => {
+  test('with a unit or a fuel that does not fit', async () => {
     expect(await errorsOf({ ...driven, unitId: ukGallon })).toEqual({
       UnitId: ['Distance and fuel economy give litres. Choose the unit l'],
     });
@@ -251,7 +251,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('leaves nothing behind', async () => {
+  test('and leaves nothing behind', async () => {
     const owner = await api.company({ countryId: pl });
     await create({ ...paid, value: 199 }, owner);
     expect(await api.db.$count(fuelConsumptions, eq(fuelConsumptions.companyId, owner.companyId))).toBe(0);

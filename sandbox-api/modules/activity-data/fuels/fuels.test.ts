@@ -157,7 +157,7 @@ describe('lookups', () => {
   });
 
   // spec: calls.dates
-  test('dates span every kind of consumption of the location', async () => {
+  test('dates span every type of consumption of the location', async () => {
     const { body } = await api.call(lookups.readConsumptionDates, ask(used));
     expect(body).toEqual({ minDate: '2024-02-10', maxDate: '2026-01-05' });
     const nothing = await api.call(lookups.readConsumptionDates, ask(empty));

@@ -94,7 +94,7 @@ const fuelWithParts = statement((db, given: Given<{ fuelId: number }>) => {
     .where(eq(fuels.id, given('fuelId')));
 });
 
-/** A fuel with its category, variants and units; one statement for whoever checks an entry. */
+/** A fuel with its category, variants and units; one statement for checking an entry. */
 export const findFuel = referenceReader(async (db, fuelId) => {
   const [row] = await fuelWithParts(db, { fuelId });
   return row;

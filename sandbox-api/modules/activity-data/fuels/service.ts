@@ -51,7 +51,7 @@ export async function listLocationFuels({
   }));
 }
 
-/** What a vehicle is charged with is purchased electricity: without Scope 2 its entry would have no figure. */
+/** Charging a vehicle is purchased electricity: without Scope 2 its entry would have no figure. */
 function isLicensed({ session }: Ctx, { isCharged }: { isCharged: boolean }): boolean {
   return !isCharged || session.modules.includes('SCOPE2');
 }
@@ -75,7 +75,7 @@ export type FuelNames = {
   unitSymbol: string;
 };
 
-/** What does not fit together among the fuel, variant and unit of an entry, else its names. */
+/** Inconsistencies among the fuel, variant and unit of an entry, otherwise their names. */
 export async function lookAtFuel(
   ctx: Ctx,
   entry: { fuelId: number; fuelVariantId: number | null; unitId: number },

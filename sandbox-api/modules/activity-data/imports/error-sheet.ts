@@ -9,8 +9,8 @@ import { type CellValue, dateOfSerial, serialOfDate } from './workbook/cells';
 import type { Cell, Style } from './workbook/sheet-content';
 
 /**
- * The uploaded rows where they stood, the wrong cells marked and commented, and in the last column every reason.
- * Laid out as a template, so that the corrected file can be uploaded as it is.
+ * The uploaded rows in their places, with invalid cells marked and commented, and every reason in the last
+ * column. It has the layout of a template, so that the corrected file can be uploaded directly.
  */
 export function errorRowsOf(table: ImportTable, rows: readonly CheckedRow[], locale: Locale): FilledRows {
   return {
@@ -46,7 +46,7 @@ function styleOf(field: ImportField, cell: CellValue | undefined, isWrong: boole
   return isWrong ? 'wrongAmount' : 'amount';
 }
 
-/** As it was uploaded; dates of the 1904 system are counted anew, because our workbooks count from 1900. */
+/** As uploaded; dates of the 1904 system are converted, because our workbooks count from 1900. */
 function uploadedValue(
   field: ImportField,
   cell: CellValue | undefined,

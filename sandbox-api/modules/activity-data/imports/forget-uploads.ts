@@ -5,17 +5,17 @@ import { deleteImportsBefore, deleteImportsOfLocation } from './repository';
 
 export const forgetUploadsJob = 'imports.forget-uploads';
 
-/** Long enough to look into what went wrong last month. */
+/** Long enough to investigate last month's problems. */
 const keptForMs = 30 * 86_400_000;
 
-/** Has old uploads deleted once this one is old. */
+/** Schedules the deletion of old uploads for when this one is old. */
 export async function scheduleForgetting(ctx: Ctx): Promise<void> {
   const { companyId } = ctx.session;
   await enqueueJob(ctx, {
     kind: forgetUploadsJob,
     companyId,
     payload: {},
-    // Each upload has a job of its own: one that waits already falls due too early for this one.
+    // Each upload has a job of its own, because a job that is already waiting is due too early for this one.
     delayMs: keptForMs + 1000,
   });
 }
@@ -25,8 +25,8 @@ export const forgetUploads: JobHandler = async ({ db, platform, companyId }) => 
 };
 
 /**
- * Deletes the uploads of a location whose data is deleted: they hold the same rows. The caller holds the location, and
- * so does whoever records an upload before it locks it.
+ * Deletes the uploads of a location whose data is deleted, because they contain the same rows. The caller has
+ * locked the location; recording an upload also locks the location before the upload.
  */
 export async function deleteLocationUploads(ctx: Ctx, locationId: number): Promise<void> {
   for (const before of await deleteImportsOfLocation(ctx.db, ctx.session.companyId, locationId))

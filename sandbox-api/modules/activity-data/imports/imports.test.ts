@@ -309,7 +309,7 @@ describe('a filled template', () => {
     ]);
   });
 
-  test('is read to its end, also below thousands of rows that say something in other columns', async () => {
+  test('is read to its end, also below thousands of rows that are filled in other columns only', async () => {
     const company = await api.company();
     const columns = headersOf((await templateFor(company)).bytes).length;
     const rows: FilledCell[][] = Array.from({ length: 5500 }, (_, index) => [
@@ -386,7 +386,7 @@ describe('rows to correct', () => {
     expect(await countRows(company)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('are told cell by cell, where they stand in the file and with what can be entered there', async () => {
+  test('are reported cell by cell, with their place in the file and the accepted values', async () => {
     const company = await api.company();
     const uploaded = await uploadRows(company, [
       gas(10),
@@ -601,7 +601,7 @@ describe('processing', () => {
     expect((await countRows(company))[0]).toBe(1);
   });
 
-  test('holds up nobody while the reader is at another file', async () => {
+  test('blocks no other work while the reader is busy with another file', async () => {
     const [company, other] = [await api.company(), await api.company()];
     const { body } = await uploadRows(company, [gas(1)]);
     // What was read last is not read again.

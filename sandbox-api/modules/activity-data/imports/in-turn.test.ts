@@ -36,7 +36,7 @@ test('uploads of a company go one after the other, also after one that fails; an
   expect(log.slice(3)).toEqual(['first ends', 'third']);
 });
 
-test('a flood is told to come again, and is heard once the line is shorter', async () => {
+test('a flood is refused with a request to retry, and accepted once the queue is shorter', async () => {
   const log: string[] = [];
   const { work, finish } = openWork(log, 'first');
   const waiting = Array.from({ length: 9 }, () => inTurn(company(3), work));

@@ -161,7 +161,7 @@ describe('a file of locations', () => {
     expect((await problemsFor((await api.company()).token.Admin)).status).toBe(404);
   });
 
-  test('that no longer fits is not processed: a location of that name was added meanwhile', async () => {
+  test('that no longer fits is refused, because a location of that name was added since', async () => {
     const company = await api.company();
     const { body } = await upload(company, fillTemplate(await template(company), [depot('Depot')]));
     await api.call(createLocation, {

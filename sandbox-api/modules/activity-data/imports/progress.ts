@@ -10,7 +10,7 @@ export function findProgress(platform: Platform, key: string): ImportProgress {
   return running.get(platform)?.get(key) ?? nothing;
 }
 
-/** Runs `work` and lets whoever has the key ask how far it got. Without a key nobody asks. */
+/** Runs `work` and reports its progress to callers with the key. Without a key there is no report. */
 export async function withProgress<T>(
   input: { platform: Platform; key: string | undefined; rows: number },
   work: (onRecorded: (rows: number) => Promise<void>) => Promise<T>,

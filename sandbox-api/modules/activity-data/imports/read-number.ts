@@ -13,7 +13,7 @@ export function readNumber(text: string): ReadNumber {
     .replace(/(?<=\d)['’\s](?=\d{3}(?!\d))/g, '');
   if (/^[+-]?\d+$/.test(compact)) return Number(compact);
   if (!/^[+-]?\d*(?:[.,]\d+)+(?:e[+-]?\d+)?$/i.test(compact)) return undefined;
-  // A space, an apostrophe or an exponent shows which kind of mark groups, or that none does.
+  // A space, an apostrophe or an exponent shows which mark groups digits, or that none does.
   const isGrouped = compact.length < text.trim().length;
   const marks = compact.match(/[.,]/g) ?? [];
   const [first, last] = [marks[0] ?? '', marks.at(-1) ?? ''];

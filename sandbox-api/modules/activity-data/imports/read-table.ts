@@ -7,13 +7,13 @@ import { readWorkbook, type SheetRow, type Workbook, type WorkbookSheet } from '
 
 export type TableRow = { number: number; cells: ReadonlyMap<ImportField, CellValue> };
 
-/** The filled rows of an upload, as they stand in the file. */
+/** The filled rows of an upload, with their positions in the file. */
 export type ImportTable = {
   columns: ImportColumns;
   /** The location that the template was made for; undefined where the file does not tell. */
   locationId: number | undefined;
   headerRow: number;
-  /** Which column of the file each field stands in, from 0. */
+  /** Column of each field in the file, from 0. */
   places: ReadonlyMap<ImportField, number>;
   is1904: boolean;
   rows: readonly TableRow[];

@@ -26,7 +26,7 @@ export async function readUpload(
   return { name, bytes, table: await readStoredTable(ctx, bytes) };
 }
 
-/** What was read last: the file somebody uploads is most often the next one recorded, and then it is let go. */
+/** The last read table: an uploaded file is usually the next one recorded, and is dropped then. */
 let last: { bytes: Uint8Array; table: ImportTable } | undefined;
 
 /** The same for bytes that were uploaded before. */

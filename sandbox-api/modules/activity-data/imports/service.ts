@@ -170,8 +170,9 @@ export async function processImport({
 }
 
 /**
- * Two imports into one location go one after the other, and so do two of locations; else both could bring the same.
- * Before the upload is locked: whoever deletes a location's data holds the location, then its uploads.
+ * Two imports into one location run one after the other, and so do two of locations; otherwise both could add
+ * the same rows. The location is locked before the upload, in the same order as when a location's data is
+ * deleted.
  */
 async function lockPlace(ctx: Ctx, locationId: number | null): Promise<void> {
   const { companyId } = ctx.session;
@@ -182,8 +183,9 @@ async function lockPlace(ctx: Ctx, locationId: number | null): Promise<void> {
 type Checked = { locationId: number | null; table: ImportTable | undefined };
 
 /**
- * The place of an upload, and its table where it can be processed; neither ever changes. Read before the transaction: the
- * reader may be at a stranger's file for long, and with one connection everybody would wait for it.
+ * The location of an upload, and its table if it can be processed; neither ever changes. Read before the
+ * transaction, because the reader may be busy with another file for long, and with one connection all
+ * requests would wait for it.
  */
 async function readChecked(ctx: Ctx, importId: number): Promise<Checked | undefined> {
   const row = await repository.findImport(ctx.db, ctx.session.companyId, importId);

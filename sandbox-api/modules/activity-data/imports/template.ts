@@ -15,7 +15,7 @@ import { columnHint, templateWords } from './template-words';
 import { columnName, serialOfDate } from './workbook/cells';
 import type { Cell, SheetContent, Style, Validation } from './workbook/sheet-content';
 
-/** Filled rows for the sheet with the data, by row number; the header stands in `headerRow`. */
+/** Filled rows for the sheet with the data, by row number; the header is in `headerRow`. */
 export type FilledRows = { headerRow: number; rows: ReadonlyMap<number, readonly (Cell | null)[]> };
 
 /** The sheets of a template: the one to fill, the instructions, and hidden lists for the drop-downs. */
@@ -149,7 +149,7 @@ function wrapped(value: string): Cell {
   return { value, style: 'wrapped' };
 }
 
-/** Of a row that could be uploaded; it stands in the instructions, where nobody uploads it by accident. */
+/** Of an example row that could be uploaded; it is in the instructions, so that it is not uploaded by accident. */
 function exampleOf({ columns, items, locale, today }: Template, field: ImportField): string | number {
   const [item] = items;
   const [year, month] = today.split('-').map(Number) as [number, number];

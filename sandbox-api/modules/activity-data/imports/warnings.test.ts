@@ -63,7 +63,7 @@ const rows = [
   gas(16777.215, '2025-05-10'),
 ];
 
-test('a checked file names the rows worth a second look, before anything is recorded', async () => {
+test('a checked file lists its rows with warnings before anything is recorded', async () => {
   const company = await api.company();
   const importId = await upload(company, rows);
   const { status, body } = await warningsOf(company, importId);
@@ -98,7 +98,7 @@ test('a file of which every row has a warning can be left out as a whole', async
   expect(await recordedValues(company)).toEqual([]);
 });
 
-test('a file that was recorded has no warnings to look at', async () => {
+test('a recorded file has no warnings', async () => {
   const company = await api.company();
   const importId = await upload(company, rows);
   await process(company, importId, false);

@@ -2,7 +2,7 @@ import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import { type ImportWarnings, importLimits } from '#api/contract/activity-data/imports';
 import type { CheckedRow } from './check-table';
 
-/** What is worth a second look in an upload, in the order of the file, by the rows as the spreadsheet counts them. */
+/** Warnings of an upload, in the order of the file, with the row numbers of the spreadsheet. */
 export function warningsOf(
   rows: readonly CheckedRow[],
   warnings: readonly (readonly EntryWarning[])[],

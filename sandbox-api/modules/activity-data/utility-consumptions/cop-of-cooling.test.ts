@@ -89,7 +89,7 @@ describe('purchased cooling with the COP of its supplier', () => {
     });
   });
 
-  test('keeps its figures when everything is worked out again', async () => {
+  test('keeps its figures in a recalculation', async () => {
     const owner = await api.company();
     await create({ cop: 3 }, owner);
     const before = await linesOf(owner);
@@ -115,7 +115,7 @@ describe('purchased cooling with the COP of its supplier', () => {
     expect(update).toMatchObject({ before: { cop: '4' }, after: { cop: '5.5' } });
   });
 
-  test('is asked for where there is neither a COP nor a factor, with what to do, in both languages', async () => {
+  test('is required if there is neither a COP nor a factor, with an instruction in both languages', async () => {
     expect((await create()).problem.errors).toEqual({
       Cop: [
         'No factor for Cooling is published. Enter the COP your supplier states, or add their factor under Factors as your own',
@@ -128,7 +128,7 @@ describe('purchased cooling with the COP of its supplier', () => {
     });
   });
 
-  test('keeps to what a machine can do', async () => {
+  test('is limited to what a machine can do', async () => {
     for (const cop of [0, -4, 0.99, 40.1])
       expect(Object.keys((await create({ cop })).problem.errors ?? {}), String(cop)).toEqual(['Cop']);
     for (const cop of [1, 40]) expect((await create({ cop })).status).toBe(200);
@@ -212,7 +212,7 @@ describe('an import of utilities', () => {
     expect(await upload(owner, [line('Cooling', 4.2)])).toMatchObject({ errorRows: 1 });
   });
 
-  test('gives back what is wrong with the reason in its column', async () => {
+  test('returns invalid values with the reason in their column', async () => {
     const owner = await api.company();
     const { importId, errorRows } = await upload(owner, [line('Cooling', null), line('Electricity', 3)]);
     expect(errorRows).toBe(2);

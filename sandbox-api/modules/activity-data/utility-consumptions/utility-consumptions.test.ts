@@ -170,7 +170,7 @@ describe('changing a utility consumption', () => {
     expect(change).toMatchObject({ entity: 'utility_consumptions', before: { startDate: '2025-03-01' } });
   });
 
-  test('is refused when somebody else was faster, with the row as it is now', async () => {
+  test('is refused when another user was faster, with the current row', async () => {
     const company = await api.company();
     const { body: seen } = await create(company);
     const { body: theirs } = await update(company, seen.utilityConsumptionId, { value: 2 }, seen.updatedOn);

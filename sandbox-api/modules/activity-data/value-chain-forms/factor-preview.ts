@@ -66,7 +66,7 @@ function parseValues(text: string) {
   return values.data;
 }
 
-/** Empty required fields are no mistake while somebody types. */
+/** Empty required fields are not errors while the user is typing. */
 function withoutFigure({ locale }: Ctx, issues: readonly FieldIssue[]): Scope3FactorAnswer {
   const errors = new Map<string, string[]>();
   const missing = issues.filter(({ code }) => code === 'required').map(({ path }) => path);
@@ -83,7 +83,7 @@ function withoutFigure({ locale }: Ctx, issues: readonly FieldIssue[]): Scope3Fa
   };
 }
 
-/** A rate that lies far from those the company entered before: turned around, or a slip of the mark. */
+/** A rate far from the company's earlier ones: inverted, or with a misplaced decimal mark. */
 async function unusualRateOf(ctx: Ctx, { values }: KeptEntry): Promise<Scope3FactorAnswer['unusualRate']> {
   const { exchangeRate: rate, currency, spendSource, priceYear } = values;
   if (typeof rate !== 'number' || typeof currency !== 'string' || typeof spendSource !== 'string')

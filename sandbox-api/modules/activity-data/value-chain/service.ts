@@ -143,7 +143,7 @@ async function requireEntry(
   return entry;
 }
 
-/** Worked out before anything is written: the row's headline figure goes in with it. */
+/** Calculated before anything is written, because the row contains its headline figure. */
 async function emissionsOf(
   ctx: Ctx,
   locationId: number,

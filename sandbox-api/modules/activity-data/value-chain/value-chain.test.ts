@@ -104,7 +104,7 @@ describe('what the value chain comes to', () => {
 });
 
 describe('an entry of the value chain', () => {
-  test('comes back with its fields by name and its figure, and stands in the list of its form', async () => {
+  test('is returned with its fields by name and its figure, and is in the list of its form', async () => {
     const company = await api.company();
     const { status, body } = await create(company, bodyFor(company, flight));
     expect(status).toBe(200);
@@ -331,7 +331,7 @@ describe('a wrong entry', () => {
     expect(problem.errors).toEqual({ 'Values.distance': [message] });
   });
 
-  test('may be of no distance at all, by nobody never', async () => {
+  test('may have a distance of zero, but not zero persons', async () => {
     const company = await api.company();
     const { status, body } = await create(company, bodyFor(company, { ...flight, distance: 0 }));
     expect([status, body.values.distance, body.carbonEquivalent]).toEqual([200, 0, 0]);

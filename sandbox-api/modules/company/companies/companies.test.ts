@@ -108,7 +108,7 @@ describe('the company’s details', () => {
   });
 
   // spec: settings.states.two-at-once
-  test('that two change at once are the first one’s, whose row the second one gets', async () => {
+  test('changed by two users at once keep the first change, and the second user gets that row', async () => {
     const owner = await api.company();
     const seen = (await read(owner)).body.updatedOn;
     await change(owner, { ...details, town: 'Gniezno' }, seen);

@@ -36,7 +36,7 @@ const info = async (owner: Company) => (await api.call(readLogoInfo, { token: ow
 
 describe('a logo', () => {
   // spec: settings.ours.logo
-  test('is stored without what was written beside its pixels, and read by every role', async () => {
+  test('is stored without the metadata beside its pixels, and read by every role', async () => {
     const owner = await api.company();
     const note = pngChunk('tEXt', Buffer.from('Author\0Anna Nowak'));
     const { status, body } = await upload(owner, pngPicture(30, 20, { before: [note] }), '../Łąka.png');

@@ -73,7 +73,7 @@ describe('the numbers of a company', () => {
     expect(codes(us, true, none)).toEqual(['registrationNumber required', 'vatNumber required']);
   });
 
-  test('given without need are checked all the same', () => {
+  test('that are not required are checked too', () => {
     expect(codes(us, false, { ...none, vatNumber: 'DE136695976' })).toEqual(['vatNumber vatInvalid']);
     expect(codes(germany, false, { ...none, vatNumber: 'DE136695976', pkdNumber: '62.01.Z' })).toEqual([
       'pkdNumber pkdInvalid',

@@ -7,9 +7,9 @@ export function normaliseVatNumber(entered: string): string {
 }
 
 /**
- * Whether a normalised VAT number belongs to the country: it begins with the country's prefix, and its form
- * and check digits are right where the library knows the country. Elsewhere the prefix and a plausible
- * length must do. Brazil is left out of the prefix rule by the specification.
+ * Whether a normalised VAT number belongs to the country: it starts with the country's prefix, and its form
+ * and check digits are correct if the library knows the country. Otherwise the prefix and a plausible length
+ * are enough. Brazil is exempt from the prefix rule by the specification.
  */
 export function isVatNumberOf(isoCodeTwo: string, vatNumber: string): boolean {
   const prefix = vatPrefixesOf(isoCodeTwo).find((prefix) => vatNumber.startsWith(prefix));
@@ -23,12 +23,12 @@ export function isVatNumberOf(isoCodeTwo: string, vatNumber: string): boolean {
   return checkVAT(vatNumber.replace(/^XI/, 'GB'), [rules]).isValid;
 }
 
-/** Whose rules the library checks numbers by that begin otherwise than its country's code. */
+/** Countries whose numbers have another prefix than their code, with the rules that the library uses. */
 const rulesByPrefix: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
 
 /**
- * Belgian enterprise numbers begin with 0 or, since those ran out, with 1 (Crossroads Bank for Enterprises); the library
- * knows the first kind. The last two digits are 97 less the remainder of the others by 97.
+ * Belgian enterprise numbers start with 0 or, since those ran out, with 1 (Crossroads Bank for Enterprises);
+ * the library knows only the former. The last two digits are 97 minus the remainder of the others by 97.
  */
 function isBelgianFrom2023(vatNumber: string): boolean {
   const match = /^BE(1\d{7})(\d{2})$/.exec(vatNumber);

@@ -85,8 +85,9 @@ const archive = verbs.changes({
 });
 
 /**
- * Archives: closed on a day with its data kept, or with everything entered for it deleted, its contracts, their files and
- * its uploads included. Kept data keeps the company's own factors for the location, by which it is worked out again.
+ * Archives a location: closed on a day with its data kept, or with all its entries deleted, including
+ * contracts, their files and uploads. Kept data keeps the company's own factors for the location, because
+ * recalculations need them.
  */
 export async function archiveLocation(call: Parameters<typeof archive>[0]): Promise<void> {
   await archive(call);
@@ -97,7 +98,7 @@ export const restoreLocation = verbs.changes({
   plan: () => ({ columns: { isActive: true, closingReason: null, disabledOn: null } }),
 });
 
-/** A place that data was entered for was open then; where that data goes, no day needs to fit it. */
+/** A location was open on every day with data; if the data is deleted, no day has to match. */
 async function closingDay(ctx: Ctx, archiving: Archiving, locationId: number): Promise<string> {
   const { deleteData, disableDate } = archiving;
   const now = today(ctx.platform.clock);

@@ -231,7 +231,7 @@ describe('changing a location', () => {
     expect((await list(company)).body[0]?.countryId).toBe(polandId);
   });
 
-  test('says that figures are to follow until a job has worked out hundreds of entries, to nobody else', async () => {
+  test('reports figures as pending until a job has recalculated hundreds of entries, to its own company only', async () => {
     const [company, other] = [await api.company(), await api.company()];
     const token = company.token.Admin;
     const power = {
@@ -254,7 +254,7 @@ describe('changing a location', () => {
     expect(await isPending(token)).toBe(false);
   });
 
-  test('is refused so also where a job would work out what was entered, whichever entry it is', async () => {
+  test('is refused too when a job would recalculate the entries, whichever entry has no factor', async () => {
     const company = await api.company();
     const { locationId } = company;
     const token = company.token.User;

@@ -26,7 +26,7 @@ type Counts = Map<PgTable, number>;
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let company: Company;
 let answer: string;
-/** Of the location that is deleted and of another one, before and after. */
+/** Rows of the deleted location and of another one, before and after. */
 let before: { deleted: Counts; other: Counts };
 let after: { deleted: Counts; other: Counts };
 
@@ -57,7 +57,7 @@ describe('a location that is deleted with its data', () => {
     ).toBe('deleted');
   });
 
-  test('takes along the rows of the tables that are declared to go with it, and no others', () => {
+  test('deletes the rows of the tables that are declared for it, and no others', () => {
     expect(tablesBelow.map((table) => faultOf(table, after.deleted.get(table) ?? 0)).filter(Boolean)).toEqual(
       [],
     );
@@ -68,7 +68,7 @@ describe('a location that is deleted with its data', () => {
     expect(changed.map(getTableName)).toEqual([]);
   });
 
-  test('is told in the history by things and actions that have words', async () => {
+  test('is described in the history by rows and actions that have names', async () => {
     const told = await api.db.select({ entity: auditLog.entity, action: auditLog.action }).from(auditLog);
     expect(told.length).toBeGreaterThan(0);
     const isKnown = (words: readonly string[], word: string) => words.includes(word);

@@ -58,7 +58,7 @@ const archive = ({ locationId: id, token }: Company, query: object) =>
 
 describe('what is lost with a location', () => {
   // spec: locations.removal
-  test('is said in rows by kind, in kg by year, with the first day of its data', async () => {
+  test('is listed as rows by type, kg by year, and the first day of its data', async () => {
     const company = await withHistory();
     const { status, body } = await removal(company);
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('what is lost with a location', () => {
     expect(body.firstDay).toBe('2024-03-10');
   });
 
-  test('names what is dated after the closing day that was asked with', async () => {
+  test('includes entries dated after the given closing day', async () => {
     const company = await withHistory();
     const lateAfter = async (closedOn: string) => {
       const { body } = await api.call(readLocationRemoval, {
@@ -99,7 +99,7 @@ describe('what is lost with a location', () => {
     expect(body).toMatchObject({ years: [], firstDay: null });
   });
 
-  test('is told to administrators of the own company', async () => {
+  test('is shown to administrators of the own company', async () => {
     const [company, other] = [await withHistory(), await api.company()];
     expect((await removal(company, company.locationId, company.token.User)).status).toBe(403);
     expect((await removal(other, company.locationId)).status).toBe(404);

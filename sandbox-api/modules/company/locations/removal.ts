@@ -9,7 +9,7 @@ import {
 import { countLocationFactors } from '#api/modules/factors/company-factors/service';
 import { requireLocation } from './service';
 
-/** What is lost with a location's data: rows by kind, and what its years add up to. */
+/** The loss with a location's data: rows by type, and the totals of its years. */
 export async function readLocationRemoval({
   ctx,
   input: { params, query },

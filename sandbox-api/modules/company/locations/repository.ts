@@ -12,7 +12,7 @@ const columns = {
 
 export type LocationRow = Awaited<ReturnType<typeof findLocations>>[number];
 
-/** In no order: by name is another order in each language, and databases know few of them. */
+/** Unsorted, because the order of names depends on the language, and databases know few of them. */
 export async function findLocations(db: Db, companyId: number, filter: { includeInactive: boolean }) {
   return db
     .select(columns)
@@ -52,9 +52,10 @@ export async function lockLocationRow(db: Db, companyId: number, locationId: num
 }
 
 /**
- * Lets nobody else change what is entered for a location, or what its emissions depend on, before the transaction ends.
- * Whoever does either holds the location first, then rows, then the ledger: in another order two of them could wait for
- * each other, and an entry could be worked out by a contract that is just being replaced.
+ * Locks a location against other changes of its entries, or of anything its emissions depend on, until the
+ * transaction ends. All such changes lock the location first, then rows, then the ledger: in another order
+ * two of them could wait for each other, and an entry could be calculated with a contract that is just being
+ * replaced.
  */
 export async function lockLocation(db: Db, companyId: number, locationId: number): Promise<void> {
   await hold(db, companyId, sql`${locationId}`);

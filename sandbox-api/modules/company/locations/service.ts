@@ -35,7 +35,7 @@ export async function readLocation({
   return toLocation(await requireLocation(ctx, input.params.id), ctx.locale);
 }
 
-/** Loads a location of the caller's company; a foreign one is as missing as one that never was. */
+/** Loads a location of the caller's company; one of another company is reported as missing. */
 export async function requireLocation(ctx: Ctx, locationId: number): Promise<LocationRow> {
   return found(await findLocation(ctx.db, ctx.session.companyId, locationId));
 }
@@ -47,7 +47,7 @@ export async function requireLocationOrAll(ctx: Ctx, locationId: number): Promis
   return locationId;
 }
 
-/** For a location named in a body: there a wrong or archived one is a mistake in a field. */
+/** For a location named in a body: an unknown or archived one is a problem of the field. */
 export async function locationIssues(ctx: Ctx, locationId: number): Promise<FieldIssue[]> {
   const row = await findLocation(ctx.db, ctx.session.companyId, locationId);
   return placeIssues(row?.location);

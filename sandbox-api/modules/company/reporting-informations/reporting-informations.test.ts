@@ -44,7 +44,7 @@ const reviews = async (owner: Company) =>
     ({ periodStart, periodEnd }) => `${periodStart}/${periodEnd}`,
   );
 
-/** Somebody answers two questions of the newest review. */
+/** A user answers two questions of the newest review. */
 async function answerTwo(owner: Company) {
   const rows = await api.db
     .select({ id: reviewAnswers.id })
@@ -57,7 +57,7 @@ async function answerTwo(owner: Company) {
 
 describe('reporting information', () => {
   // spec: settings.states.period-end
-  test('is nothing until it is stated; then it ends a year later, whatever end is sent', async () => {
+  test('is empty until it is stated; then it ends a year later, whatever end is sent', async () => {
     const owner = await api.company();
     expect(await read(owner)).toBeNull();
     const { status, body } = await begin(owner, {
@@ -85,7 +85,7 @@ describe('reporting information', () => {
     const { body } = await begin(owner, { periodStart: '2024-02-29' });
     expect(body.periodEnd).toBe('2025-02-28');
     expect(await reviews(owner)).toEqual(['2024-02-29/2025-02-28']);
-    // The next one begins on the day after.
+    // The next period starts on the day after.
     await begin(owner, { periodStart: '2025-03-01' });
     expect(await reviews(owner)).toEqual(['2025-03-01/2026-02-28', '2024-02-29/2025-02-28']);
   });
@@ -101,7 +101,7 @@ describe('reporting information', () => {
     expect((await change(owner)).status).toBe(404);
   });
 
-  test('that is the current one already is not begun again, also when sent twice at once', async () => {
+  test('for the current period starts no second one, also when sent twice at once', async () => {
     const owner = await api.company();
     const answers = await Promise.all([begin(owner), begin(owner)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -115,7 +115,7 @@ describe('reporting information', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('has no base year that is still to come', async () => {
+  test('refuses a base year in the future', async () => {
     const owner = await api.company();
     const early = { BaseYear: ['The year 2027 has not started yet. Enter this year or an earlier one'] };
     expect((await begin(owner, { baseYear: 2027 })).problem.errors).toEqual(early);
@@ -153,7 +153,7 @@ describe('reporting information', () => {
 
 describe('a reporting period', () => {
   // spec: settings.states.reviews
-  test('opens its review at once when it has begun', async () => {
+  test('opens its review immediately if it has started', async () => {
     const owner = await api.company();
     expect(await preview(owner, '2026-01-01')).toEqual({
       periodEnd: '2026-12-31',
@@ -197,7 +197,7 @@ describe('a reporting period', () => {
   });
 
   // spec: settings.states.reviews
-  test('that cuts into answered ones says which, and takes them only when that is meant', async () => {
+  test('that overlaps answered ones lists them, and is accepted only with a confirmation', async () => {
     const owner = await api.company();
     await begin(owner);
     await answerTwo(owner);
@@ -224,12 +224,12 @@ describe('a reporting period', () => {
     });
   });
 
-  test('to come that replaced one leaves none of the replaced: its own review opens', async () => {
+  test('in the future that was replaced opens only the review of its replacement', async () => {
     const owner = await api.company();
     await begin(owner);
     expect((await begin(owner, { periodStart: '2026-07-01' })).status).toBe(200);
     expect(await reviews(owner)).toEqual([]);
-    // The first day of a period that was stated and moved before it began finds work too.
+    // The first day of a period that was moved before its start finds work too.
     await change(owner, { periodStart: '2026-06-20' });
     await change(owner, { periodStart: '2026-07-02' });
     for (const [days, open] of [
@@ -243,7 +243,7 @@ describe('a reporting period', () => {
     api.clock.advance(-20 * 86_400_000);
   });
 
-  test('takes unanswered reviews without a question, since nothing of anybody falls away', async () => {
+  test('deletes unanswered reviews without a confirmation, because no answer is lost', async () => {
     const owner = await api.company();
     await begin(owner);
     expect((await change(owner, { periodStart: '2026-02-01' })).status).toBe(200);

@@ -47,7 +47,7 @@ export async function previewReportingPeriod({
   return { periodEnd, kept: shown(kept), lost: shown(lost), opens };
 }
 
-/** A new period: what was stated before stays as it was. */
+/** A new period; earlier ones stay unchanged. */
 export async function createReportingInformation({
   ctx,
   input: { body },
@@ -59,7 +59,7 @@ export async function createReportingInformation({
   return transaction(ctx, async (ctx) => {
     await lockCompany(ctx.db, companyId);
     const current = await repository.findCurrent(ctx.db, companyId);
-    // Sent once more: there would be two of one period, and only one of them could be changed.
+    // A repeated request would create a second row of one period, and only one of them could be changed.
     if (current?.periodStart === body.periodStart) throw fieldProblem('periodStart', 'periodIsCurrent');
     await changeReviews(ctx, body);
     const updatedOn = nextStamp(ctx.platform.clock);
@@ -87,7 +87,7 @@ export async function updateReportingInformation({
       () => toWire(before),
       () => lastChangeOf(ctx, entity, before.id, before.updatedOn),
     );
-    // Another basis or base year asks nothing anew.
+    // Another basis or base year opens no new review.
     if (body.periodStart === before.periodStart) assertFields(ctx, body);
     else await changeReviews(ctx, body);
     const change = { ...toColumns(body), updatedOn: nextStamp(ctx.platform.clock, before.updatedOn) };
@@ -99,7 +99,7 @@ export async function updateReportingInformation({
 
 const entity = 'reporting_informations';
 
-/** Answers never fall away unseen: the caller has to say that it is meant. */
+/** Answers are never deleted silently: the caller has to confirm it. */
 async function changeReviews(ctx: Ctx, body: ReportingInformationBody): Promise<void> {
   assertFields(ctx, body);
   const { periodStart } = body;

@@ -75,7 +75,7 @@ async function marketKg({ companyId }: Company): Promise<number> {
 
 describe('what a contract would change', () => {
   // spec: locations.contract-effect
-  test('is what saving it does, to the bills that follow it and no others', async () => {
+  test('equals the effect of saving it on the bills it covers, and no others', async () => {
     const company = await withBills();
     const before = await marketKg(company);
     const { status, body } = await preview(company);
@@ -131,7 +131,7 @@ describe('what a contract would change', () => {
   });
 
   // spec: locations.contract-effect
-  test('is only said: nothing is stored, and asked again it is the same', async () => {
+  test('is only calculated: nothing is stored, and repeating it gives the same', async () => {
     const company = await withBills();
     const before = await marketKg(company);
     const first = (await preview(company)).body;

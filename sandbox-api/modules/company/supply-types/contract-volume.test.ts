@@ -151,7 +151,7 @@ describe('a contract of a volume', () => {
     await expectConsistent(company);
   });
 
-  test('leaves the bills of another year and of another kind of contract as they are', async () => {
+  test('leaves the bills of another year and of another type of contract unchanged', async () => {
     const company = await api.company();
     await sign(company);
     await sign(company, { supplyTypeId: standard, startDate: '2024-07-01', volumeMwh: null });
@@ -205,7 +205,7 @@ describe('a contract of a volume', () => {
     });
   });
 
-  test('of a location with many bills is followed by a job, which anybody can see', async () => {
+  test('of a location with many bills is followed by a visible job', async () => {
     const company = await api.company();
     await sign(company);
     const { utilityConsumptionId: id } = (await enter(company, '03', 10)).body;

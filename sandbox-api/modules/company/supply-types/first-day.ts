@@ -3,8 +3,8 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import { dayText } from '#api/domain/calendar/day-text';
 
 /**
- * A contract may have begun long before the first bill that is entered, so the first day of a location is the first one
- * that anything can be entered for.
+ * A contract may have started long before the first entered bill, so the first day of a location is the first
+ * allowed day of any entry.
  */
 export function startDayIssues({ startDate }: { startDate: string }): FieldIssue[] {
   if (startDate >= firstActivityDay) return [];

@@ -60,7 +60,7 @@ type ContractColumns = Pick<
   | 'volumeMwh'
 >;
 
-/** The location's electricity bills are worked out anew. */
+/** Recalculates the location's electricity bills. */
 const contracts = crudVerbs<{
   row: repository.ContractRow;
   shown: repository.LocationSupplyTypeRow;
@@ -71,7 +71,7 @@ const contracts = crudVerbs<{
 }>({
   entity,
   rowOf: ({ row }) => row,
-  // Whoever changes a contract holds its location.
+  // A change of a contract has locked its location.
   lock: repository.findLocationSupplyType,
   async insert(db, { createdBy: _createdBy, ...columns }) {
     return repository.findLocationSupplyType(

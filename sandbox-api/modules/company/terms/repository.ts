@@ -52,7 +52,7 @@ export async function countAcceptances(db: Db, of: Of): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Who accepted a version keeps the time they first did. Undefined when they had. */
+/** A repeated acceptance keeps the first time. Undefined if the version was already accepted. */
 export async function insertAcceptance(db: Db, row: typeof policyAcceptances.$inferInsert) {
   const [inserted] = await db
     .insert(policyAcceptances)

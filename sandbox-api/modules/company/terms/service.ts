@@ -88,7 +88,7 @@ export async function listPolicyAcceptances({
   return pageOf(items, query, total);
 }
 
-/** Only what is in force can be accepted: whoever read an older version is told to read the newer one. */
+/** Only the version in force can be accepted: a user who read an older one is asked to read the newer one. */
 export async function acceptPolicy({
   ctx,
   input: { params, body },
@@ -97,7 +97,7 @@ export async function acceptPolicy({
   input: { params: Code; body: PolicyAcceptanceBody };
 }): Promise<OwnAcceptance> {
   const known = await readOwnAcceptance({ ctx, input: { params } });
-  // Who accepted it has nothing to change, and leaves no second trace.
+  // An earlier acceptance stays unchanged and leaves no second audit row.
   if (body.version === known.version && known.acceptedOn !== null) return known;
   return transaction(ctx, async (ctx) => {
     const { version } = await policyInForce(ctx, params.code);

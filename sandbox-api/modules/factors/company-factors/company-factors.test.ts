@@ -161,7 +161,7 @@ describe('a factor of the company’s own', () => {
     expect(Number(location[0]?.kgCo2e)).toBeCloseTo((1000 * 17 * 0.5) / 31, 9);
   });
 
-  it('is the way out that a refusal names: electricity of a country whose grid nobody publishes', async () => {
+  it('is the solution named in a refusal: electricity of a country without a published grid factor', async () => {
     const andorra = 20;
     const owner = await api.company({ countryId: andorra });
     const bill = { utilityId: 1, unitId: 1, value: 1000, startDate: '2025-03-01', endDate: '2025-03-31' };
@@ -194,7 +194,7 @@ describe('a factor of the company’s own', () => {
       expect([status, problem.errors]).toEqual([400, { ValidFrom: [needed] }]);
   });
 
-  it('works out again exactly the rows it concerns, and the monthly sums still fit the lines', async () => {
+  it('recalculates exactly the rows it concerns, and the monthly sums still match the lines', async () => {
     const owner = await api.company();
     const other = await api.company();
     const touched = await enterGas(owner);
@@ -265,7 +265,7 @@ describe('a factor of the company’s own', () => {
   });
 });
 
-it('stands in for a published activity of the value chain, in the entries that activity works in only', async () => {
+it('replaces a published activity of the value chain, only in the entries that use the activity', async () => {
   const owner = await api.company();
   const travel = async (travelVariant: string) => {
     const { body } = await api.call(createScope3Consumption, {
@@ -390,8 +390,8 @@ describe('for travel that another factor works in', () => {
   });
 });
 
-describe('a factor holds by the day', () => {
-  it('so that a bill is cut where it begins, and says its days as they were entered', async () => {
+describe('a factor is valid by the day', () => {
+  it('so that a bill is split where it starts, and shows its days as entered', async () => {
     const owner = await api.company();
     const row = await enterBill(owner);
     const { body } = await add(owner, { ...gridFactor, validFrom: '2024-12-20', validTo: '2025-01-04' });

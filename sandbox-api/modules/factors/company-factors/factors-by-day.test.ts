@@ -38,7 +38,7 @@ async function enter(
   expect(status).toBe(200);
 }
 
-it('a factor that begins later in its month is refused while a bill of the days before has nothing else', async () => {
+it('a factor that starts later in its month is refused while a bill of earlier days depends on it', async () => {
   const owner = await api.company();
   const token = owner.token.Admin;
   const { body: factor } = await api.call(createCompanyFactor, {
@@ -59,14 +59,14 @@ it('a factor that begins later in its month is refused while a bill of the days 
   expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([400, ['ValidFrom']]);
 });
 
-it('a factor is not deleted while one of two bills of a month has nothing else, and the other a COP', async () => {
+it('a factor is not deleted while one of two bills of a month depends on it, and the other has a COP', async () => {
   const owner = await api.company();
   const token = owner.token.Admin;
   const { body: factor } = await api.call(createCompanyFactor, {
     token,
     body: { appliesTo: 'utility', utilityId: cooling.utilityId, method: 'both', ...state },
   });
-  // The one that is tried first can do without the factor.
+  // The one that is tried first does not need the factor.
   await enter(owner, ['2024-03-05', '2024-03-10'], { cop: 4 });
   await enter(owner, ['2024-03-05', '2024-03-10']);
   const refused = await api.call(deleteCompanyFactor, {

@@ -198,7 +198,7 @@ describe('a factor for one location', () => {
     expect(await figureOf(owner, 'fuel', there)).toBe(published);
   });
 
-  it('changed, works out again its own location’s rows only, and the monthly sums still fit the lines', async () => {
+  it('changed, recalculates only its own location’s rows, and the monthly sums still match the lines', async () => {
     const owner = await api.company();
     const lodz = await addPlace(owner, 'Łódź');
     const [here, there] = [await enterGas(owner, owner.locationId), await enterGas(owner, lodz)];
@@ -208,7 +208,7 @@ describe('a factor for one location', () => {
     const { status, body: changed } = await api.call(updateCompanyFactor, {
       token: owner.token.Admin,
       params: { id: factor.companyFactorId },
-      // Where it holds is what it is for: a location that is sent changes nothing.
+      // The location is part of the factor's target: a location that is sent changes nothing.
       body: { ...gasFactor, locationId: owner.locationId, kgCo2e: 0.4 } as never,
       seenUpdatedOn: factor.updatedOn,
     });
@@ -231,7 +231,7 @@ describe('a factor for one location', () => {
     expect(await sums()).toEqual(kept);
   });
 
-  it('stands in for an activity of the value chain at its location only', async () => {
+  it('replaces an activity of the value chain at its location only', async () => {
     const owner = await api.company();
     const lodz = await addPlace(owner, 'Łódź');
     const values = {
@@ -275,7 +275,7 @@ describe('a factor for one location', () => {
 });
 
 describe('two factors for one thing', () => {
-  it('overlap at the same location, and everywhere is a place of its own', async () => {
+  it('overlap at the same location, and "everywhere" counts as a separate location', async () => {
     const owner = await api.company();
     const lodz = await addPlace(owner, 'Łódź');
     await added(owner, { ...heatFactor, locationId: owner.locationId });
@@ -291,7 +291,7 @@ describe('two factors for one thing', () => {
     await added(owner, { ...next, method: 'market' });
   });
 
-  it('keep each other’s rows worked out where nobody publishes a factor: the last one that a place has stays', async () => {
+  it('keep each other’s rows calculable where no factor is published: the last one of a location cannot be deleted', async () => {
     const andorra = 20;
     const owner = await api.company({ countryId: andorra });
     const south = await addPlace(owner, 'South', andorra);
@@ -300,7 +300,7 @@ describe('two factors for one thing', () => {
     await enterBill(owner, owner.locationId, 1000, 1);
     await enterBill(owner, south, 1000, 1);
     await runJobs();
-    // The row that is tried first has a factor of its own location; the other one has nothing else.
+    // The row that is tried first has a factor of its own location; the other one depends on this one.
     const ofFirst = await added(owner, { ...grid, locationId: owner.locationId });
     const refused = await remove(owner, everywhere);
     expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([400, ['ValidFrom']]);
@@ -343,7 +343,7 @@ describe('the location of a factor', () => {
     expect((await remove(owner, changed)).status).toBe(204);
   });
 
-  it('archived with its data takes its factors along, audited; restored, it does not bring them back', async () => {
+  it('archived with its data ends its factors, audited; restored, it does not bring them back', async () => {
     const owner = await api.company();
     const stranger = await api.company();
     const lodz = await addPlace(owner, 'Łódź');
@@ -394,7 +394,7 @@ describe('the location of a factor', () => {
     expect((await trailOf(owner, 'utility', again)).lines.some(({ factor }) => factor?.isCompanyOwn)).toBe(
       false,
     );
-    // Nothing of the deleted ones is in the way of a new one.
+    // The deleted factors do not block a new one.
     await added(owner, { ...heatFactor, locationId: lodz });
   });
 });

@@ -9,9 +9,9 @@ import { findActivityCode, type StoredFactor } from './repository';
 import { effectOf, reachOf } from './validity';
 
 /**
- * Lets the ledger follow a new, changed or deleted factor: the rows it is or was for, in a run of its own with
- * progress. Refuses, while nothing is written yet, a factor that some of these rows cannot be converted to, and the end
- * of one that some have nothing else than.
+ * Updates the ledger after a new, changed or deleted factor: recalculates the rows it applies or applied to,
+ * in a separate run with progress. Before anything is written, it refuses a factor that some of these rows
+ * cannot be converted to, and the end of one that some depend on.
  */
 export async function recalculateForFactor(
   ctx: Ctx,
@@ -31,7 +31,7 @@ function changesFigures(before: StoredFactor | null, after: StoredFactor | null)
   return !isSameTime || effectOf(before) !== effectOf(after);
 }
 
-/** The factor is stored already in this transaction, so the settings of now know it. */
+/** The factor is already stored in this transaction, so the current settings include it. */
 async function assertWorkable(ctx: Ctx, extent: RecalculationExtent): Promise<void> {
   const { companyId } = ctx.session;
   try {

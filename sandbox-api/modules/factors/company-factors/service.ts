@@ -29,14 +29,14 @@ const verbs = crudVerbs<{
   row: Stored;
   shown: repository.CompanyFactorRow;
   fresh: Wanted;
-  /** What a factor is for never changes. */
+  /** The target of a factor never changes. */
   change: State;
   plan: object;
   wire: CompanyFactor;
 }>({
   entity: 'company_factors',
   rowOf: ({ row }) => row,
-  // Whoever changes a factor has locked the company.
+  // A change of a factor has locked the company.
   lock: repository.findCompanyFactor,
   async insert(db, columns) {
     const id = await repository.insertCompanyFactor(db, columns);

@@ -42,12 +42,12 @@ export async function listCompanyFactorTargets({ ctx }: { ctx: Ctx }): Promise<C
   return [...fuels, ...utilities];
 }
 
-/** Nobody publishes what a network of cooling loses. */
+/** Network losses of cooling are not published. */
 export function comesByNetwork(kind: UtilityKind): boolean {
   return kind !== 'cooling';
 }
 
-/** The columns of a target; those of other kinds of target stay empty, whatever was sent. */
+/** The columns of a target; those of other types of target stay empty, whatever was sent. */
 export function targetColumns(body: CompanyFactorBody): Target {
   const locationId = body.locationId ?? null;
   const none = {

@@ -27,7 +27,7 @@ function overlaps(left: Validity, right: Validity): boolean {
   );
 }
 
-/** A pinned month stands: refuses a change that would reach into one. `null` = not there. */
+/** A pinned month is fixed: refuses a change that would affect one. `null` = does not exist. */
 export function pinIssues(
   before: StoredFactor | null,
   after: StoredFactor | null,

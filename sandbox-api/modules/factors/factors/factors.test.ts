@@ -87,19 +87,19 @@ describe('the catalogue', () => {
     for (const { name } of polish.body) expect(name).toMatch(/gaz ziemny/i);
   });
 
-  it('lists what begins with the word before what only holds it', async () => {
+  it('lists matches at the start of a word before matches within it', async () => {
     const { body } = await list({ search: 'diesel', PageSize: 200 });
     const partBegins = body.map(({ label }) => label.includes('› Diesel'));
     expect(partBegins[0]).toBe(true);
     expect(partBegins).toEqual(partBegins.toSorted((left, right) => Number(right) - Number(left)));
   });
 
-  it('names a fuel before the kinds of car that burn it', async () => {
+  it('names a fuel before the types of car that burn it', async () => {
     const { body } = await list({ search: 'diesel', publisher: 'uk-desnz', PageSize: 1 });
     expect(body[0]?.label).toMatch(/^Fuels › /);
   });
 
-  it('lists what works in the company first, and in nobody else’s list', async () => {
+  it('lists factors used by the company first, and does so in no other company’s list', async () => {
     const [owner, other] = [await api.company(), await api.company()];
     const used = await factorIdsOf(owner, await enterGas(owner));
     const firstOf = async (one: Company) =>
@@ -108,7 +108,7 @@ describe('the catalogue', () => {
     expect(await firstOf(other)).not.toEqual(expect.arrayContaining(used));
   });
 
-  it('reads the signs of a pattern as they are', async () => {
+  it('reads the pattern signs literally', async () => {
     const { body, total } = await list({ search: '100%', IncludeCount: 'true', PageSize: 200 });
     expect(total).toBeGreaterThan(0);
     for (const { label } of body) expect(label).toContain('100%');
@@ -130,7 +130,7 @@ describe('the catalogue', () => {
     expect(found.total).toBeLessThan(all.total ?? 0);
   });
 
-  it('is empty for a scope and a category that exclude each other, or a category nobody knows', async () => {
+  it('is empty for a scope and a category that exclude each other, or an unknown category', async () => {
     expect((await list({ scope: 1, category: '3.6' })).body).toEqual([]);
     expect((await list({ category: '9.9' })).body).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('a factor', () => {
     ]);
   });
 
-  it('says why no entry takes it, where none does', async () => {
+  it('says why no entry uses it, if none does', async () => {
     const [waste] = (await list({ search: 'municipal solid waste', publisher: 'us-epa' })).body;
     const [gas] = (await list({ search: 'natural gas', publisher: 'uk-desnz' })).body;
     expect((await detail(waste?.factorId ?? 0)).body.notTaken).toBe('mixed-origin');

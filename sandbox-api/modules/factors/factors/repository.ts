@@ -19,7 +19,7 @@ const columns = {
 
 export type FactorRow = Awaited<ReturnType<typeof findFactors>>[number];
 
-/** A word, and the activities that have it in their name though it may not stand in the publisher's words. */
+/** A word, and the activities whose name contains it although the publisher's words may not. */
 export type SearchedWord = { word: string; activityIds: readonly number[] };
 
 export type FactorQuery = {
@@ -43,8 +43,9 @@ function selectFactors(db: Db) {
 type FactorPage = { companyId: number; limit: number; offset: number };
 
 /**
- * One page: what works in the company's figures, then what begins with the words searched for, the general before the
- * special (a fuel before the kinds of car that burn it), by the publisher's order of words, newest year first.
+ * One page: factors used in the company's figures, then matches at the start of words, the general before the
+ * special (a fuel before the types of car that burn it), by the publisher's order of words, newest year
+ * first.
  */
 export async function findFactors(db: Db, query: FactorQuery, { companyId, ...page }: FactorPage) {
   return selectFactors(db)
@@ -71,7 +72,7 @@ export async function countFactors(db: Db, query: FactorQuery): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** 0 where a part of the path begins with the word, 1 where another word of it does, 2 where it is within one. */
+/** 0 if a part of the path starts with the word, 1 if another word of it does, 2 if it occurs within one. */
 function distance({ word }: SearchedWord): SQL {
   const path = sql`' › ' || ${factorActivities.path}`;
   const start = escaped(word);
@@ -118,7 +119,7 @@ function groupColumn() {
   return sql<string>`split_part(${factorActivities.code}, '/', 1)`;
 }
 
-/** A word is looked for as it is: its signs mean nothing to the pattern. */
+/** A word is searched for literally: its signs have no meaning in the pattern. */
 function escaped(word: string): string {
   return word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -41,7 +41,7 @@ type CatalogueQuery = PageQuery & {
   category?: string;
 };
 
-/** Reference data is everybody's; only what a company did with it is its own. */
+/** Reference data is shared by all companies; only its use by a company is private. */
 export async function listFactors({
   ctx,
   input: { query },
@@ -222,7 +222,7 @@ const neededModules: Record<SourceKind, ModuleKey | null> = {
   scope3: 'SCOPE3',
 };
 
-/** Rows are licensed by what they are; of the rest of the company's data nothing may show through. */
+/** Rows are licensed by their type; nothing else of the company's data may be visible. */
 function visibleKinds({ session }: Ctx): SourceKind[] {
   const kinds: SourceKind[] = ['fuel', 'utility', 'renewable', 'scope3'];
   return kinds.filter((kind) => {

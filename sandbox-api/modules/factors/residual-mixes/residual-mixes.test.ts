@@ -78,7 +78,7 @@ async function marketLine(company: Company, id: number, kind: 'utility' | 'fuel'
 const spanish = () => api.company({ countryId: spain });
 
 describe('the residual mixes that a company needs', () => {
-  it('are the countries and years on a stand-in, with where each is published', async () => {
+  it('are the countries and years with a replacement factor, with the publication of each', async () => {
     const company = await spanish();
     await addBill(company, '2024-05');
     await addBill(company, '2022-05');
@@ -218,7 +218,7 @@ describe('a residual mix that a company enters', () => {
     expect((await list(other))[0]?.entered).toBeNull();
   });
 
-  it('is one of the own factors, and its lines stand on the stand-in again when it is deleted', async () => {
+  it('is one of the own factors, and its lines return to the replacement when it is deleted', async () => {
     const company = await spanish();
     const bill = await addBill(company);
     await enter(company);
@@ -311,7 +311,7 @@ describe('a residual mix that a company enters', () => {
   });
 });
 
-describe('the share of the market-based total that rests on a stand-in', () => {
+describe('the share of the market-based total that depends on a replacement factor', () => {
   const shareOf = async (company: Company) =>
     (await api.call(readScopeAggregates, { token: company.token.View })).body.marketBasedStandInShare;
 
@@ -326,7 +326,7 @@ describe('the share of the market-based total that rests on a stand-in', () => {
     expect(await shareOf(company)).toBe(0);
   });
 
-  it('counts the own factor of a location that stands in, too', async () => {
+  it('includes the own factor of a location that is used as a replacement', async () => {
     const company = await spanish();
     const body = {
       appliesTo: 'utility',

@@ -24,7 +24,7 @@ const placeOf = ({ factor }: Entered): Place => ({
   year: Number(factor.validFrom.slice(0, 4)),
 });
 
-/** The newest year first, and in it what most rests on. */
+/** The newest year first, and within a year the largest emissions first. */
 export async function listResidualMixes({ ctx }: { ctx: Ctx }): Promise<ResidualMixNeed[]> {
   const standIns = await findStandIns(ctx);
   const entered = await repository.findEntered(ctx.db, ctx.session.companyId);
@@ -74,7 +74,7 @@ function enteredOf(row: Entered | undefined): ResidualMixNeed['entered'] {
 
 type Value = Pick<ResidualMixBody, 'region' | 'year' | 'value' | 'unit' | 'gases'>;
 
-/** What saving the value would do to the market-based figures, by the same rules; changes nothing. */
+/** The effect of saving the value on the market-based figures, by the same rules; changes nothing. */
 export async function previewResidualMix({
   ctx,
   input: { body },

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 // spec: knowledge-base.dictionary
-test('the dictionary begins with carbon footprint, greenhouse gas and GHG Protocol', async () => {
+test('the dictionary starts with carbon footprint, greenhouse gas and GHG Protocol', async () => {
   const { token } = await api.company();
   const { status, body } = await api.call(listGlossary, { token: token.View });
   expect(status).toBe(200);
@@ -40,7 +40,7 @@ test('a Polish reader gets Polish terms and definitions, with the English name o
   });
 });
 
-test('is for people who are signed in, whatever their company has licensed: its terms stand on every screen', async () => {
+test('is available to signed-in users with any licence, because its terms are on every screen', async () => {
   expect((await api.call(listGlossary, {})).status).toBe(401);
   const { token } = await api.company({ modules: ['SCOPE1'] });
   expect((await api.call(listGlossary, { token: token.View })).status).toBe(200);

@@ -176,14 +176,14 @@ describe('the assessment of an impact', () => {
   });
 
   // spec: materiality.states.item
-  it('is made once: who comes second is told', async () => {
+  it('is created once: a second user is refused with the first one', async () => {
     await materiality.assessImpact(impactId);
     const again = await materiality.assessImpact(impactId);
     expect([again.status, again.problem.code]).toEqual([409, 'conflict']);
   });
 
   // spec: materiality.states.item, materiality.calls.assessments
-  it('is changed by who saw it as it is', async () => {
+  it('is changed by a user who saw its current state', async () => {
     const seen = (await materiality.assessImpact(impactId)).body;
     const change = (dmAssessmentImpactScaleId: number, dmIroId = impactId) =>
       api.call(contract.updateImpactAssessment, {
@@ -234,7 +234,7 @@ describe('risks and opportunities', () => {
 });
 
 describe('a score while the form is filled', () => {
-  it('is what saving would give, asks for no reason and stores nothing', async () => {
+  it('is the result of saving, requires no reason and stores nothing', async () => {
     const body = { ...middlingImpact, dmIroId: impactId, dmAssessmentMaterialityId: 3 };
     const shown = await api.call(contract.scoreImpact, { ...here(), body });
     expect(shown.body).toMatchObject({ score: 3, needsReason: true });
@@ -246,7 +246,7 @@ describe('a score while the form is filled', () => {
     expect(saved.body.score).toEqual(shown.body);
   });
 
-  it('says what does not fit', async () => {
+  it('reports invalid fields', async () => {
     const body = { ...likelyRisk, dmIroId: impactId };
     const { problem } = await api.call(contract.scoreRisk, { ...here(), body });
     expect(Object.keys(problem.errors ?? {})).toEqual(['DmIroId']);

@@ -28,7 +28,7 @@ function refuseWithdrawn({ iro }: Assessed): void {
   if (iro.withdrawnReason !== null) throw new ProblemError('conflict');
 }
 
-/** The calls of one kind of item: its form is all that differs. */
+/** The calls of one type of item; the types differ in their form only. */
 export function assessmentCalls<Body extends Judged>(form: KindOfForm<Body>) {
   const { kind } = form;
 
@@ -58,7 +58,7 @@ export function assessmentCalls<Body extends Judged>(form: KindOfForm<Body>) {
         const report: BegunReport = await addToBegun(ctx, params.id);
         const assessed = await ofBody(ctx, report, body.dmIroId);
         refuseWithdrawn(assessed);
-        // Somebody else was first, whose judgement must not be lost.
+        // Another user was first, and their judgement must not be lost.
         if (await findChosen(ctx.db, report.of, body.dmIroId)) throw new ProblemError('conflict');
         return chosenVerbs(assessed, form).insert(ctx, body);
       });

@@ -6,7 +6,7 @@ import type {
 import type { IroKind } from '#api/contract/materiality/iros';
 import type { Chosen } from './chosen-input';
 
-/** How the form of one kind of item is kept: its own names for the same few columns. */
+/** How the form of one type of item is stored: its own names for the same few columns. */
 export type KindOfForm<Body> = {
   kind: IroKind;
   chosenOf(body: Body): Chosen;
@@ -23,7 +23,7 @@ const noImpact = {
   isHumanRights: null,
 };
 
-/** What is said of every kind of item besides its levels. */
+/** Properties of every type of item besides its levels. */
 type Placed = Pick<Chosen, 'horizon' | 'activityIds' | 'stakeholderIds'>;
 
 function placedOf({ horizon, activityIds, stakeholderIds }: Placed): Placed {

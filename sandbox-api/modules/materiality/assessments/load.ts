@@ -25,13 +25,13 @@ export type LoadedAssessment = {
   items: readonly Iro[];
 };
 
-/** The assessment of a report that the caller may read; undefined before it was begun. */
+/** The assessment of a report that the caller may read; undefined before it was started. */
 export async function loadAssessment(ctx: Ctx, headerId: number): Promise<LoadedAssessment | undefined> {
   const { row, ...report } = await readReport(ctx, headerId);
   return row && loadBegun(ctx, { ...report, row });
 }
 
-/** One question to the database for each table: joined there, it may choose a slow way. */
+/** One query for each table: joined in the database, it may choose a slow plan. */
 async function loadBegun(ctx: Ctx, report: BegunReport): Promise<LoadedAssessment> {
   const { of, edition } = report;
   const entries = await loadEntryRows(ctx, report);

@@ -59,7 +59,7 @@ async function largeAssessment() {
   return { owner, headerId };
 }
 
-it('an assessment is copied whole, however much it holds, each row with what hangs on it', async () => {
+it('an assessment is copied completely at any size, each row with its dependent rows', async () => {
   const { owner, headerId } = await largeAssessment();
   const id = await insertReport(api, owner);
   const call = { token: owner.token.User, params: { id } };
@@ -98,7 +98,7 @@ it('an assessment is copied whole, however much it holds, each row with what han
   });
 }, 120_000);
 
-it('what is copied is by the rules of today, names its own activities, and is marked step by step until it was looked through', async () => {
+it('a copy uses the current rules and its own activities, and each step is marked until it was reviewed', async () => {
   const owner = await api.company();
   const headerId = await insertReport(api, owner);
   const earlier = materialityOf(api, headerId, owner.token.User);

@@ -21,8 +21,9 @@ import {
 type Target = { id: number; companyId: number; periodEnd: string };
 
 /**
- * Begins the assessment of a report with what another one holds, within the caller's transaction. Matters belong to a list of
- * topics: where the new financial year has another list, they are left out. Answers whether there was anything to copy.
+ * Starts the assessment of a report with the contents of another one, within the caller's transaction.
+ * Matters belong to a list of topics: if the new financial year has another list, they are left out. Returns
+ * whether there was anything to copy.
  */
 export async function copyAssessment(
   db: Db,

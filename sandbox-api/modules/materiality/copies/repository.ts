@@ -23,8 +23,8 @@ type CopiedChain = { newActivities: Keys; newStakeholders: Keys };
 type AssessmentRow = typeof materialityAssessments.$inferSelect;
 
 /**
- * Whoever changes the assessment of the report waits until the transaction ends: its parts are read one after the other, and
- * an item whose matter came in between would have nothing to hang on.
+ * Changes of the report's assessment wait until the transaction ends: its parts are read one after the other,
+ * and an item added in between would have no matter in the copy.
  */
 export async function lockReport(db: Db, { companyId, fromId }: Copy): Promise<void> {
   await db
@@ -110,7 +110,7 @@ async function copyParticipations(
   await insertMany(db, materialityStakeholderActivities, links);
 }
 
-/** What was said of each standard; somebody has to look at it again, since it was said of another year. */
+/** The statement on each standard; it must be reviewed again, because it was made for another year. */
 export async function copyScreenings(
   db: Db,
   { companyId, fromId, toId: headerId, updatedOn }: Copy,
@@ -165,7 +165,7 @@ export async function copyMatters(
   }));
 }
 
-/** Inserts a copy of each row, under a key of its own, and tells which. */
+/** Inserts a copy of each row, under a new key, and returns which. */
 async function copied<Row extends { id: number }>(
   db: Db,
   table: PgTable,

@@ -20,7 +20,7 @@ export async function editionOf({ db }: Pick<Ctx, 'db'>, version: string): Promi
   return edition;
 }
 
-/** The edition that an assessment by these standards begins with. */
+/** The edition with which an assessment by these standards starts. */
 export async function newestEdition(ctx: Pick<Ctx, 'db'>, standards: TopicEdition): Promise<KnownEdition> {
   const versions = (await findEditionVersions(ctx.db)).filter((one) => one.startsWith(`${standards}-`));
   const version = found(versions.toSorted((a, b) => numberOf(b) - numberOf(a))[0]);

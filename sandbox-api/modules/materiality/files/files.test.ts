@@ -91,7 +91,7 @@ describe('a document', () => {
     expect(await list()).toHaveLength(20);
   });
 
-  it('waits for the assessment to be begun', async () => {
+  it('requires a started assessment', async () => {
     const { status } = await upload(pdf(), 'a.pdf', await insertReport(api, owner));
     expect(status).toBe(409);
   });
@@ -114,7 +114,7 @@ describe('what the documents show', () => {
     api.call(contract.updateMaterialityFileDescription, { ...here(), body: { description }, seenUpdatedOn });
 
   // spec: materiality.entities.context, materiality.validation.file-description, materiality.calls.description
-  it('is nothing at first, and then what was written', async () => {
+  it('is empty at first, and then contains the saved text', async () => {
     const first = await read();
     expect(first.description).toBeNull();
     await write('  Two workshops. ', first.updatedOn);

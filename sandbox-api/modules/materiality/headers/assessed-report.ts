@@ -4,7 +4,7 @@ import type { Text } from '#api/domain/reports/text';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import type { AssessmentRow, OfReport } from './repository';
 
-/** A sustainability report with its assessment, if that was begun, and the lists that hold for it. */
+/** A sustainability report with its assessment, if that was started, and the lists that apply to it. */
 export type AssessedReport = {
   header: StoredHeader;
   of: OfReport;

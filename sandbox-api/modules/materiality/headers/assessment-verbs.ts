@@ -50,7 +50,7 @@ export function assessmentVerbs<Wire>(report: AssessedReport, toWire: (row: Asse
   });
   return {
     insert: verbs.insert,
-    /** What somebody else wrote in another part meanwhile stays, and is in nobody's way. */
+    /** Changes of other users in other parts are kept, and cause no conflict. */
     change: async (ctx: Ctx, { row }: BegunReport, { part, unmodifiedSince: stamp, plan }: PlannedChange) => {
       const isAsSeen =
         stamp &&

@@ -26,30 +26,33 @@ export async function readReport(ctx: Ctx, headerId: number): Promise<AssessedRe
   return withAssessment(ctx, await requireReadable(ctx, headerId));
 }
 
-/** Locked until the transaction ends, so that nobody else changes anything of the assessment. */
+/** Locked until the transaction ends, so that no other request changes the assessment. */
 export async function editReport(ctx: Ctx, headerId: number): Promise<AssessedReport> {
   return withAssessment(ctx, await requireEditable(ctx, headerId));
 }
 
-/** Missing before the assessment was begun. */
+/** Missing before the assessment was started. */
 export async function readBegun(ctx: Ctx, headerId: number): Promise<BegunReport> {
   const report = await readReport(ctx, headerId);
   return { ...report, row: found(report.row) };
 }
 
-/** For what already is there: missing before the assessment was begun. */
+/** For existing data: missing before the assessment was started. */
 export async function changeBegun(ctx: Ctx, headerId: number): Promise<BegunReport> {
   const report = await editReport(ctx, headerId);
   return { ...report, row: found(report.row) };
 }
 
-/** For what everyone adds who may read the report: locked as for a change, and missing before the assessment was begun. */
+/**
+ * For data that every reader of the report may add: locked as for a change, and missing before the assessment
+ * was started.
+ */
 export async function holdBegun(ctx: Ctx, headerId: number): Promise<BegunReport> {
   const report = await withAssessment(ctx, await holdReadable(ctx, headerId));
   return { ...report, row: found(report.row) };
 }
 
-/** For what is added: a conflict before the assessment was begun. */
+/** For data that is added: a conflict before the assessment was started. */
 export async function addToBegun(ctx: Ctx, headerId: number): Promise<BegunReport> {
   const { row, ...report } = await editReport(ctx, headerId);
   if (!row) throw new ProblemError('conflict');

@@ -10,7 +10,7 @@ export function otherStandardsOf({ header }: Report, standards: TopicEdition): T
   return standardsOfYear(financialYear(header.row)).filter((one) => one !== standards);
 }
 
-/** What a new assessment is begun with: what was chosen, else what the year gives. */
+/** The edition of a new assessment: the chosen one, otherwise the default of the year. */
 export function standardsFor({ edition }: Report, chosen: TopicEdition | undefined): TopicEdition {
   return chosen ?? edition.standards;
 }

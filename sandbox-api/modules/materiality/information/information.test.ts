@@ -72,7 +72,7 @@ function update(seen: MaterialityInformation, over: Partial<MaterialityInformati
 
 describe('the information of an assessment', () => {
   // spec: materiality.entities.context, materiality.calls.information
-  it('is nothing before it is saved, and then what was saved', async () => {
+  it('is empty before it is saved, and then as saved', async () => {
     expect((await read()).body).toBeNull();
     const { status, body } = await materiality.begin();
     expect([status, body.edition, body.isEditionOpen]).toEqual([200, 'ESRS2023', false]);
@@ -80,7 +80,7 @@ describe('the information of an assessment', () => {
   });
 
   // spec: materiality.calls.information
-  it('is begun once: a second time is a conflict', async () => {
+  it('is created once: a second time is a conflict', async () => {
     await materiality.begin();
     const again = await materiality.begin({ dmSectorId: 1 });
     expect([again.status, again.problem.code]).toEqual([409, 'conflict']);
@@ -99,7 +99,7 @@ describe('the information of an assessment', () => {
   });
 
   // spec: materiality.calls.information
-  it('is refused to who saw it before somebody else changed it', async () => {
+  it('is refused to a user who read it before another user changed it', async () => {
     const seen = (await materiality.begin()).body;
     const first = await update(seen, { dmSectorId: 1 });
     expect(first.status).toBe(200);
@@ -108,7 +108,7 @@ describe('the information of an assessment', () => {
   });
 
   // spec: materiality.product.kind
-  it('is not there for a greenhouse gas report', async () => {
+  it('does not exist for a greenhouse gas report', async () => {
     headerId = await insertReport(api, owner, { reportId: reportKinds.ghg, questionnaireVersion: null });
     expect((await read()).status).toBe(404);
     expect((await materialityOf(api, headerId, owner.token.User).begin()).status).toBe(404);
@@ -202,7 +202,8 @@ describe('the edition of the lists', () => {
     await api.db.update(reportHeaders).set(next).where(eq(reportHeaders.id, headerId));
     expect(await isOfYear()).toBe(false);
 
-    // What is offered instead: a new report of that year, which begins with what does not hang on the list.
+    // The proposed alternative: a new report of that year, which starts with everything that does not depend
+    // on the list.
     const stuck = headerId;
     await begunIn('2027');
     const copy = await api.call(copyMateriality, { ...here(), body: { fromReportHeaderId: stuck } });
@@ -240,7 +241,7 @@ describe('the method', () => {
     return api.call(updateMaterialityMethod, { ...here(), body: choice, seenUpdatedOn: updatedOn });
   };
 
-  it('is missing before the assessment is begun, and then the recommended one', async () => {
+  it('is missing before the assessment is started, and then the recommended one', async () => {
     expect((await readMethod()).status).toBe(404);
     await materiality.begin();
     const recommended = {
@@ -284,7 +285,7 @@ it('of a climate that is not material keeps why, and lets it be taken back', asy
   expect((await explain('', said.body.updatedOn)).body.climateExplanation).toBeNull();
 });
 
-it('keeps what several people write in its several parts at once, and refuses two who write in one', async () => {
+it('keeps simultaneous changes to different parts, and refuses two changes to one part', async () => {
   const { updatedOn: seenUpdatedOn } = (await materiality.begin()).body;
   const seen = (await read()).body as MaterialityInformation;
   const { defaults } = (await api.call(readMaterialityMethod, here())).body;
@@ -321,7 +322,7 @@ describe('a finished report', () => {
   const header = async () =>
     (await api.call(readReportHeader, { token: owner.token.User, params: { headerId } })).body;
 
-  it('is no longer one once its assessment says something else', async () => {
+  it('is no longer complete once its assessment changes', async () => {
     const seen = (await materiality.begin()).body;
     await finish();
     const before = await header();
@@ -331,7 +332,7 @@ describe('a finished report', () => {
     expect(after.modifiedOn > before.modifiedOn).toBe(true);
   });
 
-  it('stays one when what it says is saved again', async () => {
+  it('stays complete when it is saved unchanged', async () => {
     const seen = (await materiality.begin()).body;
     await finish();
     const before = await header();
@@ -384,7 +385,7 @@ describe('the steps of the wizard', () => {
   });
 
   // spec: materiality.states.order
-  it('let nothing be added before the first one is saved', async () => {
+  it('refuse additions before the first one is saved', async () => {
     for (const answer of [
       await materiality.addActivity(),
       await materiality.addStakeholder([1]),

@@ -43,7 +43,7 @@ export async function createMaterialityInformation({
 }: Call<OfReport & Body>): Promise<MaterialityInformation> {
   return transaction(ctx, async (ctx) => {
     const report = await editReport(ctx, params.id);
-    // Somebody else was first, whose choices must not be lost.
+    // Another user was first, and their choices must not be lost.
     if (report.row) throw new ProblemError('conflict');
     refuse([...listIssues(report, body), ...editionIssues(report, { chosen: body.edition, isInUse: false })]);
     const { version, edition } = await newestEdition(ctx, standardsFor(report, body.edition));

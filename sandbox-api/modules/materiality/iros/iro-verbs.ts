@@ -15,7 +15,7 @@ import * as repository from './repository';
 type AuditRow = ReturnType<typeof auditRowOf>;
 type Shown = repository.ShownIro & { entry: EntryRow | undefined };
 
-/** The verbs of one kind of item of a report, whose header the caller's transaction holds. */
+/** The verbs of one type of item of a report, whose header is locked by the caller's transaction. */
 export function iroVerbs(report: AssessedReport, kind: IroKind) {
   const { of } = report;
   const withEntry = async (db: Parameters<typeof repository.findIro>[0], shown?: repository.ShownIro) =>

@@ -7,7 +7,7 @@ const kinds: Record<IroKind, Record<Locale, string>> = {
   opportunity: { en: 'Opportunity', pl: 'Szansa' },
 };
 
-/** The kind of an item, as tables name it. */
+/** The type of an item, as named in tables. */
 export function iroKindName(kind: IroKind, locale: Locale): string {
   return kinds[kind][locale];
 }

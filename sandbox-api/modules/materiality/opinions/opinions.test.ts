@@ -174,7 +174,7 @@ describe('the opinions of several people', () => {
     expect(Object.keys(remedy.problem.errors ?? {})).toEqual(['DmAssessmentIrremediabilityId']);
   });
 
-  it('stand in the list of the assessment: how many, and whether they differ', async () => {
+  it('are shown in the list of the assessment: how many, and whether they differ', async () => {
     expect(await rowOf()).toMatchObject({ opinionCount: 0, opinionsDiffer: false });
     await give();
     await give({ dmAssessmentScopeId: 24, personName: 'Anna Nowak' });
@@ -185,8 +185,8 @@ describe('the opinions of several people', () => {
   });
 });
 
-describe('who gives an opinion', () => {
-  it('gives one, and lists a colleague once', async () => {
+describe('a user', () => {
+  it('gives one opinion, and lists a colleague once', async () => {
     await give();
     expect((await give()).status).toBe(409);
     await give({ personName: 'Anna Nowak' });
@@ -194,7 +194,7 @@ describe('who gives an opinion', () => {
     expect([twice.status, Object.keys(twice.problem.errors ?? {})]).toEqual([400, ['PersonName']]);
   });
 
-  it('is everyone who may enter data and read the report; colleagues are entered by its owner and Admins', async () => {
+  it('needs to enter data and read the report; the owner and Admins enter opinions of colleagues', async () => {
     headerId = await insertReport(api, owner, { createdBy: owner.userId.Admin });
     items = await fillMateriality(materialityOf(api, headerId, owner.token.Admin));
     expect((await give()).status).toBe(404);
@@ -213,7 +213,7 @@ describe('who gives an opinion', () => {
     expect((await change(own, grave)).status).toBe(200);
   });
 
-  it('is not who only reads', async () => {
+  it('with the View role gives none', async () => {
     const own = (await give()).body;
     await api.db.update(reportHeaders).set({ shareStatus: 'public' }).where(eq(reportHeaders.id, headerId));
     const token = owner.token.View;
@@ -240,7 +240,7 @@ describe('who gives an opinion', () => {
 });
 
 describe('an opinion', () => {
-  it('is changed by who gave it, as it was seen', async () => {
+  it('is changed by its author, based on its current state', async () => {
     const own = (await give()).body;
     const changed = (await change(own, { ...grave, comment: 'After the visit' })).body;
     expect(changed).toMatchObject({ ...grave, comment: 'After the visit', isOwn: true });
@@ -268,7 +268,7 @@ describe('an opinion', () => {
     expect((await remove(own)).status).toBe(404);
   });
 
-  it('changes no report, and stands in the history in words', async () => {
+  it('changes no report, and is in the history in words', async () => {
     await api.db.update(reportHeaders).set({ isComplete: true }).where(eq(reportHeaders.id, headerId));
     const { dmOpinionId } = (await give({ personName: 'Anna Nowak' })).body;
     const [header] = await api.db.select().from(reportHeaders).where(eq(reportHeaders.id, headerId));

@@ -15,7 +15,7 @@ import { mayAdd, mayAddForColleagues, mayChange, mayDelete } from './access';
 import type { Item, OpinionsOnItem } from './on-item';
 import type { ShownOpinion } from './repository';
 
-/** The levels of a body that the kind of the item asks for; the others are dropped. */
+/** The levels of a body that the item's type has; the others are dropped. */
 export function levelsSent(kind: IroKind, body: OpinionBody): SentLevels {
   const isImpact = kind === 'impact';
   return {

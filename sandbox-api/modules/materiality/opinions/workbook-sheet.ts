@@ -32,7 +32,7 @@ type Cells = Partial<Record<Column, WorkbookCell>>;
 type Words = Record<Column | 'mean' | 'lowest' | 'highest', string> &
   Record<'negative' | 'positive' | 'actual' | 'potential', string> & { sheets: { opinions: string } };
 
-/** What a spreadsheet works out again below the opinions on an item. */
+/** Results that a spreadsheet recalculates below the opinions on an item. */
 const joinedColumns = ['scale', 'scope', 'irremediability', 'likelihood', 'score'] as const;
 
 /** Everyone's opinion on every item, each item with mean and spread below it as formulas of the rows above. */

@@ -19,7 +19,7 @@ import { matterOfGroup, wireScore } from './topic-results';
 
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
 
-/** Private ones of somebody else are as missing; Admins read all. */
+/** Private reports of other users are reported as missing; Admins read all. */
 export async function listMaterialitySources({
   ctx,
   input: { params },

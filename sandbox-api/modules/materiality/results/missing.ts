@@ -10,8 +10,9 @@ import { missingWords } from './words';
 type Missing = { field: string; text: string };
 
 /**
- * What the assessment of a report lacks before the report can be finished, in the caller's language: a list of topics of its
- * year, a step that is not filled, a topical standard that nobody screened or assessed, the explanation that ESRS 1 par. 32 asks for, and reasons where a conclusion departs from its score.
+ * What an assessment lacks before its report can be finished, in the caller's language: a list of topics of
+ * its year, an incomplete step, a topical standard that was not screened or assessed, the explanation
+ * required by ESRS 1 par. 32, and reasons for conclusions that depart from their score.
  */
 export async function missingInAssessment(ctx: Ctx, headerId: number): Promise<Missing[]> {
   const words = missingWords[ctx.locale];
@@ -25,7 +26,7 @@ export async function missingInAssessment(ctx: Ctx, headerId: number): Promise<M
   const named = (states: readonly StandardState[]) =>
     standards.filter(({ state }) => states.includes(state)).map(({ standard }) => standard);
   const unscreened = named(['notScreened']);
-  // Of a complete assessment: somebody found it relevant, and nobody listed a matter.
+  // In a complete assessment: the standard was found relevant, but no matter was listed.
   const unlisted = isComplete ? named(['relevant']) : [];
   const isReasonMissing = results.flags.some(({ code }) => code === 'reasonMissing');
   return [

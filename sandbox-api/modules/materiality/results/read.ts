@@ -4,7 +4,7 @@ import { found } from '#api/kernel/problem-error';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { type RolledUp, rolledUp } from './rolled-up';
 
-/** The results of a report's assessment in the caller's language; missing before it was begun. */
+/** The results of a report's assessment in the caller's language; missing before it was started. */
 export async function requireRolledUp(
   ctx: Ctx,
   headerId: number,

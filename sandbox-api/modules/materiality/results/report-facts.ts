@@ -14,7 +14,10 @@ import { type RolledUp, rolledUp } from './rolled-up';
 import { standardsOf } from './standards';
 import { materialFirst, topicResults, wireScore } from './topic-results';
 
-/** The assessment of a report as its document tells it, in the language of the report; null before it was begun. */
+/**
+ * The assessment of a report as printed in its document, in the language of the report; null before it was
+ * started.
+ */
 export async function readMaterialityFacts(
   ctx: Ctx,
   { row }: StoredHeader,
@@ -52,7 +55,7 @@ export async function readMaterialityFacts(
   };
 }
 
-/** States of the ten standards in the assessment of a report; none before it was begun. */
+/** States of the ten standards in the assessment of a report; none before it was started. */
 export async function standardStates(ctx: Ctx, headerId: number): Promise<Map<string, StandardState>> {
   const assessment = await loadAssessment(ctx, headerId);
   if (!assessment) return new Map();

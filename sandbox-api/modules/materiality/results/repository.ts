@@ -14,7 +14,7 @@ export type SourceRow = {
   createdBy: number;
 };
 
-/** Other reports of the company whose assessment was begun, newest period first. */
+/** Other reports of the company with a started assessment, newest period first. */
 export async function findOtherAssessments(db: Db, { companyId, headerId }: OfReport): Promise<SourceRow[]> {
   const { id, name, periodStart, periodEnd, shareStatus, createdBy } = reportHeaders;
   return db

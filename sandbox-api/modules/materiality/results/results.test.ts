@@ -94,7 +94,7 @@ describe('the results', () => {
     ]);
   });
 
-  it('tell what another method would turn, and store nothing of it', async () => {
+  it('show what another method would change, and store none of it', async () => {
     const asked = await results({ impactThreshold: 3.1, financialThreshold: 3.5 });
     expect(asked.changed).toMatchObject([{ before: 'double', after: 'none' }]);
     expect(asked.chosenMethod.impactThreshold).toBe(3);
@@ -116,7 +116,7 @@ describe('the results', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('stand in the order of the reader’s alphabet where scores are equal', async () => {
+  it('are in the order of the reader’s alphabet if scores are equal', async () => {
     const training = { dmTopicCategoryId: 2, dmTopicId: 106, dmSubtopicId: 1040 };
     const measures = { ...training, dmSubtopicId: 1042 };
     for (const matter of [measures, training]) {
@@ -128,7 +128,7 @@ describe('the results', () => {
     const { body } = await api.call(listTopicsByImpact, here());
     await api.db.update(users).set({ languageId: 1 }).where(eq(users.companyId, owner.companyId));
     const first = body.slice(0, 2).map(({ dmSubtopicId }) => dmSubtopicId);
-    // In Polish Ś stands after S, and so Środki after Szkolenia.
+    // In Polish Ś follows S, and so Środki follows Szkolenia.
     expect(first).toEqual([1040, 1042]);
   });
 
@@ -140,7 +140,7 @@ describe('the results', () => {
     expect(leftOutStandards).toEqual([]);
   });
 
-  it('name the standards that the report need not answer, none of which nobody has screened or assessed', async () => {
+  it('name the standards that the report need not answer, none of them without screening or assessment', async () => {
     expect((await results()).leftOutStandards.map(({ standard }) => standard)).toEqual(['G1']);
     await screenOutOthers(materiality);
     const { leftOutStandards } = await results();
@@ -188,7 +188,7 @@ describe('items', () => {
     ]);
   });
 
-  it('open how their score came about, with the rule, its mark and its paragraph', async () => {
+  it('explain their score, with the rule, its mark and its paragraph', async () => {
     const params = { id: headerId, iroId: filled.impact.dmIroId };
     const trail = (await api.call(readIroTrail, { token: owner.token.User, params })).body;
     expect(trail.score).toBe(3);
@@ -232,7 +232,7 @@ describe('climate change that is not material', () => {
 });
 
 describe('next year', () => {
-  it('a copy holds everything, and a comparison says what moved and why', async () => {
+  it('a copy contains everything, and a comparison shows what changed and why', async () => {
     const next = await insertReport(api, owner);
     const call = { token: owner.token.User, params: { id: next } };
     const sources = (await api.call(listMaterialitySources, call)).body;
@@ -278,7 +278,7 @@ describe('next year', () => {
     expect(await reasons(headerId, last)).toEqual([['An impact: scope changed from 5 to 3.']]);
   });
 
-  it('a source says whether its topics come along, and they do only then', async () => {
+  it('a source states whether its topics are included, and they are only then', async () => {
     const of = async (period: { periodStart: string; periodEnd: string }) => {
       const next = await insertReport(api, owner, period);
       const call = { token: owner.token.User, params: { id: next } };

@@ -70,7 +70,7 @@ export function matterOfGroup(
   return own ? matterOf(edition, own) : edition.subtopicById.get(groupId);
 }
 
-/** Material ones in their order; those that cannot be ranked, since an item is open, stand at the end. */
+/** Material ones in their order; those that cannot be ranked because an item is open come last. */
 export function materialFirst(topics: readonly TopicResult[]): TopicResult[] {
   const place = ({ rank }: TopicResult) => rank ?? topics.length + 1;
   return topics.filter(({ isMaterial }) => isMaterial).toSorted((a, b) => place(a) - place(b));

@@ -44,7 +44,7 @@ async function fileOf(of: Of): Promise<Uint8Array> {
 
 const open = (bytes: Uint8Array): WorkBook => xlsx.read(bytes, { type: 'array' });
 
-/** The sheet of items with each of its formulas worked out from the factors and the method alone. */
+/** The sheet of items with each formula calculated from the factors and the method alone. */
 class Items {
   readonly sheet: WorkSheet;
   private readonly head: string[];
@@ -95,7 +95,7 @@ async function told(of: Of) {
 }
 
 describe('the workbook of an assessment', () => {
-  it('begins with company, period, edition and method', async () => {
+  it('starts with company, period, edition and method', async () => {
     const [of] = assessed;
     if (!of) throw new Error('No demo company has an assessment.');
     const book = open(await fileOf(of));
@@ -113,7 +113,7 @@ describe('the workbook of an assessment', () => {
       expect(items.named(name)?.v, name).toBeTypeOf('number');
   });
 
-  it.each(severityForms)('comes to the values of the API for every item of the demo by %s', async (form) => {
+  it.each(severityForms)('gives the values of the API for every item of the demo by %s', async (form) => {
     for (const weight of ['1.0', '0.7', '0.0']) {
       await api.db.update(materialityAssessments).set({ severityForm: form, likelihoodWeight: weight });
       for (const of of assessed) {
@@ -175,7 +175,7 @@ it('says when, where and whom each item concerns, and lists what was withdrawn w
   await api.db.update(materialityIros).set({ withdrawnReason: null }).where(isIt);
 });
 
-it('lists what people think of an item, with mean and spread that a spreadsheet works out again', async () => {
+it('lists opinions on an item, with mean and spread that a spreadsheet recalculates', async () => {
   const [of] = assessed;
   if (!of) throw new Error('No demo company has an assessment.');
   const words = materialityWorkbookWords[of.language];

@@ -50,7 +50,7 @@ export function screeningVerbs(report: AssessedReport) {
   };
 }
 
-/** Whoever saves it has looked at it. */
+/** Saving it counts as reviewing it. */
 function columnsOf({ isRelevant, reason }: ScreeningBody): Change {
   return { isRelevant, reason, isCopied: false };
 }

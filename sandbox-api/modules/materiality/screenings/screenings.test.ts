@@ -49,7 +49,7 @@ const change = (
   });
 
 describe('the standards of an assessment', () => {
-  it('are missing before it was begun, and then ten of which nobody has said anything', async () => {
+  it('are missing before it was started, and then ten without a statement', async () => {
     expect((await api.call(listMaterialityStandards, here())).status).toBe(404);
     expect((await materiality.screen('E4')).status).toBe(409);
     await materiality.begin();
@@ -59,7 +59,7 @@ describe('the standards of an assessment', () => {
     expect(standards[0]).toMatchObject({ name: 'Climate change', screening: null, matterCount: 0 });
   });
 
-  it('tell what their matters come to', async () => {
+  it('show the results of their matters', async () => {
     await fillMateriality(materiality);
     expect(await stateOf('E1')).toMatchObject({
       state: 'material',
@@ -111,7 +111,7 @@ describe('the screening of a standard', () => {
     expect((await change(relevant, { isRelevant: false, reason: 'None.' })).status).toBe(400);
   });
 
-  it('is made once: who comes second is told what the first said', async () => {
+  it('is created once: a second user is refused with the first statement', async () => {
     const first = (await materiality.screen('E4', false, 'No land.')).body;
     const second = await materiality.screen('E4', true, null);
     expect([second.status, second.problem.current]).toEqual([412, first]);
@@ -131,7 +131,7 @@ describe('the screening of a standard', () => {
     expect(await steps()).toEqual(before);
   });
 
-  it('makes a complete report incomplete, and stands in the history', async () => {
+  it('makes a complete report incomplete, and is in the history', async () => {
     await api.db.update(reportHeaders).set({ isComplete: true }).where(eq(reportHeaders.id, headerId));
     const { dmScreeningId } = (await materiality.screen('E4', false, 'No land.')).body;
     const [header] = await api.db.select().from(reportHeaders).where(eq(reportHeaders.id, headerId));
@@ -143,7 +143,7 @@ describe('the screening of a standard', () => {
     ]);
   });
 
-  it('is copied with the assessment and marked until somebody saves it, and goes with its report', async () => {
+  it('is copied with the assessment and marked until it is saved, and is deleted with its report', async () => {
     await materiality.screen('E4', false, 'No land.');
     const copyId = await insertReport(api, owner);
     const call = { token: owner.token.User, params: { id: copyId } };

@@ -67,7 +67,7 @@ describe('the lists of matters', () => {
     ]);
   });
 
-  it('are those of the edition before the assessment is begun too', async () => {
+  it('are those of the edition before the assessment is started, too', async () => {
     const later = await insertReport(api, owner, { periodStart: '2027-01-01', periodEnd: '2027-12-31' });
     const read = (topicId: number) =>
       api.call(listMaterialitySubtopics, { token: owner.token.User, params: { id: later, topicId } });
@@ -137,7 +137,7 @@ describe('a matter', () => {
   });
 
   // spec: materiality.blocks.entry, materiality.errors.blocked
-  it('stays while impacts, risks or opportunities hang on it', async () => {
+  it('cannot be deleted while impacts, risks or opportunities depend on it', async () => {
     const entry = (await materiality.addEntry()).body;
     await materiality.addIro('risk', entry.dmTopicEntryId);
     const [seen] = await entries();
@@ -148,7 +148,7 @@ describe('a matter', () => {
   });
 
   // spec: materiality.blocks.entry, materiality.calls.entries
-  it('goes while nothing does, and is missing then', async () => {
+  it('can be deleted while none do, and is missing then', async () => {
     const entry = (await materiality.addEntry()).body;
     expect((await api.call(deleteTopicEntry, inEntry(entry))).status).toBe(204);
     expect((await api.call(deleteTopicEntry, inEntry(entry))).status).toBe(404);

@@ -1,6 +1,6 @@
 import type { SourceKind } from '#api/contract/emissions/emission-selection';
 
-/** What the tables call a kind of entry. */
+/** Names of entry types in the tables. */
 export const kindNames: Record<SourceKind, string> = {
   fuel: 'fuel',
   utility: 'utility',

@@ -38,7 +38,7 @@ async function detailsOf(entry: Entry, tables: EntryTables, ctx: Ctx): Promise<D
   return extra;
 }
 
-/** The texts that a kind of entry has by its definition: a new field of it is here at once. */
+/** The texts that a type of entry has by its definition: a new field is included automatically. */
 function extraTexts(kind: EntrySource, row: object, { locale }: Ctx): Detail[] {
   return extraFieldsOf(kind).flatMap(({ name, label }) => {
     const value: unknown = Reflect.get(row, name);

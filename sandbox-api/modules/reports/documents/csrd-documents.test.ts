@@ -257,7 +257,7 @@ it('reconciles its total with the newest finished greenhouse gas report of the p
   expect(csrd.variables.map(({ value }) => value)).toContain(issue?.hash.slice(0, 12));
 });
 
-it('names no private greenhouse gas report of somebody else', async () => {
+it('names no private greenhouse gas report of another user', async () => {
   const { reportHeaderId } = await finishedReport(api, owner, { token: owner.token.Admin });
   const { body } = await beginReport(api, owner, { reportId: reportIds.csrd, language: 'en' });
   const isNamed = async () => {
@@ -273,7 +273,7 @@ it('names no private greenhouse gas report of somebody else', async () => {
   expect(await isNamed()).toBe(true);
 });
 
-it('is not finished with an answer that the assessment contradicts, or a standard that nobody screened', async () => {
+it('is not finished with an answer that contradicts the assessment, or an unscreened standard', async () => {
   const token = owner.token.User;
   const headerId = await filled('en');
   const params = { headerId };

@@ -130,7 +130,7 @@ async function ledgerTonnes(
     .toNumber();
 }
 
-/** Who asks, for what has no address of its own. */
+/** The caller, for resources without an address of their own. */
 function ctxOf(owner: Company): Ctx {
   const session = {
     companyId: owner.companyId,
@@ -297,7 +297,7 @@ it('compares a quarter with the same quarter of the year before', async () => {
   expect(tableOf(earlier.document, 'Emissions by scope').rows[0]?.[2]).toBeNull();
 });
 
-/** A report of a company that has no data and so cannot begin one by the API. */
+/** A report of a company without data, which cannot be created through the API. */
 async function insertHeader(owner: Company): Promise<number> {
   const now = api.clock.now();
   const [row] = await api.db

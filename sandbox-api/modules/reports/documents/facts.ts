@@ -129,7 +129,7 @@ async function generalFacts(
   };
 }
 
-/** Contracts that were in force on any day of the period: one ends the day before the next of the same energy begins. */
+/** Contracts in force on any day of the period: one ends the day before the next of the same energy starts. */
 async function contractFacts(
   { db, session }: Ctx,
   { ledger }: ReportExtent,

@@ -34,7 +34,7 @@ async function reasonsOf({ token }: Company, headerId: number) {
   return Object.fromEntries(body.categories.map(({ label, reasons }) => [label, reasons]));
 }
 
-it('lists the whole amount of a month in which a factor of the company begins', async () => {
+it('lists the whole amount of a month in which an own factor starts', async () => {
   const owner = await api.company();
   const token = owner.token.Admin;
   const factor = { unitId: 1, kgCo2e: 0.5, publisher: 'Supplier', document: 'Statement', reference: 'p. 1' };
@@ -65,7 +65,7 @@ it('lists the whole amount of a month in which a factor of the company begins', 
   expect(amounts).toMatchObject({ total: ['Total', 310] });
 });
 
-it('ends a contract on the day before the next one begins', async () => {
+it('ends a contract on the day before the next one starts', async () => {
   const owner = await api.company();
   await recordYear(api, owner);
   await contract(owner, 1, '2024-01-01');

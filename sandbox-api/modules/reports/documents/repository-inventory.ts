@@ -7,7 +7,7 @@ type Wanted = {
   companyId: number;
   /** Who may read it: a private report is its owner's. */
   ownerId: number;
-  /** First and last day of the month that the period begins in, and of the one it ends in. */
+  /** First and last day of the month in which the period starts, and of the one in which it ends. */
   begins: readonly [string, string];
   ends: readonly [string, string];
 };

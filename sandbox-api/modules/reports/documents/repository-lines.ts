@@ -6,8 +6,9 @@ import { type LedgerExtent, partialLocation, within } from './repository-sums';
 const line = emissionLines;
 
 /**
- * What a row says of a month. Of purchased energy the location-based lines carry it, one for all days by the same of the
- * company's own factors; of anything else the first line does, and the others are worked out from it.
+ * The amount of a row in a month. For purchased energy it is in the location-based lines, one for all days
+ * with the same own factors of the company; for anything else it is in the first line, and the others are
+ * derived from it.
  */
 const entered = {
   quantity: sql<string>`coalesce(sum(${line.activityQuantity}) filter (where ${line.scope} = 2 and ${line.method} = 'location'), (array_agg(${line.activityQuantity} order by ${line.position}))[1])`,
@@ -102,7 +103,7 @@ export async function findValueChainAmounts(db: Db, extent: LedgerExtent) {
     );
 }
 
-/** Emissions of amounts that nobody read: worked out from what was paid or from a distance. */
+/** Emissions of estimated amounts: calculated from a payment or from a distance. */
 export async function findEstimates(db: Db, extent: LedgerExtent) {
   const { scope, category, method, selectionReason } = line;
   return db
@@ -170,9 +171,9 @@ export async function findInstruments(db: Db, extent: LedgerExtent) {
 }
 
 /**
- * A row's lines of one category as `id.what was entered.what came of it`; the latter two are digests of eight digits. What
- * was entered is of the whole row: how many lines it has changes with contracts and factors, and nobody corrected it then.
- * Lines after the closing of a location are in it, too, since the rows are still there.
+ * A row's lines of one category as `id.what was entered.its result`; the latter two are digests of eight
+ * digits. What was entered is of the whole row: its number of lines changes with contracts and factors, which
+ * is not a correction. Lines after the closing of a location are included, because the rows still exist.
  */
 export async function findRowDigests(db: Db, ledger: LedgerExtent) {
   const { locationId, scope, category, sourceKind, sourceId } = line;

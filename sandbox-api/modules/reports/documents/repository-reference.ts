@@ -87,7 +87,7 @@ export async function findItemNames(db: Db) {
   };
 }
 
-/** What the kinds of energy are, as the sustainability report tells them apart. */
+/** The types of energy, as the sustainability report distinguishes them. */
 export async function findEnergyKinds(db: Db) {
   return {
     fuels: await db

@@ -120,7 +120,7 @@ export async function findGwpMonths(db: Db, companyId: number) {
     .where(eq(calculationMonths.companyId, companyId));
 }
 
-/** Supply contracts that began before the period was over, oldest first. */
+/** Supply contracts that started before the end of the period, oldest first. */
 export async function findContracts(db: Db, companyId: number, lastDay: string) {
   const table = locationSupplyTypes;
   return db
@@ -195,7 +195,7 @@ export async function findRestatements(db: Db, companyId: number) {
     .orderBy(desc(recalculations.decidedOn), asc(table.year), asc(table.scope), asc(table.method));
 }
 
-/** Ways in which Scope 3 of the period was worked out. */
+/** Calculation methods of Scope 3 in the period. */
 export async function findScope3Methods(db: Db, companyId: number, { firstMonth, lastDay }: Months) {
   const { inputFormId, methodId, startDate, endDate } = scope3Consumptions;
   return db

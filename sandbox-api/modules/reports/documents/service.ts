@@ -10,7 +10,7 @@ import { readLedgerState } from './state';
 
 type Draw = (ctx: Ctx, header: StoredHeader, of: { isDraft: boolean }) => Promise<Document>;
 
-/** How each kind of report becomes a document. */
+/** How each type of report becomes a document. */
 const drawings: Record<StoredHeader['questionnaireType'], Draw> = {
   GHG: async (ctx, header, of) => buildGhgReport(await readGhgFacts(ctx, header, of)),
   CSRD: async (ctx, header, of) => buildCsrdReport(await readCsrdFacts(ctx, header, of)),

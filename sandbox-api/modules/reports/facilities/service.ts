@@ -32,7 +32,7 @@ export async function listReportLocations({
   return placesOf(ctx, asksForThem(await requireReadable(ctx, params.id)));
 }
 
-/** Locations of the period, and those that the report names already: one may have gone to the archive meanwhile. */
+/** Locations of the period, and those that the report names already, because one may have been archived since. */
 async function placesOf(ctx: Ctx, header: StoredHeader): Promise<ReportLocation[]> {
   const { companyId, id } = header.row;
   const rows = await repository.findFacilities(ctx.db, companyId, [id]);

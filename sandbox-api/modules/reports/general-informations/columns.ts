@@ -7,8 +7,8 @@ export type Entered = Omit<
 >;
 
 /**
- * A comment is kept only where its question was answered with yes, the first audit has the number 1, and nobody verified
- * what is not verified.
+ * A comment is kept only if its question was answered with yes, the first audit has the number 1, and without
+ * verification there is no verifier.
  */
 export function columnsOf({ reportHeaderId: _header, number, ...body }: GeneralInformationBody): Entered {
   const isVerified = body.verification === 'limited' || body.verification === 'reasonable';

@@ -80,7 +80,7 @@ describe('general information', () => {
   });
 
   // spec: reports.calls.general
-  it('is stored once, audited, and tells the second who would store it that somebody was first', async () => {
+  it('is created once, audited, and refused to a second user with the first one’s data', async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...general, basedOnId: null, updatedOn: expect.any(String) });
@@ -175,7 +175,7 @@ describe('general information', () => {
   });
 
   // spec: reports.wizard.by-kind
-  it('is missing for strangers, for a private report of somebody else, and for a kind without it', async () => {
+  it('is missing for strangers, for a private report of another user, and for a type without it', async () => {
     const stranger = await api.company();
     for (const token of [stranger.token.Admin, owner.token.View])
       expect((await read(token)).status).toBe(404);

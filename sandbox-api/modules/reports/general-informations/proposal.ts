@@ -8,7 +8,7 @@ import { locationsOfPeriod } from '#api/modules/reports/periods/service';
 
 type Proposal = Omit<GeneralInformation, 'countryNames' | 'verificationLetter'>;
 
-/** What the company is known to be, as long as nobody has stated anything: its name, its countries, its employees. */
+/** The company's known data, as long as nothing is stated: its name, its countries, its employees. */
 export async function proposalFor(ctx: Ctx, { row }: StoredHeader): Promise<Proposal> {
   const company = await readCompany({ ctx });
   const places = await locationsOfPeriod(ctx, row);

@@ -50,7 +50,7 @@ export async function createGeneralInformation({
 }: Call<Body>): Promise<GeneralInformation> {
   return transaction(ctx, async (ctx) => {
     const header = asksForIt(await requireEditable(ctx, body.reportHeaderId));
-    // Somebody else was first, whose words must not be lost.
+    // Another user was first, and their text must not be lost.
     const existing = await findGeneralInformation(ctx, header.row.id);
     if (existing) {
       const lastChange = (await lastChangeOf(ctx, entity, existing.id)) ?? undefined;
@@ -101,7 +101,7 @@ export async function updateGeneralInformation({
   });
 }
 
-/** Whoever saves it has looked at it, what was cleared included; saved as it was, it is no other. */
+/** Saving counts as reviewing, including cleared parts; an unchanged save changes no data. */
 async function lookAt(
   ctx: Ctx,
   header: StoredHeader,
@@ -136,7 +136,7 @@ function isSame(before: repository.GeneralRow, entered: ReturnType<typeof column
   return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(entered[name]));
 }
 
-/** The header knows whether somebody has looked at what was copied. */
+/** The header knows whether copied content was reviewed. */
 function toWire(ctx: Ctx, header: StoredHeader, row: repository.GeneralRow): Promise<GeneralInformation> {
   const { id: _id, companyId: _company, headerId, auditNumber, updatedOn, ...stated } = row;
   return complete(ctx, {
@@ -148,7 +148,7 @@ function toWire(ctx: Ctx, header: StoredHeader, row: repository.GeneralRow): Pro
   });
 }
 
-/** With what stands in other tables. */
+/** With data from other tables. */
 async function complete(
   ctx: Ctx,
   stated: Omit<GeneralInformation, 'countryNames' | 'verificationLetter'>,

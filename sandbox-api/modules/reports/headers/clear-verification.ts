@@ -17,7 +17,7 @@ export function withoutVerification({ verification }: Pick<Stated, 'verification
   };
 }
 
-/** Whether something was stated of an issue that has to be stated anew for the next one. */
+/** Whether a statement about an issue was removed and must be made again for the next one. */
 export function statesVerification({ verification, isFirstAudit }: Stated): boolean {
   return isFirstAudit !== null || (verification !== null && verification !== 'none');
 }

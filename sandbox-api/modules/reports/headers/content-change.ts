@@ -27,7 +27,7 @@ export async function markVerificationEntered(
   await updateHeaderRow(ctx.db, key, contentChange(ctx, row, step));
 }
 
-/** A step was saved as it was, which leaves a complete report complete: all that is new is that somebody looked at it. */
+/** A step was saved unchanged, which leaves a complete report complete: the only change is that it was reviewed. */
 export async function markStepSeen(
   ctx: Ctx,
   { row }: Pick<StoredHeader, 'row'>,

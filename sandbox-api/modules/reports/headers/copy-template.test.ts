@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('leaves behind what the edition of the new report would not take: that is asked anew', async () => {
+it('leaves out answers that the edition of the new report would not accept: they are asked again', async () => {
   const owner = await api.company();
   await recordYear(api, owner);
   const [edition] = await api.db

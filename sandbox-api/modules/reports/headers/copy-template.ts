@@ -7,9 +7,9 @@ import { type StoredHeader, updateHeaderRow } from './repository';
 import { copyAnswers, copyFacilities, copyGeneralInformation } from './repository-copy';
 
 /**
- * Fills a new report with what the template says, other than its period, and marks the steps for somebody to look at.
- * Answers are kept by the key of their question, which an edition never gives to another one; what a newer edition would
- * not take is asked anew.
+ * Fills a new report with the content of the template except its period, and marks the steps for review.
+ * Answers are stored by the key of their question, which is never reused for another; an answer that a newer
+ * edition would not accept is asked again.
  */
 export async function copyTemplate(
   db: Db,

@@ -75,7 +75,7 @@ async function otherEditor(): Promise<string> {
 
 describe('a new report', () => {
   // spec: reports.product.language, reports.states.header, reports.validation.period-end
-  it('covers whole months, is private, in the language of whoever makes it, and is audited', async () => {
+  it('covers whole months, is private, in the language of its creator, and is audited', async () => {
     const { status, body } = await beginReport(api, owner, {
       startDate: '2025-02-17',
       endDate: '2025-04-03',
@@ -146,7 +146,7 @@ describe('a new report', () => {
 
 describe('a report from a template', () => {
   // spec: reports.wizard.template, reports.general.copied, reports.states.start, reports.calls.create
-  it('has the template’s words and names, and marks the steps until somebody has looked at them', async () => {
+  it('has the template’s words and names, and marks the steps until they are reviewed', async () => {
     const template = await finishedReport(api, owner);
     const { body } = await beginReport(api, owner, {
       startDate: '2026-01-01',
@@ -200,7 +200,7 @@ describe('a report from a template', () => {
 
 describe('who may read and change', () => {
   // spec: reports.roles.tenant
-  it('a private one are its owner and Admins; to everybody else it is missing', async () => {
+  it('a private one is for its owner and Admins; for all others it is missing', async () => {
     const { reportHeaderId: id } = (await beginReport(api, owner)).body;
     const other = await otherEditor();
     const stranger = await api.company();
@@ -235,7 +235,7 @@ describe('who may read and change', () => {
   });
 
   // spec: reports.product.enforced, reports.roles.module
-  it('nobody has it where the module is missing, or where the plan leaves the kind out', async () => {
+  it('no user has it if the module is missing, or the plan excludes the type', async () => {
     const without = await api.company({ modules: ['SCOPE1', 'SCOPE2'] });
     expect((await list(without.token.Admin)).problem.code).toBe('module_required');
     const { reportHeaderId: id } = (await beginReport(api, owner)).body;
@@ -272,7 +272,7 @@ describe('a change', () => {
       await share(id, token, 'private'),
     ])
       expect(body).toEqual(finished);
-    // Somebody saved it, and nothing is another.
+    // Saved without a change.
     for (const { before: was, after } of (await changes()).slice(before.length)) expect(after).toEqual(was);
     const shared = (await share(id, token)).body;
     expect([shared.isComplete, shared.updatedOn > finished.updatedOn]).toEqual([true, true]);
@@ -280,7 +280,7 @@ describe('a change', () => {
     expect((await rename(id, token)).body).toMatchObject({ isComplete: false, issueNumber: 1 });
   });
 
-  it('of what somebody else has changed meanwhile is refused with the report as it is now', async () => {
+  it('of a report that another user changed since is refused with the current report', async () => {
     const { body } = await beginReport(api, owner);
     expect((await rename(body.reportHeaderId, owner.token.Admin, body.updatedOn, 'First')).status).toBe(200);
     const { status, problem } = await rename(body.reportHeaderId, owner.token.User, body.updatedOn);
@@ -309,7 +309,7 @@ describe('a change', () => {
     expect(Object.keys(wrong.problem.errors ?? {})).toEqual(['ReportHeaderId', 'ReportId']);
   });
 
-  it('of the language alone goes through when data was deleted that the period began with', async () => {
+  it('of the language alone is accepted when data at the start of the period was deleted', async () => {
     const { body } = await beginReport(api, owner);
     const january = and(
       eq(utilityConsumptions.companyId, owner.companyId),

@@ -10,8 +10,8 @@ import { headerToWire } from './wire';
 type Call = { ctx: Ctx; input: { params: { headerId: number; step: ReportStep } } };
 
 /**
- * Changes nothing that the report says: it stays complete, and its stamp stays, so that a form which is open meanwhile can
- * be saved. A step that was not copied, or that somebody else has looked at, is no mistake.
+ * Changes nothing in the content: the report stays complete, and its stamp stays, so that an open form can
+ * still be saved. A step that was not copied, or was already reviewed, is not an error.
  */
 export async function lookAtCopiedStep({ ctx, input: { params } }: Call): Promise<ReportHeader> {
   return transaction(ctx, async (ctx) => {

@@ -105,7 +105,7 @@ describe('a report is deleted', () => {
   });
 });
 
-describe('a report of somebody who left', () => {
+describe('a report of a removed or deactivated user', () => {
   // spec: reports.roles.owner
   it('is taken over by an Admin, who then is its owner, and the history says so', async () => {
     const { body: begun } = await beginReport(api, owner);
@@ -132,7 +132,7 @@ describe('a report of somebody who left', () => {
     expect((await remove(id, owner.token.Admin)).status).toBe(204);
   });
 
-  it('is not taken over as long as its owner is there, nor by somebody who is no Admin', async () => {
+  it('cannot be taken over while its owner is active, or by a user who is not an Admin', async () => {
     const { body: begun } = await beginReport(api, owner);
     const { status, problem } = await takeOver(begun.reportHeaderId);
     expect([status, problem.code]).toEqual([409, 'owner_active']);

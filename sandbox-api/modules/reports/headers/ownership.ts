@@ -16,8 +16,8 @@ type Call<Input> = { ctx: Ctx; input: Input };
 const entity = 'report_headers';
 
 /**
- * Only its owner, and not by a slip where issues go with it: then the report is named. What the issues said stays in the
- * history, so that a document that somebody else holds can still be checked.
+ * Only by its owner, and with issues only if the report's name is given, to prevent mistakes. The data of the
+ * issues stays in the history, so that a distributed document can still be checked.
  */
 export async function deleteReportHeader({
   ctx,
@@ -55,7 +55,7 @@ function traceOf(issue: Awaited<ReturnType<typeof findIssueTraces>>[number]) {
   };
 }
 
-/** An Admin goes on with the report of somebody who left: shares, finishes or deletes it as its owner. */
+/** An Admin takes over the report of a removed or deactivated user: shares, finishes or deletes it as its owner. */
 export async function takeOverReportHeader({
   ctx,
   input: { params },

@@ -37,7 +37,7 @@ export async function copyFacilities(db: Db, { companyId, fromId, toId }: Copy):
   return true;
 }
 
-/** Answers of these questions with their pictures. What came from the data of the other period is no longer told as such. */
+/** Answers to these questions with their pictures. Values from the data of the other period lose that mark. */
 export async function copyAnswers(
   db: Db,
   { companyId, fromId, toId, userId, updatedOn, questionIds }: Copy & { questionIds: readonly number[] },

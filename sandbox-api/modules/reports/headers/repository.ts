@@ -43,7 +43,7 @@ export async function findHeader(
   return header;
 }
 
-/** The same, which nobody else changes before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockHeader(
   db: Db,
   companyId: number,
@@ -64,7 +64,7 @@ export async function updateHeaderRow(
   return findHeader(db, companyId, id);
 }
 
-/** What a caller sees of a kind of report; without `userId`, all of the company. */
+/** What a caller sees of a type of report; without `userId`, all of the company. */
 type Filter = { reportId: number; userId: number | undefined; completeOnly: boolean };
 
 function listed(companyId: number, { reportId, userId, completeOnly }: Filter) {
@@ -101,7 +101,7 @@ export async function insertHeader(db: Db, columns: HeaderColumns): Promise<Stor
   return row && findHeader(db, columns.companyId, row.id);
 }
 
-/** With everything that hangs on it. Items copied from one of its own go on as copies of what that was copied from. */
+/** With all dependent rows. Items copied from one of its own continue as copies of its source. */
 export async function deleteHeaderRow(db: Db, companyId: number, headerId: number): Promise<void> {
   const [item, own] = [materialityIros, alias(materialityIros, 'own')];
   await db
@@ -139,7 +139,7 @@ export async function findIssueTraces(db: Db, companyId: number, headerId: numbe
     .orderBy(number);
 }
 
-/** The edition that a new report is begun with; null while none is shipped. */
+/** The edition with which a new report starts; null while none is shipped. */
 export async function findNewestQuestionnaire(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ version: sql<string | null>`max(${questionnaireEditions.version})` })

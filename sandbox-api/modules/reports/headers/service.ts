@@ -13,8 +13,9 @@ export { markHeaderChanged, markStepSeen, markVerificationEntered } from './cont
 export type { StoredHeader } from './repository';
 
 /**
- * A report that the caller may read: public ones, own ones, and for Admins all of the company. A private one of somebody
- * else is as missing as one of another company; what the plan leaves out is refused as `plan_required`.
+ * A report that the caller may read: public ones, own ones, and for Admins all of the company. A private one
+ * of another user is reported as missing, like one of another company; a type that the plan excludes is
+ * refused as `plan_required`.
  */
 export async function requireReadable(ctx: Ctx, headerId: number): Promise<StoredHeader> {
   return readable(ctx, await findHeader(ctx.db, ctx.session.companyId, headerId));
@@ -26,8 +27,8 @@ export async function holdReadable(ctx: Ctx, headerId: number): Promise<StoredHe
 }
 
 /**
- * A report that the caller may change: its owner and Admins; else refused as `owner_required`. It is locked until the
- * transaction ends, so that nobody finishes it meanwhile.
+ * A report that the caller may change: its owner and Admins; otherwise refused as `owner_required`. It is
+ * locked until the transaction ends, so that no other request finishes it.
  */
 export async function requireEditable(ctx: Ctx, headerId: number): Promise<StoredHeader> {
   const header = await holdReadable(ctx, headerId);

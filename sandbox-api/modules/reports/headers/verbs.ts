@@ -11,7 +11,7 @@ export type FreshHeader = Omit<
   'id' | 'companyId' | 'createdBy' | 'createdOn' | 'updatedOn'
 >;
 
-/** The verbs that all kinds of rows share, for the headers of reports. */
+/** The shared verbs of all types of rows, for the headers of reports. */
 export const verbs = crudVerbs<{
   row: repository.HeaderRow;
   shown: repository.StoredHeader;

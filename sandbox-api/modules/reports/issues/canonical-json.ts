@@ -1,6 +1,7 @@
 /**
- * The same text for the same value: keys in their order by code unit, nothing between the parts (as RFC 8785). The database
- * keeps JSON with its keys in an order of its own, so that a hash of anything else could not be checked again.
+ * The same text for the same value: keys in order by code unit, nothing between the parts (as RFC 8785). The
+ * database keeps JSON with its keys in a different order, so a hash of any other form could not be checked
+ * again.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;

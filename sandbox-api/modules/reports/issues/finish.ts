@@ -33,7 +33,7 @@ export async function finishReport(call: Call): Promise<ReportHeader> {
   return transaction(call.ctx, async (ctx) => {
     const header = await requireFinishable({ ...call, ctx });
     const current = (await isCurrent(ctx, ahead)) ? ahead : null;
-    // Nothing was entered since the issue before, so that nobody has verified this one.
+    // Nothing was entered since the previous issue, so this one is not verified.
     if (header.row.isComplete) await clearVerification(ctx, header.row);
     const content = current ?? (await composeNow(ctx, header, ahead));
     const issueNumber = await keepIssue(ctx, header, content);
@@ -49,7 +49,7 @@ export async function finishReport(call: Call): Promise<ReportHeader> {
   });
 }
 
-/** Of anything, the answers included: what somebody changed a moment ago must not be issued unseen. Whole seconds. */
+/** Of any part, answers included: a change made a moment ago must not be issued unseen. Whole seconds. */
 function lastStampOf({ row: { updatedOn, modifiedOn } }: StoredHeader): Date {
   const last = Math.max(updatedOn.getTime(), modifiedOn.getTime());
   return new Date(Math.floor(last / 1000) * 1000);

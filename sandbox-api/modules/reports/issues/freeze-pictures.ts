@@ -8,8 +8,9 @@ import * as repository from './repository';
 type Issue = { companyId: number; headerId: number; issueId: number; number: number };
 
 /**
- * The document with its pictures as they are now: each that the company can still change, its logo and those of answers,
- * is kept with the issue, and the document names the copy. One that is gone meanwhile leaves no empty frame.
+ * The document with its current pictures: each that the company can still change, its logo and those of
+ * answers, is stored with the issue, and the document refers to the copy. A picture that was deleted since
+ * leaves no empty frame.
  */
 export async function freezePictures(db: Db, document: Document, issue: Issue): Promise<Document> {
   const kept = new Map<string, string | null>();

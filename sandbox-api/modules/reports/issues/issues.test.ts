@@ -119,7 +119,7 @@ describe('a report with something missing', () => {
 
 describe('a finished report', () => {
   // spec: reports.calls.generate
-  it('is kept with the hash of its document, which anybody can work out again, and is audited', async () => {
+  it('is stored with the hash of its document, which anyone can recalculate, and is audited', async () => {
     const header = await finishedReport(api, owner);
     expect(header).toMatchObject({ isComplete: true, issueNumber: 1, isExcel: true, dataChange: null });
     const { body: document } = await generate(header.reportHeaderId);
@@ -252,7 +252,7 @@ describe('finishing', () => {
     expect((await read(body.reportHeaderId)).issueNumber).toBe(1);
   });
 
-  it('does not issue what somebody stated a moment ago: who finishes is told, and looks again', async () => {
+  it('does not issue a statement made a moment ago: the user is told, and reviews it', async () => {
     const { body } = await beginReport(api, owner);
     await fillReport(api, body, owner.token.User);
     const params = { headerId: body.reportHeaderId };
@@ -274,7 +274,7 @@ describe('finishing', () => {
     expect((await finish(body.reportHeaderId, lastStampOf(now))).status).toBe(200);
   });
 
-  it('is the owner’s and Admins’, and of a report that was deleted in another tab nobody’s', async () => {
+  it('is for the owner and Admins, and for no one if the report was deleted in another tab', async () => {
     const { body } = await beginReport(api, owner, { token: owner.token.Admin });
     const headerId = body.reportHeaderId;
     await fillReport(api, body, owner.token.Admin);

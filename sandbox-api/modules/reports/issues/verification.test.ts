@@ -244,7 +244,7 @@ describe('a verification belongs to one issue', () => {
     expect(text(await letterOfIssue(id, 1))).toBe('%PDF-1.7 letter %%EOF');
   });
 
-  it('is not carried into another issue of the same report that nobody touched', async () => {
+  it('is not copied into another issue of an unchanged report', async () => {
     const id = await verifiedReport();
     expect(await finish(id)).toMatchObject({ issueNumber: 2, isComplete: true });
     expect(await printed(id, 2)).not.toContain(inPrint);
@@ -258,7 +258,7 @@ describe('a verification belongs to one issue', () => {
     expect((await letterOf(id)).status).toBe(200);
   });
 
-  it('is told as cleared until somebody has saved the general information, and in the history', async () => {
+  it('is shown as cleared until the general information is saved, and in the history', async () => {
     const id = await verifiedReport();
     await api.call(updateReportNames, { ...callOf(id), body: { name: 'Another', description: null } });
     const trail = await api.db

@@ -34,8 +34,8 @@ export function wholeMonths({ startDate, endDate }: { startDate: string; endDate
 }
 
 /**
- * Refuses, field by field, a period that no report can be of (specification 002, section 5): less than three months, more
- * than a year, or begun before there was any data.
+ * Refuses, field by field, an invalid period of a report (specification 002, section 5): less than three
+ * months, more than a year, or started before there was any data.
  */
 export async function assertReportPeriod(ctx: Ctx, period: repository.Period): Promise<void> {
   const minDate = await firstDataMonth(ctx);

@@ -106,7 +106,7 @@ describe('the questionnaire of a report', () => {
   });
 
   // spec: reports.questionnaire.sections, reports.calls.pages
-  it('is read by sections of a page, with what stands below each question', async () => {
+  it('is read by sections of a page, with the sub-questions of each question', async () => {
     const { body } = await sections({ page: 1 });
     expect(body.map(({ number, title }) => [number, title])).toEqual([
       [1, 'How the report was prepared'],
@@ -201,11 +201,11 @@ describe('an answer', () => {
     expect((await change(body, ['003'])).body).toEqual(body);
     expect(await header()).toEqual(before);
     const { body: newer } = await change(body, ['4'], { token: owner.token.Admin });
-    // Nobody is told that what they save is as it was, where somebody else has changed it.
+    // An unchanged save is refused if another user has changed the answer.
     expect((await change(body, ['3'])).problem.current).toEqual(newer);
   });
 
-  it('that somebody gave meanwhile is not issued unseen', async () => {
+  it('that another user gave since is not issued unseen', async () => {
     const seen = await header();
     await answer('GOV-EXEC', ['3'], { token: owner.token.Admin });
     const finish = ({ updatedOn, modifiedOn }: typeof seen) =>
@@ -345,7 +345,7 @@ describe('the list of answers', () => {
     expect((await list(later)).body.map(({ values }) => values)).toEqual([['5']]);
   });
 
-  it('is sent to whoever asks with something that is no date', async () => {
+  it('is sent in full for an invalid date', async () => {
     expect((await list('yesterday')).status).toBe(200);
   });
 });

@@ -90,7 +90,7 @@ export async function requireAnswer(ctx: Ctx, { header }: Pick<Asked, 'header'>,
   return found(await findAnswer(ctx.db, of, answerId));
 }
 
-/** Somebody has answered meanwhile: their answer is told, as with a change of one that was changed. */
+/** Another user has answered since: the refusal contains their answer, as for a changed one. */
 export async function assertUnanswered(ctx: Ctx, { header }: Asked, { reportQuestionId }: Question) {
   const of = { companyId: ctx.session.companyId, headerId: header.row.id };
   const current = await findAnswerTo(ctx.db, of, reportQuestionId);

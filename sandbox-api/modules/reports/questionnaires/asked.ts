@@ -11,7 +11,7 @@ import { found } from '#api/kernel/problem-error';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { findAnswers, findEdition, findEditions, type ShownAnswer } from './repository';
 
-/** A report with the edition it was begun with, and all that was answered in it. */
+/** A report with the edition it was started with, and all its answers. */
 export type Asked = {
   header: StoredHeader;
   questionnaire: Questionnaire;

@@ -50,7 +50,7 @@ async function answer(code: string, values: string[]) {
   expect((await api.call(createReportAnswer, { ...call(), body })).status).toBe(200);
 }
 
-describe('a report that was begun with an edition without conditions', () => {
+describe('a report that was started with an edition without conditions', () => {
   it('asks what it asked, in every edition of the standards', async () => {
     await answer('BP-EDITION', ['esrs2026']);
     const pages = await api.call(listQuestionnairePages, { ...call(), query: {} });
@@ -73,7 +73,7 @@ describe('a report that was begun with an edition without conditions', () => {
   });
 });
 
-it('names the edition of a reference in a report that is begun now', async () => {
+it('names the edition of a reference in a report that is started now', async () => {
   const now = await insertReport(api, owner);
   const { body } = await api.call(listQuestionnaireSections, {
     token: owner.token.User,

@@ -82,7 +82,7 @@ export async function findAnswerTo(
   return answer;
 }
 
-/** The same, which nobody else changes before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockAnswer(db: Db, of: OfHeader, id: number): Promise<ShownAnswer | undefined> {
   const [answer] = await selectAnswers(db)
     .where(and(ofHeader(of), eq(reportAnswers.id, id)))

@@ -24,7 +24,7 @@ afterAll(async () => {
 const list = (owner: Company, query: object = {}) =>
   api.call(listReports, { token: owner.token.View, query: query as never });
 
-describe('the kinds of report', () => {
+describe('the types of report', () => {
   // spec: reports.product.kinds, reports.list.submenu, reports.calls.list
   it('are listed in the language of the reader, found by part of a name, and paged', async () => {
     const owner = await api.company();

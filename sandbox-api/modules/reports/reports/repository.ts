@@ -4,7 +4,7 @@ import { companyLockedReports, reports } from '#api/db/schema/reports';
 
 export type ReportRow = typeof reports.$inferSelect;
 
-/** All kinds of report, in the order of the menu. */
+/** All types of report, in the order of the menu. */
 export async function findReports(db: Db): Promise<ReportRow[]> {
   return db.select().from(reports).orderBy(asc(reports.displayOrder));
 }

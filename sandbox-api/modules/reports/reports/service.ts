@@ -37,7 +37,7 @@ async function available(ctx: Ctx): Promise<Report[]> {
   }));
 }
 
-/** A kind of report that the company's plan has; refused as missing, or as `plan_required`. */
+/** A type of report in the company's plan; otherwise refused as missing, or as `plan_required`. */
 export async function requireReport(ctx: Ctx, reportId: number): Promise<ReportRow> {
   return found(await findReportKind(ctx, reportId));
 }

@@ -14,7 +14,7 @@ import { type LedgerExtent, within } from '#api/modules/reports/documents/reposi
 
 const line = emissionLines;
 
-/** What is read of a line. Numbers with decimals as text, which JSON would round. */
+/** The columns read of a line. Decimals are read as text, because JSON would round them. */
 const columns = {
   locationId: sql<number>`${line.locationId}`,
   month: sql<string>`${line.periodMonth}`,
@@ -48,8 +48,8 @@ type LineRow = {
 };
 
 /**
- * Lines of the scopes, and biogenic CO2 beside them. All in one value: as rows of so many columns they take three times
- * as long to be read as to be found.
+ * Lines of the scopes, and biogenic CO2 beside them, in one value: as rows of so many columns they take three
+ * times as long to read as to find.
  */
 export async function findWorkbookLines(db: Db, extent: LedgerExtent): Promise<LineRow[]> {
   const { locationId, periodMonth, scope, category, sourceKind, sourceId, position } = line;

@@ -15,7 +15,7 @@ export async function buildWorkbook(ctx: Ctx, headerId: number): Promise<Uint8Ar
   return writeWorkbookOf(ctx, await readWorkbookFacts(ctx, header, report));
 }
 
-/** Written in a thread of its own where the host has one. */
+/** Written in a separate thread if the host has one. */
 export function writeWorkbookOf({ platform }: Ctx, facts: WorkbookFacts): Promise<Uint8Array> {
   return platform.runHeavyWork(workbookWriting, buildWorkbookSheets(facts));
 }

@@ -7,7 +7,7 @@ import { extentOf } from '#api/modules/reports/documents/extent';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import * as repository from './repository';
 
-/** What a workbook is made of beside the facts of the report's document. */
+/** Data of a workbook besides the facts of the report's document. */
 export async function readWorkbookFacts(
   ctx: Ctx,
   header: StoredHeader,

@@ -2,8 +2,8 @@ import { type CellFormat, formats } from '#api/domain/reports/workbook/sheet';
 import { escapeXml } from '#api/kernel/files/escape-xml';
 
 /**
- * How a cell looks besides the format of its number. `text`: a little apart from the number before it; `quoted`: stays one
- * also when it is typed over.
+ * Style of a cell besides its number format. `text`: slightly apart from the number before it; `quoted`:
+ * stays a text even when edited.
  */
 const looks = {
   plain: { font: 0, fill: 0, more: '' },
@@ -18,10 +18,10 @@ export type Look = keyof typeof looks;
 const names = Object.keys(looks) as Look[];
 const codes: readonly (CellFormat | null)[] = [null, ...Object.values(formats)];
 
-/** Our formats begin here; what is below belongs to the spreadsheet. */
+/** Our formats start here; lower numbers belong to the spreadsheet. */
 const firstFormat = 164;
 
-/** The number of a style: every look with every format, so that it is found without a search. */
+/** The number of a style: every style with every format, so that it is found without a search. */
 export function styleOf(look: Look, format: CellFormat | null = null): number {
   return names.indexOf(look) * codes.length + codes.indexOf(format);
 }

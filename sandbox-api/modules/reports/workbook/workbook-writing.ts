@@ -1,7 +1,7 @@
 import type { WorkbookSheet } from '#api/domain/reports/workbook/sheet';
 import type { HeavyWork } from '#api/kernel/heavy-work';
 
-/** Writes a workbook away from the requests, with a library that only this work evaluates. */
+/** Writes a workbook in the background, with a library that only this work loads. */
 export const workbookWriting: HeavyWork<WorkbookSheet[], Uint8Array> = {
   name: 'reports.write-workbook',
   load: async () => {

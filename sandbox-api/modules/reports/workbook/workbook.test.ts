@@ -125,7 +125,7 @@ describe('the workbook of a report', () => {
     expect((scope1 ?? 0) + (market ?? 0) + (scope3 ?? 0)).toBeCloseTo(byMarket ?? 0, 9);
   });
 
-  it('calls what is known as CO2e only no other gas', async () => {
+  it('reports data known as CO2e only under no other gas', async () => {
     const { book } = await workbookOf(await companyWithData());
     expect(Object.values(book.Sheets.Gases ?? {}).map((cell) => cell.v)).toContain(
       'Other gases, published without gases, and rounding of published totals, t CO₂e',
@@ -164,7 +164,7 @@ describe('the workbook of a report', () => {
     expect(diesel?.[words.part]).toBe(1);
   });
 
-  it('counts a location by the share within the boundary, and says what is left out', async () => {
+  it('counts a location by the share within the boundary, and states the excluded part', async () => {
     const owner = await companyWithData();
     const { headerId, book, build } = await workbookOf(owner);
     const facility = { companyId: owner.companyId, headerId, locationId: owner.locationId, facilityId: 1 };
@@ -210,7 +210,7 @@ describe('the workbook of a report', () => {
   });
 });
 
-it('is kept with its issue, whatever is recorded later, and no other company has it', async () => {
+it('is stored with its issue, whatever is recorded later, and no other company has it', async () => {
   const owner = await companyWithData();
   const { reportHeaderId: headerId, isExcel } = await finishedReport(api, owner);
   expect(isExcel).toBe(true);
@@ -231,13 +231,13 @@ it('is kept with its issue, whatever is recorded later, and no other company has
   expect((await workbook((await api.company()).token.Admin)).status).toBe(404);
 });
 
-/** Finishes a report; as its workbook is written first, that happens. */
+/** Finishes a report; the callback runs while its workbook is written, which comes first. */
 async function finishedWhile(owner: Company, act: () => Promise<{ status: number }>): Promise<WorkBook> {
   const { runHeavyWork } = api.platform;
   let during: Promise<{ status: number }> | undefined;
   api.platform.runHeavyWork = async (work, input) => {
     during ??= act();
-    // Within the transaction it would wait for that to end, and the writing for it.
+    // Within the transaction it would wait for the end of the transaction, and the writing for it.
     expect((await during).status).toBe(200);
     return runHeavyWork(work, input);
   };
@@ -256,13 +256,13 @@ async function finishedWhile(owner: Company, act: () => Promise<{ status: number
 }
 
 describe('while the workbook of an issue is written', () => {
-  it('others are answered', async () => {
+  it('other requests are answered', async () => {
     const [owner, other] = [await companyWithData(), await api.company()];
     const book = await finishedWhile(owner, () => api.call(listLocations, { token: other.token.View }));
     expectRecalculated(book);
   });
 
-  it('what is recorded comes into it as into the report', async () => {
+  it('new entries are included in both the workbook and the report', async () => {
     const owner = await companyWithData();
     const book = await finishedWhile(owner, () => record(owner, 10_000));
     const { body } = await beginReport(api, owner);
@@ -271,7 +271,7 @@ describe('while the workbook of an issue is written', () => {
   });
 });
 
-/** Without what its formulas come to, so that nothing can be taken from there. */
+/** Without the results of its formulas, so that none can be taken from there. */
 function withoutValues(bytes: Uint8Array): Uint8Array {
   const files = unzipSync(bytes);
   return zipSync(
@@ -287,7 +287,7 @@ function withoutValues(bytes: Uint8Array): Uint8Array {
 
 const needsProgram = { skip: spreadsheetProgram === null, timeout: 180_000 };
 
-it('comes to the figures of the ledger in LibreOffice, formula by formula', needsProgram, async () => {
+it('gives the figures of the ledger in LibreOffice, formula by formula', needsProgram, async () => {
   const owner = await companyWithData();
   const { body } = await beginReport(api, owner);
   const { body: polish } = await beginReport(api, owner, { language: 'pl' });

@@ -140,7 +140,7 @@ function addRow(to: string[], row: readonly WorkbookCell[], number: number, plac
   to.push('</row>');
 }
 
-/** A text stays a text by its type, whatever it begins with. */
+/** A text stays a text because of its type, whatever its first character. */
 function addCell(
   to: string[],
   cell: Exclude<WorkbookCell, null>,

@@ -35,7 +35,7 @@ describe('a written workbook', () => {
     expect(Math.min(...heights.filter((height) => height !== null))).toBeGreaterThan(15);
   });
 
-  test('keeps a formula with its value, and a text that begins like one as a text also when it is typed over', async () => {
+  test('keeps a formula with its value, and a text that looks like one as a text even when edited', async () => {
     const parts = await partsOf([sheet]);
     const part = parts['xl/worksheets/sheet1.xml'] ?? '';
     expect(part).toMatch(/<c r="B3" s="\d+"><f>B2\*2<\/f><v>4<\/v><\/c>/);
@@ -51,7 +51,7 @@ describe('a written workbook', () => {
     expect(texts?.match(/<t xml:space="preserve">plain<\/t>/g)).toHaveLength(1);
   });
 
-  test('goes on after the column Z', () => {
+  test('continues after the column Z', () => {
     expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
   });
 });

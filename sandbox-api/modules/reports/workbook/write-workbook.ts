@@ -11,7 +11,7 @@ const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 const relationNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The bytes of an .xlsx file. The same sheets always give the same bytes. Gives way to other work between its parts. */
+/** The bytes of an .xlsx file. The same sheets always give the same bytes. Yields to other work between its parts. */
 export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Uint8Array> {
   const texts = new SharedTexts();
   const named: { path: string; content: string }[] = [];
@@ -89,7 +89,10 @@ function contentTypes(relations: readonly Relation[]): string {
   return `${xmlStart}<Types xmlns="${packageNamespace}/content-types">${defaults}${parts.join('')}</Types>`;
 }
 
-/** Without the present in it, so that bytes can be compared. More pressing would take longer than all the rest. */
+/**
+ * Without the current time, so that bytes can be compared. Stronger compression would take longer than all
+ * the rest.
+ */
 function packed(parts: Record<string, string>): Uint8Array {
   const files: Zippable = {};
   for (const [name, text] of Object.entries(parts)) files[name] = strToU8(text);

@@ -98,7 +98,7 @@ describe('the evidence of a category', () => {
     expect((await coverage(company, [2, 1], '37')).status).toBe(400);
   });
 
-  test('has every month of a period that begins within one', async () => {
+  test('has every month of a period that starts within one', async () => {
     const company = await api.company();
     const reviewId = await reviewOf(company, ['2024-01-15', '2025-01-14']);
     const { body } = await api.call(readReviewCoverage, {
@@ -204,7 +204,7 @@ describe('the evidence of a category', () => {
     expect(place?.cells.slice(8).map(({ gapDays }) => gapDays)).toEqual([0, 0, 30, 31]);
   });
 
-  test('expects nothing of a location after it was closed, and does not ask for one without data', async () => {
+  test('expects nothing of a location after it was closed, and does not list one without data', async () => {
     const company = await api.company();
     await bill(company, ['2024-01-01', '2024-06-30']);
     await api.db

@@ -22,7 +22,7 @@ export async function findUtilityIds(db: Db, kinds: CoverageSources['utilities']
   );
 }
 
-/** Keys of the renewables that stand in for some kinds of utilities. */
+/** Keys of the renewables that replace some types of utilities. */
 export async function findRenewableIds(db: Db, kinds: CoverageSources['renewables']): Promise<number[]> {
   return ids(
     await db

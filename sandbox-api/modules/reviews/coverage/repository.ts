@@ -11,7 +11,7 @@ import { extraFieldsOf } from '#api/modules/activity-data/consumptions/extra-fie
 export type CoverageSources = {
   /** Categories of fuels. */
   fuels: readonly (typeof fuelCategories.$inferSelect.category)[];
-  /** Kinds of utilities, and what renewables stand in for. */
+  /** Types of utilities, and what renewables replace. */
   utilities: readonly (typeof utilities.$inferSelect.kind)[];
   renewables: readonly (typeof renewables.$inferSelect.replaces)[];
   /** Forms of the value chain. */

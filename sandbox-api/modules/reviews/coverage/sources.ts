@@ -1,12 +1,12 @@
 import { scope3Forms } from '#api/domain/value-chain/forms';
 import type { CoverageSources } from './repository';
 
-/** Fuel- and energy-related activities: worked out from what is burned and bought. */
+/** Fuel- and energy-related activities: derived from what is burned and bought. */
 export const derivedCategory = '3.3';
 
 /**
- * Renewables have no question of their own. What is made on site stands in for what would be bought, so its months are
- * looked at with that.
+ * Renewables have no question of their own. Energy generated on site replaces purchased energy, so its months
+ * are checked with that.
  */
 export function sourcesOf(category: string): CoverageSources {
   const none = { fuels: [], utilities: [], renewables: [], forms: [] };

@@ -69,7 +69,7 @@ const flight = ({ token, locationId }: Company) =>
 const said = ({ entries }: Awaited<ReturnType<typeof warnings>>) =>
   entries.map(({ startDate, warnings: found }) => [startDate, found.map(({ code }) => code)]);
 
-describe('recorded entries that are worth a second look', () => {
+describe('recorded entries with warnings', () => {
   test('are those of the period and the category, the later one of two that share days', async () => {
     const company = await api.company();
     await bill(company, '2024-01-01', '2024-01-31');
@@ -93,7 +93,7 @@ describe('recorded entries that are worth a second look', () => {
     expect(found.entries[1]?.warnings[0]?.other).toMatchObject({ startDate: '2024-01-01' });
   });
 
-  test('are those too that share days with a bill which began before them and ends after the period', async () => {
+  test('include those that share days with a bill from before them to after the period', async () => {
     const company = await api.company();
     await bill(company, '2024-11-01', '2025-01-31', 3000);
     await bill(company, '2024-12-01', '2024-12-31');

@@ -74,7 +74,7 @@ const errorsOf = (answer: {
 
 describe('the questions of a review', () => {
   // spec: reviews.screen.category
-  test('name scope, category and description, what it emitted, and that nobody answered', async () => {
+  test('contain scope, category, description and emissions, and no answer at first', async () => {
     const { categories } = await setting();
     expect(categories.map((one) => [one.scopeNumber, one.scopeCategoryNumber])).toEqual([
       [1, 1],
@@ -206,7 +206,7 @@ describe('an answer', () => {
     expect((await questions(other.company, other.reviewHeaderId))[0]?.allData).toBeNull();
   });
 
-  test('to a review whose period has not begun is refused with its first day', async () => {
+  test('to a review whose period has not started is refused with its first day', async () => {
     const { answer, company } = await setting();
     const headerId = await opened(company, 2199);
     const [question] = await questions(company, headerId);
@@ -219,7 +219,7 @@ describe('an answer', () => {
     expect((await questions(company, headerId))[0]?.allData).toBeNull();
   });
 
-  test('over the later one of somebody else is refused with that answer in it', async () => {
+  test('over a later one of another user is refused with that answer', async () => {
     const { answer, company, first, reviewHeaderId } = await setting();
     await api.call(answerReviewCategory, {
       token: company.token.Admin,
@@ -234,7 +234,7 @@ describe('an answer', () => {
     expect((await answer(mine, { seenUpdatedOn: current.updatedOn })).body.allData).toBe(true);
   });
 
-  test('is nothing for who may only look', async () => {
+  test('is refused to the View role', async () => {
     const { company, reviewHeaderId, first } = await setting();
     const { problem } = await api.call(answerReviewCategory, {
       token: company.token.View,
@@ -277,7 +277,7 @@ describe('several answers at once', () => {
     expect(await isComplete()).toBe(false);
   });
 
-  test('that are undone leave who answered before, and when', async () => {
+  test('that are undone restore the earlier users and times', async () => {
     const { company, reviewHeaderId, categories, send, answer } = await batch();
     const [first] = categories;
     const given = { allData: false, reviewExplanationId: missingBills, comments: 'May' };
@@ -332,7 +332,7 @@ describe('several answers at once', () => {
     for (const { allData } of await questions(company, reviewHeaderId)) expect(allData).toBeNull();
   });
 
-  test('over later ones of somebody else are refused with all of those', async () => {
+  test('over later ones of another user are refused with all of those', async () => {
     const { send, categories, answer, company, reviewHeaderId } = await batch();
     await answer({ allData: false, reviewExplanationId: missingBills });
     const { status, problem } = await send(asZero(categories));

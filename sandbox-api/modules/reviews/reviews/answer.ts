@@ -65,7 +65,7 @@ const answerOne = verbs.changes({
 
 type Batch = { params: { reviewHeaderId: number }; body: ReviewAnswers };
 
-/** All or nothing. Somebody else's later answers are told together, in the order of the questions. */
+/** All or nothing. Later answers of other users are reported together, in the order of the questions. */
 export function answerReviewCategories({
   ctx,
   input: { params, body },

@@ -9,7 +9,7 @@ type Review = {
   platform: Platform;
   companyId: number;
   period: { periodStart: string; periodEnd: string };
-  /** Which categories are answered with "all data entered" at once; the others wait for somebody. */
+  /** Categories answered with "all data entered" immediately; the others wait for a user. */
   answered: 'none' | 'with-emissions' | 'all';
   /** Categories answered with no, by their code. */
   missing?: Readonly<Record<string, { explanationId: number; comments?: string }>>;

@@ -14,8 +14,8 @@ export const openPeriodJob = 'reviews.open-period';
 export type PeriodEffect = { kept: Review[]; lost: Review[]; opens: 'now' | 'later' | 'no' };
 
 /**
- * A review of exactly this period stays, and so does every review that shares no day with it: each day is asked about
- * once. The others fall away with their answers.
+ * A review of exactly this period stays, and so does every review that shares no day with it: each day is
+ * asked about once. The others are deleted with their answers.
  */
 export async function effectOfPeriod(
   { db, platform, session }: Pick<Ctx, 'db' | 'platform' | 'session'>,
@@ -30,7 +30,7 @@ export async function effectOfPeriod(
   return { kept, lost, opens: reviews.some(isSame) ? 'no' : hasBegun ? 'now' : 'later' };
 }
 
-/** Carries out what `effectOfPeriod` told, in the caller's transaction. What falls away stays in the audit. */
+/** Carries out the result of `effectOfPeriod`, in the caller's transaction. Deleted reviews stay in the audit. */
 export async function followPeriod(ctx: Ctx, period: Period, { lost, opens }: PeriodEffect): Promise<void> {
   const { companyId } = ctx.session;
   for (const { id, periodStart, periodEnd } of lost) {
@@ -51,11 +51,13 @@ export async function followPeriod(ctx: Ctx, period: Period, { lost, opens }: Pe
 }
 
 /**
- * On a period's first day: opens the review of each period that has begun and has none. One that a later stated period
- * cuts into was replaced by it, whether that has begun or not: its review fell away, and does not come back.
+ * On a period's first day: opens the review of each period that has started and has none. A period that a
+ * later stated one overlaps was replaced by it, whether the later one has started or not: its review was
+ * deleted, and does not come back.
  */
 export const openDuePeriods: JobHandler = async ({ db, platform, companyId }) => {
-  // No period is stated meanwhile, whose own review would then share days with one that is opened here.
+  // Locked, because another period stated at the same time could have a review that shares days with this
+  // one.
   await lockCompany(db, companyId);
   const newestFirst = await repository.findStatedPeriods(db, companyId);
   const inForce = newestFirst.filter(

@@ -15,7 +15,7 @@ export async function findCategories(db: Db, companyId: number, which: Which) {
   return selectCategories(db, companyId, which);
 }
 
-/** One of them, which nobody else changes before the transaction ends. */
+/** One of them, locked until the transaction ends. */
 export async function lockCategory(db: Db, companyId: number, id: number): Promise<CategoryRow | undefined> {
   const [row] = await selectCategories(db, companyId, { id }).for('update', { of: reviewAnswers });
   return row;
@@ -98,7 +98,7 @@ export async function findReplacedAnswers(
 
 export type StoredExplanation = typeof reviewExplanations.$inferSelect;
 
-/** What may be said about a category: of its own, of its scope, of all. */
+/** Allowed statements about a category: its own, those of its scope, those of all. */
 export async function findExplanations(
   db: Db,
   { scope, categoryNumber }: { scope: number; categoryNumber: number },

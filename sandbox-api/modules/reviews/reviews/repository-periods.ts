@@ -3,7 +3,7 @@ import type { Db } from '#api/db/db';
 import { reportingInformations, reviewHeaders } from '#api/db/schema/company';
 import { reviewAnswers } from '#api/db/schema/reviews';
 
-/** The company's reviews with how many of their categories somebody has answered, the newest first. */
+/** The company's reviews with the number of answered categories, the newest first. */
 export async function findReviewsWithAnswers(db: Db, companyId: number) {
   return db
     .select({
@@ -19,7 +19,7 @@ export async function findReviewsWithAnswers(db: Db, companyId: number) {
     .orderBy(sql`${reviewHeaders.periodStart} desc`, sql`${reviewHeaders.id} desc`);
 }
 
-/** A review as it was, for the audit: what somebody answered must not vanish without a trace. */
+/** A review as it was, for the audit, so that answers do not vanish without a trace. */
 export async function findGivenAnswers(db: Db, companyId: number, reviewHeaderId: number) {
   return db
     .select({

@@ -15,8 +15,8 @@ const travelSetting = 'sandbox.today';
 const demoRequest = 'demo';
 
 /**
- * Of each company the first active account of each role, and of those that have to choose a password: in the sandbox
- * whoever sits at the browser owns them. Who was sent a temporary password signs in with that.
+ * For each company the first active account of each role, and of those with a temporary password: in the
+ * sandbox the visitor owns all of them. An account with a temporary password signs in with that.
  */
 export function listAccounts(db: Db) {
   return db
@@ -70,9 +70,9 @@ export async function writeTravelDate(db: Db, today: string | null): Promise<voi
 }
 
 /**
- * What somebody waits for, or has a while left for, keeps that time: running sessions, jobs that wait, open codes and
- * invitations, and tries that are counted. Else a job queued in a later year would wait until then, and five wrong
- * passwords would close the door for as long. What has happened keeps its day.
+ * Times in the future move with the clock: running sessions, waiting jobs, open codes and invitations, and
+ * counted attempts. Otherwise a job queued in a later year would wait until then, and five wrong passwords
+ * would lock an account for as long. Past times stay.
  */
 export async function moveWaitingTimes(db: Db, ms: number): Promise<void> {
   const moved = (instant: AnyPgColumn) =>

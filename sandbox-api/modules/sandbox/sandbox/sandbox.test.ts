@@ -52,7 +52,7 @@ async function anyAccount() {
 }
 
 describe('the sandbox', () => {
-  it('enters an account without its password, with a session of its own', async () => {
+  it('enters an account without its password, with a separate session', async () => {
     const account = await anyAccount();
     const entered = await callApp(app, enterSandboxAccount, { body: { userId: account.userId } });
     expect(entered.body).toMatchObject({ userId: account.userId, roleName: account.roleName });
@@ -100,7 +100,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('travels a year ahead without ending the session, and comes back', async () => {
+  it('moves a year ahead without ending the session, and comes back', async () => {
     const { body: user } = await callApp(app, enterSandboxAccount, {
       body: { userId: (await anyAccount()).userId },
     });
@@ -115,7 +115,7 @@ describe('the sandbox', () => {
     expect((await callApp(app, restoreSession, { token: user.token })).status).toBe(200);
   });
 
-  it('takes along what is waiting: jobs run after the way back, codes stay open, tries are soon forgiven', async () => {
+  it('moves waiting data along: jobs run after the way back, codes stay open, attempts soon expire', async () => {
     const dueOn = new Date(clock.now().getTime() + 60_000);
     await callApp(app, setSandboxClock, { body: { today: '2027-01-10' } });
     const soon = new Date(clock.now().getTime() + 60_000);

@@ -12,7 +12,7 @@ import { transaction } from '#api/kernel/transaction';
 import { openSession } from '#api/modules/account/session/service';
 import * as repository from './repository';
 
-/** A clock whose "today" can be chosen; the time of day goes on. */
+/** A clock whose "today" can be set; the time of day continues. */
 export interface TravelClock extends Clock {
   /** @param today `YYYY-MM-DD`, or null for the present. */
   travelTo(today: string | null): void;
@@ -49,8 +49,8 @@ export async function readSandboxClock({ ctx }: Call): Promise<SandboxClock> {
 }
 
 /**
- * Moves the sandbox in time. The choice is stored, so that a restarted host still has it; what runs out or
- * falls due moves along, else whoever travels a year ahead would be signed out by it.
+ * Moves the sandbox in time. The choice is stored, so that it survives a restart of the host; expiry and due
+ * times move along, otherwise moving a year ahead would sign the user out.
  */
 export async function setSandboxClock(
   { ctx, input }: Call<{ body: { today: string | null } }>,

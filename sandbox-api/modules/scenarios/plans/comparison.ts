@@ -8,12 +8,12 @@ type Basis = Record<(typeof basisFields)[number], string>;
 
 const factorCodes = ['ef_year', 'ef_el_lb', 'ef_el_mb', 'ef_el_s3'];
 const gridCodes = ['grid_path', 'grid_decline', 'grid_target', 'grid_target_year', 'mb_follows_grid'];
-/** What all take over from one of them. The location is what they are about, and stays. */
+/** Inputs that all take over from one of them. The location is part of a measure and stays. */
 const sharedCodes = ['start_year', 'life', 'discount_rate', ...gridCodes, ...factorCodes, 'count_s3'];
-/** Made of scopes 1, 2 and, where it is counted, 3: with and without are two different sums. */
+/** Total of scopes 1, 2 and, if counted, 3: with and without are two different sums. */
 const totals = ['lb_year1_t', 'mb_year1_t', 'lb_life_t', 'mb_life_t', 'mac_lb', 'mac_mb'];
 
-/** Two to four saved simulations side by side, on their own or on the basis of one of them. */
+/** Two to four saved simulations compared, as saved or on the basis of one of them. */
 export async function compareSimulations({
   ctx,
   input: { body },
@@ -65,7 +65,7 @@ function wireOf({ locale }: Ctx, { row, worked }: Measure, inputs: Inputs, calcu
   };
 }
 
-/** In which points measures differ. */
+/** Points in which measures differ. */
 export function differencesOf(measures: readonly Measure[]): (typeof basisFields)[number][] {
   const bases = measures.map(({ row, worked }) => basisOf(row.summary.locationName, worked.inputs));
   return basisFields.filter((field) => new Set(bases.map((basis) => basis[field])).size > 1);

@@ -20,8 +20,8 @@ const issue = (path: string, code: string, params: FieldIssue['params'] = {}): F
 });
 
 /**
- * Simulations that are the company's, each named once and all in one currency, in the order asked for; else every one
- * that is not. Refused as `plan_required` where the company's plan leaves the scenario of one out.
+ * Simulations of the company, each named once and all in one currency, in the requested order; otherwise the
+ * list of invalid ones. Refused as `plan_required` if the company's plan excludes the scenario of one.
  */
 export async function readMeasures(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function readMeasures(
   return { measures, issues: [...issues, ...currencyIssues(measures)] };
 }
 
-/** Money of two currencies is neither added nor set side by side, and nothing is converted. */
+/** Money of two currencies is neither added nor compared, and nothing is converted. */
 function currencyIssues([first, ...others]: readonly Measure[]): FieldIssue[] {
   if (!first) return [];
   return others.flatMap(({ row: { name, currency } }, index) =>
@@ -79,7 +79,7 @@ export function pairIssues({ locale }: Pick<Ctx, 'locale'>, measures: readonly M
   );
 }
 
-/** What cannot be worked out together is a refusal with the name of the figure. */
+/** Measures that cannot be calculated together are refused with the name of the figure. */
 export function workedOut<T>(work: () => T): T {
   try {
     return work();

@@ -8,7 +8,7 @@ import { differencesOf } from './comparison';
 import { branchMeasures, type Measure, pairIssues, readMeasures, workedOut } from './measures';
 import { requirePlan, toWire } from './service';
 
-/** The measures of a plan on one branch of what is recorded today, in the order of their stages. */
+/** The measures of a plan on one branch of today's records, in the order of their stages. */
 export async function readPlan({
   ctx,
   input: { params },
@@ -19,7 +19,7 @@ export async function readPlan({
   const { locale } = ctx;
   const shown = await requirePlan(ctx, params.planId);
   const { measures, issues } = await readMeasures(ctx, shown.row.scenarioBackupIds);
-  // A simulation may have been changed since it was put in.
+  // A simulation may have been changed since it was added.
   refuse(issues);
   refuse(pairIssues(ctx, measures));
   const { from, to, byLocation, today } = await recordedEmissions(ctx);

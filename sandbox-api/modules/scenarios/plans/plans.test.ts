@@ -51,7 +51,7 @@ const compare = (scenarioBackupIds: number[], basisOf: number | null = null, tok
   api.call(compareSimulations, { token, body: { scenarioBackupIds, basisOf } });
 
 describe('a plan', () => {
-  it('works its measures out in the order of their stages, each on what the ones before it left', async () => {
+  it('calculates its measures in the order of their stages, each on the remainder of the previous ones', async () => {
     const { status, body } = await create([solar, led, air]);
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Plan', isOwner: true, scenarioBackupIds: [solar, led, air] });
@@ -81,7 +81,7 @@ describe('a plan', () => {
     expect(step?.marketBasedT).toBe(step?.aloneMarketBasedT);
   });
 
-  it('says where its measures stand on different ground', async () => {
+  it('reports different assumptions of its measures', async () => {
     const { body: alike } = await create([led, air], 'Alike');
     expect((await read(alike.planId)).body.differences).toEqual([]);
     const upstream = await save(scenarioIds.compressedAir, 'Without upstream', { count_s3: '0' });
@@ -103,7 +103,7 @@ describe('a plan', () => {
     expect(problem.errors?.['ScenarioBackupIds.1']?.[0]).toContain('Lights, Other lights:');
   });
 
-  it('refuses what is not the company’s, what is there twice, and nothing at all', async () => {
+  it('refuses simulations of other companies, duplicates, and an empty list', async () => {
     const stranger = await api.company();
     await recordElectricity(api, stranger);
     const foreign = await save(scenarioIds.led, 'Theirs', {}, stranger);
@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect((await create([led], 'x'.repeat(101))).problem.errors).toHaveProperty('Name');
   });
 
-  it('is changed and deleted by its owner and Admins, once for what was seen, and is missing to others', async () => {
+  it('is changed and deleted by its owner and Admins from its current state, and is missing to others', async () => {
     const { body } = await create([led], 'Shared', owner.token.Admin);
     const { planId } = body;
     const change = (token: string, name: string, seen = body.updatedOn) =>
@@ -144,7 +144,7 @@ describe('a plan', () => {
 });
 
 describe('a comparison', () => {
-  it('says in what points simulations differ, and puts them on one basis', async () => {
+  it('names the points in which simulations differ, and can use one basis for all', async () => {
     const longer = await save(scenarioIds.compressedAir, 'Longer', { life: 8 });
     const { body } = await compare([led, longer]);
     expect(body.simulations.map(({ name }) => name)).toEqual(['Lights', 'Longer']);
@@ -157,7 +157,7 @@ describe('a comparison', () => {
     expect(same.simulations[1]?.figures.npv).not.toBe(body.simulations[1]?.figures.npv);
   });
 
-  it('says where only one market-based factor follows the grid', async () => {
+  it('notes that only one market-based factor follows the grid', async () => {
     const path = { grid_path: 'trend', grid_decline: 0.05 };
     const still = await save(scenarioIds.led, 'Still', path);
     const follows = await save(scenarioIds.led, 'Follows', { ...path, mb_follows_grid: '1' });
@@ -166,7 +166,7 @@ describe('a comparison', () => {
     expect(body.differences).toEqual(['gridPath']);
   });
 
-  it('sets no total with scope 3 beside one without, and puts both on one basis', async () => {
+  it('does not compare a total with scope 3 to one without, and uses one basis for both', async () => {
     const path = { ef_el_s3: 0.1 };
     const counted = await save(scenarioIds.led, 'Counted', { ...path, count_s3: '1' });
     const left = await save(scenarioIds.led, 'Left out', { ...path, count_s3: '0' });
@@ -185,7 +185,7 @@ describe('a comparison', () => {
     expect(same.simulations[0]?.figures.lb_year1_t).toEqual(expect.any(Number));
   });
 
-  it('is of two to four that are the company’s, and on the basis of one of them', async () => {
+  it('takes two to four simulations of the company, and the basis of one of them', async () => {
     expect((await compare([led])).status).toBe(400);
     expect((await compare([led, 999_999])).problem.errors).toHaveProperty(['ScenarioBackupIds.1']);
     expect((await compare([led, air], solar)).problem.errors).toHaveProperty('BasisOf');
@@ -195,7 +195,7 @@ describe('a comparison', () => {
 });
 
 describe('simulations in two currencies', () => {
-  it('are neither added nor set side by side: money is never converted', async () => {
+  it('are neither added nor compared: money is never converted', async () => {
     const company = await api.company();
     await recordElectricity(api, company);
     const token = company.token.User;
@@ -219,8 +219,8 @@ describe('simulations in two currencies', () => {
   });
 });
 
-describe('a scenario that the plan of the company leaves out', () => {
-  it('gives no figures to a comparison or to a reduction plan either', async () => {
+describe('a scenario that the plan of the company excludes', () => {
+  it('gives no figures to a comparison or a reduction plan either', async () => {
     const company = await api.company();
     await recordElectricity(api, company);
     const token = company.token.User;

@@ -4,8 +4,9 @@ import { createDemoApi } from '#api/testing/create-demo-api';
 import { demoCtx, type Expected, figuresOf, workOutAt } from '#api/testing/facts/demo-measures';
 
 /**
- * Nine measures on what the demo company recorded, worked out a second time from physics and published factors. Poland:
- * 0.553 kg/kWh location-based (2024), 0.72696 market-based without a contract, 0.18164 upstream and losses.
+ * Nine measures on the demo company's records, calculated independently from physics and published factors.
+ * Poland: 0.553 kg/kWh location-based (2024), 0.72696 market-based without a contract, 0.18164 upstream and
+ * losses.
  */
 const grid = { lb: 0.553, mb: 0.72696, upstream: 0.18164 };
 const gas = { kg: 0.18289, upstream: 0.03021 };
@@ -36,7 +37,7 @@ async function compare(code: string, at: number, typed: Record<string, unknown>,
   expect(apart).toEqual([]);
 }
 
-describe('a measure on the records of a company comes to what its physics says', () => {
+describe('a measure on the records of a company gives the result of its physics', () => {
   it('LED lighting in heated rooms, on a grid that gets cleaner', async () => {
     // 400 tubes of 58 W with a magnetic ballast, 4,000 h; a fifth of the rest switched off by daylight.
     const before = (400 * 58 * 1.15 * 4000) / 1000;

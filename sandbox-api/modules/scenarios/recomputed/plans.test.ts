@@ -5,7 +5,7 @@ import { recordedEmissions, type Worked } from '#api/modules/scenarios/scenarios
 import { createDemoApi } from '#api/testing/create-demo-api';
 import { demoCtx, inPlan, workOutAt } from '#api/testing/facts/demo-measures';
 
-/** Plans on what the demo company recorded, worked out a second time by hand. */
+/** Plans on the demo company's records, calculated independently by hand. */
 const grid = { lb: 0.553, mb: 0.72696, upstream: 0.18164 };
 const [poznan, lublin, drying, depot, office] = [101, 103, 104, 105, 106];
 
@@ -36,7 +36,7 @@ async function planOf(...worked: readonly Worked[]) {
   return { ...branch, step };
 }
 
-describe('a plan on the records of a company comes to what its physics says', () => {
+describe('a plan on the records of a company gives the result of its physics', () => {
   it('insulation and a heat pump on the same gas, which is recorded to the last kilowatt-hour', async () => {
     const fuel = 4_890_002;
     const prices = { price_fuel: 0.29, price_el: 0.84, count_s3: '0' };
@@ -47,7 +47,8 @@ describe('a plan on the records of a company comes to what its physics says', ()
     );
     const insulated = (3000 * 0.9 * 3519 * 24) / 1000 / 0.85;
     expect(plan.step(1).year1.locationBasedT.toNumber()).toBeCloseTo((insulated * 0.18289) / 1000, 6);
-    // The factor of five digits asks for 15 kg of 894 t more than are recorded: that is no cut, and the money stays.
+    // The factor of five digits requires 15 kg out of 894 t more than are recorded: that is not a cut, and
+    // the money stays.
     const recordedKg = Number(recorded.byLocation[poznan]?.stationary.scope1);
     const share = (recordedKg - insulated * 0.18289) / ((fuel - insulated) * 0.18289);
     const power = (((fuel - insulated) * 0.85) / 2.71) * share;
@@ -57,14 +58,14 @@ describe('a plan on the records of a company comes to what its physics says', ()
       (recordedKg - insulated * 0.18289 - power * grid.lb) / 1000,
       6,
     );
-    // Insulation has no electricity: together they save what is recorded less the power that is added.
+    // Insulation uses no electricity: together they save the recorded emissions minus the added power.
     expect(plan.total.locationBasedT.toNumber()).toBeCloseTo((recordedKg - power * grid.lb) / 1000, 6);
     const yearly = (fuel - insulated) * (0.29 - (0.85 / 2.71) * 0.84);
     const worth = (yearly * (1 - 1.03 ** -20)) / 0.03 - 4_200_000;
     expect(plan.step(2).npv?.toNumber()).toBeCloseTo(worth, 3);
   });
 
-  it('two fleets of which the records hold a part, and one of which they hold nothing', async () => {
+  it('two fleets that are partly recorded, and one that is not recorded at all', async () => {
     const car = { fuel: 'petrol', ef_litre: 2.2959, ev_kwh_km: 0.2 };
     const first = { ...car, size: 'average', n: 10, km: 15_000, ef_km: 0.16272, ef_wtt_km: 0.04599 };
     const second = { ...car, size: 'medium', n: 12, km: 12_000, ef_km: 0.17474, ef_wtt_km: 0.04957 };
@@ -117,7 +118,8 @@ describe('a plan on the records of a company comes to what its physics says', ()
     expect([before?.code, after?.code]).toEqual(['site_kwh', 'self_share']);
     expect(before?.after.toNumber()).toBeCloseTo(1_628_333 - lit, 6);
     const made = 300 * 990 * 0.971 * Number(after?.after);
-    // 2027: the contract alone; 2028: lamps besides; 2029 and 2030: the roof too. Each kilowatt-hour is at nought once.
+    // 2027: the contract alone; 2028: lamps as well; 2029 and 2030: the roof too. Each kilowatt-hour is zero
+    // only once.
     for (const year of [2027, 2028, 2029, 2030, 2032]) {
       const left = plan.years.find((one) => one.year === year)?.marketBasedT;
       expect(plan.today.marketBasedT.minus(left ?? 0).toNumber()).toBeCloseTo((bought * grid.mb) / 1000, 3);
@@ -135,7 +137,7 @@ describe('a plan on the records of a company comes to what its physics says', ()
       ((lit + made) * grid.mb) / 1000,
       6,
     );
-    // The premium is paid on what is still bought.
+    // The premium is paid on the remaining purchases.
     const paid = [bought, bought - lit, bought - lit - made].map(
       (kwh, index) => (kwh * 0.03) / 1.03 ** (index + 1),
     );

@@ -20,13 +20,13 @@ export async function requireScenario(
   return { ...row, isAvailable: row.isAvailable && !locked.has(scenarioId) };
 }
 
-/** Refuses as `plan_required` what the company's plan leaves out. */
+/** Refuses a scenario that the company's plan excludes, as `plan_required`. */
 export async function assertAvailable(ctx: Ctx, scenarioId: number): Promise<void> {
   const { isAvailable } = await requireScenario(ctx, scenarioId);
   if (!isAvailable) throw new ProblemError('plan_required');
 }
 
-/** The same for several at once; of a scenario that is no more, what was saved stays readable. */
+/** The same for several at once; saved simulations of a removed scenario stay readable. */
 export async function assertAllAvailable(ctx: Ctx, scenarioIds: ReadonlySet<number>): Promise<void> {
   const locked = await findLockedScenarios(ctx.db, ctx.session.companyId);
   const rows = await findNewestScenarios(ctx.db);
@@ -35,7 +35,7 @@ export async function assertAllAvailable(ctx: Ctx, scenarioIds: ReadonlySet<numb
   if ([...scenarioIds].some(isLocked)) throw new ProblemError('plan_required');
 }
 
-/** The newest definition, whatever the plan says; undefined where the scenario is no more. */
+/** The newest definition, for any plan; undefined if the scenario was removed. */
 export async function newestScenario(ctx: Ctx, scenarioId: number): Promise<Scenario | undefined> {
   const row = (await findNewestScenarios(ctx.db)).find((one) => one.scenarioId === scenarioId);
   return row && findScenario(ctx.db, scenarioId, row.version);
@@ -50,14 +50,14 @@ export async function scenarioOf(
   return findScenario(ctx.db, scenarioId, version);
 }
 
-/** The newest definition, ready to be worked out; refused as `plan_required` where the plan leaves it out. */
+/** The newest definition, ready for calculation; refused as `plan_required` if the plan excludes it. */
 export async function requireAvailable(ctx: Ctx, scenarioId: number): Promise<Scenario> {
   const { isAvailable, version } = await requireScenario(ctx, scenarioId);
   if (!isAvailable) throw new ProblemError('plan_required');
   return found(await findScenario(ctx.db, scenarioId, version));
 }
 
-/** The newest definitions by their code, whatever a plan says. */
+/** The newest definitions by their code, for any plan. */
 export async function newestModels(db: Db): Promise<ReadonlyMap<string, ScenarioModel>> {
   const models = new Map<string, ScenarioModel>();
   for (const { scenarioId, version, code } of await findNewestScenarios(db)) {

@@ -12,14 +12,14 @@ import { type FuelSum, findFuelSums, findJourneySums, findRefrigerants } from '.
 
 const distanceBasedTravel = 602;
 
-/** What besides sums and factors a scenario fills its form from. */
+/** Data for a scenario's form besides sums and factors. */
 export type Needs = 'fuels' | 'journeys' | 'everywhere';
 
 type Days = { from: string; to: string };
 
 type Entries = Pick<CompanyFacts, 'cars' | 'carLitres' | 'topUps' | 'flights' | 'refrigerants'>;
 
-/** What is asked of single entries, where the scenario needs it. */
+/** Queries of single entries, if the scenario needs them. */
 export async function entriesOf(
   { db, session }: Ctx,
   {

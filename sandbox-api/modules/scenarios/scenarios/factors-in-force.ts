@@ -20,10 +20,10 @@ import {
 } from '#api/modules/emissions/ledger/ledger';
 import { referenceFor } from '#api/modules/emissions/ledger/reference-cache';
 
-/** Location and contracts that factors are asked for. */
+/** Location and contracts whose factors are requested. */
 export type Place = EmissionSetting & { locationId: number; contracts: readonly Contract[] };
 
-/** Last whole month: the factors that its entries would get are the ones in force. */
+/** Last whole month: the factors of its entries are the ones in force. */
 export type Month = { firstDay: string; lastDay: string };
 
 /** Enough for figures with as many digits as any publisher prints. */
@@ -40,8 +40,8 @@ const boilerFuelCodes: Readonly<Record<BoilerFuel, string>> = {
 type Question = { name: string; activity: Activity; contracts?: readonly Contract[] };
 
 /**
- * The factors of a location, chosen as the ledger chooses them: by working out an entry of a thousand units that nobody
- * made. Own factors of the company, contracts, parts of the grid and pinned months count as they do there.
+ * The factors of a location, chosen as in the ledger: by calculating a fictitious entry of a thousand units.
+ * Own factors of the company, contracts, parts of the grid and pinned months apply as they do there.
  */
 export async function factorsInForce(
   db: Db,
@@ -90,7 +90,7 @@ export async function marketFactors(
   return facts;
 }
 
-/** A bill of the month that nobody got. */
+/** A fictitious bill of the month. */
 export function electricity({ firstDay, lastDay }: Month, kwh = amount): Activity {
   return {
     kind: 'utility',
@@ -147,7 +147,7 @@ function inputOf(place: Place, activity: Activity, contracts: readonly Contract[
   return { locationId, countryCode, gridSubregion, settings, activity, contracts };
 }
 
-/** Nobody publishes what it would take: the fields stay empty. */
+/** The required factor is not published: the fields stay empty. */
 function worked(answer: PreparedEmissions | EmissionProblem | undefined): PreparedEmissions | undefined {
   return answer instanceof EmissionProblem ? undefined : answer;
 }
@@ -224,7 +224,7 @@ function notesOf(lines: readonly EmissionLine[]): Localised | null {
   return { en: notes.map(({ en }) => en).join(', '), pl: notes.map(({ pl }) => pl).join(', ') };
 }
 
-/** The ledger keeps the energy of a fuel by net calorific value: how much that is of a kWh gross. */
+/** The ledger keeps the energy of a fuel by net calorific value: the ratio to a kWh gross. */
 function netPerGross(answers: ReadonlyMap<string, PreparedEmissions>): ReadonlyMap<string, number> {
   const ratios = new Map<string, number>();
   for (const name of Object.keys(boilerFuelCodes)) {

@@ -20,23 +20,23 @@ const asksFor: Readonly<Record<string, Needs>> = {
 
 type Asked = {
   scenarioCode: string;
-  /** Null: the first one that bought electricity. One that is not the company's is as good as none. */
+  /** Null: the first one that bought electricity. One of another company is treated like null. */
   locationId: number | null;
-  /** Of a saved simulation; without it the one that the company counts in. */
+  /** Currency of a saved simulation; without it the company's. */
   currency?: string | undefined;
   /** Units of the currency for one euro, as entered. */
   eurRate?: number | null | undefined;
 };
 
-/** With whether the location that was asked for is the company's, and the locations that are no choice any more. */
+/** Includes whether the requested location belongs to the company, and the locations that can no longer be chosen. */
 export type CompanyFactsOfNow = CompanyFacts & {
   isLocationKnown: boolean;
   archived: readonly LocationFacts[];
 };
 
 /**
- * What is known of a company today: the sums of the last twelve complete months, and the factors that a new entry would
- * get. A scope that the company has not licensed is not looked into.
+ * The current data of a company: the sums of the last twelve complete months, and the factors of a new entry.
+ * A scope without a licence is not read.
  */
 export async function collectFacts(
   ctx: Ctx,
@@ -48,9 +48,9 @@ export async function collectFacts(
 }
 
 /**
- * Reads once what the facts of several locations share.
+ * Reads the shared facts of several locations once.
  * @param locationIds whose sums are needed; null: those of all.
- * @returns gives the facts with that location chosen.
+ * @returns the facts with that location chosen.
  */
 export async function readCompany(
   ctx: Ctx,
@@ -121,7 +121,7 @@ async function findPlaces({ db, session: { companyId } }: Ctx, month: Month): Pr
   for (const place of await findEmissionSettings(db, companyId)) {
     const own = contracts.get(place.locationId) ?? [];
     const asked = { db, companyId, ...place, utilityId: electricityId, entered: [electricity(month, 0)] };
-    // What a volume comes to follows from the year's bills, which are read for these contracts only.
+    // The coverage of a volume depends on the year's bills, which are read for these contracts only.
     places.push({ ...place, contracts: own.some(coversVolume) ? await contractsInForce(asked) : own });
   }
   return places;
@@ -139,7 +139,7 @@ function lastTwelveMonths(day: string): Days {
 
 const defaultCurrencies: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD' };
 
-/** A company that never stated a currency counts in the one of the published defaults for its country. */
+/** A company without a stated currency uses that of the published defaults for its country. */
 function currencyOf(countryCode: string): string {
   return defaultCurrencies[countryCode] ?? 'EUR';
 }

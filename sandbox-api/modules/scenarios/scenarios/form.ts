@@ -12,13 +12,13 @@ export type FilledForm = { facts: CompanyFactsOfNow; prefill: Prefill; sections:
 /** Without a location: for the first one that bought electricity. */
 export type AskedForm = {
   locationId: number | null;
-  /** Of a saved simulation; else money is in the currency of the company. */
+  /** Currency of a saved simulation; otherwise the company's. */
   currency?: string | undefined;
   /** Units of the currency for one euro, as entered; else the published rate. */
   eurRate?: number | null | undefined;
 };
 
-/** What is known today and the form filled with it. */
+/** The current data and the form filled with it. */
 export async function fillForm(ctx: Ctx, scenario: Scenario, asked: AskedForm): Promise<FilledForm> {
   const { citations, code } = scenario;
   const facts = await collectFacts(ctx, { scenarioCode: code, ...asked });

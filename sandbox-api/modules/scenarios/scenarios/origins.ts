@@ -18,7 +18,7 @@ const setting: ValueOrigin = {
   link: null,
 };
 
-/** Where each input came from: one that is what the form was filled with today keeps that origin, the rest was typed. */
+/** Origin of each input: a value equal to the one prefilled today keeps that origin, the rest was typed. */
 export function originsOf(model: ScenarioModel, inputs: Inputs, prefill: Prefill): StoredInput[] {
   const of = (code: string): EnteredValue => enteredOf(inputs[code]);
   const stored: StoredInput[] = [];

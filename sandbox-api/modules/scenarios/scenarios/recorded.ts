@@ -55,7 +55,8 @@ export function recordedAt({
   const heat = rows.filter(
     (row) => row.sourceKind === 'utility' && heatIds.includes(row.itemId) && row.method === 'location',
   );
-  // Once: both methods of Scope 2 and what is avoided carry the same kWh. Heat made on site is no electricity.
+  // Counted once: both methods of Scope 2 and avoided emissions carry the same kWh. Heat generated on site is
+  // not electricity.
   const made = rows.filter(
     ({ sourceKind, method, category }) =>
       sourceKind === 'renewable' && method === 'location' && category === '2.1',
@@ -74,7 +75,7 @@ export function recordedAt({
   };
 }
 
-/** Whole kWh; nothing is null, so that no form is filled with a zero that nobody entered. */
+/** Whole kWh; zero becomes null, so that no form is filled with a zero that was not entered. */
 function kwhOf(rows: readonly RecordedSum[]): number | null {
   const total = rows.reduce((sum, row) => sum.plus(row.energyKwh), decimal(0));
   return total.isZero() ? null : Math.round(total.toNumber());
@@ -111,7 +112,7 @@ function groupOf(row: RecordedSum, reference: ReferenceIndex): RecordedGroup | u
   return row.category === '3.6' || row.category === '3.7' ? 'travel' : undefined;
 }
 
-/** kg CO2e of the groups that measures act on. */
+/** kg CO2e of the groups that measures affect. */
 export function recordedKg(
   rows: readonly RecordedSum[],
   reference: ReferenceIndex,

@@ -5,12 +5,12 @@ import { firstDayOfFuel, fuelConsumptions, scope3Consumptions } from '#api/db/sc
 import { emissionRollups } from '#api/db/schema/ledger';
 import { fuels, units } from '#api/db/schema/reference';
 
-/** First and last day of the months asked for. */
+/** First and last day of the requested months. */
 type Days = { from: string; to: string };
 
 export type RecordedSum = Awaited<ReturnType<typeof findRecordedSums>>[number];
 
-/** What the monthly sums hold of these locations, or of all. */
+/** Contents of the monthly sums for these locations, or for all. */
 export async function findRecordedSums(
   db: Db,
   companyId: number,
@@ -79,7 +79,7 @@ export async function findFuelSums(db: Db, companyId: number, locationId: number
       unitCode: units.code,
       dimension: units.dimension,
       perBase: units.perBase,
-      // Of a bill that goes beyond the period, as many days as are in it.
+      // For a bill that extends beyond the period, only its days within it.
       value: sql<string>`sum(${value} * ${daysInside} / (${date} - ${first} + 1))`,
     })
     .from(fuelConsumptions)
@@ -97,7 +97,7 @@ export async function findFuelSums(db: Db, companyId: number, locationId: number
     .orderBy(fuelConsumptions.fuelId, fuelConsumptions.fuelVariantId);
 }
 
-/** Journeys that were entered by distance, the same means and class together. */
+/** Journeys entered by distance, grouped by means and class. */
 export async function findJourneySums(
   db: Db,
   companyId: number,

@@ -24,7 +24,7 @@ export type ScenarioRow = {
   isAvailable: boolean;
 };
 
-/** One scenario of an edition, ready to be worked out. */
+/** One scenario of an edition, ready for calculation. */
 export type Scenario = ScenarioRow & { model: ScenarioModel; citations: Readonly<Record<string, string>> };
 
 type Edition = {
@@ -33,7 +33,7 @@ type Edition = {
   citations: Readonly<Record<string, string>>;
 };
 
-/** By database, what was read and parsed: an edition never changes, and a new one comes with a start. */
+/** Parsed scenarios by database: an edition never changes, and a new one requires a restart. */
 type Kept = {
   editions: Map<string, Edition>;
   scenarios: Map<string, Scenario>;
@@ -118,7 +118,7 @@ function parameterOf({ parameter, ...row }: typeof scenarioParameters.$inferSele
   return { ...row, id: parameter };
 }
 
-/** Scenarios that the plan of the company leaves out. */
+/** Scenarios that the plan of the company excludes. */
 export async function findLockedScenarios(db: Db, companyId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ scenarioId: companyLockedScenarios.scenarioId })

@@ -12,7 +12,7 @@ import { inputSources } from './origins';
 import { wireSource, wireValue } from './sections';
 import type { Worked } from './work-out';
 
-/** What was worked out, in the reader's language: figures, inputs with their origin, remarks, and the document. */
+/** The calculated result in the reader's language: figures, inputs with their origin, remarks, and the document. */
 export function resultOf({ locale }: Ctx, worked: Worked): SimulationResult {
   const { scenario, inputs, calculation, facts, currency, remarks } = worked;
   const { model } = scenario;
@@ -51,7 +51,7 @@ export function resultOf({ locale }: Ctx, worked: Worked): SimulationResult {
   };
 }
 
-/** A variable, and of a table the cells besides that have a source of their own. */
+/** A variable, and for a table the cells with a source of their own. */
 function usedOf({ inputs, sources }: Worked, variable: DefinitionVariable, language: Locale): UsedInput[] {
   const { code, title, unit, tableDimensions = [] } = variable;
   const value = enteredOf(inputs[code]);
@@ -86,7 +86,7 @@ const typed: ValueSource = {
   link: null,
 };
 
-/** What is not named was typed. */
+/** Values that are not named were typed. */
 export function sourceOf(sources: readonly StoredInput[], path: string, language: Locale): ValueSource {
   const stored = sources.find((candidate) => candidate.path === path);
   if (!stored) return typed;

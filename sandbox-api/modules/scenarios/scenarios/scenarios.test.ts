@@ -50,7 +50,7 @@ const execute = (id: number, variables: unknown, company = owner) =>
 const executed = async (id: number, over: Record<string, unknown> = {}, company = owner) =>
   execute(id, await filledVariables(api, company.token.View, id, over), company);
 
-it('refuses a line to a target that ends where it begins, at the year of the target', async () => {
+it('refuses a line to a target that ends where it starts, at the year of the target', async () => {
   const line = { grid_path: 'target', grid_target: 0.1, ef_year: 2030 };
   const words = ['Enter a year after 2030, the year of the electricity factor'];
   for (const grid_target_year of [2029, 2030]) {
@@ -62,21 +62,21 @@ it('refuses a line to a target that ends where it begins, at the year of the tar
   expect((await executed(led, still)).status).toBe(200);
 });
 
-it('names the figure that cannot be worked out at a field that it comes from', async () => {
-  // A line to a target divides by the factor that it begins at, here zero.
+it('names the figure that cannot be calculated, at a field that it comes from', async () => {
+  // A line to a target divides by its starting factor, here zero.
   const line = { grid_path: 'target', grid_target: 0.1, grid_target_year: 2031, ef_el_lb: 0 };
   const { status, problem } = await executed(led, line);
   expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['Variables.ef_el_lb']]);
 });
 
-describe('what a location records', () => {
+describe('the records of a location', () => {
   const warnings = async (id: number, over: Record<string, unknown>, company: Company) => {
     const { body, problem } = await executed(id, over, company);
     expect(problem.errors).toBeUndefined();
     return body.remarks.filter(({ level }) => level === 'warn').map(({ text }) => text.split(' ').at(0));
   };
 
-  it('is compared with what a measure saves, whatever was entered for the location', async () => {
+  it('are compared with the savings of a measure, for any entries of the location', async () => {
     const empty = await api.company();
     const [none, more] = ['No', 'This'];
     expect(await warnings(led, { site_kwh: 500_000 }, empty)).toEqual([none]);
@@ -85,7 +85,7 @@ describe('what a location records', () => {
     expect(await warnings(scenarioIds.compressedAir, system, owner)).toEqual([more]);
   });
 
-  it('is of all the locations that a contract covers', async () => {
+  it('are those of all the locations that a contract covers', async () => {
     const proof = { premium: 0.01, q_cancelled: '1', q_market: '1', q_vintage: '1', capex: 0 };
     const row = { location: String(owner.locationId), kwh_year: 120_000, ef_now: 0.7, cover: 1 };
     const covers = (kwh_year: number) => ({ ...proof, contract_dict: [{ ...row, kwh_year }] });
@@ -117,7 +117,7 @@ describe('the list', () => {
   });
 
   // spec: scenarios.access.available
-  it('says what the plan leaves out, and its form, its run and its saves are refused', async () => {
+  it('shows what the plan excludes, and refuses its form, its run and its saves', async () => {
     const company = await api.company();
     const { companyId, token } = company;
     await api.db.insert(companyLockedScenarios).values({ companyId, scenarioId: solar });
@@ -140,7 +140,7 @@ describe('the list', () => {
 
 describe('the form', () => {
   // spec: scenarios.calls.sections
-  it('is filled with what was recorded, the factors in force and the defaults of the country', async () => {
+  it('is filled with the records, the factors in force and the defaults of the country', async () => {
     const of = await form(solar);
     expect(of('site_kwh')).toMatchObject({ defaultValue: 120_000, source: { origin: 'company' } });
     expect(of('site_kwh').source?.link).toBe(
@@ -210,7 +210,7 @@ describe('the form', () => {
   });
 
   // spec: scenarios.calls.empty
-  it('stays empty with a note where nothing was recorded or published', async () => {
+  it('stays empty with a note if nothing was recorded or published', async () => {
     const empty = await api.company();
     const of = await form(solar, empty);
     expect(of('site_kwh')).toMatchObject({ defaultValue: null, isRequired: true });
@@ -274,7 +274,7 @@ describe('the form', () => {
       expect([input('price_el')?.origin, input('eur_rate')?.origin]).toEqual(['default', 'typed']);
     });
 
-    it('takes prices as they are in zloty, and refuses what cannot be one', async () => {
+    it('accepts plausible prices in zloty, and refuses impossible ones', async () => {
       const cars = [
         {
           size: 'medium',
@@ -301,7 +301,7 @@ describe('the form', () => {
     expect((await executed(led)).body.inputs.some(({ code }) => code === 'eur_rate')).toBe(false);
   });
 
-  it('is not filled for a location of another company, and an archived one is no choice', async () => {
+  it('is not filled for a location of another company, and an archived one cannot be chosen', async () => {
     const stranger = await api.company();
     const { status } = await api.call(listScenarioSections, {
       token: owner.token.View,
@@ -317,7 +317,7 @@ describe('the form', () => {
 
 describe('a run', () => {
   // spec: scenarios.calls.execute
-  it('says what the measure saves with every input, its origin, and nothing that is not a number', async () => {
+  it('shows the savings of the measure with every input, its origin, and valid numbers only', async () => {
     const { status, body } = await executed(led);
     expect(status).toBe(200);
     const figure = (id: string) => body.figures.find((one) => one.id === id);
@@ -380,13 +380,13 @@ describe('a run', () => {
     });
   });
 
-  it('is refused for a location of another company as for one that never was', async () => {
+  it('is refused for a location of another company like for one that does not exist', async () => {
     const stranger = await api.company();
     for (const location of [String(stranger.locationId), '999999', 'x'])
       expect((await executed(led, { location })).problem.errors).toHaveProperty(['Variables.location']);
   });
 
-  it('never claims more than the location has recorded', async () => {
+  it('never claims more savings than the location has recorded', async () => {
     const lamp = { lamp: 'other', count: 1000, lamp_w: 500, ballast_factor: 1, hours: 8000, led_w: 100 };
     const { problem } = await executed(led, { bulbs_dict: [lamp] });
     expect(Object.values(problem.errors ?? {}).flat()).toContain(
@@ -395,7 +395,7 @@ describe('a run', () => {
   });
 });
 
-it('names what is made on site once, although both methods of Scope 2 and what is avoided record it', async () => {
+it('counts energy generated on site once, although both Scope 2 methods and avoided emissions record it', async () => {
   const company = await api.company();
   await recordElectricity(api, company);
   const made = { renewableId: 1, unitId: 1, startDate: '2025-07-01', endDate: '2025-07-31', reference: null };
@@ -408,7 +408,7 @@ it('names what is made on site once, although both methods of Scope 2 and what i
   expect(variable('site_kwh').source?.note).toContain('Does not include 800 kWh already generated on site');
 });
 
-it('cites the source of a published value that no field holds by its publisher, not by its key', async () => {
+it('cites the source of a published value without a field by its publisher, not by its key', async () => {
   const { body } = await executed(solar);
   const rows = body.document.pages
     .flatMap(({ sections }) => sections)

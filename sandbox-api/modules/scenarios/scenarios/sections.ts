@@ -19,7 +19,7 @@ export type FormParts = {
   prefill: Prefill;
   locale: Locale;
   currency: string;
-  /** What can be chosen as a location, by name. */
+  /** Locations to choose from, by name. */
   locations: readonly Pick<CompanyFacts['locations'][number], 'id' | 'name'>[];
   /** Country of the location, where the definition does not list it. */
   country: { code: string; name: string } | null;
@@ -40,7 +40,7 @@ export function sectionsOf(parts: FormParts): Section[] {
     }));
 }
 
-/** The same form holding other values: those of a saved simulation. */
+/** The same form with other values: those of a saved simulation. */
 export function withValues(
   sections: readonly Section[],
   variables: EnteredVariables,
@@ -131,7 +131,7 @@ function choicesOf(
   return isOther ? [...listed, { value: country.code, displayString: country.name }] : listed;
 }
 
-/** Numbers that a choice puts in are told by `defaultsBy`; here are the choices that are left. */
+/** Numbers filled in by a choice are in `defaultsBy`; this has the remaining choices. */
 function childOf({ model }: FormParts, { code, choices, defaultValue }: domain.ChildRule) {
   return {
     code,

@@ -12,7 +12,7 @@ const polish: readonly (readonly [RegExp, string])[] = [
   [/gross CV/, '(ciepło spalania)'],
 ];
 
-/** A unit as it is written behind its field; null where there is nothing to write. Money is in the currency given. */
+/** A unit as written behind its field; null if there is none. Money is in the given currency. */
 export function unitWords(unit: string, language: Locale, currency: string): string | null {
   if (unit === '' || unit === '1') return null;
   const plain = unit

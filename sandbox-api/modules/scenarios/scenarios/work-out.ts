@@ -30,7 +30,7 @@ import { type CompanyFactsOfNow, collectFacts, readCompany } from './facts';
 import { originsOf, plainInputs } from './origins';
 import type { Scenario } from './repository';
 
-/** A scenario with its inputs and what they come to: all that a result is written from. */
+/** A scenario with its inputs and results: everything that a result is written from. */
 export type Worked = {
   scenario: Scenario;
   inputs: Inputs;
@@ -44,16 +44,16 @@ export type Worked = {
   hash: string;
 };
 
-/** What a saved simulation keeps when it is worked out anew. */
+/** Data that a saved simulation keeps when it is recalculated. */
 type KeptOfSave = {
-  /** The locations that it knows may be named although they are in the archive. */
+  /** Its locations may be named although they are archived. */
   facts: StoredFacts;
-  /** Its money was entered in this one, whatever the company counts in today. */
+  /** Its money was entered in this currency, whatever the company uses today. */
   currency: string;
 };
 
 /**
- * Works out what was entered, with what is recorded today. Refuses with every variable that does not fit
+ * Calculates the entered inputs with today's records. Refuses with every invalid variable
  * (`validation_failed`, paths `variables.<code>`).
  */
 export async function workOutEntered(
@@ -86,7 +86,7 @@ export async function workOutEntered(
   });
 }
 
-/** Works a saved simulation out by what was saved with it, and by nothing else. */
+/** Recalculates a saved simulation from the data saved with it only. */
 export async function workOutSaved(
   ctx: Ctx,
   saved: Omit<Worked, 'inputs' | 'calculation' | 'remarks' | 'hash'> & { variables: EnteredVariables },
@@ -99,10 +99,10 @@ export async function workOutSaved(
   return finish(ctx, { ...rest, scenario: { ...rest.scenario, model }, inputs });
 }
 
-/** A form at a location, its money in the currency of a saved simulation, converted with what was entered there. */
+/** A form at a location, its money in the currency of a saved simulation, converted with the rate entered there. */
 type FormAt = { locationId: number; currency: string; variables: EnteredVariables };
 
-/** What these forms would be filled with today; undefined for a location that is no more. */
+/** The values these forms would be filled with today; undefined for a deleted location. */
 export async function prefillsOfToday(
   ctx: Ctx,
   { code, model, citations }: Scenario,
@@ -145,7 +145,7 @@ async function finish(ctx: Ctx, known: Omit<Worked, 'calculation' | 'remarks' | 
       ({ path, text }): FieldIssue => ({ path, code: 'scenarioRule', params: { text: text[ctx.locale] } }),
     ),
   );
-  // As the definition gives them: what is withheld from the reader is part of the result.
+  // As in the definition: values withheld from the reader are part of the result.
   const figures = { ...calculation.values, ...calculation.withheld };
   const hash = await digest(
     JSON.stringify([scenario.code, scenario.version, plainInputs(inputs), plainInputs(figures)]),
@@ -153,7 +153,7 @@ async function finish(ctx: Ctx, known: Omit<Worked, 'calculation' | 'remarks' | 
   return { ...known, calculation, remarks, hash };
 }
 
-/** What cannot be worked out is the refusal of a variable, never a number that is none. */
+/** A result that cannot be calculated is refused at a variable; it is never an invalid number. */
 function calculated({ locale }: Pick<Ctx, 'locale'>, model: ScenarioModel, inputs: Inputs): Calculation {
   try {
     return calculate(model, inputs);
@@ -182,8 +182,8 @@ function countryIssues({ country, location }: Inputs, { chosen }: CompanyFacts):
 }
 
 /**
- * A line to a target begins at the year of the factor: one that ends there or before says nothing. What was saved before
- * this was asked is read as it was.
+ * A line to a target starts at the year of the factor; one that ends in that year or earlier is refused.
+ * Simulations saved before this rule are read unchanged.
  */
 function gridIssues({ grid_path, grid_target_year, ef_year }: Inputs): FieldIssue[] {
   const [target, year] = [Number(grid_target_year), Number(ef_year)];
@@ -191,7 +191,7 @@ function gridIssues({ grid_path, grid_target_year, ef_year }: Inputs): FieldIssu
   return [{ path: 'variables.grid_target_year', code: 'yearAfterFactor', params: { year: String(year) } }];
 }
 
-/** What was recorded where the measure acts. */
+/** The records that the measure affects. */
 function factsFor(inputs: Inputs, facts: CompanyFactsOfNow): StoredFacts {
   const places = placesOf(inputs, facts);
   return {
@@ -224,7 +224,10 @@ function sumOf(places: readonly LocationFacts[]): LedgerFacts['recorded'] {
   ) as LedgerFacts['recorded'];
 }
 
-/** What the rules of a definition compare with. Top-ups that nobody recorded say nothing about leaks, so they are unknown. */
+/**
+ * The records that the rules of a definition compare with. Missing top-ups say nothing about leaks, so they
+ * are unknown.
+ */
 function wordsOf(inputs: Inputs, { chosen }: CompanyFacts, places: readonly LocationFacts[]): LedgerWords {
   if (!chosen) return noLedgerWords;
   const { fuel, carrier } = inputs;

@@ -12,12 +12,12 @@ import { withPlaces } from './saved-form';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 type OfScenario = { params: { id: number } };
-/** The saved simulation that is being changed: it may name locations that are in the archive, and keeps its currency. */
+/** The saved simulation that is being changed: it may name archived locations, and keeps its currency. */
 type OfSave = { scenarioBackupId?: number | null | undefined };
 
 type AskedQuery = OfSave & { locationId?: number | undefined; eurRate?: number | undefined };
 
-/** The form, filled for a location. One of another company is as missing as one that never was. */
+/** The form, filled for a location. One of another company is reported as missing. */
 export async function listScenarioSections({
   ctx,
   input: { params, query },
@@ -39,7 +39,7 @@ export async function executeScenario({
   return resultOf(ctx, await workOutEntered(ctx, scenario, body.variables, row));
 }
 
-/** One that is not the company's, or of another scenario, is refused as a field: the address names what there is. */
+/** A simulation of another company or scenario is refused as a field, because the address itself is valid. */
 async function savedOne(
   ctx: Ctx,
   id: number,

@@ -5,8 +5,8 @@ import { newestScenario, prefillsOfToday } from '#api/modules/scenarios/scenario
 import type { SimulationRow } from './repository';
 
 /**
- * Which of these simulations of one scenario would be others today: a newer definition, or other recorded data and
- * defaults. What their locations share is read once.
+ * The simulations of one scenario that would give another result today: because of a newer definition, or
+ * other recorded data and defaults. The shared data of their locations is read once.
  */
 export async function outdatedOf(ctx: Ctx, rows: readonly SimulationRow[]): Promise<ReadonlySet<number>> {
   const [first] = rows;

@@ -21,7 +21,7 @@ const own = (companyId: number, id: number) =>
 
 type Filter = { scenarioId: number; search: string };
 
-/** Marks that stand for others in a pattern stand for themselves. */
+/** Wildcards of a pattern are searched for literally. */
 function listed(companyId: number, { scenarioId, search }: Filter) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return and(

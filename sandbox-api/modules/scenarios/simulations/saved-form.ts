@@ -4,7 +4,7 @@ import { found } from '#api/kernel/problem-error';
 import { fillForm, rateIn, scenarioOf, sourceOf, withValues } from '#api/modules/scenarios/scenarios/service';
 import type { SimulationRow } from './repository';
 
-/** The form of then, with the values that were given and where they came from. */
+/** The form as saved, with its values and their origins. */
 export async function savedForm(ctx: Ctx, row: SimulationRow): Promise<Section[]> {
   const scenario = found(await scenarioOf(ctx, row.scenarioId, row.definitionVersion));
   const variables = row.variables as EnteredVariables;
@@ -14,7 +14,7 @@ export async function savedForm(ctx: Ctx, row: SimulationRow): Promise<Section[]
   return withPlaces(filled, row);
 }
 
-/** Locations that are in the archive since are no choice of today, and still the ones that were chosen. */
+/** Locations archived since cannot be chosen in a new form, but remain the saved choice. */
 export function withPlaces(sections: readonly Section[], { locationId, facts }: SimulationRow): Section[] {
   const names = Object.entries(facts.locationNames);
   const own = names.filter(([value]) => value === String(locationId));

@@ -23,7 +23,7 @@ import { type OfSave, requireSimulation } from './service';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 
-/** As it was saved: by its definition, inputs and recorded amounts of then. */
+/** As saved: by its definition, inputs and records at that time. */
 export async function executeSimulation({ ctx, input: { params } }: Call<OfSave>): Promise<SavedResult> {
   await assertAvailable(ctx, params.id);
   const shown = await requireSimulation(ctx, params);
@@ -36,8 +36,8 @@ export async function executeSimulation({ ctx, input: { params } }: Call<OfSave>
 }
 
 /**
- * The same inputs with the data, defaults and definition of today, beside those of then. Stores nothing. Where today's
- * data and what a person chose no longer go together, it says which input that is: the form of today is given all the same.
+ * The same inputs with today's data, defaults and definition, beside the saved ones. Stores nothing. If
+ * today's data and a user's choice no longer fit, it names that input, and still returns today's form.
  */
 export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>) {
   const scenario = await requireAvailable(ctx, params.id);
@@ -67,7 +67,7 @@ export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>)
   };
 }
 
-/** A refusal of inputs is an answer here: nobody has entered them just now. */
+/** A refusal of inputs is part of the result here, because no user has just entered them. */
 async function workOutOrSayWhy(workOut: () => Promise<Worked>) {
   try {
     return { worked: await workOut(), issues: [] };
@@ -77,7 +77,7 @@ async function workOutOrSayWhy(workOut: () => Promise<Worked>) {
   }
 }
 
-/** What the newest definition has; a variable that is new in it is filled as in a new form. */
+/** Variables of the newest definition; a new variable is filled as in a new form. */
 function fitting(
   { model }: Scenario,
   variables: readonly { code: string; value: EnteredValue }[],

@@ -4,7 +4,7 @@ import { found } from '#api/kernel/problem-error';
 import { scenarioOf, type Worked, workOutSaved } from '#api/modules/scenarios/scenarios/service';
 import type { Author, ShownSimulation, SimulationRow } from './repository';
 
-/** Columns of what was worked out. */
+/** Columns of the calculated result. */
 export function columnsOf(worked: Worked, variables: Simulation['variables']) {
   const { scenario, calculation, inputs, facts, locationId } = worked;
   const figure = (id: string) => calculation.values[id]?.toNumber() ?? 0;
@@ -30,7 +30,7 @@ export function columnsOf(worked: Worked, variables: Simulation['variables']) {
   };
 }
 
-/** The result by what was stored with it: definition, inputs and recorded amounts of then. */
+/** The result from the stored data: definition, inputs and records at that time. */
 export async function workedOf(ctx: Ctx, row: SimulationRow): Promise<Worked> {
   const scenario = found(await scenarioOf(ctx, row.scenarioId, row.definitionVersion));
   return workOutSaved(ctx, {

@@ -18,7 +18,7 @@ export type OfSave = { params: { id: number; saveId: number }; unmodifiedSince?:
 type Named = { name: string };
 type Worked = ReturnType<typeof columnsOf>;
 
-/** What the audit keeps: the form, and where it is for. */
+/** What the audit stores: the form, and its location. */
 type AuditRow = Pick<
   repository.SimulationRow,
   | 'id'
@@ -56,7 +56,7 @@ const verbs = crudVerbs<{
 
 type ListQuery = { includeCount: boolean; search: string; pageNumber: number; pageSize: number };
 
-/** Newest first. The totals are in the body always, and in the header where they were asked for. */
+/** Newest first. The totals are always in the body, and in the header if requested. */
 export async function listSimulations({
   ctx,
   input: { params, query },
@@ -87,7 +87,7 @@ export async function listSimulations({
 
 type SaveBody = { name: string; scenarioId: number; variables: EnteredVariables };
 
-/** Worked out anew from what was entered: nobody saves a result that the server did not come to. */
+/** Calculated from the inputs by the server, so that only its own results are saved. */
 export async function saveSimulation({
   ctx,
   input: { params, body },
@@ -131,7 +131,7 @@ const change = verbs.changes({
   },
 });
 
-/** Only by its owner, and not while a plan rests on it: what that plan saves would become another figure. */
+/** Only by its owner, and not while a plan uses it, because the savings of that plan would change. */
 export async function deleteSimulation({ ctx, input }: Call<OfSave>): Promise<void> {
   await requireSimulation(ctx, input.params);
   return remove({ ctx, input: keptOf(input) });
@@ -150,7 +150,7 @@ const remove = verbs.removes({
   remove: (db, companyId, id) => repository.deleteSimulationRow(db, companyId, id),
 });
 
-/** A saved simulation of this scenario; a foreign one is as missing as one that never was. */
+/** A saved simulation of this scenario; one of another company is reported as missing. */
 export async function requireSimulation(
   ctx: Ctx,
   { id, saveId }: OfSave['params'],
@@ -165,7 +165,7 @@ function assertMayChange({ session }: Ctx, { createdBy }: Pick<AuditRow, 'create
   if (createdBy !== session.userId && session.role !== 'Admin') throw new ProblemError('owner_required');
 }
 
-/** A body that names another row than its address was meant for another one. */
+/** A body that names another row than its address is refused as misdirected. */
 function assertSame({ params, body }: OfSave & { body: Change }): void {
   if (body.scenarioBackupId !== params.saveId) throw fieldProblem('scenarioBackupId', 'invalid');
 }

@@ -115,7 +115,7 @@ describe('a saved simulation', () => {
   });
 
   // spec: scenarios.calls.execute-save
-  it('says the same when it is read, with its form and its hash', async () => {
+  it('is unchanged when it is read, with its form and its hash', async () => {
     const { body } = await save({ over: { ef_el_lb: 0.4 } });
     const { body: saved } = await read(body.scenarioBackupId);
     const [stored] = await api.db
@@ -133,7 +133,7 @@ describe('a saved simulation', () => {
     expect(saved.simulation).toMatchObject({ name: 'Hall lights', isOwner: false });
   });
 
-  it('stays what it was when more is recorded, is marked, and shows what today makes of it', async () => {
+  it("stays unchanged when more is recorded, is marked, and shows today's result", async () => {
     const { body } = await save();
     const before = (await read(body.scenarioBackupId)).body.result;
     await recordElectricity(api, owner, 60_000);
@@ -149,17 +149,17 @@ describe('a saved simulation', () => {
     const share = today.figures.find(({ id }) => id === 'site_share');
     expect(share?.before).toBeCloseTo((share?.after ?? 0) * 1.5, 9);
     expect(today.variables).toContainEqual({ code: 'site_kwh', value: 180_000 });
-    // Taken over, it is the company's data, and not what a person typed.
+    // When adopted, it is the company's data, and not typed input.
     const form = new Map(today.sections.flatMap((one) => one.variables).map((one) => [one.code, one]));
     expect(form.get('site_kwh')).toMatchObject({ defaultValue: 180_000, source: { origin: 'company' } });
     expect(form.get('capex')).toMatchObject({ source: null });
-    // What it shows is not stored.
+    // The displayed result is not stored.
     expect((await list()).body.data[0]?.variables).toContainEqual({ code: 'site_kwh', value: 120_000 });
   });
 
   // spec: scenarios.calls.execute-save
-  it('stays with its definition when there is a newer one, and takes that when it is changed', async () => {
-    // A database of its own: what is newest is read once for each.
+  it('keeps its definition when there is a newer one, and uses that when it is changed', async () => {
+    // A separate database, because the newest edition is read once for each.
     const newer = await createTestApi();
     try {
       const [edition] = await newer.db.select().from(scenarioEditions);
@@ -209,7 +209,7 @@ describe('a saved simulation', () => {
     expect((await list()).body.meta.pagination.TotalCount).toBe(1);
   });
 
-  it('keeps its location when that goes to the archive, and can still be changed', async () => {
+  it('keeps its location when that is archived, and can still be changed', async () => {
     const { body } = await save();
     await api.db.update(locations).set({ isActive: false }).where(eq(locations.id, owner.locationId));
     const saved = await read(body.scenarioBackupId);
@@ -227,7 +227,7 @@ describe('a saved simulation', () => {
     expect(fresh.problem.errors).toHaveProperty(['Variables.location']);
   });
 
-  it('is worked out while it is being changed as it will be when it is saved', async () => {
+  it('gives the same result while it is being changed as when it is saved', async () => {
     const { body } = await save();
     const { scenarioBackupId, variables } = body;
     await api.db.update(locations).set({ isActive: false }).where(eq(locations.id, owner.locationId));
@@ -272,7 +272,7 @@ describe('a saved simulation', () => {
 });
 
 describe('a simulation in a currency that the company no longer counts in', () => {
-  it('keeps it in its form, when it is changed and with the data of today: nothing is converted', async () => {
+  it("keeps it in its form, when changed and with today's data: nothing is converted", async () => {
     const { body } = await save();
     await countInZloty();
     const saved = (await read(body.scenarioBackupId)).body;
@@ -297,7 +297,7 @@ it('of a grant above the investment shows no payback and says why', async () => 
   expect(result.remarks.map(({ text }) => text).join()).toContain('nothing has to be paid back');
 });
 
-it('is marked by what is published today in its own currency, whatever the company counts in', async () => {
+it('is marked by the values published today in its own currency, whatever the company uses', async () => {
   const { body } = await save();
   await countInZloty();
   expect((await list()).body.data[0]?.isOutdated).toBe(false);
@@ -310,8 +310,9 @@ it('is marked by what is published today in its own currency, whatever the compa
   expect((await list()).body.data[0]?.isOutdated).toBe(true);
 });
 
-it('says what to change where the factor of today is of the year that a person chose as target', async () => {
-  // A database of its own: factors are read once for each. The newest are of the first year that a target can have.
+it("says what to change if today's factor is of the year chosen as target", async () => {
+  // A separate database, because factors are read once for each. The newest are of the first possible target
+  // year.
   const later = await createTestApi();
   try {
     const target = 2026;
@@ -340,7 +341,7 @@ it('says what to change where the factor of today is of the year that a person c
     expect(today.body.inputs).toContainEqual(expect.objectContaining(year));
     const text = `Enter a year after ${target}, the year of the electricity factor`;
     expect(today.body.refusals).toEqual([{ code: 'grid_target_year', label: 'Target year', text }]);
-    // The form is given all the same, so that the year can be changed in it.
+    // The form is returned, so that the year can be changed in it.
     expect(today.body.variables).toContainEqual({ code: 'ef_year', value: target });
     await later.db.update(users).set({ languageId: 2 }).where(eq(users.id, company.userId.View));
     const inPolish = await later.call(reworkSimulation, asked);
@@ -366,7 +367,7 @@ describe('the list', () => {
   });
 
   // spec: scenarios.calls.saves
-  it('finds part of a name in either case, and takes marks of patterns for themselves', async () => {
+  it('finds part of a name in upper or lower case, and searches wildcards literally', async () => {
     for (const name of ['Roof 100 %', 'roof 100 kW', 'Hall_1', 'Halls1']) await save({ name });
     const names = async (search: string) =>
       (await list(owner.token.View, { search })).body.data.map(({ name }) => name);
@@ -394,7 +395,7 @@ describe('a name', () => {
   });
 
   // spec: scenarios.calls.rename
-  it('is changed by the owner, and in two tabs the second is told what the first made of it', async () => {
+  it("is changed by the owner, and a second tab is refused with the first one's change", async () => {
     const { body } = await save();
     const seen = body.updatedOn;
     expect((await rename(body.scenarioBackupId, 'x'.repeat(100), { seen })).status).toBe(200);
@@ -415,9 +416,9 @@ describe('a name', () => {
   });
 });
 
-describe('what only some may do', () => {
+describe('access to a simulation', () => {
   // spec: scenarios.access.owner
-  it('is to change it (its owner and Admins) and to delete it (its owner)', async () => {
+  it('changes it for its owner and Admins only, and deletes it for its owner only', async () => {
     const { body } = await save({ token: owner.token.Admin });
     const id = body.scenarioBackupId;
     for (const { status, problem } of [
@@ -435,7 +436,7 @@ describe('what only some may do', () => {
   });
 
   // spec: scenarios.access.tenant
-  it('is nothing for another company, to which it is missing', async () => {
+  it('reports it as missing to another company', async () => {
     const { body } = await save();
     const stranger = await api.company();
     const token = stranger.token.Admin;
@@ -452,7 +453,7 @@ describe('what only some may do', () => {
   });
 
   // spec: scenarios.access.tenant
-  it('is missing at the address of another scenario too', async () => {
+  it('reports it as missing at the address of another scenario', async () => {
     const { body } = await save();
     const { status } = await api.call(executeSimulation, {
       token: owner.token.View,
@@ -462,7 +463,7 @@ describe('what only some may do', () => {
   });
 
   // spec: scenarios.access.available
-  it('is to save under a scenario that the plan has', async () => {
+  it('saves only under a scenario in the plan', async () => {
     await api.db.insert(companyLockedScenarios).values({ companyId: owner.companyId, scenarioId: led });
     const { status, problem } = await api.call(saveSimulation, {
       token: owner.token.User,
@@ -474,7 +475,7 @@ describe('what only some may do', () => {
   });
 
   // spec: scenarios.calls.save
-  it('is to save for the scenario of the address', async () => {
+  it('saves only for the scenario of the address', async () => {
     const variables = await filledVariables(api, owner.token.User, led);
     const { problem } = await api.call(saveSimulation, {
       token: owner.token.User,

@@ -15,7 +15,7 @@ import { summaryWords } from '#api/domain/reports/ghg/opening/summary-words';
 import { ghgWords } from '#api/domain/reports/ghg/words';
 import type { ConformityItem } from './conformity-words';
 
-/** Title of the section that each required item stands in; null where its whole page is about it. */
+/** Title of the section with each required item; null if its whole page is about it. */
 export function sectionTitles(language: Locale): Record<ConformityItem, string | null> {
   const company = companyWords[language];
   const boundaries = boundariesWords[language];

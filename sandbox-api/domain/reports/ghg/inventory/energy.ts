@@ -7,8 +7,8 @@ import { numbers, section, table, text, words as wordColumn } from '#api/domain/
 import { energyWords } from './energy-words';
 
 /**
- * Energy of the scopes 1 and 2; left out where none is known. What a fuel was burned for on site counts once, as that fuel
- * (ESRS E1 AR 32: no energy twice), so that the total is that of the sustainability report.
+ * Energy of scopes 1 and 2; left out if none is known. Fuel burned on site counts once, as that fuel (ESRS E1
+ * AR 32: no energy twice), so that the total is that of the sustainability report.
  */
 export const energyPage: BuildPage = ({ facts, figures, language }) => {
   const words = energyWords[language];

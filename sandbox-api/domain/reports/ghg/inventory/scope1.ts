@@ -43,7 +43,8 @@ function sourceTable({ facts, figures, language }: GhgContext): DocumentParagrap
         },
       ];
     })
-    // A fuel that also charges vehicles has entries of Scope 2 as well; a blend that counts as nothing was lost all the same.
+    // A fuel that also charges vehicles has entries of Scope 2 as well; a blend that counts as zero was lost
+    // nevertheless.
     .filter(
       ({ itemId, kg, quantity }) => !kg.isZero() || quantity.isZero() || facts.names.gasOf(itemId) !== null,
     )

@@ -76,7 +76,7 @@ function qualityTable(context: GhgContext): DocumentParagraph {
   );
 }
 
-/** What was lost of blends that no potential counts of: their zero is no statement that nothing was lost. */
+/** Losses of blends without a warming potential that counts: their zero does not mean that nothing was lost. */
 function withoutPotential({ facts, figures, language, say }: GhgContext): DocumentParagraph[] {
   const isZero = (gas: string) =>
     facts.potentials
@@ -135,7 +135,7 @@ function reasonTable({ figures, language }: GhgContext): DocumentParagraph {
   );
 }
 
-/** What sources lack, and why where somebody has said it. */
+/** Gaps of sources, with their explanations. */
 function gapSection({ facts, figures, language, say }: GhgContext): DocumentSection {
   const words = qualityWords[language];
   const lineOf = ({ locationName, sourceName, months, explanation }: DataGapFacts) => {
@@ -180,7 +180,7 @@ function monthLabel({ month, days }: DataGapFacts['months'][number], language: L
   return isWhole ? label : put(qualityWords[language].partOfMonth, { month: label, days });
 }
 
-/** A review speaks for its own months only: the others of the period are named. */
+/** A review covers its own months only: the others of the period are listed. */
 function completenessSection({ facts, language, period, say }: GhgContext): DocumentSection {
   const words = qualityWords[language];
   const reviews = licensedReviews(facts);

@@ -10,7 +10,10 @@ import { standInWords } from './stand-ins-words';
 
 type Counted = { locationId: number; sourceKind: string | null; kgCo2e: Decimal };
 
-/** Electricity, and what cooling is made with, that nothing of the company's covers: by what counts for it instead. */
+/**
+ * Electricity, and electricity for cooling, without a factor or contract of the company: by the factor used
+ * instead.
+ */
 export function uncovered({ facts, figures }: GhgContext): { withResidual: Counted[]; standIns: Counted[] } {
   const activityOf = new Map(facts.factors.map(({ id, activityCode }) => [id, activityCode]));
   const bought = figures.sums.filter(
@@ -22,7 +25,7 @@ export function uncovered({ facts, figures }: GhgContext): { withResidual: Count
       sourceKind !== 'renewable',
   );
   const isResidual = ({ factorId }: { factorId: number }) => activityOf.get(factorId) === residualMixActivity;
-  // An own factor for the location-based method alone counts by the market only where it stands in.
+  // An own factor for the location-based method only counts as market-based only as a replacement.
   const own = new Set(facts.companyFactors.flatMap(({ id, method }) => (method === 'location' ? [id] : [])));
   const ownStandIns = figures.companyFactorSums
     .filter(
@@ -35,7 +38,7 @@ export function uncovered({ facts, figures }: GhgContext): { withResidual: Count
   };
 }
 
-/** How much of the market-based figure rests on stand-ins; nothing where none does. */
+/** How much of the market-based figure depends on replacement factors; empty if none does. */
 export function standInShare(context: GhgContext, of: 'scope2' | 'total'): DocumentParagraph | null {
   const { figures, language, say } = context;
   const { standIns } = uncovered(context);
@@ -51,7 +54,7 @@ export function standInShare(context: GhgContext, of: 'scope2' | 'total'): Docum
   );
 }
 
-/** Why there is a stand-in: what is published for the places, each with its years where they differ. */
+/** Why a replacement is used: the published factors of the locations, each with its years if they differ. */
 export function standInReasons(context: GhgContext): DocumentParagraph[] {
   const { language, say } = context;
   const words = standInWords[language];

@@ -27,7 +27,7 @@ describe('the uncertainty of a category', () => {
     expect(resultOf([{ ...of, kgCo2e: 1000, ...over }])).toEqual(expected);
   });
 
-  it('is medium at best where the amount was worked out', () => {
+  it('is medium at best if the amount was calculated', () => {
     const estimate = (reason: string, kgCo2e: number) => ({
       locationId: 1,
       scope: 1,

@@ -12,8 +12,8 @@ type Level = (typeof levels)[number];
 type Shares = Record<Level, Decimal>;
 
 /**
- * Uncertainty of each category in classes, by where its amounts and its factors come from. A convention of the product: no
- * percentage comes with the data or with the published factors, so none is worked out.
+ * Uncertainty of each category in classes, by the origin of its amounts and factors. A convention of the
+ * product: neither the data nor the published factors have percentages, so none is calculated.
  */
 export function uncertaintyParagraphs(context: GhgContext): DocumentParagraph[] {
   const { language } = context;
@@ -48,7 +48,7 @@ export function uncertaintyParagraphs(context: GhgContext): DocumentParagraph[] 
   ];
 }
 
-/** An amount that was worked out is medium at best, whatever it was multiplied with. */
+/** A calculated amount is medium at best, whatever it is multiplied by. */
 function sharesOf({ figures }: GhgContext, { category, method, rows }: InventoryPart): Shares {
   const shares: Shares = { low: zero, medium: zero, high: zero };
   const add = (level: Level, amount: Decimal) => {

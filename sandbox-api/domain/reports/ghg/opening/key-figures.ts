@@ -13,7 +13,7 @@ import { keyFiguresWords } from './key-figures-words';
 import { baseNote, noteOfYearBefore, scopeLabels } from './summary';
 import { summaryWords } from './summary-words';
 
-/** One page for who reads no other: the result, what it is measured against, and why it changed. */
+/** One page for readers of nothing else: the result, its comparisons, and why it changed. */
 export const keyFiguresPage: BuildPage = (context) => {
   const { language } = context;
   const words = keyFiguresWords[language];

@@ -6,7 +6,7 @@ import { dayLabel } from '#api/domain/reports/kit/period';
 import { statementWords } from './statement-words';
 import { wholeVerification } from './verification';
 
-/** The words "in accordance" stand here only when the check list has no gap; else what is missing does. */
+/** The words "in accordance" appear only if the check list has no gap; otherwise the missing items do. */
 export const statementPage: BuildPage = (context) => [
   statementSection(context),
   verificationSection(context),

@@ -52,13 +52,13 @@ export function scopeLabels({ language }: GhgContext): Record<keyof Totals, stri
   };
 }
 
-/** Why nothing stands for the year before. */
+/** Why there is no value for the previous year. */
 export function noteOfYearBefore({ facts, language }: GhgContext): string {
   const words = summaryWords[language];
   return facts.partialYears.includes(1) ? words.partialBefore : words.noYearBefore;
 }
 
-/** Why nothing stands for the base year; null where something does. */
+/** Why there is no value for the base year; null if there is one. */
 export function baseNote({ facts, figures, language, baseYearsBack: back }: GhgContext): string | null {
   const words = summaryWords[language];
   const { baseYear } = facts.reporting;

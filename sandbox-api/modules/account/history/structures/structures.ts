@@ -5,7 +5,7 @@ import { tellInputs } from './scenario-inputs';
 import type { StructureWords, Tell } from './structure';
 import { tellTiles } from './tiles';
 
-/** What has parts of its own in an audit row, by table and field, and how a change of it is said. */
+/** Fields with a structure in an audit row, by table and field, and how their changes are described. */
 export const toldStructures: Readonly<Record<string, Readonly<Record<string, Tell>>>> = {
   scenario_simulations: { variables: tellInputs },
   report_headers: { facilities: tellFacilities },

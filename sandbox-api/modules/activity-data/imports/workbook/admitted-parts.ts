@@ -34,9 +34,9 @@ const usualPlaces: Record<Kind, RegExp> = {
 const typesName = '[Content_Types].xml';
 
 /**
- * What the library gets to see of an upload: the parts with data and no others, unpacked within a budget, sound, within
- * limits on what they hold, and written anew with nothing in them but the data. Nothing that a stranger wrote is left for
- * its regular expressions to search.
+ * What the library receives of an upload: only the parts with data, unpacked within a budget, well-formed,
+ * within limits on their contents, and rewritten with the data alone. Nothing written by a stranger is left
+ * for its regular expressions to search.
  * @throws WorkbookProblem
  */
 export function admitParts(bytes: Uint8Array): AdmittedParts {

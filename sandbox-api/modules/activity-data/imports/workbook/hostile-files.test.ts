@@ -40,7 +40,7 @@ test('a cell as long as a spreadsheet can hold is read, also where each letter i
   }
 });
 
-test('a chart on a sheet of its own is no damage; a sheet that cannot be read is', () => {
+test('a chart on a separate sheet is not damage; an unreadable sheet is', () => {
   const chart =
     '<Override PartName="/xl/chartsheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.chartsheet+xml"/>';
   const types = (more: string) =>
@@ -72,7 +72,7 @@ function ownWorkbook(): Uint8Array {
 }
 
 test.each(sound)(
-  'a workbook %s that was damaged anywhere is read or refused, at once',
+  'a workbook %s with any damage is read or refused without delay',
   (_, workbook) => {
     fc.assert(
       fc.property(damages, (where) => {
@@ -81,7 +81,7 @@ test.each(sound)(
         try {
           readEverything(bytes);
         } catch (error) {
-          // Whoever reads for others knows what to say of nothing else.
+          // The only error that callers handle.
           expect(error).toBeInstanceOf(WorkbookProblem);
         }
         const { user, system } = process.cpuUsage(before);

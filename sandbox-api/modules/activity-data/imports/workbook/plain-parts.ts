@@ -6,8 +6,8 @@ import { attributeOf, maxWrittenLength, soundXml } from './xml';
 export type Allowance = { elements: number; cells: number; strings: number; textLength: number };
 
 /**
- * A file of 5,000 rows has 30,000 cells. A million empty rows are allowed, as spreadsheets leave them behind where
- * somebody formatted whole columns.
+ * A file of 5,000 rows has 30,000 cells. A million empty rows are allowed, because spreadsheets keep them
+ * after whole columns were formatted.
  */
 export const newAllowance = (): Allowance => ({
   elements: 3_000_000,
@@ -22,7 +22,7 @@ const maxCellLength = 32_767;
 /** No template has more; whatever stands further right was not asked for. */
 const maxColumns = 64;
 
-/** What stands in for the result of a formula that was never calculated. */
+/** Replaces the result of a formula that was never calculated. */
 export const uncalculated = 'uncalculated';
 
 /** Rows that a spreadsheet has. */

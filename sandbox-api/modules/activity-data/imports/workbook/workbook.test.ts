@@ -143,7 +143,7 @@ describe('what other programs write', () => {
     ]);
   });
 
-  test('a value that stands in no row is damage, not a row before the first', () => {
+  test('a value outside every row is damage, not a row before the first', () => {
     expect(codeOf(withSheet('<sheetData><c><v>1</v></c><row><c><v>2</v></c></row></sheetData>'))).toBe(
       'broken',
     );

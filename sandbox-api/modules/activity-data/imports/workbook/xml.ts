@@ -92,8 +92,9 @@ function soundAside(aside: string): string {
 }
 
 /**
- * One bracket opens a tag and one closes it, and its name has no prefix: what opens an element then finds what closes it.
- * A regular expression that does not find it goes to the end of the part, once for every element.
+ * One bracket opens a tag and one closes it, and its name has no prefix, so that the opening of an element is
+ * always matched by its end. A regular expression without a match would search to the end of the part, once
+ * for every element.
  */
 function soundTag(tag: string): string {
   const isPlain = tag.indexOf('<', 1) < 0 && tag.indexOf('>') === tag.length - 1;
