@@ -23,7 +23,7 @@ const scenarioIds = [
 /** What the scenarios of this edition share. */
 export const scenarioEditionRows = [{ version, content: definitions.common }];
 
-/** The scenarios of this edition; their worked examples are used by tests only. */
+/** The scenarios of this edition; their worked examples are for tests and are not loaded. */
 export const scenarioDefinitionRows = definitions.scenarios.map(({ examples: _, ...content }) => {
   const scenarioId = scenarioIds.indexOf(content.id) + 1;
   if (scenarioId === 0) throw new Error(`The scenario "${content.id}" has no key.`);

@@ -6,7 +6,7 @@ import type { ReferenceTable } from '#api/db/reference-table';
 /** A table with the rows that ship for it. */
 export type TableContent = { table: PgTable; rows: readonly Record<string, unknown>[] };
 
-/** Checks the rows against their table; columns may be left out of the table's definition. */
+/** The rows are type-checked against their table; additional properties of a row are not written. */
 export function tableContent<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],

@@ -7,8 +7,8 @@ import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';
 
 /**
- * Dead code in what an area's `routes.ts` binds as a whole: knip counts every export of such a file as used. An
- * export is needed if it answers an endpoint, is imported by name, or is used in its own file.
+ * Dead code in files that an area's `routes.ts` binds as a whole: knip counts every export of such a file as used.
+ * An export is needed if it answers an endpoint, is imported by name, or is used in its own file.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -42,7 +42,7 @@ test('knows the files that are bound as a whole', () => {
 });
 
 test.each(boundFiles.map((path) => relative(root, path)))(
-  '%s exports nothing that nobody needs',
+  '%s exports nothing unused',
   async (name) => {
     const path = join(root, name);
     const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;

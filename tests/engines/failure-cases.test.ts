@@ -1,6 +1,6 @@
 /**
- * Which test proves each failure that the engine must survive. The table is checked, so that a test that is
- * renamed or dropped takes its case with it only on purpose. Where the soak form makes a case longer, it says so.
+ * The test that proves each failure that the engine must survive. The table is checked, so a test can only be
+ * renamed or removed together with its case. Notes where the soak form makes a case longer.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

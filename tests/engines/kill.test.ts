@@ -1,6 +1,6 @@
 /**
- * The worker and the browser are killed while rows are being written. Every acknowledged row must be stored
- * exactly once afterwards; a row that was on its way may be stored or not, but never twice.
+ * The worker and the browser are killed while rows are being written. Every acknowledged row must be stored exactly
+ * once afterwards; an unacknowledged row may be stored or not, but never twice.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { inFullForm, isSoak } from '#api/testing/test-form';

@@ -25,7 +25,7 @@ afterEach(async () => {
   await host.kill();
 });
 
-/** Takes parts of the browser away before the page's own scripts run. */
+/** Removes parts of the browser before the page's own scripts run. */
 function without(
   ...parts: ('serviceWorker' | 'SharedWorker' | 'Worker' | 'indexedDB' | 'DecompressionStream')[]
 ) {
@@ -40,7 +40,7 @@ function without(
   };
 }
 
-/** As browsers do that forbid a site to keep anything: to look at it is refused already. */
+/** Like browsers that forbid a site to store anything: even reading the property is refused. */
 function refusing(name: 'indexedDB' | 'localStorage' | 'sessionStorage') {
   return async (page: Page) => {
     await page.addInitScript((name) => {
@@ -52,7 +52,7 @@ function refusing(name: 'indexedDB' | 'localStorage' | 'sessionStorage') {
   };
 }
 
-/** The setting of Chromium's that sites may keep nothing at all. */
+/** Chromium's setting that sites may store nothing at all. */
 async function profileWithoutCookies(): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'ledgerleaf-profile-'));
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -83,7 +83,7 @@ function isEndWatched(): Promise<boolean> {
   });
 }
 
-/** As a person does; the page lets nobody in before its start is over. */
+/** Like a user; the page does not let anyone sign in before its start is complete. */
 async function signIn() {
   await sandbox.page
     .getByRole('button', { name: /^Sign in.*Jagodno Foods/ })
@@ -114,7 +114,7 @@ describe('where there is no', () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('serviceWorker') });
     await waitForApp(sandbox.page);
-    // The engine is ready before the page has heard of it; who is let in has.
+    // The engine is ready before the page is notified; a signed-in page has been notified.
     await signIn();
     await endSharedWorker();
     await sandbox.page.getByText(/^The engine has stopped/).waitFor();

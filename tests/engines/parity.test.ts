@@ -1,7 +1,7 @@
 /**
- * One API, three hosts: the worker in a browser, Node over PGlite, Node over PostgreSQL. Each is asked the
- * same bytes in the same order over the same demo, and must answer the same status, headers and JSON, ids
- * included. Only stamps, tokens and request ids may differ.
+ * One API, three hosts: the worker in a browser, Node over PGlite, Node over PostgreSQL. Each gets the same bytes in
+ * the same order over the same demo, and must return the same status, headers and JSON, ids included. Only stamps,
+ * tokens and request ids may differ.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '#api/testing/start-postgres';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await postgres?.stop();
 }, 60_000);
 
-/** Whatever a test asks, the hosts agreed on. */
+/** The hosts agreed on every request of a test. */
 afterEach(() => {
   expect(api.takeDifferences()).toEqual([]);
 });
@@ -310,7 +310,7 @@ inFullForm(() => {
       if (!home || !admin || !user || !view) throw new Error('The demo company has changed.');
       const company = { locationId: home.id, userId: { Admin: admin.id, User: user.id, View: view.id } };
       const request: typeof api.request = async (path, init) => {
-        // Refused while rows are being worked out, which each host does in its own time.
+        // Refused while rows are being recalculated, which each host does at its own pace.
         if (path.startsWith('/api/Emissions/Pins') && init.method === 'POST')
           await noWorkUnderWay(polishAdmin);
         return api.request(path, init);
@@ -328,7 +328,7 @@ inFullForm(() => {
   });
 });
 
-/** Whoever reads waits until every host says the same. */
+/** A read waits until every host gives the same response. */
 async function noWorkUnderWay(as: string): Promise<void> {
   const isDone = async () => {
     const [pending] = await api.ask('/api/Emissions/Recalculations/Pending', { as });

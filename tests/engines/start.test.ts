@@ -25,7 +25,7 @@ afterEach(async () => {
   await host.kill();
 });
 
-/** Jobs bring the demo to the present and finish its reports, with rests of four seconds between them. */
+/** Jobs move the demo to the current date and finish its reports, with pauses of four seconds between them. */
 async function untilDemoIsWhole(): Promise<void> {
   let before: number | undefined;
   const isStill = async () => {
@@ -108,7 +108,7 @@ describe('a later visit', () => {
 
   inFullForm(() => {
     it('gets its worker back after a hard reload of a deep address', async () => {
-      // A hard reload goes past the worker, so the host has to know that a screen is not a file.
+      // A hard reload bypasses the worker, so the host has to know that a screen is not a file.
       const server = await startStaticServer({ folder: builtFolder });
       host = { ...server, requests: [], replace: () => {}, kill: server.close, revive: async () => {} };
       sandbox = await openSandbox(host);

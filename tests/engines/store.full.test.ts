@@ -29,7 +29,7 @@ async function openSignedIn() {
   return { token, sample: await sampleRow(sandbox, token) };
 }
 
-/** Changes the stored manifest behind the engine's back. */
+/** Changes the stored manifest without the engine's knowledge. */
 async function changeManifest(change: 'newer' | 'damaged-chunk'): Promise<void> {
   await sandbox.page.evaluate(async (change) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -127,7 +127,7 @@ describe('no space left', () => {
     const refused = await firstRefusal(token, sample, acknowledged);
     expect(refused).toMatchObject({ status: 507, body: { code: 'storage_full' } });
     await sandbox.page.getByText('The browser has no space left.').waitFor();
-    // The answer that the first of them leaves in memory is not stored, so no other may get it.
+    // The response kept in memory for the first of them is not stored, so no other request may get it.
     const atOnce = await Promise.all([1, 2, 3].map(() => addRow(sandbox, token, sample, 'quota-at-once')));
     expect(atOnce.map(({ status }) => status)).toEqual([507, 507, 507]);
     expect(await storedReferences(sandbox, token, sample, 'quota-')).toEqual(acknowledged);

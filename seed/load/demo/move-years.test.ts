@@ -46,7 +46,7 @@ describe('data by calendar year', () => {
   });
 
   it('does not overwrite the year that a visitor has filled in', async () => {
-    // 2025 would become the visitor's year, and 2023 would become 2025's data.
+    // 2025 would move to the visitor's year, and 2023 to 2025, which therefore stays occupied.
     expect(await yearsAfter(15, '2028-02-05')).toEqual({ years: [2023, 2025, 2026, 2027], baseYear: 2026 });
   });
 });

@@ -381,7 +381,7 @@ describe('the explorer', () => {
   });
 
   inFullForm(() => {
-    it('never calls emissions avoided by renewables emissions, also in its exports', async () => {
+    it('never labels emissions avoided by renewables as emissions, also in its exports', async () => {
       await enterAs('user@blauweide.example', {
         path: 'explorer?category=renewable&from=2025-01-01&to=2025-12-31',
       });
