@@ -41,14 +41,11 @@ test('knows the files that are bound as a whole', () => {
   expect(boundFiles.length).toBeGreaterThan(40);
 });
 
-test.each(boundFiles.map((path) => relative(root, path)))(
-  '%s exports nothing unused',
-  async (name) => {
-    const path = join(root, name);
-    const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-    expect(unneededExports(readFileSync(path, 'utf8'), module)).toEqual([]);
-  },
-);
+test.each(boundFiles.map((path) => relative(root, path)))('%s exports nothing unused', async (name) => {
+  const path = join(root, name);
+  const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+  expect(unneededExports(readFileSync(path, 'utf8'), module)).toEqual([]);
+});
 
 test('finds a planted function and a planted type', () => {
   const planted = 'export type PlantedType = string;\nexport async function plantedCall() {}';

@@ -111,7 +111,7 @@ async function killAt(isReached: (seen: Seen) => boolean): Promise<string> {
 }
 
 describe('a browser that is killed during its first start', () => {
-  it.each(chosen)('when %s, starts afterwards with all the demo, and saves', async (_, isReached) => {
+  it.each(chosen)('when %s, starts afterwards with the whole demo, and saves', async (_, isReached) => {
     host = await startHost();
     const profile = await killAt(isReached);
     sandbox = await openSandbox(host, { profile });

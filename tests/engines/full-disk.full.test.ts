@@ -111,7 +111,7 @@ async function bringBack(): Promise<void> {
 }
 
 it.for(fullDisks)(
-  'a change that a full disk refuses is answered with 507, and all that was saved before comes back',
+  'a change that a full disk refuses is answered with 507, and everything saved before is restored',
   async ({ leftBytes, rounds, isKilled }, { skip }) => {
     skip(refusal !== undefined, `no small disk can be mounted here: ${refusal}`);
     host = await startHost();

@@ -101,7 +101,7 @@ async function expectRowsSurviveReload() {
   return storedReferences(sandbox, await enter(sandbox), sample, 'ladder-');
 }
 
-describe('where there is no', () => {
+describe('a browser without', () => {
   it('service worker, a shared worker keeps the data', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('serviceWorker') });
@@ -124,7 +124,7 @@ describe('where there is no', () => {
     expect(await engineOf(sandbox)).toMatchObject({ host: 'shared-worker', state: 'ready' });
   });
 
-  it('service worker, and the shared one dies while it starts, the next host takes over and nothing is said', async () => {
+  it('service worker, and the shared one dies while it starts, uses the next host without a message', async () => {
     host = await startHost();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ describe('where there is no', () => {
     expect(await expectRowsSurviveReload()).toEqual(['ladder-1']);
   });
 
-  it('worker at all, the page runs it without keeping the data', async () => {
+  it('any worker, the page runs it without keeping the data', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('serviceWorker', 'SharedWorker', 'Worker') });
     await waitForApp(sandbox.page);
@@ -165,25 +165,22 @@ describe('where there is no', () => {
     expect(await expectRowsSurviveReload()).toEqual([]);
   });
 
-  it('leave to look at IndexedDB, a worker runs in memory', async () => {
+  it('access to IndexedDB, a worker runs in memory', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: refusing('indexedDB') });
     await waitForApp(sandbox.page);
     expect(await engineOf(sandbox)).toMatchObject({ host: 'worker', store: { kind: 'memory' } });
   });
 
-  it.each(['localStorage', 'sessionStorage'] as const)(
-    'leave to look at %s, the data is kept',
-    async (name) => {
-      host = await startHost();
-      sandbox = await openSandbox(host, { arrange: refusing(name) });
-      await waitForApp(sandbox.page);
-      expect(await engineOf(sandbox)).toMatchObject({ host: 'service-worker', store: { kind: 'overlay' } });
-      await signIn();
-    },
-  );
+  it.each(['localStorage', 'sessionStorage'] as const)('access to %s, the data is kept', async (name) => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: refusing(name) });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'service-worker', store: { kind: 'overlay' } });
+    await signIn();
+  });
 
-  it('leave to keep anything, as with all cookies blocked, a worker runs in memory and says so', async () => {
+  it('any storage, as with all cookies blocked, a worker runs in memory and says so', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { profile: await profileWithoutCookies() });
     await waitForApp(sandbox.page);
@@ -192,14 +189,14 @@ describe('where there is no', () => {
     expect(await enter(sandbox)).toBeTruthy();
   });
 
-  it('storage and no worker, the page runs it in memory', async () => {
+  it('storage and workers, the page runs it in memory', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('indexedDB', 'Worker') });
     await waitForApp(sandbox.page);
     expect(await engineOf(sandbox)).toMatchObject({ host: 'page', store: { kind: 'memory' } });
   });
 
-  it('end to the registration of a service worker, the next host answers within twenty seconds', async () => {
+  it('an answer to the registration of a service worker, the next host answers within twenty seconds', async () => {
     host = await startHost();
     const before = performance.now();
     sandbox = await openSandbox(host, { arrange: hangRegistration });
@@ -245,7 +242,7 @@ describe('a page of a later version beside an open tab of an older one', () => {
   });
 });
 
-describe('a service worker that is passed by', () => {
+describe('a service worker that is bypassed', () => {
   it('hands the store over to the next host, and nothing is lost', async () => {
     host = await startHost();
     sandbox = await openSandbox(host);
@@ -263,7 +260,7 @@ describe('a service worker that is passed by', () => {
 });
 
 describe('a download that fails', () => {
-  it('is said, and trying again helps once the host is well', async () => {
+  it('is reported, and trying again helps once the host works', async () => {
     host = await startHost();
     let isBroken = true;
     for (const part of readdirSync(join(builtFolder, 'engine'))) {

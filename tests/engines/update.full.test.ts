@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe('a new version', () => {
-  it('waits for the click, takes over in the middle of a burst, and every acknowledged row is there once', async () => {
+  it('waits for the click, takes over during a burst, and every acknowledged row is stored once', async () => {
     host = await startHost();
     sandbox = await openSandbox(host);
     await waitForApp(sandbox.page);
@@ -38,7 +38,7 @@ describe('a new version', () => {
   });
 
   it.each(['when it is wanted', 'at the next visit'])(
-    'with another major version of PostgreSQL carries every row over, %s',
+    'with another major version of PostgreSQL transfers every row, %s',
     async (when) => {
       host = await startHost();
       sandbox = await openSandbox(host);

@@ -69,7 +69,7 @@ async function addTo(key: string, reference: string): Promise<void> {
 }
 
 describe.each(['worker', 'browser'] as const)('a %s that is killed during a switch', (killed) => {
-  it('comes back with one of the two, and each has its own rows once', async () => {
+  it('restarts with one of the two, and each has its own rows once', async () => {
     await open();
     const [first = ''] = (await list()).map(({ key }) => key);
     await addTo(first, 'space-first');
@@ -94,7 +94,7 @@ describe.each(['worker', 'browser'] as const)('a %s that is killed during a swit
   });
 });
 
-describe('an open workspace that cannot be opened any more', () => {
+describe('an open workspace that can no longer be opened', () => {
   it('leaves the others, one click away', async () => {
     await open();
     const [first = ''] = (await list()).map(({ key }) => key);

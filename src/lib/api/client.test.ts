@@ -270,16 +270,19 @@ describe('a missing response', () => {
       'the credential was refused meanwhile',
       () => Response.json(refusalWith(401, 'credential_invalid'), { status: 401 }),
     ],
-  ])('lets a change that happened although %s happen only once when the user repeats it', async (_, instead) => {
-    network = async (request) => {
-      await deliver(request);
-      return instead();
-    };
-    await failureOf(client.call(createFuelConsumption, { body: gas() }));
-    network = deliver;
-    await client.call(createFuelConsumption, { body: gas() });
-    expect(await countEntries()).toBe(1);
-  });
+  ])(
+    'lets a change that happened although %s happen only once when the user repeats it',
+    async (_, instead) => {
+      network = async (request) => {
+        await deliver(request);
+        return instead();
+      };
+      await failureOf(client.call(createFuelConsumption, { body: gas() }));
+      network = deliver;
+      await client.call(createFuelConsumption, { body: gas() });
+      expect(await countEntries()).toBe(1);
+    },
+  );
 
   it('lets a change that the server failed to store succeed later under its key', async () => {
     await api.db.execute(

@@ -160,9 +160,7 @@ describe('the journey over PostgreSQL', () => {
     await page.unroute('**/api/Users/Languages');
   });
 
-  it('sends a message to the support service, asks nothing about leaving, and returns', async ({
-    skip,
-  }) => {
+  it('sends a message to the support service, asks nothing about leaving, and returns', async ({ skip }) => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {

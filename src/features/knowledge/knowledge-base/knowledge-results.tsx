@@ -53,7 +53,13 @@ function Nothing({ title, onClear }: { title: string; onClear: () => void }) {
   );
 }
 
-function Found({ found: { faqs, advice, guides, terms }, search }: { found: FoundKnowledge; search: string }) {
+function Found({
+  found: { faqs, advice, guides, terms },
+  search,
+}: {
+  found: FoundKnowledge;
+  search: string;
+}) {
   const { t } = useTranslation('knowledge-base');
   return (
     <div className="grid gap-4">
@@ -97,7 +103,10 @@ function Found({ found: { faqs, advice, guides, terms }, search }: { found: Foun
                 guide={guide}
                 name={<MarkedText text={guide.name} search={search} />}
                 description={
-                  <MarkedText text={section ? passageOf(section, search) : guide.description} search={search} />
+                  <MarkedText
+                    text={section ? passageOf(section, search) : guide.description}
+                    search={search}
+                  />
                 }
               />
             </li>
@@ -114,7 +123,8 @@ function Found({ found: { faqs, advice, guides, terms }, search }: { found: Foun
 /** The heading of a section and its text from the first match on, shortened to fit a button. */
 function passageOf({ heading, text }: GuideSection, search: string): string {
   const passage = excerptOf(text, search);
-  const short = passage.length > maxPassage ? `${passage.slice(0, maxPassage).replace(/\s+\S*$/, '')} …` : passage;
+  const short =
+    passage.length > maxPassage ? `${passage.slice(0, maxPassage).replace(/\s+\S*$/, '')} …` : passage;
   return heading === '' ? short : `${heading}: ${short}`;
 }
 

@@ -72,7 +72,9 @@ describe('the search of the knowledge base', () => {
     expect(guideCodes(guides)).toEqual(['importing-data']);
     expect(guides[0]?.section?.heading).toBe('2. Fill it in');
     expect(guides[0]?.section?.text).toContain('drop-down lists');
-    expect(guideCodes(searchKnowledge({ ...knowledgeIn('en'), guideSections: [] }, 'drop-down').guides)).toEqual([]);
+    expect(
+      guideCodes(searchKnowledge({ ...knowledgeIn('en'), guideSections: [] }, 'drop-down').guides),
+    ).toEqual([]);
   });
 
   it('shows the description of a guide that is found by its name', () => {
