@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm run lock`, after every `npm install`. A registry that lacks a package for some other platform makes
- * npm leave it out of the lock file, and then `npm ci` refuses that file everywhere. This puts such packages
- * back: their exact versions stand in the package that wants them, their platform in their names.
+ * `npm run lock`, to run after every `npm install`. If a registry lacks a package for another platform, npm leaves
+ * it out of the lock file, and then `npm ci` refuses that file everywhere. This script adds such packages again: the
+ * package that requires them states their exact versions, their names state the platform.
  */
 export function completeLock(lock) {
   const packages = { ...lock.packages };
@@ -15,7 +15,7 @@ export function completeLock(lock) {
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
 
-/** Optional packages of one exact version that no entry of the lock file stands for. */
+/** Optional packages with an exact version that have no entry in the lock file. */
 export function missingPlatformPackages({ packages }) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)

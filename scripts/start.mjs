@@ -13,7 +13,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Takes the port, or the next free one of the twenty that follow. */
+/** Uses the port, or the next free one of the twenty after it. */
 async function listen(firstPort) {
   for (let port = firstPort; ; port += 1) {
     try {
@@ -24,7 +24,7 @@ async function listen(firstPort) {
   }
 }
 
-/** Where the client may send requests, and the browser the contact form, besides here. */
+/** Other addresses to which the client may send requests, or the browser the contact form. */
 function remoteOrigins() {
   const originsOf = (url) => (url ? [new URL(url).origin] : []);
   const { VITE_API_BASE_URL, VITE_CONTACT_FORM_URL } = process.env;

@@ -10,9 +10,9 @@ import { verify } from './verify.mjs';
 const reports = '.cache/test-reports';
 
 /**
- * `npm test`: the quick form of the tests, on a fresh clone too. `--full` and `--soak` run the longer forms.
- * `npm test -- reviews` runs every test whose path has a folder or file of that name, in the full form; a path works
- * too. Each step counts its tests; a step that breaks counts as one failure. Nothing is run twice.
+ * `npm test`: the quick form of the tests, on a fresh clone too. `--full` and `--soak` run the longer forms. `npm
+ * test -- reviews` runs every test whose path has a folder or file of that name, in the full form; a path works too.
+ * Each step counts its tests; a step that crashes counts as one failure. Nothing runs twice.
  */
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const places = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -45,7 +45,7 @@ if (process.env.TEST_FORM !== 'quick' && places.length === 0 && process.env.CHRO
 if (isSoak) await step('Mutation of the rules', mutateRules);
 closeWithOneLine();
 
-/** What Vitest looks for in the path of a test file, for a place that was named. */
+/** What Vitest matches against the path of a test file, for a given place. */
 function pathsOf(place) {
   return existsSync(place) ? [place] : [`/${place}/`, `/${place}.`];
 }
@@ -58,7 +58,7 @@ function needsBrowser() {
   return places.flatMap(pathsOf).some((path) => files.some((file) => file.includes(path)));
 }
 
-/** Runs one step. A step without counts of its own is one test, or none unless it fails. */
+/** Runs one step. A step without its own counts is one test, or none unless it fails. */
 async function step(name, run, { isCounted = true } = {}) {
   const startedAt = performance.now();
   console.log(`\n── ${name}`);
@@ -93,7 +93,7 @@ async function findBrowserForTests() {
   console.log(path);
 }
 
-/** Runs one Vitest project and reads what happened from its JSON report. */
+/** Runs one Vitest project and reads the result from its JSON report. */
 async function vitest(project) {
   const report = `${reports}/${project}.json`;
   mkdirSync(reports, { recursive: true });

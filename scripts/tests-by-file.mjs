@@ -4,7 +4,7 @@ import { runToEnd, tool } from './setup/run.mjs';
 
 /**
  * Writes tests/soak/tests-by-file.tsv: how many tests each file has in the full form. Its diff shows whether a
- * change moved tests or lost some.
+ * change moved or lost tests.
  */
 const list = '.cache/test-reports/list.json';
 mkdirSync('.cache/test-reports', { recursive: true });

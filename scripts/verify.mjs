@@ -3,7 +3,7 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { generateRoutes } from './setup/generate-routes.mjs';
 import { runQuietly, tool } from './setup/run.mjs';
 
-/** What needs no database and no browser: each check with the tool that makes it. */
+/** The checks that need no database and no browser, each with its tool. */
 const checks = [
   { name: 'format and lint', args: [tool.biome, 'check', '--error-on-warnings', '.'] },
   {
@@ -15,7 +15,7 @@ const checks = [
   { name: 'types of the worker', args: [tool.tsc, '-p', 'tsconfig.worker.json'] },
 ];
 
-/** Runs every check at once; what a failing one said is printed. */
+/** Runs every check in parallel; prints the output of a failing one. */
 export async function verify() {
   await generateRoutes();
   const results = await Promise.all(checks.map(runCheck));

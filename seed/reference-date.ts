@@ -1,6 +1,7 @@
 /**
- * The day the demo of the snapshot is made for, whenever it is built: a build that asked the calendar would give other
- * bytes each day. The days of its month before it have data, so that what shows the running month shows something. A
- * sandbox that opens in a later month rolls its demo forward (load/roll-forward.ts); a newer day here only saves it that.
+ * The day for which the snapshot's demo is made, whenever it is built: a build that used the calendar would give
+ * other bytes each day. The days before it in the same month have data, so that views of the current month are not
+ * empty. A sandbox opened in a later month moves its demo forward (load/roll-forward.ts); a newer day here only
+ * saves that step.
  */
 export const referenceDate = '2026-11-25';

@@ -1,4 +1,4 @@
 import { readCallsByArea } from '#api/modules/areas';
 
-/** Evaluated by worker-bundle.ts apart from the build, which takes plain data from here. */
+/** Evaluated by worker-bundle.ts outside the build, which takes plain data from here. */
 export const calls = await readCallsByArea();

@@ -1,11 +1,11 @@
 /**
- * How the client's modules are put into files. What every visit loads until the sign-in form can be used is one
- * file, because many small ones compress badly and each is a request. It is closed under its imports (the
- * bundler takes those along), so no file imports it in a circle.
+ * How the client's modules are grouped into files. Everything a visit loads until the sign-in form can be used is
+ * one file, because many small files compress badly and each is a request. The file includes its imports (the
+ * bundler adds them), so there are no circular imports between files.
  */
 import type { Rolldown } from 'vite';
 
-/** Entry, boot and what the sign-in page fetches right away. */
+/** Entry, boot and what the sign-in page loads immediately. */
 const start = [
   /\/src\/main\.tsx$/,
   /\/src\/app\/boot\/boot-sandbox\.ts$/,
@@ -19,13 +19,13 @@ const start = [
 const startTexts =
   /\/src\/i18n\/locales\/(\w+)\/(?:common|components|shell|app|engine|account\/session|sandbox\/sandbox)\.json$/;
 
-/** The rules of the forms and the library they are written with: fetched with the first check, see endpoint-facts.ts. */
+/** The rules of the forms and their library, loaded with the first validation; see endpoint-facts.ts. */
 const rules = /\/node_modules\/zod\/|^(?!\0).*\/sandbox-api\/contract\/(?!engine-names|emissions\/figures)/;
 
-/** All routes, of which the start has those before the sign-in: guards and readers of addresses, no screens. */
+/** All routes; the start needs only those before sign-in. Guards and address readers, no screens. */
 const routes = /\/src\/app\/route-tree\.gen\.ts$/;
 
-/** The frame of the screens behind the sign-in, with the parts that most of them are made of. */
+/** The frame of the screens behind the sign-in, with the parts that most of them use. */
 const frame = [
   /\/src\/routes\/_private\.tsx\?/,
   /\/src\/app\/private-layout\.tsx$/,
@@ -36,10 +36,10 @@ const frame = [
   /\/src\/i18n\/area-files\.ts$/,
 ];
 
-/** What several screens show would go with the first of them, and the charts of that one with it. */
+/** Otherwise, code shared by several screens would go into the first one, together with that screen's charts. */
 const icons = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
-/** All drawings and the library that draws them: no part of the sign-in page, the same file for every screen. */
+/** All charts and their library: not part of the sign-in page, and the same file for every screen. */
 const charts = /\/src\/components\/charts\//;
 
 /** The first screen behind the sign-in. */

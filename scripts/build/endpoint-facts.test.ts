@@ -30,14 +30,14 @@ describe("a contract file in the client's build", () => {
     expect(facts).toMatchObject({ method: 'put', path: '/api/Things/{id}', isIdempotencyKept: true });
   });
 
-  it('has its lists written out, and leaves schemas and functions to the file itself', () => {
+  it('has its lists inlined and leaves schemas and functions in the original file', () => {
     expect(code).toContain('export * from "/contract/things.ts";');
     expect(code).toContain('export const thingKinds = ["large","small"];');
     expect(code).not.toMatch(/thingBody|isLarge/);
   });
 });
 
-it('no screen asks an endpoint for a schema, which it has in the tests and not in the build', () => {
+it('no screen reads a schema from an endpoint, which has it in the tests but not in the build', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(?<!\.test)\.tsx?$/.test(path),
   );

@@ -1,15 +1,15 @@
 /**
- * The client calls an endpoint by its facts: method, path, who may call it. Its schemas are for forms. So in
- * the client's build, what `src/` imports from the contract are endpoints of facts alone, and zod comes with
- * the first form that checks something instead of with the sign-in page. Everything else of a contract file
- * is as it was written; the types are not touched, and the worker's build does not use this.
+ * The client calls an endpoint by its facts: method, path, permissions. Its schemas are for forms. In the client's
+ * build, the endpoints that `src/` imports from the contract therefore contain only facts, and zod is loaded with
+ * the first form validation instead of the sign-in page. Everything else in a contract file stays as written; types
+ * are unchanged, and the worker's build does not use this.
  */
 import { join } from 'node:path';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
 import type { Endpoint, EndpointFacts } from '#api/contract/endpoint';
 
 const prefix = '\0endpoint-facts:';
-/** All of them: a fact that is missing here or not known there does not compile. */
+/** All facts: a fact that is missing here or unknown there does not compile. */
 const facts: Record<keyof EndpointFacts, true> = {
   id: true,
   method: true,
@@ -34,7 +34,7 @@ export function endpointFacts(): Plugin {
       build: {
         rolldownOptions: {
           treeshake: {
-            // The contract only declares: what nobody takes from it is left out, file by file.
+            // The contract only declares things, so unused exports are left out, file by file.
             moduleSideEffects: [{ test: /\/sandbox-api\/contract\//, sideEffects: false }],
           },
         },
@@ -51,7 +51,7 @@ export function endpointFacts(): Plugin {
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       return resolved?.id.startsWith(contract) ? prefix + resolved.id : null;
     },
-    // Whoever fetches a file of the contract later wants its schemas.
+    // Files loaded lazily need the schemas.
     resolveDynamicImport(source, importer) {
       if (typeof source !== 'string' || !importer?.startsWith(client)) return null;
       return this.resolve(source, join(contract, 'endpoints.ts'), { skipSelf: true });
@@ -67,8 +67,8 @@ export function endpointFacts(): Plugin {
 }
 
 /**
- * The file with its endpoints reduced to facts and its lists and texts written out; own exports go before those
- * of `export *`, so what is left to the file itself is its schemas and functions.
+ * The file with its endpoints reduced to facts and its lists and texts inlined. Own exports take precedence over
+ * those of `export *`, so only schemas and functions are taken from the original file.
  */
 export function factsOf(file: string, module: Record<string, unknown>): string {
   const lines = Object.entries(module).flatMap(([name, value]) => {
@@ -88,7 +88,7 @@ function onlyFacts(endpoint: Endpoint): object {
   return Object.fromEntries(callFacts.map((fact) => [fact, endpoint[fact]]));
 }
 
-/** Whether JSON says all of it. A schema is an object of a class. */
+/** Whether JSON represents it completely; a schema is an instance of a class. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   if (typeof value !== 'object' || value === null)

@@ -1,8 +1,7 @@
 /**
- * The large parts of the engine as files to be served: PGlite's WebAssembly and share files, packed by us
- * because a plain host does not compress them, the seed snapshot, and the reference data in it once more, for stores
- * of older builds. They are kept in .cache under a digest
- * of what they are made from.
+ * The large parts of the engine as static files: PGlite's WebAssembly and share files, compressed by us because a
+ * plain host does not compress them; the seed snapshot; and a second copy of its reference data, for stores of older
+ * builds. They are cached in .cache under a digest of their sources.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,10 +32,10 @@ export type EngineParts = Pick<EngineBuild, 'pgliteVersion' | 'wasm' | 'data' | 
 
 const cacheFolder = '.cache/engine';
 
-/** What the snapshot is made from, besides the versions of packages. */
+/** The sources of the snapshot, besides package versions. */
 const snapshotSources = ['seed', 'sandbox-api', 'scripts/build/seed-snapshot.ts', 'package-lock.json'];
 
-/** What the sign-in page says of the demo in the snapshot, as JSON. */
+/** What the sign-in page says about the demo in the snapshot, as JSON. */
 export async function readDemoOffer(root: string): Promise<string> {
   return readFileSync(join(await makeSnapshot(root), 'offer.json'), 'utf8');
 }
@@ -74,7 +73,8 @@ async function packPart(
   cache: string,
 ): Promise<{ asset: CheckedAsset; file: string }> {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  // Not ".zst" or ".wasm": some hosts treat these names in ways of their own. With the packing, which older caches had otherwise.
+  // Not ".zst" or ".wasm", because some hosts handle these extensions in special ways. Includes the compression,
+  // which differed in older caches.
   const fileName = `${name.replace('.', '-')}-zstd-${digest}.part`;
   const file = join(cache, fileName);
   if (!existsSync(file)) writeWhole(file, await pack(content));
@@ -89,7 +89,9 @@ async function packPart(
   };
 }
 
-/** Seeding takes a while, so a snapshot is made again only when its sources changed; what it is called follows from its content. */
+/**
+ * Seeding takes a while, so a snapshot is rebuilt only when its sources changed; its name follows from its content.
+ */
 async function makeSnapshot(root: string): Promise<string> {
   const cache = join(root, cacheFolder);
   mkdirSync(cache, { recursive: true });
@@ -114,7 +116,7 @@ function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** A build that is interrupted must not leave half a file under the final name. */
+/** An interrupted build must not leave a partial file under the final name. */
 function writeWhole(file: string, content: Uint8Array) {
   writeFileSync(`${file}.${process.pid}`, content);
   renameSync(`${file}.${process.pid}`, file);

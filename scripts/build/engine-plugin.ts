@@ -1,7 +1,7 @@
 /**
- * The sandbox's part of the build: the client is told what the demo holds; after it is written, its files are listed, the
- * engine's parts are put beside them, and the worker is bundled with both lists. While developing, the same worker is served
- * from memory and bundled again when its sources changed. A remote build has none of it.
+ * The sandbox's part of the build. It tells the client what the demo contains. After the client is written, it lists
+ * its files, adds the engine's parts, and bundles the worker with both lists. In development, the same worker is
+ * served from memory and rebuilt when its sources change. A remote build has none of this.
  */
 import { copyFileSync, createReadStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -12,10 +12,10 @@ import { type EngineParts, makeEngineParts, readDemoOffer } from './engine-parts
 import { listPrecache } from './precache-list';
 import { bundleWorker } from './worker-bundle';
 
-/** What the sign-in page shows at once of the companies in the snapshot. */
+/** What the sign-in page shows immediately about the companies in the snapshot. */
 const offerModule = 'virtual:demo-offer';
 
-/** The finished demos, which a client of a server has no use for. */
+/** The prepared demos, which the client of a server does not need. */
 const demoFolder = 'demos';
 
 export function enginePlugin(): Plugin {
@@ -38,7 +38,7 @@ export function enginePlugin(): Plugin {
     writeBundle: async (options) => {
       const folder = resolve(config.root, options.dir ?? config.build.outDir);
       if (!isRemote(config)) await writeEngine(config, folder);
-      // They lie among the public files, which are copied for every build.
+      // They are among the public files, which are copied for every build.
       else rmSync(join(folder, demoFolder), { recursive: true, force: true });
     },
   };
@@ -48,7 +48,7 @@ function isRemote(config: ResolvedConfig): boolean {
   return Boolean(readEnv(config).VITE_API_BASE_URL);
 }
 
-/** Where the client may send requests, and the browser the contact form, besides here. */
+/** Other addresses to which the client may send requests, or the browser the contact form. */
 function remoteOrigins(config: ResolvedConfig): { connectTo: string[]; formTo: string[] } {
   const { VITE_API_BASE_URL, VITE_CONTACT_FORM_URL } = readEnv(config);
   const originsOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
@@ -59,7 +59,7 @@ function readEnv({ mode, envDir }: ResolvedConfig): Record<string, string | unde
   return loadEnv(mode, envDir || '.', 'VITE_');
 }
 
-/** In the page as well, for hosts that send no header. A page cannot forbid frames; only a header can. */
+/** Also in the page, for hosts that send no header. A page cannot forbid frames; only a header can. */
 function withPolicy(html: string, origins: ReturnType<typeof remoteOrigins>): string {
   const policy = contentSecurityPolicy(origins).replace(/; frame-ancestors [^;]*/, '');
   return html.replace(

@@ -1,4 +1,4 @@
-/** Makes the user guides as PDFs beside the client; while developing they are made when asked for. */
+/** Builds the user guides as PDFs beside the client; in development, on request. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { guideFiles } from '../../seed/guides/read-guide';
 
 const folder = 'guides';
-/** What the files are made from, besides the versions of packages. */
+/** The sources of the files, besides package versions. */
 const sources = [
   'seed/guides',
   'seed/guides/texts',
@@ -42,7 +42,7 @@ export function guidesPlugin(): Plugin {
 
 const typeOf = (path: string): string => (path.endsWith('.json') ? 'application/json' : 'application/pdf');
 
-/** Kept in .cache under a digest of their sources: embedding the font takes a moment for each. */
+/** Cached in .cache under a digest of their sources, because embedding the font takes a moment for each. */
 function makeAll(root: string): Map<string, Uint8Array> {
   const digest = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const source of sources)

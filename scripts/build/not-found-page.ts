@@ -1,14 +1,14 @@
 /**
- * `404.html`, which a plain static host answers for an address it has no file for, such as a screen's on the
- * first visit. It looks for the folder of the application, leaves word where the visitor wanted to go
- * (src/app/deep-link.ts), and goes there. It cannot name its script: below which folder it stands is not known
- * before, so the script is inside and the page's own policy allows exactly that one.
+ * `404.html`, which a static host returns for an address without a file, such as a screen's on the first visit. It
+ * finds the folder of the application, stores the requested address (src/app/deep-link.ts), and opens the
+ * application. It cannot reference a script file, because its folder is not known in advance, so the script is
+ * inline and the page's own policy allows exactly this script.
  */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { deepLinkKey } from '../../src/app/deep-link-key';
 
-/** The innermost folder that has our manifest is ours. */
+/** The innermost folder with our manifest is ours. */
 const script = `
 const parts = location.pathname.split('/');
 (async () => {

@@ -32,7 +32,7 @@ describe('the bundle of PGlite’s files', () => {
   const loader = slimLoader();
   const after = listIn(loader);
 
-  it('has what the loader says it has', () => {
+  it('contains what the loader lists', () => {
     expect(loader).toContain(`"remote_package_size":${slim.length}}`);
     expect(after.length).toBeLessThan(before.length / 5);
     for (const { name, start, end } of after) {
@@ -42,7 +42,7 @@ describe('the bundle of PGlite’s files', () => {
     }
   });
 
-  it('keeps what a running database opens', () => {
+  it('keeps the files that a running database opens', () => {
     const isNeeded = ({ name }: { name: string }) =>
       /plpgsql|\/icu\/|timezone\/(UTC|GMT)$|timezonesets\/Default|\/bin\/|\.pgpass|locale-a/.test(name);
     const needed = before.filter(isNeeded).map(({ name }) => name);

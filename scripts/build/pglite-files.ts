@@ -1,8 +1,8 @@
 /**
- * PGlite comes with the 699 files of a PostgreSQL installation in one bundle, and its loader makes each of them
- * at every start. Most are for initdb, extensions' builds, replication, text search or other encodings; a
- * database that starts from the snapshot opens none of them. They are left out of the bundle and of the
- * loader's list, which carries the offsets.
+ * PGlite includes the 699 files of a PostgreSQL installation in one bundle, and its loader creates each of them at
+ * every start. Most are for initdb, building extensions, replication, text search or other encodings; a database
+ * that starts from the snapshot opens none of them. They are removed from the bundle and from the loader's list,
+ * which contains the offsets.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ type PackedFile = { filename: string; start: number; end: number };
 const listPattern = /\{files:\[\{filename:"[^\]]*\}\],remote_package_size:[\d.e]+\}/;
 const entryPattern = /\{filename:"(?<filename>[^"]+)",start:(?<start>[\d.e]+),end:(?<end>[\d.e]+)/g;
 
-/** The bundle with the used files only; goes together with `withUsedFilesOnly`. */
+/** The bundle with the used files only; use together with `withUsedFilesOnly`. */
 export function packUsedFiles(bundle: Buffer, pgliteDist: string): Buffer {
   return Buffer.concat(
     usedFiles(readList(pgliteDist, bundle.length)).map(({ start, end }) => bundle.subarray(start, end)),
   );
 }
 
-/** Makes PGlite's loader read what `packUsedFiles` packed. Fails when no module had the list. */
+/** Makes PGlite's loader read the output of `packUsedFiles`. Fails when no module contains the list. */
 export function withUsedFilesOnly(): Plugin {
   let isListFound = false;
   return {
@@ -56,7 +56,7 @@ function usedFiles(files: readonly PackedFile[]): PackedFile[] {
   return files.filter(({ filename }) => !unused.some((pattern) => pattern.test(filename)));
 }
 
-/** The same files one after the other, without gaps. */
+/** The same files in sequence, without gaps. */
 function repack(files: readonly PackedFile[]): { files: PackedFile[]; remote_package_size: number } {
   let size = 0;
   const packed = files.map(({ filename, start, end }) => {

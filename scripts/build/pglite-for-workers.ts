@@ -1,7 +1,7 @@
 /**
- * PGlite's modules hold code that no worker of ours may run: file systems of other hosts, loaded on demand, which a
- * classic script cannot hold at all; and one `eval`, which the content security policy forbids and for whose sake the
- * bundler would rename nothing around it. A failure takes the place of each.
+ * PGlite's modules contain code that our workers must not run: file systems of other hosts, loaded on demand, which
+ * a classic script cannot contain; and one `eval`, which the content security policy forbids and which keeps the
+ * bundler from renaming anything around it. Each is replaced by code that throws.
  */
 import type { Plugin } from 'vite';
 
@@ -10,7 +10,7 @@ const cuts = [
   { what: 'modules of other hosts', pattern: /\bimport\("[\w:./-]+"\)/g },
 ] as const;
 
-/** Fails when one of them was found nowhere. */
+/** Fails when one of them was not found. */
 export function withoutForbiddenCode(): Plugin {
   const missing = new Set<string>(cuts.map(({ what }) => what));
   return {

@@ -3,17 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 
-/** Not part of the shell: the worker itself, the engine's parts (kept by their own cache), what only a host reads. */
+/**
+ * Not part of the shell: the worker itself, the engine's parts (kept in their own cache), and files that only a host
+ * reads.
+ */
 const left = [/^sw(-rest-\w+)?\.js$/, /^engine\//, /\.map$/, /^404\.html$/, /\.pdf$/];
 
-/** Everything in a built folder that a page may ask for while offline. */
+/** Everything in a built folder that a page may request while offline. */
 export function listPrecache(folder: string): EngineBuild['precache'] {
   return filesBelow(folder, '')
     .filter((path) => !left.some((pattern) => pattern.test(path)))
     .map((path) => ({ path, hash: hashInName(path) ?? digestOf(join(folder, path)) }));
 }
 
-/** Vite's own hash, when the name has one: such a file never changes. */
+/** Vite's hash, if the name has one: such a file never changes. */
 function hashInName(path: string): string | undefined {
   return /^assets\/.*-([\w-]{8})\.\w+$/.exec(path)?.[1];
 }

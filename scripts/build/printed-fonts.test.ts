@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const whole = readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
 const kept = withoutUnreadTables(whole);
 
-/** A page in a font, without the identity that every PDF has of its own. */
+/** A page in a font, without the unique id that every PDF has. */
 function printed(font: Uint8Array): { widths: number[]; bytes: string } {
   const pdf = new jsPDF();
   pdf.setCreationDate(new Date('2026-11-27T00:00:00Z'));
@@ -21,12 +21,12 @@ function printed(font: Uint8Array): { widths: number[]; bytes: string } {
   return { widths: lines.map((line) => pdf.getTextWidth(line)), bytes: pdf.output() };
 }
 
-it('a font without the tables that no PDF reads prints the same page and is a third smaller', () => {
+it('prints the same page with a font that lacks unused tables and is a third smaller', () => {
   expect(printed(kept)).toEqual(printed(whole));
   expect(kept.length).toBeLessThan(whole.length * 0.67);
 });
 
-it('every table that is left lies where the file says, whole', () => {
+it('keeps every remaining table complete and at its stated position', () => {
   const tablesOf = (file: Uint8Array) => {
     const view = new DataView(file.buffer, file.byteOffset, file.length);
     return new Map(

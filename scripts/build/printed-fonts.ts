@@ -1,6 +1,7 @@
 /**
- * The fonts that PDFs are set with, without the tables that nobody reads there: pairs of letters, ligatures and variants.
- * jsPDF sets letter by letter and embeds the shapes it used. They are a quarter of what a first visit loads of a font.
+ * The fonts of the PDFs without the tables that jsPDF does not read: kerning pairs, ligatures and variants. jsPDF
+ * sets letter by letter and embeds the shapes it used. These tables are a quarter of what a first visit loads of a
+ * font.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -27,7 +28,10 @@ export function printedFonts(): Plugin {
 const header = 12;
 const record = 16;
 
-/** A TrueType file: a header, a record for each table (tag, checksum, offset, length), and the tables at multiples of 4. */
+/**
+ * A TrueType file: a header, a record for each table (tag, checksum, offset, length), and the tables at multiples of
+ * 4.
+ */
 export function withoutUnreadTables(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   const tables = Array.from({ length: view.getUint16(4) }, (_, index) => {
@@ -53,7 +57,7 @@ export function withoutUnreadTables(file: Uint8Array): Uint8Array {
 
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
-/** The number of tables, and what a search by halves begins with. */
+/** The number of tables, and the start values of a binary search. */
 function writeSearchHints(out: DataView, count: number): void {
   const halvings = Math.floor(Math.log2(count));
   const range = 2 ** halvings * record;

@@ -1,6 +1,6 @@
 /**
- * Builds the seed snapshot into the folder given as argument, and beside it the reference data in it once more and what
- * the sign-in page says of its companies. Run by engine-parts.ts in a process of its own.
+ * Builds the seed snapshot into the folder given as argument, together with a second copy of its reference data and
+ * what the sign-in page says about its companies. engine-parts.ts runs it in a separate process.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

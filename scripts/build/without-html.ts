@@ -1,6 +1,6 @@
 /**
- * jsPDF can draw web pages, for which it would load three more libraries. Documents are data here: the drawing of pages
- * is never asked for, so its libraries stay out of the product.
+ * jsPDF can draw web pages and would load three more libraries for that. Our documents are data and never use this,
+ * so those libraries stay out of the product.
  */
 import type { Plugin } from 'vite';
 

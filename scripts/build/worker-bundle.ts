@@ -1,4 +1,4 @@
-/** Bundles the backend into classic scripts; see worker-parts.ts for why there are two. */
+/** Bundles the backend into classic scripts; worker-parts.ts explains why there are two. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import { joinParts } from './worker-parts';
 
 const buildModule = 'virtual:engine-build';
 
-/** Stands for the version until the bundle is there, because the version is a digest of it. */
+/** A placeholder for the version until the bundle is built, because the version is a digest of it. */
 const versionMark = '__ENGINE_VERSION__';
 
 type Described = Omit<EngineBuild, 'version' | 'calls'>;
@@ -32,7 +32,7 @@ type Options = {
   plugins?: Plugin[];
 };
 
-/** Answers the worker's script, the file it imports, and the version that it calls itself. */
+/** Returns the worker's script, the file it imports, and its version. */
 export async function bundleWorker({
   root,
   build,
@@ -60,7 +60,7 @@ export async function bundleWorker({
       write: false,
       target: 'es2022',
       minify: isMinified,
-      // As a library: a page's modules are told apart from what to preload with them, and a worker has none.
+      // As a library: for a page, modules are emitted with their preloads, and a worker has none.
       lib: {
         entry: join(root, 'sandbox-api/runtime/service-worker/main.ts'),
         formats: ['cjs'],
@@ -76,9 +76,9 @@ export async function bundleWorker({
 }
 
 /**
- * A service worker may not use `import()`, a classic script has no `import.meta`, and the content security policy
- * forbids `eval`, which would keep every name around it from being shortened. They are found in the syntax tree, so
- * that strings and comments do not count.
+ * A service worker must not use `import()`, a classic script has no `import.meta`, and the content security policy
+ * forbids `eval`, which would also keep every name around it from being shortened. They are searched in the syntax
+ * tree, so that strings and comments do not count.
  * @throws when the bundle has one.
  */
 export function assertClassic(code: string): void {
@@ -114,7 +114,7 @@ function chunksOf(output: Bundled | Bundled[]): Rolldown.OutputChunk[] {
     });
 }
 
-/** Asked of the sources, which the starting worker does not evaluate for it. */
+/** Read from the sources, so that the starting worker does not evaluate them. */
 async function readCalls(root: string): Promise<EngineBuild['calls']> {
   const file = join(root, 'scripts/build/calls-by-area.ts');
   const { module } = await runnerImport<typeof import('./calls-by-area')>(file, { logLevel: 'error' });
@@ -130,7 +130,7 @@ function provideBuild(build: Omit<EngineBuild, 'version'>): Plugin {
   };
 }
 
-/** zod's own sentences in fifty languages: the API answers codes, and its sentences are the contract's. */
+/** zod's own messages in fifty languages: the API returns codes, and its messages come from the contract. */
 function withoutZodTexts(): Plugin {
   return {
     name: 'engine-without-zod-texts',
@@ -141,7 +141,7 @@ function withoutZodTexts(): Plugin {
   };
 }
 
-/** The adapter is handed all of zod to extend one class, and what is handed over as a whole is kept as a whole. */
+/** The adapter receives all of zod to extend one class, and what is passed as a whole is bundled as a whole. */
 function withoutUnusedZod(): Plugin {
   let isFound = false;
   return {
@@ -160,7 +160,7 @@ function withoutUnusedZod(): Plugin {
   };
 }
 
-/** PGlite looks for its files beside itself; we hand them over, so the address only has to be valid. */
+/** PGlite looks for its files beside itself; we pass them in, so the address only has to be valid. */
 function withoutModuleUrl(): Plugin {
   return {
     name: 'engine-without-module-url',

@@ -24,7 +24,7 @@ type Scope = {
   install?(event: { waitUntil(work: Promise<void>): void }): void;
 };
 
-/** A worker as far as the scripts look at it. */
+/** The parts of a worker that the scripts use. */
 function scopeOf(rest: string, { isServiceWorker }: { isServiceWorker: boolean }) {
   const scope = {
     said: [],
@@ -47,14 +47,14 @@ function scopeOf(rest: string, { isServiceWorker }: { isServiceWorker: boolean }
 describe('the worker in two scripts', () => {
   const { start, rest, restPath } = joinParts([later, main, shared]);
 
-  it('has in the first what the entry imports, and in the second what it imports later', () => {
+  it('has what the entry imports in the first, and what it imports later in the second', () => {
     expect(start).toContain('"./shared.js"');
     expect(start).not.toContain('exports.answer');
     expect(rest).toContain('exports.answer');
     expect(rest).not.toContain('exports.say');
   });
 
-  it('imports the second while a service worker is installed, and evaluates it when it is asked for', async () => {
+  it("imports the second during the service worker's installation and evaluates it on request", async () => {
     const { scope, context } = scopeOf(rest, { isServiceWorker: true });
     vm.runInContext(start, context);
     expect(scope.imported).toEqual([]);
@@ -70,20 +70,20 @@ describe('the worker in two scripts', () => {
     expect(scope.imported).toHaveLength(1);
   });
 
-  it('imports the second with the first call that needs it where a service worker starts again', async () => {
+  it('imports the second with the first call that needs it when a service worker restarts', async () => {
     const { scope, context } = scopeOf(rest, { isServiceWorker: true });
     vm.runInContext(start, context);
     expect((await scope.later()).answer).toBe(42);
     expect(scope.imported).toHaveLength(1);
   });
 
-  it('takes both at once in a worker of another kind', () => {
+  it('loads both immediately in other workers', () => {
     const { scope, context } = scopeOf(rest, { isServiceWorker: false });
     vm.runInContext(start, context);
     expect(scope.imported).toHaveLength(1);
   });
 
-  it('fails to install where the second cannot be had', async () => {
+  it('fails to install when the second cannot be loaded', async () => {
     const { scope, context } = scopeOf('throw new Error("404")', { isServiceWorker: true });
     vm.runInContext(start, context);
     const installing: Promise<void>[] = [];
@@ -91,11 +91,11 @@ describe('the worker in two scripts', () => {
     await expect(Promise.all(installing)).rejects.toThrow('404');
   });
 
-  it('is refused where a chunk asks for something that is not among them', () => {
+  it('is refused when a chunk requires something that is not among them', () => {
     expect(() => joinParts([chunk('main.js', 'require("node:fs")', [], true)])).toThrow('node:fs');
   });
 
-  it('is found under another name when its content changes', () => {
+  it('has another name when its content changes', () => {
     const other = joinParts([{ ...later, code: `${later.code} exports.more = 1;` }, main, shared]);
     expect(other.restPath).not.toBe(restPath);
   });

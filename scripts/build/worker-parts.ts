@@ -1,7 +1,7 @@
 /**
- * Puts the chunks of the worker into two classic scripts. A browser compiles every function of a service worker before it
- * installs it, so the first has only what a start needs, and the parts of the engine are on their way while the second is
- * compiled. Both hold their chunks as functions: each is evaluated when it is first asked for.
+ * Puts the worker's chunks into two classic scripts. A browser compiles every function of a service worker before it
+ * installs it, so the first script has only what a start needs, and the parts of the engine are downloaded while the
+ * second is compiled. Both contain their chunks as functions, each evaluated on first use.
  */
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
@@ -10,11 +10,11 @@ export type WorkerScripts = { start: string; rest: string; restPath: string };
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry'>;
 
-/** As CommonJS, which a function can be made of. An `import()` of the source has this form there. */
+/** As CommonJS, which can be wrapped in a function. An `import()` in the source has this form there. */
 const importCall = /Promise\.resolve\(\)\.then\(\(\)\s*=>\s*require\((["'`])(\.\/[^"'`]+)\1\)\)/g;
 const requireCall = /\brequire\((["'`])([^"'`]*)\1\)/g;
 
-/** Of the global that the second script hands its chunks over by; both are of one build. */
+/** The global through which the second script passes its chunks; both are of one build. */
 const globalName = 'ledgerleafRest';
 
 export function joinParts(chunks: readonly Chunk[]): WorkerScripts {
@@ -30,7 +30,7 @@ export function joinParts(chunks: readonly Chunk[]): WorkerScripts {
   return { start: loader(parts, `./${entry.fileName}`, restPath), rest, restPath };
 }
 
-/** What the entry cannot do without. */
+/** What the entry needs. */
 function reachable(entry: Chunk, byName: ReadonlyMap<string, Chunk>): ReadonlySet<Chunk> {
   const found = new Set([entry]);
   for (const { imports } of found) {
@@ -42,7 +42,7 @@ function reachable(entry: Chunk, byName: ReadonlyMap<string, Chunk>): ReadonlySe
   return found;
 }
 
-/** @throws when it asks for something that is not among the chunks: a worker finds nothing else. */
+/** @throws when it requires something that is not among the chunks, because a worker has nothing else. */
 function asFunction({ fileName, code }: Chunk, byName: ReadonlyMap<string, Chunk>): string {
   const body = code.replaceAll(importCall, (_, __, name: string) => `load(${JSON.stringify(name)})`);
   for (const [, , name = ''] of body.matchAll(requireCall))
@@ -51,8 +51,8 @@ function asFunction({ fileName, code }: Chunk, byName: ReadonlyMap<string, Chunk
 }
 
 /**
- * A service worker may import a script only while it is being installed, and finds it again later. The other hosts fetch
- * both scripts each time, so they take the second at once: later, the site may have that of another version.
+ * A service worker may import a script only during installation, and can use it later. Other hosts fetch both
+ * scripts each time, so they load the second immediately: later, the site may have that of another version.
  */
 function loader(parts: string, entry: string, restPath: string): string {
   return `(() => {

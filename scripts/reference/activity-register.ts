@@ -1,7 +1,7 @@
 import { type FactorActivity, type StoredSet, unpackActivities } from '#api/domain/factors/factor-set';
 import { slug } from './labels';
 
-/** Gives each label a number once and for all: known ones keep theirs, new ones are appended. */
+/** Gives each label a permanent number: known ones keep theirs, new ones are appended. */
 export class ActivityRegister {
   private readonly byCode = new Map<string, FactorActivity>();
   private lastId = 0;

@@ -58,7 +58,10 @@ const transforms: Record<string, Transform> = {
   'uk-eeio': spendFactors,
 };
 
-/** Editions of a series whose other editions hold another kind of factor; one of properties alone has none. */
+/**
+ * Editions of a series whose other editions contain another type of factor; an edition with properties only has
+ * none.
+ */
 const transformsOfEdition: Record<number, Transform> = {
   221: () => [],
   302: nationalFuelFactors,

@@ -3,7 +3,7 @@ import type { ActivityRegister } from './activity-register';
 import type { CsvRecord } from './csv';
 import { labelPath } from './labels';
 
-/** Repeated elsewhere in the same edition under another heading, or not used by the product. */
+/** Repeated in the same edition under another heading, or not used by the product. */
 const leftOut = new Set(['Managed assets- electricity', 'Managed assets- vehicles']);
 
 const unitCodes: Record<string, string> = {
@@ -24,7 +24,7 @@ const unitCodes: Record<string, string> = {
   'per FTE Working Hour': 'fte-hour',
 };
 
-/** Editions before it have labels that ended with them; nothing can be entered under those. */
+/** Earlier editions have labels that ended with them; nothing can be entered under those. */
 const firstYearOfLabels = 2021;
 
 /** The rows of one UK edition that the product ships. */
@@ -71,7 +71,7 @@ function activityOf(
   return year < firstYearOfLabels ? register.find(series, path) : register.idOf(series, path);
 }
 
-/** Refrigerants come from the IPCC potentials, which know every GWP set; the UK rows repeat one of them. */
+/** Refrigerants come from the IPCC potentials, which cover every GWP set; the UK rows repeat one of them. */
 function isRefrigerant(cells: CsvRecord['cells']): boolean {
   return cells.category_l1 === 'Refrigerant & other';
 }
@@ -86,7 +86,10 @@ function unitOf(cells: CsvRecord['cells']): string {
   return isFuel && !isElectricity && (unit === 'kWh' || unit === 'GJ') ? `${unit}-net` : unit;
 }
 
-/** The editions to 2021 still have upstream factors of other countries' electricity (averages of continents are left out). */
+/**
+ * The editions up to 2021 also have upstream factors of other countries' electricity (averages of continents are
+ * left out).
+ */
 function regionOf(cells: CsvRecord['cells']): string {
   if (!(cells.category_l2 ?? '').includes('overseas electricity')) return 'GB';
   const country = (cells.item ?? '').replace('Electricity: ', '');

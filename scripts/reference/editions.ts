@@ -26,8 +26,9 @@ const desnz = (year: number, version: string, gwpBasis: 'AR4' | 'AR5'): FactorEd
 const plain = { validTo: null, isPartial: false } as const;
 
 /**
- * Every edition the product ships. Ids are part of factor ids (edition × 10,000 + source line): never reuse one. Years
- * that a publication is completed by later are an edition of their own: a pinned month knows editions, not rows.
+ * Every edition the product ships. Ids are part of factor ids (edition × 10,000 + source line): never reuse one.
+ * Years that are added to a publication later are a separate edition, because a pinned month refers to editions, not
+ * rows.
  */
 export const editions: readonly FactorEdition[] = [
   desnz(2021, 'v3', 'AR4'),
@@ -36,7 +37,7 @@ export const editions: readonly FactorEdition[] = [
   desnz(2024, 'v1.1', 'AR5'),
   desnz(2025, 'v1', 'AR5'),
   desnz(2026, 'v1.2 (incomplete, read second-hand)', 'AR5'),
-  // After the newer ones: of these only what those go on with can be entered (desnz.ts).
+  // Placed after the newer ones: of these, only labels that continue in newer editions can be entered (desnz.ts).
   desnz(2016, 'v1.01', 'AR4'),
   desnz(2017, 'v1.0', 'AR4'),
   desnz(2018, 'v1.01', 'AR4'),

@@ -47,14 +47,14 @@ export function gwpSet(sourceFolder: string): StoredSet {
 }
 
 /**
- * AR5 printed 28 for methane and, apart, 30 for fossil methane. Inventories and publishers by AR5 count all methane with
- * 28, DESNZ and the EPA among them; only AR6 is used with the two apart.
+ * AR5 printed 28 for methane and, separately, 30 for fossil methane. Inventories and publishers that use AR5 count
+ * all methane with 28, including DESNZ and the EPA; only AR6 distinguishes the two.
  */
 function isFossilMethaneOfAr5({ gas, assessment_report: report }: Partial<Record<string, string>>): boolean {
   return gas === 'CH4 fossil' && report === 'AR5';
 }
 
-/** Outside the Kyoto basket, yet still topped up in old equipment: reported apart from the scopes. */
+/** Not in the Kyoto basket but still topped up in old equipment: reported outside the scopes. */
 function isCommonRefrigerant(gas: string): boolean {
   return ['HCFC-22', 'HCFC-123', 'HCFC-141b', 'HCFC-142b', 'CFC-11', 'CFC-12'].includes(gas);
 }

@@ -4,15 +4,15 @@ import type { CsvRecord } from './csv';
 
 type Cells = CsvRecord['cells'];
 
-/** Rows of the table that belong to an edition, what they are of, and what is doubtful about them. */
+/** The rows of the table that belong to an edition, what they cover, and what is doubtful about them. */
 const heatSources: Record<string, { source: string; quality: string }> = {
   'pl-heat': { source: 'Ledgerleaf derivation', quality: 'derived' },
   'de-bafa': { source: 'BAFA', quality: 'second-hand' },
 };
 
 /**
- * District heat of one country: at the plant, and what its network loses, where that is apart. The statutory values of
- * the German building law have upstream inside and stay out.
+ * District heat of one country: at the plant, and its network losses if they are separate. The statutory values of
+ * the German building law include upstream emissions and are left out.
  */
 export function heatFactors(
   edition: FactorEdition,
@@ -36,7 +36,7 @@ export function heatFactors(
       kgCh4Co2e: null,
       kgN2oCo2e: null,
       kgCo2Biogenic: null,
-      // Neither says that it knows more than CO2; one says nothing at all.
+      // Neither states anything beyond CO2; one states nothing at all.
       gases: 'co2',
       quality: wanted.quality,
       sourceRow: [cells.item, cells.detail, cells.data_year].filter(Boolean).join(', '),

@@ -22,7 +22,7 @@ const row = (line: number, yearFrom: number, kgCo2e: string): FactorRecord => ({
 });
 const before = packFactors(edition, 'sha', [row(10, 2023, '0.597'), row(11, 2024, '0.553')]);
 
-it('a row that moved in its file keeps its id, corrected or not, and its line is known', () => {
+it('keeps the id of a row that moved in its file, corrected or not, and records its line', () => {
   const { records, lines } = keepIds([row(20, 2023, '0.6'), row(21, 2024, '0.553')], before);
   expect(records.map(({ id, kgCo2e }) => [id, kgCo2e])).toEqual([
     [3_010_010, '0.6'],
@@ -31,12 +31,12 @@ it('a row that moved in its file keeps its id, corrected or not, and its line is
   expect(lines).toEqual({ 10: 20, 11: 21 });
 });
 
-it('a new row takes no id that another one has, whichever line it stands in', () => {
+it('gives a new row no id that another one has, whatever its line', () => {
   const { records, lines } = keepIds([row(10, 2022, '0.681'), row(11, 2023, '0.597')], before);
   expect(records.map(({ id }) => id)).toEqual([3_010_012, 3_010_010]);
   expect(lines).toEqual({ 12: 10, 10: 11 });
 });
 
-it('a set that is read for the first time has the ids of its lines', () => {
+it('uses the line numbers as ids in a set that is read for the first time', () => {
   expect(keepIds([row(10, 2023, '1')], null)).toEqual({ records: [row(10, 2023, '1')], lines: {} });
 });

@@ -2,13 +2,13 @@ import { type FactorRecord, type StoredFactorSet, unpackFactors } from '#api/dom
 
 type Kept = {
   records: FactorRecord[];
-  /** Line of the file by the number of a row, where that is no longer the line it had when it was first read. */
+  /** The current line of a row in the file, by row number, if it differs from its line in the first import. */
   lines: Record<string, number>;
 };
 
 /**
- * A file that is published anew has other lines; databases know a row by the line it had at first. Gives each row of the
- * edition the id under which it is known, and a new one an id that none has.
+ * A republished file has other line numbers, but databases know a row by its first line. Gives each row of the
+ * edition its known id, and a new row an unused id.
  * @param records with ids by their lines: edition × 10,000 + line.
  */
 export function keepIds(records: readonly FactorRecord[], before: StoredFactorSet | null): Kept {
@@ -24,7 +24,7 @@ export function keepIds(records: readonly FactorRecord[], before: StoredFactorSe
   return { records: kept, lines };
 }
 
-/** What a row is about; its figures may be corrected. */
+/** What identifies a row; its figures may be corrected. */
 function identityOf({ activityId, unit, region, yearFrom, yearTo, gases, sourceRow }: FactorRecord): string {
   return [activityId, unit, region, yearFrom, yearTo, gases, sourceRow].join('|');
 }

@@ -9,7 +9,7 @@ const renamedGroups: Record<string, string> = {
   'outside of scopes': 'Outside of scopes',
 };
 
-/** Words of the editions before 2021 for what has another name since, by the group they stand in. */
+/** Names in the editions before 2021 that were changed later, by the group they belong to. */
 const formerNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Hotel stay': {
     'China (Hong Kong)': 'Hong Kong, China',
@@ -28,14 +28,14 @@ const formerNames: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
 };
 
-/** Biodiesel was one fuel until "HVO" came beside the methyl ester. */
+/** Biodiesel was one fuel until "HVO" was added beside the methyl ester. */
 const biofuelGroups = new Set(['Bioenergy', 'WTT- bioenergy', 'Outside of scopes']);
 
-/** A year, a unit or the way of measuring stands in the label cells of some editions. */
+/** Some editions have a year, a unit or a measuring method in the label cells. */
 const isNoise = (part: string) =>
   part === '' || /^\d{4}$/.test(part) || /^(kWh|Energy - .*|Volume|Tonnes|Mass)$/i.test(part);
 
-/** The label path of a UK row: group, then each part that says something new. */
+/** The label path of a UK row: group, then each part that adds information. */
 export function labelPath(cells: Readonly<Record<string, string>>): string[] {
   const group = cells.category_l1 ?? '';
   const path = [renamedGroups[group.toLowerCase()] ?? group];

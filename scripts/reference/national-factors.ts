@@ -18,7 +18,10 @@ function record(edition: FactorEdition, line: number, activityId: number, base: 
   return { id: edition.id * 10_000 + line, editionId: edition.id, activityId, ...base };
 }
 
-/** Which rows of the EU default list the product's fuels use; the sector only decides CH4 and N2O, which are not taken. */
+/**
+ * The rows of the EU default list that the product's fuels use; the sector only affects CH4 and N2O, which are not
+ * used.
+ */
 const euFuels = new Set([
   'Anthracite',
   'Brown Coal Briquettes',
@@ -132,7 +135,7 @@ const gridSources: Record<number, GridSource> = {
   602: { ...owid, years: [2010, 2017] },
 };
 
-/** Location-based electricity of one publisher. Rows marked "not for inventories" never get here. */
+/** Location-based electricity of one publisher. Rows marked "not for inventories" are excluded before this. */
 export function gridFactors(
   edition: FactorEdition,
   table: readonly CsvRecord[],
@@ -182,13 +185,16 @@ function yearly(cells: Cells): Base {
   };
 }
 
-/** Data years of eGRID by edition, first and last; the older ones were read in another publication. */
+/** Data years of eGRID by edition, first and last; the older ones come from another publication. */
 const egridYears: Record<number, { years: readonly [number, number]; quality: string }> = {
   711: { years: [2022, 2023], quality: '' },
   712: { years: [2010, 2021], quality: 'second-hand' },
 };
 
-/** eGRID's subregions and, where it is printed, the US average: total output (non-baseload rates are never for inventories). */
+/**
+ * eGRID's subregions and, where it is printed, the US average: total output (non-baseload rates are never for
+ * inventories).
+ */
 export function egridFactors(
   edition: FactorEdition,
   table: readonly CsvRecord[],
@@ -220,10 +226,9 @@ const epaUnits: Record<string, string> = {
 };
 
 /**
- * Stationary combustion (Table 1), mobile CO2 (Table 2) with CH4 and N2O of non-road vehicles beside it (Table 5),
- * purchased heat (Table 7), average vehicles per mile with all gases (of Tables 8 and 10) and trains per
- * passenger-mile (of Table 10). Tables 3 and 4 are per
- * mile and model year: fuel that was bought does not tell the miles.
+ * Stationary combustion (Table 1), mobile CO2 (Table 2) with CH4 and N2O of non-road vehicles (Table 5), purchased
+ * heat (Table 7), average vehicles per mile with all gases (of Tables 8 and 10) and trains per passenger-mile (of
+ * Table 10). Tables 3 and 4 are per mile and model year, and an amount of fuel does not give the miles.
  */
 export function epaFactors(
   edition: FactorEdition,

@@ -6,7 +6,7 @@ import { type CsvRecord, parseCsv } from './csv';
 import { labelPath, slug } from './labels';
 import { seaiFuel } from './national-fuels';
 
-/** How the UK property sheet names what its factor sheets name otherwise. */
+/** Names in the UK property sheet that differ from those in its factor sheets. */
 const desnzNames: Record<string, string> = {
   'biodiesel me': 'Biodiesel (ME)',
   'biodiesel me from used cooking oil': 'Biodiesel (ME)',
@@ -31,9 +31,9 @@ type Property = {
 };
 
 /**
- * Calorific values and densities, each tied to the activity whose factors use it. UK values of 2024 and 2025
- * in GJ/t and litre/t; EU net calorific values; US heat contents. And the electricity of vehicles and trains,
- * and what parts of the US grid lose.
+ * Calorific values and densities, each linked to the activity whose factors use it. UK values of 2024 and 2025 in
+ * GJ/t and litre/t; EU net calorific values; US heat contents. Also the electricity of vehicles and trains, and the
+ * losses of the parts of the US grid.
  */
 export function fuelProperties(sourceFolder: string, register: ActivityRegister): StoredSet {
   const sheet = parseCsv(readFileSync(join(sourceFolder, 'fuel-properties.csv'), 'utf8'));
@@ -109,7 +109,7 @@ function euProperties(sourceFolder: string, register: ActivityRegister): Propert
     });
 }
 
-/** Energy of natural gas in a cubic metre at 0 °C, as the EU mix has it. */
+/** Energy of natural gas in a cubic metre at 0 °C, as in the EU mix. */
 function normalCubicMetre(sheet: CsvRecord[], register: ActivityRegister): Property[] {
   return sheet
     .filter(({ cells }) => (cells.source ?? '').startsWith('JEC') && cells.unit === 'MJ/Nm3')
@@ -133,7 +133,7 @@ function densities(sheet: CsvRecord[], register: ActivityRegister): Property[] {
 
 const irishUnits = new Set(['MJ/kg', 'kg/m3', 'MJ/m3']);
 
-/** Of the fuels whose factors Ireland prints. */
+/** Properties of the fuels whose factors Ireland prints. */
 function irishProperties(sheet: CsvRecord[], register: ActivityRegister): Property[] {
   return sheet
     .filter(({ cells }) => (cells.source ?? '').startsWith('SEAI') && irishUnits.has(cells.unit ?? ''))
@@ -181,8 +181,8 @@ function epaProperties(sourceFolder: string, register: ActivityRegister): Proper
 const distanceUnits: Record<string, string> = { km: 'kWh/km', 'tonne.km': 'kWh/tkm' };
 
 /**
- * What the UK's publisher multiplies its electricity by, charging losses inside. Miles repeat kilometres, and the large
- * electric car of 2021 is printed as 0.
+ * The multiplier of the UK publisher for its electricity, including charging losses. Miles repeat kilometres, and
+ * the large electric car of 2021 is printed as 0.
  */
 function vehicleElectricity(sourceFolder: string, register: ActivityRegister): Property[] {
   return parseCsv(readFileSync(join(sourceFolder, 'defra-secr-kwh.csv'), 'utf8'))

@@ -8,7 +8,10 @@ import gwp from '#seed/reference/gwp.json';
 import { allActivities, editions, factorSets, factors, referenceRows } from '../../seed/load/reference-rows';
 import { type CsvRecord, parseCsv } from './csv';
 
-/** Folder with the published tables. Without it the numbers are checked for shape, with it against their rows. */
+/**
+ * Folder with the published tables. Without it the numbers are only checked for their format, with it against their
+ * rows.
+ */
 const sourceFolder = process.env.LEDGERLEAF_FACTOR_SOURCES ?? '';
 const hasSources = sourceFolder !== '' && existsSync(sourceFolder);
 
@@ -22,7 +25,7 @@ const numbersOf = ({ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic }: Facto
 ];
 
 describe('the reference sets', () => {
-  it('hold decimal numbers only, at least one per row, none negative', () => {
+  it('contain only decimal numbers, at least one per row, none negative', () => {
     for (const factor of factors) {
       const numbers = numbersOf(factor).filter((value) => value !== null);
       expect(numbers.length, String(factor.id)).toBeGreaterThan(0);
@@ -31,7 +34,7 @@ describe('the reference sets', () => {
     }
   });
 
-  it('give each row its own id, a known edition, activity and unit, and a reference into the source', () => {
+  it('give each row its own id, a known edition, activity and unit, and a reference to the source', () => {
     const activityIds = new Set(allActivities.map((activity) => activity.id));
     const editionIds = new Set(editions.map((edition) => edition.id));
     const unitCodes = new Set(referenceRows.units.map((unit) => unit.code));
@@ -53,7 +56,7 @@ describe('the reference sets', () => {
     expect(keys.filter((key) => seen.size === seen.add(key).size)).toEqual([]);
   });
 
-  it('come with publisher, licence and attribution, all named in NOTICE', () => {
+  it('state publisher, licence and attribution, all named in NOTICE', () => {
     const notice = readFileSync(new URL('../../NOTICE', import.meta.url), 'utf8');
     for (const edition of editions) {
       expect(notice, edition.title).toContain(edition.attribution);
@@ -102,7 +105,7 @@ describe('the reference sets', () => {
   });
 });
 
-describe.skipIf(!hasSources)('against the published tables', () => {
+describe.skipIf(!hasSources)('compared with the published tables', () => {
   const tables = new Map<string, Map<number, CsvRecord['cells']>>();
   const table = (file: string) => {
     const known =
@@ -160,7 +163,7 @@ describe.skipIf(!hasSources)('against the published tables', () => {
   });
 });
 
-/** Names every stored number that is not the number in its row. */
+/** Lists every stored number that differs from the number in its row. */
 function differences(
   factor: FactorRecord,
   cells: CsvRecord['cells'] | undefined,
@@ -169,7 +172,7 @@ function differences(
   if (!cells) return ['row'];
   const isBiogenic = (cells.category_l1 ?? '').toLowerCase() === 'outside of scopes';
   const isEu = edition.series === 'eu-mrr';
-  /** Of spend factors only the total is shipped. */
+  /** Only the total of spend factors is shipped. */
   const isSpend = factor.quality === 'spend-based';
   const pairs: [string, string | null, string | undefined][] = [
     ['kgCo2e', factor.kgCo2e, isEu ? cells.kg_co2 : cells.kg_co2e],

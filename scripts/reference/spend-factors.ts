@@ -2,7 +2,7 @@ import type { FactorEdition, FactorRecord } from '#api/domain/factors/factor-set
 import type { ActivityRegister } from './activity-register';
 import type { CsvRecord } from './csv';
 
-/** One copy exists of the UK table, and these two values look wrong in it; the publisher's note says so. */
+/** Only one copy of the UK table exists, and these two values look wrong in it; the publisher's note says so. */
 const doubtful = (cells: CsvRecord['cells']) => (cells.note ?? '').toLowerCase().includes('doubt');
 
 /** kg CO2e per unit of money of one price year, by industry. Amounts of other years or currencies are converted first. */

@@ -11,8 +11,8 @@ const installations = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, else one on the system, else Debian's package where this process
- * may install it, else Playwright's download. Null when none of them works.
+ * The path of a Chromium: CHROMIUM_PATH, otherwise one on the system, otherwise Debian's package if this process may
+ * install it, otherwise Playwright's download. Null when none of them works.
  */
 export async function ensureBrowser() {
   const present = await findBrowser();

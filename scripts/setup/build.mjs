@@ -10,7 +10,7 @@ const inputs = ['src', 'sandbox-api', 'seed', 'public', 'scripts', 'index.html',
 );
 const stamp = '.cache/built-from';
 
-/** Builds the sandbox into dist/ unless dist/ is already built from these very files. */
+/** Builds the sandbox into dist/ unless dist/ was already built from the same files. */
 export async function ensureBuilt() {
   const digest = digestOfInputs();
   const isCurrent =
@@ -26,7 +26,7 @@ export async function ensureBuilt() {
   });
   if (code !== 0) throw new Error(`The build ended with code ${code}.`);
   mkdirSync('.cache', { recursive: true });
-  // Taken again, because the build may write generated sources.
+  // Calculated again, because the build may write generated sources.
   writeFileSync(stamp, digestOfInputs());
 }
 

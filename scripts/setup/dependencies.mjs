@@ -4,8 +4,8 @@ import { runToEnd } from './run.mjs';
 const oldestNode = [20, 19];
 
 /**
- * Makes sure that this Node is new enough and that node_modules is what the lock file says. Uses nothing but
- * Node, because it runs before anything is installed.
+ * Makes sure that this Node is new enough and that node_modules matches the lock file. Uses only Node, because it
+ * runs before anything is installed.
  */
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

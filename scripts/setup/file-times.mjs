@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Where a run leaves the times of its files. */
+/** Where a run stores the times of its files. */
 export const fileTimesPath = '.cache/test-reports/file-times.json';
 
 /**
- * A reporter for Vitest that writes what each file took, in milliseconds. Its JSON report leaves out the loading of
- * modules and the hooks, which in a browser's suite are most of it.
+ * A reporter for Vitest that writes how long each file took, in milliseconds. Its JSON report leaves out module
+ * loading and hooks, which are most of a browser suite.
  */
 export default class FileTimes {
   #times = [];

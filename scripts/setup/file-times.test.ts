@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slowestFiles } from './file-times.mjs';
 
-test('the slowest files are named with their seconds, the slowest first, and no more than asked for', () => {
+test('lists the slowest files with their seconds, slowest first, up to the requested number', () => {
   const times = [
     { name: 'quick.test.ts', ms: 40 },
     { name: 'slow.test.ts', ms: 120_060 },

@@ -16,7 +16,7 @@ export function runToEnd(command, args, options = {}) {
   });
 }
 
-/** Runs a command quietly; resolves with its exit code and what it said. */
+/** Runs a command without output; resolves with its exit code and its output. */
 export async function runQuietly(command, args, options = {}) {
   let output = '';
   const code = await new Promise((resolve) => {
@@ -54,7 +54,7 @@ export const tool = {
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    // A server, or a pause between two commands: nobody is left to wait for.
+    // A server, or a pause between two commands: there is no child process to wait for.
     if (running.size === 0) process.exit(130);
     for (const child of running) child.kill(signal);
     process.exitCode = 130;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const runScript = new URL('./run.mjs', import.meta.url).href;
 
-/** A script of ours in a process of its own, once it says that it is ready. */
+/** One of our scripts in a separate process, once it reports that it is ready. */
 async function start(code: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

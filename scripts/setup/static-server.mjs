@@ -45,7 +45,10 @@ const compressible = new Set([
   .add('.webmanifest')
   .add('.xml');
 
-/** Packed by our build. Named as that, the browser unpacks them beside the page; else the engine does it. */
+/**
+ * Compressed by our build. If declared so in the headers, the browser unpacks them outside the page's thread;
+ * otherwise the engine does it.
+ */
 const packed = new Set(['.part', '.snapshot']);
 
 /** Vite puts a digest of the content into these names. */
@@ -86,8 +89,8 @@ export async function startStaticServer(options) {
 }
 
 /**
- * Scripts only from here and never inline; `connectTo` names the origin of a remote API, `formTo` that of a support
- * service, to which the browser itself posts the contact form.
+ * Scripts only from this origin and never inline; `connectTo` is the origin of a remote API, `formTo` that of a
+ * support service, to which the browser itself posts the contact form.
  */
 export function contentSecurityPolicy({ connectTo = [], formTo = [] } = {}) {
   return [
@@ -140,7 +143,7 @@ async function findFile(folder, path) {
   return { fullPath, size, mtimeMs, extension: extname(fullPath).toLowerCase() };
 }
 
-/** A screen's address has no file: the client's router answers it. API paths and assets stay missing. */
+/** A screen's address has no file: the client's router handles it. API paths and assets stay missing. */
 async function findPage(folder, path, request) {
   const isScreen = (request.headers.accept ?? '').includes('text/html') || path === '.';
   const isAsset = extname(path) !== '' || path === 'api' || path.startsWith(`api${sep}`);
@@ -186,7 +189,8 @@ async function send(site, request, response, file, encoding) {
     response.setHeader('content-length', file.size);
     response.writeHead(200);
     if (request.method === 'HEAD') return response.end();
-    // Ends the file with its request, and the request with its file: a build may take it away meanwhile.
+    // Closes the file with its request, and the request with its file, because a build may delete the file in the
+    // meantime.
     return pipeline(createReadStream(file.fullPath), response);
   }
   const body = await compressOnce(site.compressed, file, encoding);
@@ -195,7 +199,7 @@ async function send(site, request, response, file, encoding) {
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** A file is compressed when it is first asked for, and kept. */
+/** A file is compressed on its first request and cached. */
 function compressOnce(compressed, file, encoding) {
   const key = `${encoding} ${file.mtimeMs} ${file.fullPath}`;
   if (!compressed.has(key)) compressed.set(key, compressFile(file.fullPath, encoding));
@@ -205,7 +209,7 @@ function compressOnce(compressed, file, encoding) {
 async function compressFile(path, encoding) {
   const bytes = await readFile(path);
   if (encoding === 'gzip') return promisify(gzip)(bytes);
-  // Quality 5 is about as small as gzip 9 and quick enough to do while a browser waits.
+  // Quality 5 is about as small as gzip 9 and fast enough while a browser waits.
   return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 

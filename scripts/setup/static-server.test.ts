@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
 
-/** Sends the path as it is written; `fetch` would tidy it up and decompress. */
+/** Sends the path unchanged; `fetch` would normalise it and decompress. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request({ port: server.port, host: '127.0.0.1', path, method, headers }, (response) => {
@@ -61,7 +61,7 @@ describe('the static server', () => {
     expect(brotli.headers.vary).toBe('accept-encoding');
   });
 
-  test('says of the parts that the build packed what they are, to a client that can read them', async () => {
+  test('declares the encoding of parts compressed by the build to a client that can read them', async () => {
     const path = '/demo/engine/data.part';
     const [named, plain] = await Promise.all([ask(path, { 'accept-encoding': 'gzip, zstd' }), ask(path)]);
     expect(named.headers['content-encoding']).toBe('zstd');
@@ -70,12 +70,12 @@ describe('the static server', () => {
     expect(named.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  test('gives types that a browser insists on', async () => {
+  test('sends types that a browser insists on', async () => {
     expect((await ask('/demo/engine.wasm')).headers['content-type']).toBe('application/wasm');
     expect((await ask('/demo/assets/main-a1B2c3D4.js')).headers['content-type']).toMatch(/^text\/javascript/);
   });
 
-  test('keeps names with a digest for a year, and asks again for all others', async () => {
+  test('caches names with a digest for a year, and revalidates all others', async () => {
     expect((await ask('/demo/assets/main-a1B2c3D4.js')).headers['cache-control']).toContain('immutable');
     const wasm = await ask('/demo/engine.wasm');
     expect(wasm.headers['cache-control']).toBe('no-cache');
@@ -92,13 +92,13 @@ describe('the static server', () => {
     }
   });
 
-  test('allows no script but its own', async () => {
+  test('allows only its own scripts', async () => {
     const policy = String((await ask('/demo/', { accept: 'text/html' })).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).toContain("connect-src 'self';");
   });
 
-  test('lets the browser post forms to the support service it is told of, and to no other place', () => {
+  test('lets the browser post forms to the configured support service only', () => {
     expect(contentSecurityPolicy()).toContain("form-action 'self';");
     const policy = contentSecurityPolicy({ formTo: ['https://support.example'] });
     expect(policy).toContain("form-action 'self' https://support.example;");
@@ -124,7 +124,7 @@ describe('the static server', () => {
   });
 });
 
-test.runIf(process.platform === 'linux')('closes the file of a download that is given up', async () => {
+test.runIf(process.platform === 'linux')('closes the file of an aborted download', async () => {
   const path = join(folder, 'site/film.bin');
   writeFileSync(path, Buffer.alloc(20_000_000));
   await new Promise<void>((resolve) => {

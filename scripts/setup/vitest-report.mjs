@@ -1,7 +1,7 @@
 /**
- * Counts of a Vitest JSON report. A file that fails without a failing test (it did not even load) is one
- * failure. Skipped tests are listed by name, so that nobody takes them for passed; failures with what was said,
- * so that the end of a long output tells them too.
+ * Counts of a Vitest JSON report. A file that fails without a failing test (it did not even load) is one failure.
+ * Skipped tests are listed by name, so that they are not mistaken for passed ones; failures are listed with their
+ * message, so that the end of a long output shows them too.
  *
  * @param {import('./vitest-report.d.mts').Report} report
  */

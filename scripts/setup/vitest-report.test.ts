@@ -12,7 +12,7 @@ const file = (status: string, ...statuses: string[]) => ({
   })),
 });
 
-test('passed and failed tests are counted over all files', () => {
+test('counts passed and failed tests over all files', () => {
   const counts = readVitestReport({
     testResults: [file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed')],
   });
@@ -20,7 +20,7 @@ test('passed and failed tests are counted over all files', () => {
   expect(counts.failures).toEqual(['case 1: expected 1 to be 2']);
 });
 
-test('a file that did not load is a failure', () => {
+test('counts a file that did not load as a failure', () => {
   expect(readVitestReport({ testResults: [file('failed')] })).toEqual({
     passed: 0,
     failed: 1,
@@ -29,12 +29,12 @@ test('a file that did not load is a failure', () => {
   });
 });
 
-test('a file whose set-up failed is a failure, though its tests count as skipped', () => {
+test('counts a file whose set-up failed as a failure, although its tests count as skipped', () => {
   const counts = readVitestReport({ testResults: [file('failed', 'skipped')] });
   expect(counts).toMatchObject({ passed: 0, failed: 1, failures: ['a.test.ts: Cannot find it'] });
 });
 
-test('skipped tests are named', () => {
+test('names skipped tests', () => {
   expect(readVitestReport({ testResults: [file('passed', 'pending', 'passed')] }).skipped).toEqual([
     'case 0',
   ]);

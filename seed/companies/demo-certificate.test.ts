@@ -5,12 +5,12 @@ import { certificatePdf } from './demo-certificate';
 const file = () => certificatePdf({ title: 'Świadectwo (żółć)', reference: 'GO-1' });
 
 describe('a certificate of the demo', () => {
-  it('is a PDF, and the same each time', () => {
+  it('is a PDF with the same bytes each time', () => {
     expect(typeByContent(file())).toBe('pdf');
     expect(file()).toEqual(file());
   });
 
-  it('is plain ASCII whose table says where each object begins', () => {
+  it('is plain ASCII with a table of the start of each object', () => {
     const text = new TextDecoder('ascii').decode(file());
     expect([...file()].every((byte) => byte < 128)).toBe(true);
     const starts = [...text.matchAll(/^(\d{10}) 00000 n /gm)].map(([, start]) => Number(start));

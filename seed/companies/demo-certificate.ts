@@ -1,6 +1,6 @@
 /**
- * A certificate as a file: one page of PDF written out by hand, so that it is the same to the byte on every day. It holds
- * no dates, since the demo moves with the visitor's day, and says in both languages that it is made up.
+ * A certificate as a file: one PDF page written by hand, so that its bytes are the same on every day. It contains no
+ * dates, because the demo moves with the visitor's date, and says in both languages that it is fictional.
  */
 export function certificatePdf({ title, reference }: { title: string; reference: string }): Uint8Array {
   const lines = [
@@ -21,7 +21,7 @@ export function certificatePdf({ title, reference }: { title: string; reference:
   return new TextEncoder().encode(assembled(objects));
 }
 
-/** Letters that the standard encoding lacks, by the names that fonts know them by; they take codes from 128 on. */
+/** Letters that the standard encoding lacks, by their font names; they use codes from 128 on. */
 const letters = [
   ['ą', 'aogonek'],
   ['ć', 'cacute'],
@@ -37,7 +37,7 @@ const letters = [
 ] as const;
 const firstCode = 128;
 
-/** In ASCII: what is not is written as its code. */
+/** In ASCII; other characters are written as their codes. */
 function encoded(line: string): string {
   return [...line]
     .map((letter) => {
@@ -48,7 +48,7 @@ function encoded(line: string): string {
     .join('');
 }
 
-/** The objects one after the other, with the table of where each begins. */
+/** The objects in sequence, with the table of their start positions. */
 function assembled(objects: readonly string[]): string {
   let file = '%PDF-1.4\n';
   const starts: string[] = [];

@@ -4,7 +4,7 @@ import { jagodnoFoods } from './jagodno-foods/company';
 import { kestrelValeLogistics } from './kestrel-vale-logistics/company';
 import { nowyTor } from './nowy-tor/company';
 
-/** The fictional companies of the sandbox, in the order they are offered. */
+/** The fictional companies of the sandbox, in display order. */
 export const demoCompanies: readonly DemoCompany[] = [
   jagodnoFoods,
   kestrelValeLogistics,

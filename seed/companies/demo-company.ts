@@ -2,21 +2,21 @@ import type { ModuleKey, RoleName } from '#api/contract/endpoint';
 import type { DemoCard } from '#api/contract/sandbox/demo-offer';
 import type { DemoScenarios } from './demo-scenario';
 
-/** How consumption moves through the year, as multiples of the monthly mean. */
+/** How consumption varies through the year, as multiples of the monthly mean. */
 export type Season = 'flat' | 'heating' | 'cooling' | 'harvest' | 'peak-season' | 'solar';
 
 type Flow = {
-  /** Mean amount a month in `unitId`, in the newest year. */
+  /** Mean monthly amount in `unitId`, in the newest year. */
   monthly: number;
   unitId: number;
   season: Season;
   /** Yearly change of the amount; 0.04 means 4 % more each year. */
   growth?: number;
-  /** Bills of these months run nine days into the next one, whose bill begins with it: the same days twice. */
+  /** Bills of these months extend nine days into the next one, whose bill also covers those days: duplicate days. */
   overlaps?: readonly number[];
   /** Months without an entry, counted back from the newest (0). */
   gaps?: readonly number[];
-  /** Single months that are off: a real peak, or a typing mistake that somebody should find. */
+  /** Single months with unusual values: a real peak, or a typing mistake that a reviewer should find. */
   exceptions?: readonly { monthsAgo: number; factor: number }[];
   /** Only the newest months have data. */
   startedMonthsAgo?: number;
@@ -27,13 +27,13 @@ export type Stream =
   | (Flow & {
       kind: 'utility';
       utilityId: number;
-      /** From the 15th to the 14th. Electricity without it is read off a meter, and known up to yesterday. */
+      /** From the 15th to the 14th. Other electricity is read from a meter, and known up to yesterday. */
       bill?: 'mid-month';
     })
   | (Flow & { kind: 'renewable'; renewableId: number })
   | ValueChainStream;
 
-/** Entries of the value chain: the flow is the amount of one field, the others stay as they are. */
+/** Entries of the value chain: the flow is the amount of one field, the others are constant. */
 export type ValueChainStream = Omit<Flow, 'unitId'> & {
   kind: 'scope3';
   /** Form and method of sandbox-api/domain/value-chain. */
@@ -48,7 +48,7 @@ export type DemoContract = {
   startedMonthsAgo: number;
   supplyTypeId: number;
   certificateReference: string | null;
-  /** Stored with it; each is made from its title and the reference (demo-certificate.ts). */
+  /** Stored with it; each is generated from its title and the reference (demo-certificate.ts). */
   files?: readonly { name: string; title: string }[];
 };
 
@@ -62,20 +62,22 @@ export type DemoLocation = {
   areaM2: number;
   streams: readonly Stream[];
   contracts?: readonly DemoContract[];
-  /** Of a place that is in the archive: its newest data is of the month so long ago, whose last day it closed on. */
+  /**
+   * For an archived location: its newest data is this many months old, and it closed on the last day of that month.
+   */
   closedMonthsAgo?: number;
 };
 
-/** A supplier's statement that the company goes by; made up like the company, and its note says so. */
+/** A supplier's statement that the company uses; fictional like the company, as its note says. */
 export type DemoOwnFactor = {
   target:
     | { appliesTo: 'utility'; utilityId: number; method: 'location' | 'market' | 'both' }
     | { appliesTo: 'activity'; activity: string };
-  /** The one location that it holds for. */
+  /** The one location that it applies to. */
   locationId?: number;
   unitId: number;
   kgCo2e: string;
-  /** In force from that month on. */
+  /** Valid from that month on. */
   startedMonthsAgo: number;
   publisher: string;
   document: string;
@@ -83,16 +85,16 @@ export type DemoOwnFactor = {
   note: string;
 };
 
-/** What somebody answered in a review of a calendar year. */
+/** A user's answers in the review of a calendar year. */
 export type DemoReview = {
   yearsAgo: number;
-  /** Which categories are answered with yes; where there are no emissions, with a reason. */
+  /** Categories answered with yes; with a reason where there are no emissions. */
   answered: 'none' | 'with-emissions' | 'all';
-  /** Categories that are answered with no, by their code. */
+  /** Categories answered with no, by code. */
   missing?: Readonly<Record<string, { explanationId: number; comments?: string }>>;
-  /** Categories that wait again: emissions were entered after the answer was given. */
+  /** Categories that are open again, because emissions were entered after the answer was given. */
   reopened?: readonly string[];
-  /** Who answered. */
+  /** The user who answered. */
   by: number;
 };
 
@@ -107,21 +109,21 @@ export type DemoAccount = {
 };
 
 /**
- * Colleagues beside those whom the sign-in page offers, so that the list of members shows every state. They share the
- * demo's password as far as they have one.
+ * Colleagues besides those offered on the sign-in page, so that the list of members shows every state. They use the
+ * demo's password if they have one.
  */
 export type DemoMember = DemoAccount & {
   state: 'active' | 'invited' | 'expired' | 'inactive' | 'removed';
   joinedMonthsAgo: number;
-  /** Of who cannot come in any more. */
+  /** For users who can no longer sign in. */
   leftMonthsAgo?: number;
 };
 
-/** A fictional company with everything the demo shows of it. Ids are fixed: links to it stay valid. */
+/** A fictional company with everything the demo shows of it. Ids are fixed, so links to it stay valid. */
 export type DemoCompany = {
   id: number;
   name: string;
-  /** How the sign-in page speaks of it. */
+  /** How the sign-in page describes it. */
   offer: Pick<DemoCard, 'shortName' | 'trade' | 'shows'>;
   countryId: number;
   town: string;
@@ -133,22 +135,22 @@ export type DemoCompany = {
   modules: readonly ModuleKey[];
   trialDaysRemaining: number | null;
   headlineScope2Method: 'location' | 'market';
-  /** A new company has not said yet what it reports on. */
+  /** A new company has not chosen its reporting scope yet. */
   hasReportingInformation: boolean;
   yearsOfData: number;
   /** Completeness reviews of whole calendar years. */
   reviews?: readonly DemoReview[];
   accounts: readonly DemoAccount[];
-  /** Colleagues whom the sign-in page does not offer. */
+  /** Colleagues who are not offered on the sign-in page. */
   members?: readonly DemoMember[];
-  /** How the entries came: one by one, or in files. Without it nobody has done anything yet. */
+  /** How the entries were made: one by one, or in files. Undefined for a company without any activity. */
   history?: 'entries' | 'files';
   ownFactors?: readonly DemoOwnFactor[];
   scenarios?: DemoScenarios;
   locations: readonly DemoLocation[];
 };
 
-/** Of every demo account; shown on the login page of the sandbox. */
+/** For every demo account; shown on the login page of the sandbox. */
 export const demoPassword = 'ledgerleaf-demo';
 
 /** Open invitations of the demo. */

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '#api/kernel/outbox';
 import { type DemoCompany, demoInvitations, demoPassword, language } from './demo-company';
 
-/** Mail that the demo's people got before the first visit: with it each of them can go on. */
+/** Mail sent to the demo's users before the first visit, which lets each of them continue. */
 export const invitationMails: readonly OutgoingMail[] = demoInvitations.map(
   ({ token, requiresExtraInfo }) => ({
     companyId: null,

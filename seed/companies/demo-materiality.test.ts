@@ -62,7 +62,7 @@ describe('the assessment of the food producer', () => {
     .filter(({ isMaterial }) => isMaterial)
     .map(({ id }) => edition.subtopicById.get(id)?.code);
 
-  it('is whole: activities everywhere, twelve stakeholders, twenty-five matters and sixty items', () => {
+  it('is complete: activities everywhere, twelve stakeholders, twenty-five matters and sixty items', () => {
     expect(new Set(jagodno.activities.map(({ chain }) => chain)).size).toBe(3);
     expect([
       jagodno.activities.length,
@@ -101,12 +101,12 @@ describe('the assessment of the food producer', () => {
     ]);
   });
 
-  it('has a reason only where one is asked for', () => {
+  it('has a reason only where one is required', () => {
     const needing = new Set(flags.map(({ iroId }) => iroId));
     for (const { iroId, reason } of items) expect(reason !== null).toBe(needing.has(iroId));
   });
 
-  it('has impacts of all four kinds, risks and opportunities', () => {
+  it('has impacts of all four types, risks and opportunities', () => {
     const kinds = jagodno.topics
       .flatMap(({ iros }) => iros)
       .map((iro) =>
@@ -131,7 +131,7 @@ describe('the assessment of the retail group', () => {
 });
 
 describe.each([jagodno, blauweide])('every demo assessment', (made) => {
-  it('names activities, sectors, sizes and channels that there are', () => {
+  it('names existing activities, sectors, sizes and channels', () => {
     const keys = made.activities.map(({ key }) => key);
     const channels = edition.channels.map(({ code }) => code);
     expect(edition.sectors.map(({ code }) => code)).toContain(made.sector);

@@ -1,9 +1,9 @@
 import type { TopicalStandard } from '#api/contract/materiality/screenings';
 
-/** The assessor's own word on an item. */
+/** The assessor's own conclusion on an item. */
 type Concluded = {
   conclusion: 'material' | 'watch' | 'notMaterial';
-  /** Where score and conclusion disagree, or a severe case stays below the threshold. */
+  /** Required if score and conclusion disagree, or a severe case stays below the threshold. */
   reason?: string;
 };
 
@@ -13,7 +13,7 @@ type Levels = Readonly<Record<'scale' | 'scope', number>> & { probability?: numb
 export type DemoImpact = {
   kind: 'impact';
   text: string;
-  /** Null: nobody has assessed it yet. */
+  /** Null: not assessed yet. */
   assessed: (Concluded & Levels & { character: 'negative' | 'positive'; irremediability: number }) | null;
 };
 
@@ -26,7 +26,7 @@ export type DemoFinancial = {
 export type DemoIro = DemoImpact | DemoFinancial;
 
 export type DemoActivity = {
-  /** By which stakeholders name it. */
+  /** The name by which stakeholders refer to it. */
   key: string;
   name: string;
   chain: 'upstream' | 'own' | 'downstream';
@@ -42,12 +42,12 @@ export type DemoStakeholder = {
   channels: readonly string[];
 };
 
-/** When the effects of a matter are largest, where in the value chain they arise, and whom they touch. */
+/** When the effects of a matter are largest, where in the value chain they arise, and who is affected. */
 export type DemoPlace = {
   horizon: 'short' | 'medium' | 'long';
-  /** By their keys. */
+  /** By key. */
   activities: readonly string[];
-  /** By their names. */
+  /** By name. */
   stakeholders: readonly string[];
 };
 
@@ -55,14 +55,14 @@ export type DemoTopic = {
   /** Code of the matter in the list of 2023, for instance E3.1.2. */
   matter: string;
   issue: string;
-  /** Of all its items. */
+  /** For all its items. */
   place: DemoPlace;
   iros: readonly DemoIro[];
 };
 
 /**
- * A double materiality assessment that somebody of the demo made, in the language of their report. Not part of
- * `DemoCompany`: the worker bundle knows the companies, and has no use for these texts.
+ * A double materiality assessment by a demo user, in the language of their report. Not part of `DemoCompany`,
+ * because the worker bundle contains the companies and does not need these texts.
  */
 export type DemoMateriality = {
   /** Section of NACE. */
@@ -76,7 +76,7 @@ export type DemoMateriality = {
   screenedOut?: Partial<Record<TopicalStandard, string>>;
 };
 
-/** Harm that happens, or with a probability may happen: scale, scope, irremediable character. */
+/** Actual harm or, with a probability, potential harm: scale, scope, irremediable character. */
 export function harm(
   text: string,
   [scale, scope, irremediability, probability]: readonly [number, number, number, number?],
@@ -87,7 +87,7 @@ export function harm(
   return { kind: 'impact', text, assessed: { character: 'negative', ...levels, conclusion, reason } };
 }
 
-/** A benefit, of scale and scope. */
+/** A benefit, with scale and scope. */
 export function benefit(
   text: string,
   [scale, scope, probability]: readonly [number, number, number?],
@@ -97,7 +97,7 @@ export function benefit(
   return { kind: 'impact', text, assessed: { character: 'positive', ...levels, conclusion } };
 }
 
-/** A risk, of size and probability. */
+/** A risk, with size and probability. */
 export function risk(
   text: string,
   [scale, probability]: readonly [number, number],
@@ -107,7 +107,7 @@ export function risk(
   return { kind: 'risk', text, assessed: { scale, probability, conclusion, reason } };
 }
 
-/** An opportunity, of size and probability. */
+/** An opportunity, with size and probability. */
 export function opportunity(
   text: string,
   [scale, probability]: readonly [number, number],
@@ -116,7 +116,7 @@ export function opportunity(
   return { kind: 'opportunity', text, assessed: { scale, probability, conclusion } };
 }
 
-/** One that nobody has assessed yet. */
+/** An item that has not been assessed yet. */
 export function open(kind: DemoIro['kind'], text: string): DemoIro {
   return { kind, text, assessed: null };
 }

@@ -3,11 +3,11 @@ import type { GeneralInformationBody } from '#api/contract/reports/general-infor
 import type { DemoMateriality } from './demo-materiality';
 
 type Made = {
-  /** Of the calendar year so long before the one of the reference date. */
+  /** The calendar year this many years before that of the reference date. */
   yearsAgo: number;
   by: number;
   language: Locale;
-  /** Without a year: the demo moves, and its periods with it. */
+  /** Without a year, because the demo and its periods move. */
   name: string;
   description: string;
   author: string;
@@ -22,32 +22,35 @@ type DemoFacility = {
   exclude?: boolean;
 };
 
-/** A greenhouse gas report that somebody of the demo made in the summer; its figures are the ledger's. */
+/** A greenhouse gas report that a demo user made in the summer; its figures come from the ledger. */
 export type DemoGhgReport = Made & {
   general: Omit<GeneralInformationBody, 'reportHeaderId' | 'verifiedOn'>;
-  /** Month and day of the verifier's statement, in the year of the reference date; without it the report is not verified. */
+  /**
+   * Month and day of the verifier's statement, in the year of the reference date; without it the report is not
+   * verified.
+   */
   verifiedOn?: `${number}-${number}`;
   facilities: readonly DemoFacility[];
 };
 
-/** A CSRD report of a demo user: answers by the code of their question, in the questionnaire's order. */
+/** A CSRD report of a demo user: answers by question code, in the questionnaire's order. */
 export type DemoCsrdReport = Made & {
   answers: Readonly<Record<string, readonly string[]>>;
-  /** Its own assessment; without it the company's. */
+  /** Its own assessment; by default the company's. */
   assessment?: DemoMateriality;
-  /** Everything is answered but what the ledger says: a job takes that over, and finishes the report. */
+  /** Everything is answered except what the ledger provides: a job fills that in and finishes the report. */
   isFinished?: true;
 };
 
-/** Not part of `DemoCompany`: the worker bundle knows the companies, and has no use for these texts. */
+/** Not part of `DemoCompany`, because the worker bundle contains the companies and does not need these texts. */
 export type DemoReports = {
-  /** Kinds of report that the company's plan leaves out. */
+  /** Report types that are not in the company's plan. */
   locked?: readonly number[];
   ghg?: readonly DemoGhgReport[];
   csrd?: readonly DemoCsrdReport[];
 };
 
-/** Keys of kinds of report (reference/reports/reports.ts) and of facilities (reference/reports/facility-types.ts). */
+/** Keys of report types (reference/reports/reports.ts) and of facilities (reference/reports/facility-types.ts). */
 export const report = { ghg: 1, csrd: 2 } as const;
 export const facility = {
   office: 1,

@@ -2,7 +2,7 @@ import { blauweideReports } from './blauweide-retail/reports';
 import { type DemoReports, report } from './demo-report';
 import { jagodnoReports } from './jagodno-foods/reports';
 
-/** By the id of the company. */
+/** By company id. */
 export const demoReports: Readonly<Record<number, DemoReports>> = {
   1: jagodnoReports,
   2: { locked: [report.csrd] },

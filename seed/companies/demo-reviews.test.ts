@@ -7,7 +7,7 @@ const companies = demoCompanies.flatMap(({ name, reviews = [], accounts }) =>
   reviews.map((review) => ({ name, review, accounts })),
 );
 
-test('what the demo says about missing data is what its people could have answered', () => {
+test('the demo’s explanations of missing data match its data', () => {
   const given = companies.flatMap(({ review }) => Object.entries(review.missing ?? {}));
   expect(given.length).toBeGreaterThan(3);
   for (const [code, { explanationId, comments = null }] of given) {
@@ -18,7 +18,7 @@ test('what the demo says about missing data is what its people could have answer
   }
 });
 
-test('the demo’s reviews are answered by colleagues who may answer', () => {
+test('the demo’s reviews are answered by colleagues who are allowed to', () => {
   for (const { review, accounts } of companies) {
     const role = accounts.find(({ id }) => id === review.by)?.role;
     expect(['Admin', 'User']).toContain(role);

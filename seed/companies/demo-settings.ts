@@ -2,18 +2,18 @@ import type { NaceSection, SizeClass } from '#api/contract/company/companies';
 import type { CompanyKeyFigure } from '#api/contract/company/key-figures';
 import type { consolidationApproaches } from '#api/contract/company/reporting-informations';
 
-/** Made up like the companies, in the order of magnitude of what they enter. */
+/** Fictional like the companies, in the order of magnitude of their entries. */
 export type DemoSettings = {
   naceSection: NaceSection;
   sizeClass: SizeClass;
   billingEmail: string | null;
-  /** Of a company that has stated its reporting information. */
+  /** For a company that has stated its reporting information. */
   reporting?: {
     consolidationApproach: (typeof consolidationApproaches)[number];
     consolidationReason: string;
     baseYearsAgo: number;
   };
-  /** By the calendar year, counted back from the one of the reference date. */
+  /** By calendar year, counted back from that of the reference date. */
   keyFigures: readonly (Pick<
     CompanyKeyFigure,
     'revenue' | 'revenueCurrency' | 'employees' | 'output' | 'outputUnit'
@@ -21,7 +21,7 @@ export type DemoSettings = {
     yearsAgo: number;
   })[];
   logo?: { name: string; draw: 'berries' };
-  /** Versions of the terms by account; whoever is not named has not accepted any. */
+  /** Accepted versions of the terms by account; accounts that are not listed have accepted none. */
   acceptances: readonly { userId: number; languageId: number; version: string; acceptedOn: string }[];
 };
 
@@ -57,7 +57,7 @@ const english = 1;
 const first = '2025.1';
 const newer = '2026.1';
 
-/** By the id of the company. */
+/** By company id. */
 export const demoSettings: Readonly<Record<number, DemoSettings>> = {
   1: {
     naceSection: 'C',
@@ -78,7 +78,7 @@ export const demoSettings: Readonly<Record<number, DemoSettings>> = {
     acceptances: [
       { userId: 101, languageId: polish, version: first, acceptedOn: '2025-03-04T08:12:00Z' },
       { userId: 101, languageId: polish, version: newer, acceptedOn: '2026-01-05T09:41:00Z' },
-      // Has read the first one only, and is asked to read the newer.
+      // Has accepted the first version only, and is asked to read the newer one.
       { userId: 102, languageId: polish, version: first, acceptedOn: '2025-03-06T13:27:00Z' },
     ],
   },

@@ -1,9 +1,8 @@
 /**
- * Builds the seed snapshot: a data directory with migrations, reference data and demo companies, made by
- * the same PGlite that will run it in the browser.
- *
- * The directory is taken from the disk after a clean shutdown, not dumped from the running database: a
- * start from it has nothing to replay. The same content gives the same bytes, on any day.
+ * Builds the seed snapshot: a data directory with migrations, reference data and demo companies, made by the same
+ * PGlite that will run it in the browser.
+ * The directory is copied from the disk after a clean shutdown, not dumped from the running database, so a start
+ * from it has nothing to replay. The same content gives the same bytes on any day.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,17 +19,17 @@ import { readDataDirectory } from './snapshot/read-data-directory';
 import { inStillWorld } from './snapshot/still-world';
 
 export type BuildSnapshotOptions = {
-  /** Receives `snapshot.json` and the packed snapshot it names. Made when missing. */
+  /** Receives `snapshot.json` and the packed snapshot it names. Created if missing. */
   outDir: string;
-  /** What the clock shows all the while; the same for the same content. */
+  /** The fixed time of the clock; the same for the same content. */
   instant: Date;
-  /** Applies all migrations; answers how many there are, the snapshot's schema version. */
+  /** Applies all migrations; returns their number, the snapshot's schema version. */
   migrate: (pglite: PGlite) => Promise<number>;
   /** Loads reference data and demo companies. */
   seed: (pglite: PGlite) => Promise<void>;
 };
 
-/** Builds the snapshot and answers its manifest, as written to `snapshot.json`. */
+/** Builds the snapshot and returns its manifest, as written to `snapshot.json`. */
 export async function buildSnapshot({
   outDir,
   instant,
@@ -49,7 +48,8 @@ export async function buildSnapshot({
     const transferred = await pack(packed);
     const hash = createHash('sha256').update(packed).digest('hex');
     const manifest: SnapshotManifest = {
-      // Not ".zst": some hosts add Content-Encoding to that name, and others a MIME type that proxies touch.
+      // Not ".zst", because some hosts add Content-Encoding to that name, and others a MIME type that proxies
+      // change.
       file: `${hash.slice(0, 16)}.snapshot`,
       hash,
       checksum: checksumOf(packed),
@@ -86,9 +86,9 @@ async function fillDataDirectory(
 }
 
 /**
- * Template databases are two thirds of an empty directory, and the catalogue's comments and standard views are
- * for people at a prompt; short statistics of our own tables tell the planner enough. A frozen page is never written by a read. The last step starts a new
- * WAL segment: the one before still holds the vacuum.
+ * Template databases are two thirds of an empty directory, and the catalogue's comments and standard views are only
+ * useful at a prompt; short statistics of our own tables are enough for the planner. A frozen page is never written
+ * by a read. The last step starts a new WAL segment, because the previous one still contains the vacuum.
  */
 async function slim(pglite: PGlite): Promise<void> {
   await pglite.exec('drop schema information_schema cascade');

@@ -15,7 +15,7 @@ export const faqRows = content.faqs.map(({ code, sortOrder, groups, question, an
   displayOrder: sortOrder,
 }));
 
-/** Articles of advice as rows, in both languages. */
+/** Articles as rows, in both languages. */
 export const adviceRows = content.advice.map(({ code, sortOrder, title, body }) => ({
   id: sortOrder,
   code,
@@ -35,7 +35,7 @@ export const policyRows = conditions.policies.map(({ title, body, ...version }) 
   bodyPl: body.pl,
 }));
 
-/** Reasons of completeness reviews as rows: those of a category before those of all, "other" last. */
+/** Reasons of completeness reviews as rows: those of a category before the general ones, "other" last. */
 export const reviewExplanationRows = explanations.explanations.map(
   ({ typeCode, title, description, ...row }) => ({
     ...row,
@@ -48,7 +48,7 @@ export const reviewExplanationRows = explanations.explanations.map(
   }),
 );
 
-/** Terms of the dictionary as rows, in both languages and in the order they are listed in. */
+/** Terms of the dictionary as rows, in both languages and in display order. */
 export const glossaryRows = glossary.terms.map((term, index) => ({
   id: index + 1,
   ...term,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cleanPicture } from '#api/kernel/files/clean-picture';
 import { drawLogo } from './draw-logo';
 
-it('a logo of the demo is a small picture, drawn to the same bytes each time', () => {
+it('draws a logo of the demo as a small picture, with the same bytes each time', () => {
   const bytes = drawLogo('berries');
   expect(cleanPicture('png', bytes)).toMatchObject({ widthPx: 320, heightPx: 320, bytes });
   expect(bytes.byteLength).toBeLessThan(30_000);

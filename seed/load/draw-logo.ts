@@ -6,11 +6,11 @@ type Drawing = NonNullable<DemoSettings['logo']>['draw'];
 
 type Circle = { x: number; y: number; radius: number };
 
-/** A disc in pixels, painted over those before it; of a leaf only what lies `within` another, too. */
+/** A disc in pixels, painted over earlier ones; for a leaf, only the part `within` another disc. */
 type Disc = Circle & { colour: number; within?: Circle };
 
 const side = 320;
-/** Points per pixel and axis, so that edges are smooth. */
+/** Sample points per pixel and axis, for smooth edges. */
 const samples = 4;
 
 /** Red, green, blue. */
@@ -50,7 +50,7 @@ export function drawLogo(drawing: Drawing): Uint8Array {
   return joined(parts);
 }
 
-/** Rows from the top, each behind a byte that says it is stored as it is. */
+/** Rows from the top, each after a byte that says it is stored unfiltered. */
 function pixelsOf(discs: readonly Disc[]): Uint8Array {
   const row = 1 + side * 3;
   const pixels = new Uint8Array(row * side);

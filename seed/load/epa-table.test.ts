@@ -4,7 +4,7 @@ import { allActivities } from './reference-rows';
 
 const reference = seedReference();
 
-/** Rows of the EPA's Table 1 that no fuel of the product takes, and why. */
+/** Rows of the EPA's Table 1 that no fuel of the product uses, and why. */
 const notOffered: Readonly<Record<string, string>> = {
   'other-fuels-solid/municipal-solid-waste': 'its CO2 is partly biogenic, and the table does not part it',
   'other-fuels-gaseous/propane-gas': 'propane is offered by the litre, gallon, kilogram and its energy',
@@ -22,7 +22,7 @@ describe('the EPA’s table of stationary combustion', () => {
     ),
   );
 
-  it('has a fuel for each row, but for those that are left out for a reason', () => {
+  it('has a fuel for each row except those left out for a reason', () => {
     const missing = rows.filter(({ id }) => !taken.has(id)).map(({ code }) => code.slice(prefix.length));
     expect(rows.length).toBeGreaterThan(60);
     expect(missing.sort()).toEqual(Object.keys(notOffered).sort());

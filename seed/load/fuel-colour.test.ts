@@ -18,7 +18,7 @@ function contrast(first: string, second: string): number {
 }
 
 describe('the colours of fuels', () => {
-  it.each(['FFFFFF', '151D1A'])('stand out on the ground %s', (ground) => {
+  it.each(['FFFFFF', '151D1A'])('stand out on the background %s', (ground) => {
     const faint = colours.filter((colour) => contrast(colour, ground) < 3);
     expect(faint).toEqual([]);
   });

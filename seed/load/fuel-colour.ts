@@ -1,6 +1,6 @@
 /**
- * Saturation and luminance, in turn; moderate, since loud red means danger here. The luminances lie between what three to one asks for against the light
- * ground of a chart (at most 0.30) and the dark one (at least 0.14).
+ * Saturation and luminance, alternating; moderate, because strong red means danger here. The luminances meet a
+ * contrast of three to one on the light background of a chart (at most 0.30) and the dark one (at least 0.14).
  */
 const shades = [
   [0.5, 0.16],
@@ -10,18 +10,18 @@ const shades = [
   [0.34, 0.15],
 ] as const;
 
-/** Even steps around the colour wheel: neighbours are far apart. */
+/** Even steps around the colour wheel, so neighbours are far apart. */
 const goldenAngle = 137.508;
 
 /**
- * The colour of a fuel in charts, as hex without hash, by its place in the catalogue. The wheel is full after
- * a dozen, so hues that come close again (8, 13 or 21 fuels later) get another shade.
+ * The colour of a fuel in charts, as hex without hash, by its position in the catalogue. The wheel is full after a
+ * dozen, so hues that come close again (8, 13 or 21 fuels later) get another shade.
  */
 export function fuelColour(index: number): string {
   const [saturation, target] = shades[index % shades.length] ?? shades[0];
   const hue = (index * goldenAngle) % 360;
   let [low, high] = [0, 1];
-  // Twelve halvings place the lightness far below one step of a channel.
+  // Twelve halvings determine the lightness far more precisely than one step of a channel.
   for (let step = 0; step < 12; step += 1) {
     const middle = (low + high) / 2;
     if (luminance(channels(hue, saturation, middle)) < target) low = middle;

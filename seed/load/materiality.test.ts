@@ -18,7 +18,7 @@ const contentOf = (standards: string): EditionContent => {
 const set2023 = readEdition(contentOf('ESRS2023'));
 const set2026 = readEdition(contentOf('ESRS2026'));
 
-/** Every id with the code that it stands for: a change of one would change the meaning of what people chose. */
+/** Every id with its code: changing one would change the meaning of users' choices. */
 function keysOf(edition: typeof set2023): string[] {
   const { inputs, types, materialities, categories, sectors, sizes, valueChainTypes, channels } = edition;
   return [
@@ -34,7 +34,7 @@ function keysOf(edition: typeof set2023): string[] {
 const digestOf = (lines: readonly string[]) =>
   createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
 
-/** Texts in two languages, wherever they stand, with the path to them. */
+/** Texts in two languages, wherever they are, with their path. */
 function textsIn(value: unknown, path = ''): { path: string; text: Record<string, unknown> }[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
@@ -43,7 +43,7 @@ function textsIn(value: unknown, path = ''): { path: string; text: Record<string
 }
 
 describe('the editions of double materiality', () => {
-  it('hold every matter of the two lists, in their order', () => {
+  it('contain every matter of the two lists, in order', () => {
     expect(set2023.subtopics.map(({ code }) => code)).toEqual(matters2023.topics.map(({ id }) => id));
     expect(set2026.subtopics.map(({ code }) => code)).toEqual(matters2026.topics.map(({ id }) => id));
     expect([set2023.subtopics.length, set2026.subtopics.length]).toEqual([92, 37]);
@@ -51,12 +51,12 @@ describe('the editions of double materiality', () => {
   });
 
   // spec: materiality.calls.lookups
-  it('keep the keys that were once given', () => {
+  it('keep the assigned keys', () => {
     expect(digestOf(keysOf(set2023))).toBe('97c325db52f72c61');
     expect(digestOf(keysOf(set2026))).toBe('52dcf254481589cb');
   });
 
-  it('share no topic and no subtopic, and every other list', () => {
+  it('share no topic and no subtopic, but every other list', () => {
     for (const id of set2023.topicById.keys()) expect(set2026.topicById.has(id)).toBe(false);
     for (const id of set2023.subtopicById.keys()) expect(set2026.subtopicById.has(id)).toBe(false);
     for (const list of ['inputs', 'types', 'materialities', 'sectors', 'sizes', 'channels'] as const)
@@ -64,7 +64,7 @@ describe('the editions of double materiality', () => {
   });
 
   // spec: materiality.information.options
-  it('say everything in both languages', () => {
+  it('have all texts in both languages', () => {
     for (const { content } of materialityEditionRows) {
       const texts = textsIn(content);
       expect(texts.length).toBeGreaterThan(300);
@@ -75,13 +75,13 @@ describe('the editions of double materiality', () => {
     }
   });
 
-  it('tell how each name was read, and that those of 2026 are translated', () => {
+  it('say how each name was obtained, and that those of 2026 are translated', () => {
     expect(new Set(set2023.subtopics.map(({ source }) => source.pl))).toEqual(new Set(['official']));
     expect(new Set(set2026.subtopics.map(({ source }) => source.pl))).toEqual(new Set(['translated']));
     for (const { description } of set2026.subtopics) expect(description.pl).toContain('przetłumaczona');
   });
 
-  it('refuse a key that is given twice', () => {
+  it('refuse a key that is used twice', () => {
     const { sectors, ...rest } = contentOf('ESRS2023');
     const [first] = sectors;
     if (!first) throw new Error('There is no sector.');
@@ -114,7 +114,7 @@ describe('the suggestions', () => {
     expect(suggestStakeholders(set2023, { sectorId: null, sizeId: null })).toHaveLength(22);
   });
 
-  it('rest on the standard only where it names the sectors, and say so', () => {
+  it('cite the standard only where it names the sectors, and say so', () => {
     for (const { id, highClimateImpact } of set2023.sectors) {
       const norms = suggestSubtopics(set2023, id).filter(({ mark }) => mark === 'norm');
       expect(norms.map(({ subtopic }) => subtopic.code)).toEqual(highClimateImpact ? ['E1.2', 'E1.3'] : []);

@@ -18,7 +18,7 @@ type Matter = {
   subtopicPl: string;
   subsubtopicEn?: string;
   subsubtopicPl?: string;
-  /** Fixed in the file: keys come from it. */
+  /** Fixed in the file, because keys are derived from it. */
   sortOrder: number;
   enSource: string;
   plSource: string;
@@ -28,13 +28,13 @@ type Matter = {
 
 /** Keys of topics, in the order of the standards; one is never given to another topic. */
 const standardOrder = ['E1', 'E2', 'E3', 'E4', 'E5', 'S1', 'S2', 'S3', 'S4', 'G1'];
-/** Keys of topics and subtopics begin after these, so that those of two editions are never the same. */
+/** Keys of topics and subtopics start after these, so that those of two editions never collide. */
 const firstKeys = {
   ESRS2023: { topic: 100, subtopic: 1000 },
   ESRS2026: { topic: 200, subtopic: 2000 },
 } as const;
 
-/** The editions of this build, whole; a change of one is a new version. */
+/** The complete editions of this build; a change of one is a new version. */
 export const materialityEditionRows = [
   { version: 'ESRS2023-1', content: contentOf('ESRS2023', matters2023) },
   { version: 'ESRS2026-1', content: contentOf('ESRS2026', matters2026) },
@@ -101,7 +101,7 @@ function joined(subtopic: string, below: string | undefined): string {
   return below ? `${subtopic}: ${below}` : subtopic;
 }
 
-/** A name that was translated says so: it may differ from the Official Journal. */
+/** A translated name says so, because it may differ from the Official Journal. */
 function whereItStands(standards: Standards, code: string, { pl }: { pl: NameSource }): Text {
   if (standards === 'ESRS2023')
     return { en: `${code} in AR 16 of ESRS 1`, pl: `${code} w AR 16 standardu ESRS 1` };
@@ -112,7 +112,7 @@ function whereItStands(standards: Standards, code: string, { pl }: { pl: NameSou
   };
 }
 
-/** The footnote that one of them rests on is of the first set; in the revised one it was not read. */
+/** The footnote that one of them is based on belongs to the first set; it was not checked in the revised one. */
 function suggestionsOf(standards: Standards, matters: readonly Matter[]): EditionContent['suggestions'] {
   const { activities, topics } = suggestions;
   const keys = new Map(matters.map(({ id, sortOrder }) => [id, firstKeys[standards].subtopic + sortOrder]));

@@ -7,7 +7,7 @@ import { rowsNotTaken, whyNotTaken } from '#api/domain/factors/rows-not-taken';
 import { seedReference } from '#api/testing/seed-reference';
 import { allActivities, factors } from './reference-rows';
 
-/** Every fuel, unit and country of the product against every row that a country's own publisher prints of fuels. */
+/** Every fuel, unit and country of the product against every fuel row that a country's own publisher prints. */
 const reference = seedReference();
 const year = 2025;
 const codes = new Map(allActivities.map(({ id, code }) => [id, code]));
@@ -53,7 +53,7 @@ describe.each([
 ])('the fuels that the publisher of %s prints', (countryCode, ofFuels) => {
   const entries = entriesOf(countryCode);
 
-  it('are each taken, in each unit that is printed, but for those left out for a reason', () => {
+  it('are all used, in each printed unit, except those left out for a reason', () => {
     const printed = factors.filter(
       ({ activityId, yearFrom, yearTo }) =>
         ofFuels.test(codeOf(activityId)) && yearFrom <= year && (yearTo ?? year) >= year,
@@ -72,7 +72,7 @@ describe.each([
     expect(reasons.filter((row) => !explained.has(row))).toEqual([]);
   });
 
-  it('come before every other publisher’s, and what stands in says so', () => {
+  it('take precedence over every other publisher’s, and proxies say so', () => {
     const own = (lines: readonly EmissionLine[]) => lines.find(({ isHeadline }) => isHeadline);
     const seriesOf = (line: EmissionLine | undefined) =>
       line?.factor ? reference.edition(line.factor.editionId).series : undefined;
@@ -102,7 +102,7 @@ describe.each([
 
 describe('a normal cubic metre of natural gas', () => {
   it.each(['GB', 'IE'])(
-    'holds 288.15/273.15 of a metered one where the meter’s is printed, in %s',
+    'has 288.15/273.15 of a metered one where the meter’s is printed, in %s',
     (country) => {
       const entries = entriesOf(country).filter(
         ({ fuel, variant }) => fuel.code === 'natural-gas' && !variant,

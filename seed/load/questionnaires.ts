@@ -8,7 +8,7 @@ import { minimumDisclosuresPage } from '../reference/reports/minimum-disclosures
 
 const { version, pages, ...content } = questionnaire;
 
-/** Codes are written alike in every language. */
+/** Codes are the same in every language. */
 const currencyChoices = currencies.map((code) => ({ value: code, displayString: { en: code, pl: code } }));
 
 type Page = (typeof pages)[number];
@@ -35,7 +35,7 @@ const askedPages = [
   furtherDisclosures.page,
 ];
 
-/** Reliefs as the list words them, with what the product calls them. */
+/** Reliefs in the words of the list, with the product's name for each. */
 const phaseIns: Readonly<Record<string, PhaseIn>> = {
   '40(b) and 40(c) sector revenue breakdown depended on a sector act that was not adopted': 'sectorRevenue',
   '48(e) anticipated financial effects: may be omitted in year 1; qualitative only for the first 3 years if impracticable':
@@ -56,7 +56,7 @@ function phaseInOf(text: string | undefined): PhaseIn | null {
   return known;
 }
 
-/** Requirements and tables of the standards, which an edition of the questionnaire brings along. */
+/** Requirements and tables of the standards, which are part of a questionnaire edition. */
 const standards: StandardsContent = {
   requirements: requirements.rows
     .filter(({ rowType }) => rowType === 'DR' || rowType === 'MDR')
@@ -72,5 +72,5 @@ const standards: StandardsContent = {
   e1Tables: e1Tables.tables,
 };
 
-/** The questionnaire of this build, whole; a change of it is a new version. */
+/** The complete questionnaire of this build; a change of it is a new version. */
 export const questionnaireEditionRows = [{ version, content: { ...content, pages: askedPages, standards } }];

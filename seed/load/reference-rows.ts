@@ -83,7 +83,7 @@ export const allActivities = unpackActivities(activities);
 const activityIds = new Map(allActivities.map((activity) => [activity.code, activity.id]));
 const unitIds = new Map(units.map((unit) => [unit.code, unit.id]));
 
-/** The catalogue of the product as flat rows; the same that the tables hold. */
+/** The catalogue of the product as flat rows, the same as in the tables. */
 export const referenceRows: ReferenceRows = {
   units,
   fuels: fuels.map(({ id, code, categoryId, origin, gasCode }) => ({
@@ -126,7 +126,7 @@ function unitRows(codes: readonly string[]): { unitId: number; displayOrder: num
   return codes.map((code, index) => ({ unitId: idOf(unitIds, code), displayOrder: index + 1 }));
 }
 
-/** Labels of the catalogue become links to activities. */
+/** Catalogue labels are linked to activities. */
 function linksOf(sources: FuelSources): FuelLink[] {
   const id = (series: string, label: string) => idOf(activityIds, `${series}:${label}`);
   const ukId = (label: string | undefined) => (label ? id('uk-desnz', label) : null);
@@ -168,20 +168,20 @@ function linksOf(sources: FuelSources): FuelLink[] {
   ];
 }
 
-/** The density that goes with the EU's factor. */
+/** The density for the EU's factor. */
 function densityLink(code: string): FuelLink {
   const activityId = idOf(activityIds, code);
   return { role: 'density', series: 'eu-mrr', activityId, propertiesActivityId: null, isProxyFuel: false };
 }
 
-/** The fuel a row is of: whose properties it has, and whether it only stands in. */
+/** The fuel of a row: whose properties it uses, and whether it is only a proxy. */
 type LinkedFuel = { properties: number | null; isProxyFuel: boolean };
 
 function hasOwnProperties(label: string): boolean {
   return label.startsWith('fuels/') || label.startsWith('bioenergy/');
 }
 
-/** The fuel that an upstream row brings to where it is burned, where its label says so. */
+/** The fuel whose upstream emissions a row states, if its label says so. */
 function burnedFuelOf(upstream: string | undefined): number | undefined {
   return upstream?.startsWith('wtt-fuels/')
     ? activityIds.get(`uk-desnz:${upstream.slice('wtt-'.length)}`)

@@ -54,7 +54,7 @@ import { asReferenceTable, insertAll, type TableContent, tableContent } from './
 
 const { fuelUnits: unitsOfFuels, utilityUnits: unitsOfUtilities, ...rows } = referenceRows;
 
-/** All reference data, in an order in which nothing is named before it is there. */
+/** All reference data, in an order in which references always point to earlier rows. */
 const referenceContent: readonly TableContent[] = [
   tableContent(unitsTable, units),
   tableContent(
@@ -107,7 +107,7 @@ const referenceContent: readonly TableContent[] = [
   ...reportContent,
 ];
 
-/** Writes all reference data into empty tables, and which it is. */
+/** Writes all reference data into empty tables, and records its version. */
 export async function loadReference(db: Db): Promise<void> {
   await insertAll(db, referenceContent);
   await noteReference(db, shippedReference().version);

@@ -5,7 +5,7 @@ import { type TableContent, tableContent } from './table-content';
 
 const ordered = <Row>(row: Row, index: number) => ({ ...row, displayOrder: index + 1 });
 
-/** What reports are made of before anybody makes one. */
+/** The data that reports need before the first one is made. */
 export const reportContent: readonly TableContent[] = [
   tableContent(reports, reportRows.map(ordered)),
   tableContent(facilityTypes, facilityTypeRows.map(ordered)),

@@ -7,7 +7,7 @@ import published from '#seed/reference/scenarios/sources.json';
 const definitions = stored as unknown as Definitions;
 const { version } = definitions;
 
-/** Keys and order of the menu; a key is never given to another scenario. */
+/** Keys and menu order; a key is never given to another scenario. */
 const scenarioIds = [
   'led-lighting',
   'rooftop-pv',
@@ -23,7 +23,7 @@ const scenarioIds = [
 /** What the scenarios of this edition share. */
 export const scenarioEditionRows = [{ version, content: definitions.common }];
 
-/** The scenarios of this edition; their worked examples are tests and stay here. */
+/** The scenarios of this edition; their worked examples are for tests and are not loaded. */
 export const scenarioDefinitionRows = definitions.scenarios.map(({ examples: _, ...content }) => {
   const scenarioId = scenarioIds.indexOf(content.id) + 1;
   if (scenarioId === 0) throw new Error(`The scenario "${content.id}" has no key.`);
@@ -60,7 +60,7 @@ export const scenarioParameterRows = parameters.rows.map((row) => {
   };
 });
 
-/** Where they were read. */
+/** Where they were published. */
 export const scenarioSourceRows = published.sources.map(({ id, citation, address, licence, level }) => ({
   version,
   sourceId: id,

@@ -6,7 +6,7 @@ import type { ReferenceTable } from '#api/db/reference-table';
 /** A table with the rows that ship for it. */
 export type TableContent = { table: PgTable; rows: readonly Record<string, unknown>[] };
 
-/** Checks the rows against their table; it may leave out what they have besides. */
+/** The rows are type-checked against their table; additional properties of a row are not written. */
 export function tableContent<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
@@ -14,7 +14,7 @@ export function tableContent<Table extends PgTable>(
   return { table, rows };
 }
 
-/** Parameters one statement may carry; PostgreSQL's limit is 65,535. */
+/** The maximum parameters of one statement; PostgreSQL's limit is 65,535. */
 const parametersPerStatement = 30_000;
 
 /** Writes into empty tables, in this order. */
@@ -27,7 +27,7 @@ export async function insertAll(db: Db, contents: readonly TableContent[]): Prom
   }
 }
 
-/** The same under the names of the database, as it is sent to one that exists. */
+/** The same with database column names, as sent to an existing database. */
 export function asReferenceTable({ table, rows }: TableContent): ReferenceTable {
   const columns = Object.entries(getTableColumns(table));
   return {

@@ -7,8 +7,8 @@ import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';
 
 /**
- * Dead code in what an area's `routes.ts` binds as a whole: knip counts every export of such a file as used. An
- * export is needed if it answers an endpoint, is imported by name, or is used in its own file.
+ * Dead code in files that an area's `routes.ts` binds as a whole: knip counts every export of such a file as used.
+ * An export is needed if it answers an endpoint, is imported by name, or is used in its own file.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -41,14 +41,11 @@ test('knows the files that are bound as a whole', () => {
   expect(boundFiles.length).toBeGreaterThan(40);
 });
 
-test.each(boundFiles.map((path) => relative(root, path)))(
-  '%s exports nothing that nobody needs',
-  async (name) => {
-    const path = join(root, name);
-    const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-    expect(unneededExports(readFileSync(path, 'utf8'), module)).toEqual([]);
-  },
-);
+test.each(boundFiles.map((path) => relative(root, path)))('%s exports nothing unused', async (name) => {
+  const path = join(root, name);
+  const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+  expect(unneededExports(readFileSync(path, 'utf8'), module)).toEqual([]);
+});
 
 test('finds a planted function and a planted type', () => {
   const planted = 'export type PlantedType = string;\nexport async function plantedCall() {}';

@@ -72,7 +72,7 @@ const violations: Record<string, Record<string, string>> = {
 };
 
 /**
- * Allowed: planted so that another file can import it, or to show what a rule lets through. A cycle is reported once, at
+ * Allowed: planted so that another file can import it, or to show what a rule permits. A cycle is reported once, at
  * its first file.
  */
 const innocent = [
@@ -82,7 +82,7 @@ const innocent = [
   'src/lib/planted-cycle-b.ts',
 ];
 
-/** No rule needs the tests, and to read them takes a fifth of the time. */
+/** No rule needs the tests, and reading them takes a fifth of the time. */
 const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path);
 
 let folder: string;
@@ -116,17 +116,17 @@ describe('every boundary', () => {
     expect(reported).toEqual(expect.arrayContaining(planted));
   });
 
-  test('leaves alone what is allowed, a type of the contract in the domain too', () => {
+  test('permits what is allowed, including a type of the contract in the domain', () => {
     const accused = report.summary.violations.map((violation) => violation.from);
     for (const path of innocent) expect(accused).not.toContain(path);
   });
 });
 
-test('the run sees the whole project beside what was planted', () => {
+test('the run covers the whole project besides the planted files', () => {
   expect(report.summary.totalCruised).toBeGreaterThan(1_000);
 });
 
-test('the module names that the rules speak of exist', () => {
+test('the module names in the rules exist', () => {
   for (const path of ['sandbox-api/contract', 'sandbox-api/domain', 'sandbox-api/kernel', 'src/lib']) {
     expect(existsSync(join(root, path))).toBe(true);
   }

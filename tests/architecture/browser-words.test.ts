@@ -6,21 +6,21 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const words = new Set(['en', 'pl'].flatMap(wordsOf));
 
-test('browser tests find words by their key, so that a reworded label breaks none', () => {
+test('browser tests find texts by their key, so that a reworded label breaks none', () => {
   const files = readdirSync(join(root, 'tests/e2e'), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.ts')).map((file) => join('tests/e2e', file));
   expect(sources.length).toBeGreaterThan(30);
   expect(sources.flatMap((path) => findWords(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
 
-test('a word that is written out would be found', () => {
+test('a literal text would be found', () => {
   const find = (source: string) => findWords('a.ts', source).length;
   expect(find("page.getByRole('button', { name: 'Save changes' })")).toBe(1);
   expect(find("page.getByText('Save changes')")).toBe(1);
   expect(find("page.getByText('Leeds depot')")).toBe(0);
 });
 
-/** Words of the interface by which a test looks for something. */
+/** Interface texts by which a test looks for something. */
 function findWords(path: string, source: string): string[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found: string[] = [];

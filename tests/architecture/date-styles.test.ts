@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where the specification names a form of its own; every other date on a screen has the one of its language. */
+/** Where the specification requires its own format; every other date on a screen has the format of the language. */
 const named: Record<string, RegExp> = {
   'DD/MM/YYYY': /^src\/features\/company\/locations\/contracts\//,
   'DD.MM.YYYY': /^src\/features\/scenarios\/scenarios\/simulations\//,
   'MMM D, YYYY': /^src\/components\/ui\/date-/,
 };
 
-test('dates have one form, but where the specification names another', () => {
+test('dates have one format, except where the specification names another', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
     .filter(

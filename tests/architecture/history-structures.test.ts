@@ -5,7 +5,10 @@ import { tableFacts } from '#api/db/table-facts';
 import { type TableKey, tables } from '#api/db/tables';
 import { toldStructures } from '#api/modules/account/history/structures/structures';
 
-/** Columns of many parts that the audit row keeps in words of its own, or not at all, and how the history tells them. */
+/**
+ * Columns with several parts that the audit row stores in another form, or not at all, and how the history shows
+ * them.
+ */
 const toldOtherwise: Record<string, string> = {
   'scenario_simulations.inputs':
     'Not kept: where the values of a simulation came from follows from its inputs.',
@@ -44,7 +47,7 @@ describe('the history of columns that hold many values', () => {
     expect(columns.length).toBeGreaterThan(15);
   });
 
-  test.each(columns)('has words for $name', ({ entity, field, name }) => {
+  test.each(columns)('has texts for $name', ({ entity, field, name }) => {
     const isTold = Object.hasOwn(toldStructures[entity] ?? {}, field);
     expect(isTold || Object.hasOwn(toldOtherwise, name), `Tell ${name} in account/history/structures.`).toBe(
       true,
@@ -52,7 +55,7 @@ describe('the history of columns that hold many values', () => {
     expect(isTold && Object.hasOwn(toldOtherwise, name)).toBe(false);
   });
 
-  test('names no column that there is not', () => {
+  test('names only existing columns', () => {
     const known = columns.map(({ name }) => name);
     expect(Object.keys(toldOtherwise).filter((name) => !known.includes(name))).toEqual([]);
   });

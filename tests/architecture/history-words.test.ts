@@ -6,10 +6,10 @@ import { actions, entities, kindOf, textsOfEntries } from '../../src/features/ac
 import en from '../../src/i18n/locales/en/account/history.json' with { type: 'json' };
 import pl from '../../src/i18n/locales/pl/account/history.json' with { type: 'json' };
 
-/** What happens to a recalculation is told by its actions; its columns are its own bookkeeping. */
+/** Changes of a recalculation are shown by its actions; its columns are internal bookkeeping. */
 const withoutFields = ['recalculations', 'sessions'];
 
-/** What the trail keeps where it is not the columns: an answer by the names of its report and its question. */
+/** Fields of the trail that are not columns: an answer by the names of its report and its question. */
 const keptFields = new Map([
   ['report_answers', ['report', 'question', 'answer']],
   ['outbox_messages', ['subject']],
@@ -88,11 +88,11 @@ describe.each([
 
   // spec: members.history.fields
   test.each(entities.filter((entity) => named.has(entity) && !withoutFields.includes(entity)))(
-    'has a word for each field of %s',
+    'has a text for each field of %s',
     (entity) => {
       const table = named.get(entity);
       const columns = keptFields.get(entity) ?? (table ? Object.keys(getTableColumns(table)) : []);
-      // Those that are told: what the list leaves out needs no word.
+      // The fields that are shown: those that the list leaves out need no text.
       const told = differencesOf(null, Object.fromEntries(columns.map((column) => [column, 'x'])));
       const known = { ...words.fields, ...textsOfEntries };
       expect(told.map(({ field }) => field).filter((field) => !(field in known))).toEqual([]);
@@ -117,7 +117,7 @@ describe.each([
     kindOf(field) === 'choice' &&
     value in ((words.values as Record<string, Record<string, string>>)[field] ?? {});
 
-  test('has a word for each kind of thing and each action', () => {
+  test('has a text for each item type and each action', () => {
     expect(Object.keys(words.entities).toSorted()).toEqual([...entities].toSorted());
     expect(Object.keys(words.actions).toSorted()).toEqual([...actions].toSorted());
   });

@@ -6,11 +6,11 @@ import { completeLock, missingPlatformPackages } from '../../scripts/complete-lo
 const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', name), 'utf8'));
 const lock = read('package-lock.json') as { packages: Record<string, object> };
 
-test('the lock file names every package of other platforms, else npm ci refuses it (npm run lock)', () => {
+test('the lock file names every package of other platforms, otherwise npm ci refuses it (npm run lock)', () => {
   expect(missingPlatformPackages(lock)).toEqual([]);
 });
 
-test('a package that is missing is found and put back with its platform', () => {
+test('a missing package is found and added with its platform', () => {
   const name = '@biomejs/cli-linux-arm64-musl';
   const { [`node_modules/${name}`]: _, ...rest } = lock.packages;
   expect(missingPlatformPackages({ packages: rest })).toMatchObject([{ name }]);
@@ -18,7 +18,7 @@ test('a package that is missing is found and put back with its platform', () => 
   expect(completed).toMatchObject({ os: ['linux'], cpu: ['arm64'], libc: ['musl'], optional: true });
 });
 
-test('the lock file ties nobody to one registry', () => {
+test('the lock file is not tied to one registry', () => {
   expect(JSON.stringify(lock)).not.toContain('"resolved":"http');
 });
 

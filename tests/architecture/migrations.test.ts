@@ -9,7 +9,7 @@ test('only the snapshot of the newest migration is kept', () => {
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .at(-1);
-  // Generating compares the schema with the newest alone. After a new migration, delete the one before.
+  // Generating compares the schema only with the newest snapshot. After a new migration, delete the previous one.
   expect(readdirSync(join(folder, 'meta')).sort()).toEqual([
     `${newest?.slice(0, 4)}_snapshot.json`,
     '_journal.json',

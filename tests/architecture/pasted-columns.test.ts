@@ -5,11 +5,11 @@ import { columnOf, type PasteColumn, writtenAs } from '@/features/materiality/ma
 
 const { en, pl } = materialityWorkbookWords;
 
-it('every column of the exported workbook is known where assessments are pasted, in both languages', () => {
+it('every column of the exported workbook is accepted where assessments are pasted, in both languages', () => {
   for (const words of [en, pl]) expect(itemHead(words).filter((name) => columnOf(name) === null)).toEqual([]);
 });
 
-it('columns with a choice mean what they are in the workbook', () => {
+it('columns with a choice have the same meaning as in the workbook', () => {
   const columns = [
     'item',
     'type',
@@ -30,7 +30,7 @@ it('columns with a choice mean what they are in the workbook', () => {
     expect([columnOf(en[column]), columnOf(pl[column])]).toEqual([column, column]);
 });
 
-it('words of the workbook are read in both languages', () => {
+it('texts of the workbook are read in both languages', () => {
   for (const word of ['negative', 'positive', 'actual', 'potential', 'yes', 'no'] as const)
     expect(writtenAs(word)).toEqual([en[word], pl[word]]);
 });

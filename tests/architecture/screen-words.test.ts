@@ -9,12 +9,12 @@ const startNamespaces = ['common', 'components', 'shell', 'app'];
 const routeFiles = readdirSync(join(root, 'src/routes'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('src/routes', file))
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.includes('/-'))
-  // A screen for developers alone is not in the product.
+  // A screen for developers only is not in the product.
   .filter((file) => !readFileSync(join(root, file), 'utf8').includes('import.meta.env.DEV'));
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The file an import leads to, or null for a package and for types. */
+/** The file that an import resolves to, or null for a package and for types. */
 function fileOf(from: string, specifier: string): string | null {
   const base = specifier.startsWith('@/')
     ? join('src', specifier.slice(2))
@@ -27,10 +27,10 @@ function fileOf(from: string, specifier: string): string | null {
   );
 }
 
-/** Holds parts of several screens, each for another one: what it brings is not what one screen draws. */
+/** Contains parts of several screens: what it imports is not what one screen draws. */
 const partsOfManyScreens = 'src/app/sandbox.tsx';
 
-/** What comes with a file at once: a part that is imported when it is used brings its own place to wait. */
+/** The imports that are loaded with a file; a lazily imported part has its own loading state. */
 function filesWith(start: string): Set<string> {
   const seen = new Set([start]);
   for (const file of seen) {
@@ -46,11 +46,11 @@ function filesWith(start: string): Set<string> {
 
 const quoted = (text: string): string[] => [...text.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name ?? '');
 
-/** The namespaces that a component asks for by name while it is drawn. */
+/** The namespaces that a component requests by name while it renders. */
 const askedBy = (file: string): string[] =>
   [...textOf(file).matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names]) => quoted(names ?? ''));
 
-/** What a route and the routes around it load before they are drawn. */
+/** What a route and its parent routes load before they are drawn. */
 function loadedBy(route: string): string[] {
   const around = routeFiles.filter((file) => route.startsWith(`${file.replace(/\.tsx$/, '')}/`));
   return [route, ...around].flatMap((file) =>
@@ -58,7 +58,7 @@ function loadedBy(route: string): string[] {
   );
 }
 
-describe('a screen has its words before it is drawn, else it would vanish while they load', () => {
+describe('a screen has its texts before it is drawn, otherwise it would disappear while they load', () => {
   it.each(routeFiles)('%s', (route) => {
     const known = new Set([...startNamespaces, ...loadedBy(route)]);
     const missing = [...filesWith(route)].flatMap((file) =>

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { findingsIn } from './source-rules';
 
 const root = join(import.meta.dirname, '../..');
-/** These two hold what they look for. */
+/** These two contain what they search for. */
 const own = ['tests/architecture/source-rules.ts', 'tests/architecture/source-rules.test.ts'];
 
-/** Tracked files and new ones; what git ignores is not ours. */
+/** Tracked files and new ones, but not those that git ignores. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -17,7 +17,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((path) => /\.(ts|tsx|mjs|cjs|css|html|json|md|sql|yml)$|^\.ci\/|^\.npmrc$/.test(path))
   .filter((path) => !own.includes(path) && !path.endsWith('.gen.ts') && existsSync(join(root, path)));
 
-test('the project keeps its own rules', () => {
+test('the project follows its own rules', () => {
   const findings = files.flatMap((path) =>
     findingsIn(path, readFileSync(join(root, path), 'utf8')).map(
       ({ rule, line, text }) => `${path}:${line} ${rule}: ${text.slice(0, 120)}`,
@@ -27,7 +27,7 @@ test('the project keeps its own rules', () => {
   expect(findings).toEqual([]);
 });
 
-/** One offence per rule, where it counts; then something alike that is no offence. */
+/** One violation per rule, where it counts; then something similar that is allowed. */
 const offences: { rule: string; path: string; offence: string; innocent: string }[] = [
   {
     rule: 'no test replaces a module: the files of a process share them',
@@ -140,7 +140,7 @@ describe('a rule', () => {
     expect(findingsIn(path, offence).map((finding) => finding.rule)).toContain(rule);
   });
 
-  test.each(offences)('$rule lets pass $innocent', ({ path, innocent }) => {
+  test.each(offences)('$rule permits $innocent', ({ path, innocent }) => {
     expect(findingsIn(path, innocent)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Something in a source file that the house does not want, with its line. */
+/** A violation in a source file, with its line. */
 export type Finding = { rule: string; line: number; text: string };
 
 type TextRule = { rule: string; pattern: RegExp; covers(path: string): boolean };
@@ -80,7 +80,7 @@ function findTexts(path: string, source: string): Finding[] {
   });
 }
 
-/** Attributes that people see or hear. */
+/** Attributes that users see or hear. */
 const spokenAttributes = new Set([
   'alt',
   'aria-description',
@@ -95,7 +95,7 @@ const word = /\p{L}{2,}/u;
 /** The product's own name is the same in every language. */
 const productName = 'Ledgerleaf';
 
-/** Words between tags and in spoken attributes that did not come through translation. */
+/** Texts between tags and in spoken attributes that are not translated. */
 function findLiterals(path: string, source: string): Finding[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const findings: Finding[] = [];
@@ -122,7 +122,7 @@ function findLiterals(path: string, source: string): Finding[] {
   return findings;
 }
 
-/** The string literals an expression may turn into: itself, or a branch of it. */
+/** The string literals that an expression may evaluate to: itself, or a branch of it. */
 function literalsShownBy(node: ts.Node): ts.StringLiteralLike[] {
   if (ts.isStringLiteralLike(node)) return [node];
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(literalsShownBy);
@@ -133,7 +133,7 @@ function literalsShownBy(node: ts.Node): ts.StringLiteralLike[] {
   return [];
 }
 
-/** Queries that do not say what they depend on: no change would ever ask for them again. */
+/** Queries without declared dependencies, which no change would ever refetch. */
 function findUndeclaredQueries(path: string, source: string): Finding[] {
   if (!source.includes('queryFn')) return [];
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -153,7 +153,7 @@ function findUndeclaredQueries(path: string, source: string): Finding[] {
   return findings;
 }
 
-/** Literals spread into another one: they only pack several properties into a line. */
+/** Literals spread into another one, which only pack several properties into a line. */
 function findNeedlessSpreads(path: string, source: string): Finding[] {
   if (!/\.\.\.[\s(]*[[{]/.test(source)) return [];
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);

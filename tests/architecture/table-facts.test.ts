@@ -44,8 +44,8 @@ test(`each table of the schema is declared in ${declarations}`, async () => {
   expect(missing).toEqual([]);
 });
 
-describe('what is declared of the deletion of rows', () => {
-  test('says "with its location" only of tables below locations, and a reason of those below that stay', () => {
+describe('declarations about the deletion of rows', () => {
+  test('say "with its location" only for tables below locations, and give a reason for those below that stay', () => {
     const wrong = declared.filter(({ table, removal }) => {
       const goes = removal.with === 'location';
       const explains = removal.with === 'company' && removal.outlivesLocationBecause !== undefined;
@@ -54,7 +54,7 @@ describe('what is declared of the deletion of rows', () => {
     expect(named(wrong)).toEqual([]);
   });
 
-  test('says "with nothing" of the tables that are not below companies, and of them alone', () => {
+  test('say "with nothing" for exactly the tables that are not below companies', () => {
     const wrong = declared.filter(
       ({ table, removal }) => isBelow('company', table) === (removal.with === 'nothing'),
     );
@@ -62,8 +62,8 @@ describe('what is declared of the deletion of rows', () => {
   });
 });
 
-describe('what is declared of a workspace file', () => {
-  test('leaves out nothing of a company that exported rows refer to', () => {
+describe('declarations about a workspace file', () => {
+  test('leave out no company data that exported rows refer to', () => {
     const isLeftOut = (table: PgTable) => {
       const { workspaceFile, removal } = facts.get(table) ?? {};
       return typeof workspaceFile === 'object' && removal?.with !== 'nothing';
@@ -78,7 +78,7 @@ describe('what is declared of a workspace file', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has an order in which each row comes after those that it refers to', () => {
+  test('have an order in which each row comes after those that it refers to', () => {
     const order = parentsFirst();
     expect(new Set(order)).toEqual(new Set(Object.values(tables)));
     for (const table of order)
@@ -87,7 +87,7 @@ describe('what is declared of a workspace file', () => {
   });
 });
 
-test('the history has words for the tables that are declared to be told, and for no others', () => {
+test('the history has texts for exactly the tables that are declared to be shown', () => {
   const told = declared.filter(({ history }) => history === 'told');
   expect(named(told).toSorted()).toEqual([...entities].toSorted());
 });

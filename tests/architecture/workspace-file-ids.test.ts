@@ -8,7 +8,7 @@ import { namedRows } from '#api/db/workspace-file/shared-rows';
 
 const declarations = 'sandbox-api/db/workspace-file/named-ids.ts';
 
-/** Keys of reference data and of code, the same everywhere, and JSON that names nothing else. */
+/** Keys of reference data and of code, the same everywhere, and JSON that contains no ids. */
 const sameEverywhere: Partial<Record<TableKey, readonly string[]>> = {
   widgetSelections: ['widget_id'],
   reportingInformations: ['reporting_basis_id'],
@@ -70,7 +70,7 @@ test(`each column that may name a row of a company is a foreign key, or is decla
   expect(undeclared).toEqual([]);
 });
 
-test('what is declared are columns of those tables', () => {
+test('declared columns exist in those tables', () => {
   for (const declared of [neededIds, plainIds, idsInJson, sameEverywhere])
     for (const [key, columns] of Object.entries(declared)) {
       const names = columnsOf(tables[key as TableKey]).map(({ name }) => name);
@@ -80,7 +80,7 @@ test('what is declared are columns of those tables', () => {
     }
 });
 
-test('it is known which rows of each table that a file holds are of a company', () => {
+test('for each table in a file, it is known which of its rows belong to a company', () => {
   for (const table of companyTables) expect(rowsOfCompanies(table, [1])).toBeDefined();
   for (const table of sharedTables) expect(namedRows(table, [1])).toBeDefined();
 });

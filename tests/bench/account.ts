@@ -1,4 +1,4 @@
-/** Signs in and finds a row to copy: the same way on every host. */
+/** Signs in and finds a row to copy, in the same way on every host. */
 import type { Page } from 'playwright-core';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import type { Location } from '#api/contract/company/locations';
@@ -30,7 +30,7 @@ export const loginOf = (email: string): Call => ({
   body: { username: email, password: demoPassword },
 });
 
-/** From nothing: the worker is started from an empty page, and the editor signed in. */
+/** From scratch: the worker is started from an empty page, and the editor signed in. */
 export async function bootSignedIn(page: Page, url: string): Promise<Calls> {
   await page.goto(new URL(emptyPage, url).href);
   await bootWorker(page, url);

@@ -1,7 +1,7 @@
 /**
- * A real Chromium as its user has it: we talk to its pages, and nothing is attached to its workers. A driver that
- * attaches to each worker, as Playwright does, makes the browser look up the place of the first Error in the script,
- * for which it parses all of it again: some 100 ms of every start that no user waits for.
+ * A real Chromium as users have it: the driver is connected to its pages, and not attached to its workers. A driver
+ * that attaches to each worker, as Playwright does, makes the browser look up the position of the first Error in the
+ * script, for which it parses the whole script again: some 100 ms at every start that no user waits for.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,9 +13,9 @@ import type { PageOf } from './page-calls';
 
 export type BarePage = PageOf & {
   bringToFront(): Promise<void>;
-  /** Runs in what is navigated to next, before its own scripts. */
+  /** Runs before the scripts of the next page. */
   runInNext(run: () => void): Promise<void>;
-  /** Resolves when the navigation has begun to show its page. */
+  /** Resolves when the navigation has started to show its page. */
   navigate(url: string): Promise<void>;
   /** Ends the service workers of this browser, as it does by itself when they are idle. */
   stopWorkers(): Promise<void>;
@@ -26,10 +26,10 @@ export type BareBrowser = { openPage(url: string): Promise<BarePage>; close(): P
 type Message = { id?: number; method?: string; sessionId?: string; params?: object };
 type Answer = { id?: number; result?: unknown; error?: { message: string } };
 
-/** Nothing of its own in the background: no updates, no services, no experiments of its maker. */
+/** No background activity: no updates, no services, no experiments by the vendor. */
 const switches = [
   '--headless',
-  // Of a desk: the portal shows itself from 960 px on.
+  // A desktop size: the portal is shown from 960 px on.
   '--window-size=1440,900',
   '--no-sandbox',
   '--no-first-run',
@@ -117,7 +117,7 @@ type Evaluation = {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 };
 
-/** The browser's own protocol: JSON with a null byte behind each message, on the file descriptors 3 and 4. */
+/** The browser's own protocol: JSON followed by a null byte for each message, on the file descriptors 3 and 4. */
 function speakOver(browser: ChildProcess): <Result>(message: Message) => Promise<Result> {
   const [, , , input, output] = browser.stdio;
   if (!(input instanceof Writable && output instanceof Readable))

@@ -1,4 +1,4 @@
-/** A real Chromium on a profile of its own, on the disk: in a private window IndexedDB would be in memory. */
+/** A real Chromium with a separate profile on disk, because in a private window IndexedDB would be in memory. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export async function openProfile(args: readonly string[] = []): Promise<Profile
     executablePath,
     args: ['--no-sandbox', ...args],
     locale: 'en-GB',
-    // Emulated media are taken back and set anew by each navigation, which styles the whole page twice.
+    // Each navigation resets and sets emulated media again, which styles the whole page twice.
     colorScheme: null,
     reducedMotion: null,
     forcedColors: null,

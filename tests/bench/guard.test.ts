@@ -10,12 +10,12 @@ const list = (ours: number) =>
 const size = (megabytes: number): Row => within({ figure: 'size', unit: 'MB' }, of(megabytes), null);
 const record = [start(200), list(100), size(8)];
 
-test('a run like the recorded one, or a better one, passes', () => {
+test('accepts a run that equals the recorded one or is better', () => {
   expect(worseThan(record, [start(190), list(110), size(8.1)])).toEqual([]);
   expect(worseThan(record, [start(900), list(10), size(2)])).toEqual([]);
 });
 
-test('what became clearly worse is named, whichever way the ratio goes', () => {
+test('names what became clearly worse, in both directions of the ratio', () => {
   expect(worseThan(record, [start(120), list(200), size(8.5)])).toEqual([
     'start: ratio 1.20 instead of 2.00, where higher is better',
     'list: ratio 2.00 instead of 1.00, where lower is better',
@@ -23,6 +23,6 @@ test('what became clearly worse is named, whichever way the ratio goes', () => {
   ]);
 });
 
-test('a figure that the record lacks asks for a new record', () => {
+test('asks for a new record when a figure is missing from it', () => {
   expect(worseThan([], [size(8)])).toEqual(['size is not in the record.']);
 });

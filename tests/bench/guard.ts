@@ -1,6 +1,6 @@
 /**
- * Holds a short run to the record of the last whole one. Times of two runs tell nothing of each other, so only what both
- * measured beside a peer is compared, and bytes.
+ * Compares a short run with the record of the last complete one. Times of two runs are not comparable, so only
+ * ratios to a peer measured in the same run are compared, and bytes.
  */
 import type { Row } from './report';
 
@@ -9,7 +9,7 @@ const ratioSlack = 1.4;
 const bytesSlack = 1.03;
 const bytes = new Set<Row['unit']>(['MB', 'kB']);
 
-/** A sentence for each figure that has become worse, and for each that the record lacks. */
+/** One sentence for each figure that has become worse, and for each that is missing from the record. */
 export function worseThan(record: readonly Row[], rows: readonly Row[]): string[] {
   const keyOf = ({ figure, peerName }: Row) => `${figure.trim()} ${peerName ?? ''}`;
   const recorded = new Map(record.map((row) => [keyOf(row), row]));

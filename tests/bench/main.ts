@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every performance figure as a ratio to its peer, in one run on this machine. `--quick`
- * takes few samples, to try the harness; `--only=<part>` runs one part; `--guard` takes a few minutes and fails where a
- * ratio or a size is clearly worse than in the record of the last whole run (see guard.ts).
+ * `npm run bench`: every performance figure as a ratio to its peer, in one run on this machine. `--quick` takes few
+ * samples, to try the harness; `--only=<part>` runs one part; `--guard` takes a few minutes and fails if a ratio or
+ * a size is clearly worse than in the record of the last complete run (see guard.ts).
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
@@ -97,7 +97,7 @@ async function attempt(name: string, measure: () => Promise<Row[]>): Promise<voi
     rows.push(...(await measure()));
     console.error(`${name}: ${Math.round((Date.now() - partStartedAt) / 1000)} s`);
   } catch (error) {
-    // What the other parts measured must not be lost; the run fails all the same.
+    // The results of the other parts are kept, but the run still fails.
     console.error(`${name} failed:`, error);
     process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-/** A double materiality assessment of the size that the product has to bear, made by the calls of the wizard. */
+/** A double materiality assessment of the largest supported size, made with the calls of the wizard. */
 import {
   type AssessmentInput,
   type AssessmentType,
@@ -33,7 +33,7 @@ export function apiOf(page: PageOf, url: string, token: string): Api {
   };
 }
 
-/** Complete, in a new report of last year; answers the header and the first matter. */
+/** Complete, in a new report of last year; returns the header and the first matter. */
 export async function fillAssessment(api: Api): Promise<{ headerId: number; firstEntryId: number }> {
   const { reportHeaderId: headerId } = await api.post<{ reportHeaderId: number }>('Reports/Headers', {
     reportId: csrdReportId,
@@ -66,7 +66,7 @@ export async function fillAssessment(api: Api): Promise<{ headerId: number; firs
 type Plural = 'Impacts' | 'Risks' | 'Opportunities';
 type Item = { headerId: number; entryId: number; plural: Plural; number: number };
 
-/** One that nobody has assessed yet. */
+/** An item that has not been assessed yet. */
 export async function addItem(api: Api, { headerId, entryId, plural, number }: Item): Promise<number> {
   const { dmIroId } = await api.post<Iro>(`Reports/${headerId}/DoubleMateriality/Topics/${plural}`, {
     reportHeaderId: headerId,
@@ -78,7 +78,7 @@ export async function addItem(api: Api, { headerId, entryId, plural, number }: I
 
 export const itemName = (plural: Plural, number: number) => `Bench ${number + 1}: ${plural.toLowerCase()}`;
 
-/** Who the company is, an activity, and a stakeholder: without them no matter can be listed. */
+/** The company's information, an activity, and a stakeholder; without them no matter can be listed. */
 async function begin(api: Api, path: string, headerId: number): Promise<void> {
   const sector = first(await api.get<MaterialitySector[]>('DoubleMateriality/Sectors'));
   const size = first(await api.get<MaterialityCompanySize[]>('DoubleMateriality/Companies/Sizes'));
@@ -105,7 +105,7 @@ async function begin(api: Api, path: string, headerId: number): Promise<void> {
   });
 }
 
-/** Every subtopic of the edition, with what it belongs to. */
+/** Every subtopic of the edition, with its parents. */
 async function mattersOf(api: Api, path: string) {
   const matters: Pick<TopicEntry, 'dmTopicCategoryId' | 'dmTopicId' | 'dmSubtopicId'>[] = [];
   for (const { dmTopicCategoryId } of await api.get<MaterialityCategory[]>(`${path}/Topics/Categories`)) {
@@ -138,10 +138,10 @@ async function optionsOf(api: Api, path: string): Promise<Options> {
   };
 }
 
-/** Levels that differ from matter to matter, so that all fields of the matrix are filled and every rule has work. */
+/** Levels that differ from matter to matter, so that all fields of the matrix are filled and every rule is used. */
 function judged({ level, type }: Options, plural: Plural, number: number) {
   const of = (step: number) => 1 + ((number * step + Math.floor(number / 5)) % 5);
-  // Material, watch or not: a reason goes with each, because score and conclusion often disagree here.
+  // Material, watch or not: each with a reason, because score and conclusion often disagree here.
   const concluded = { dmAssessmentMaterialityId: 1 + (number % 3), reason: 'Chosen for the bench.' };
   const probability = { dmAssessmentProbabilityId: level('probability', of(3)) };
   if (plural === 'Risks')

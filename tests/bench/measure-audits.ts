@@ -12,7 +12,7 @@ import { summarize } from './statistics';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 const reach = 97;
 
-/** Desktop, and the machine as it is: simulated slowness would not know what a service worker does. */
+/** Desktop, without throttling, because simulated slowness does not model a service worker. */
 const settings: Flags = {
   output: 'json',
   logLevel: 'error',
@@ -22,7 +22,7 @@ const settings: Flags = {
   throttlingMethod: 'provided',
 };
 
-/** The login page as a first visit, everything cleared before; the dashboard as a later visit, signed in. */
+/** The login page as a first visit with everything cleared; the dashboard as a later visit, signed in. */
 export async function measureAudits({ ours: { url } }: Sites, runs: number): Promise<Row[]> {
   const port = await freePort();
   const profile = await openProfile([`--remote-debugging-port=${port}`]);
@@ -48,7 +48,7 @@ async function signInByForm(page: Page, url: string): Promise<void> {
   await password.fill(demoPassword);
   await password.press('Enter');
   await page.locator('nav').first().waitFor({ timeout: 60_000 });
-  // Lighthouse opens a tab of its own; this one must not work at the same time.
+  // Lighthouse opens its own tab; this one must not work at the same time.
   await page.goto('about:blank');
 }
 

@@ -1,6 +1,6 @@
 /**
- * The dashboard of the largest demo company, from a reload with the worker running until no tile is waiting and
- * the charts are drawn.
+ * The dashboard of the largest demo company, from a reload with the worker running until no tile is waiting and the
+ * charts are drawn.
  */
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../seed/companies/demo-company';
@@ -10,11 +10,14 @@ import type { Sites } from './sites';
 import { summarize } from './statistics';
 
 const account = 'user@blauweide.example';
-/** Seven tenths of what the last commit before settings, reports and assessments took beside it: 409 to 432 ms. */
+/**
+ * Seven tenths of the time of the last commit before settings, reports and assessments, measured beside it: 409 to
+ * 432 ms.
+ */
 const reachMs = 290;
-/** Of the median: a person should wait about as long each time. */
+/** Relative to the median, because users should wait about the same time on each load. */
 const spread = 1.5;
-/** Who is signed in, what is shown, and the guides, which come with a release. */
+/** The session, the shown selection, and the guides, which change only with a release. */
 const mostCalls = 3;
 export const completionWord = 'dashboard complete at';
 
@@ -59,14 +62,14 @@ export async function measureDashboard({ ours: { url } }: Sites, rounds: number)
 }
 
 /**
- * Runs in the page before anything else: the first frame with tiles, none of which is waiting. It names no function
- * of its own, because the transpiler would call a helper for it that the page does not have.
+ * Runs in the page before anything else: the first frame with tiles, none of which is waiting. It contains no named
+ * function, because the transpiler would call a helper for it that the page does not have.
  */
 export async function noteCompletion(word: string): Promise<void> {
   for (;;) {
     await new Promise(requestAnimationFrame);
     const tiles = document.querySelectorAll('#main h2').length;
-    // A drawing has its frame before its lines and slices.
+    // A chart has its frame before its lines and slices.
     const charts = [...document.querySelectorAll('#main svg[data-plot]')];
     const areDrawn = charts.length > 1 && charts.every((chart) => chart.querySelector('path'));
     const isComplete = tiles > 3 && areDrawn && !document.querySelector('#main [aria-busy="true"]');
@@ -75,13 +78,13 @@ export async function noteCompletion(word: string): Promise<void> {
   console.debug(word, performance.now());
 }
 
-/** Runs in the page: of the API, what the engine says of itself aside. */
+/** Runs in the page: API requests, except for the engine's status. */
 function countCalls(): number {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   return names.filter((name) => name.includes('/api/') && !/__engine|Sandbox/.test(name)).length;
 }
 
-/** The page says by itself when it is complete: asking it meanwhile would take its time. */
+/** The page reports when it is complete; polling it would slow it down. */
 async function reload(page: Page): Promise<number> {
   const [message] = await Promise.all([
     page.waitForEvent('console', (said) => said.text().startsWith(completionWord)),

@@ -1,6 +1,6 @@
 /**
- * Contract files in the worker: twenty of one megabyte, one after the other as the screen sends them; the memory after
- * that, and once they are removed.
+ * Contract files in the worker: twenty of one megabyte, one after the other as the screen sends them; the memory
+ * after that, and after they are removed.
  */
 import type { SupplyTypeFile } from '#api/contract/company/supply-type-files';
 import type { LocationSupplyType } from '#api/contract/company/supply-types';
@@ -24,7 +24,7 @@ export async function measureFiles({ ours: { url } }: Sites, rounds: number): Pr
     const token = await signInAdmin(page, url);
     const contractId = await addContract(page, url, token);
     const worker = await attach(profile, url);
-    // The first upload and the first removal bring code and buffers that stay.
+    // The first upload and the first removal load code and buffers that stay.
     await upload(page, { url, token, contractId, count: 1 });
     await removeAll(page, { url, token, contractId });
     const samples = [await sampleOf(worker)];
@@ -78,7 +78,7 @@ async function removeAll(page: PageOf, { url, token, contractId }: Files): Promi
     await timeCall(page, url, { path: `${path}/Files/${id}`, method: 'DELETE', token, expect: 204 });
 }
 
-/** Milliseconds for all of them. No two are alike, as no two contracts are. */
+/** Milliseconds for all of them. Each has different contents, like real contracts. */
 function upload(page: PageOf, uploads: Uploads): Promise<number> {
   return page.evaluate(
     async ({ url, token, contractId, count, bytes }) => {

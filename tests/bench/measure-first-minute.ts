@@ -1,6 +1,6 @@
 /**
- * How long the background work of a fresh demo keeps a person waiting: a list is asked for again and again, with the
- * pauses of a reader, while the reports of the demo are finished.
+ * How long the background work of a fresh demo delays a user: a list is fetched again and again, with the pauses of
+ * a reader, while the demo's reports are finished.
  */
 import { signIn } from './account';
 import { openBareBrowser } from './bare-browser';
@@ -10,7 +10,7 @@ import type { Sites } from './sites';
 import { summarize } from './statistics';
 
 const reachMs = 100;
-/** Milliseconds, none a multiple of another: each meets the work at another place. */
+/** Milliseconds, none a multiple of another, so that each meets the work at a different point. */
 const pauses = [310, 730, 1130, 1730, 2390, 3170];
 
 export async function measureFirstMinute({ ours: { url } }: Sites, visits: number): Promise<Row[]> {

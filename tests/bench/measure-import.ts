@@ -96,7 +96,7 @@ export function importFile(page: PageOf, input: Import): Promise<{ checkMs: numb
       path: `api/Locations/${locationId}/Imports`,
       body: form,
     };
-    // No function of its own: the compiler names those, by a helper that the page does not have.
+    // No named function: the compiler would call a helper for it that the page does not have.
     while (next) {
       const { path, body }: { path: string; body?: FormData } = next;
       const headers = { authorization: `Basic ${token}`, 'idempotency-key': crypto.randomUUID() };

@@ -1,4 +1,4 @@
-/** First visits over a line as many have it at home: when somebody can begin, and when there is a first answer. */
+/** First visits over a typical home connection: when a user can start, and when the first response arrives. */
 import { openBareBrowser } from './bare-browser';
 import { firstCall } from './page-calls';
 import { type Row, within } from './report';
@@ -9,14 +9,14 @@ import { type Turns, takeTurns } from './take-turns';
 
 const line: Line = { megabitsPerSecond: 20, roundTripMs: 40 };
 
-/** Milliseconds since the visit began. */
+/** Milliseconds since the visit started. */
 type Visit = { form: number; answer: number };
 
 export async function measureLine({ ours }: Pick<Sites, 'ours'>, turns: Turns): Promise<Row[]> {
   const slow = await startSlowLine(Number(new URL(ours.url).port), line);
   const visits: Visit[] = [];
   try {
-    // The first round is not counted: the static server compresses each file when it is first asked for.
+    // The first round is not counted, because the static server compresses each file on its first request.
     await takeTurns(turns, async (round) => {
       const visit = await visitOnce(slow.url);
       if (round > 0) visits.push(visit);

@@ -1,7 +1,7 @@
 /**
- * What the API costs on Node beside the least that can be done: connections ask for the same page of a list with its
- * count, or record an entry each, of our host and of Hono with pg alone, in turns, over the same PostgreSQL, whose commits
- * wait for the disk. All share this machine's cores.
+ * The cost of the API on Node compared with the minimum: connections fetch the same page of a list with its count,
+ * or record an entry each, from our host and from Hono with pg alone, in turns, over the same PostgreSQL, whose
+ * commits wait for the disk. All share this machine's cores.
  */
 import { spawn } from 'node:child_process';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
@@ -15,7 +15,7 @@ import { type Summary, summarize } from './statistics';
 type Pressure = { rounds: number; seconds: number };
 type Subjects = Record<'ours' | 'bare', Question>;
 
-/** Nothing to tell where no PostgreSQL is installed. */
+/** Nothing to measure where no PostgreSQL is installed. */
 export async function measureLoad(pressure: Pressure): Promise<Row[]> {
   const site = await startNodeSite();
   if (!site) return [];
@@ -27,7 +27,7 @@ export async function measureLoad(pressure: Pressure): Promise<Row[]> {
       return [
         ...(await compareLists(list, { ...pressure, connections: 10 })),
         ...(await compareLists(list, { ...pressure, connections: 20 })),
-        // Last, since a list of more rows takes longer to count.
+        // Last, because a list of more rows takes longer to count.
         ...(await compareInserts(insertOf(site, bare, account), { ...pressure, connections: 20 })),
       ];
     } finally {

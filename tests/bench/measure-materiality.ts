@@ -1,8 +1,8 @@
 /**
- * A double materiality assessment of 300 items in the worker of the largest demo company: its results, as they are and by
- * another method, and the lists of its results; in the page the results from a new start until matrix and top 10 stand,
- * and an assessment from the press on Save until its row shows it. Beside them in turn: a chart of the same company's
- * rows, and the dashboard.
+ * A double materiality assessment of 300 items in the worker of the largest demo company: its results, as they are
+ * and by another method, and the lists of its results; in the page the results from a new start until matrix and top
+ * 10 are drawn, and an assessment from the click on Save until its row shows it. Compared in turns with: a chart of
+ * the same company's rows, and the dashboard.
  */
 import type { Page } from 'playwright-core';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
@@ -45,7 +45,7 @@ export async function measureMateriality({ ours: { url } }: Sites, rounds: numbe
     const calls = await measureCalls(page, measured);
     await enter(page, measured);
     const results = await screen(page, measured);
-    // Only now: with an item that nobody has assessed there are no results to open.
+    // Only now: with an unassessed item there are no results to open.
     const names = await addOpenItems(api, { headerId, entryId: firstEntryId, count: rounds + 1 });
     return [...calls, results, await saves(page, api, { ...measured, names })];
   } finally {
@@ -53,7 +53,7 @@ export async function measureMateriality({ ours: { url } }: Sites, rounds: numbe
   }
 }
 
-/** Figures of an assessment that is not what it is said to be would say nothing. */
+/** Figures of a different assessment than claimed would be meaningless. */
 async function checkSize(api: Api, headerId: number): Promise<void> {
   const { topics, unassessedCount } = await api.get<MaterialityResults>(
     `Reports/${headerId}/DoubleMateriality/Results`,
@@ -102,7 +102,7 @@ async function timed(
   return reach === null ? row : { ...row, reach: `p95 ≤ ${reach} ms`, isMet: summary.p95 <= reach };
 }
 
-/** Signed in in the app, and the tour lies over nothing that is pressed later. */
+/** Signed in in the app, and the tour covers nothing that is clicked later. */
 async function enter(page: Page, { url, token }: Measured): Promise<void> {
   await timeCall(page, url, { path: 'api/UserSettings/Tour?value=true', method: 'PUT', token });
   await page.addInitScript(noteCompletion, completionWord);
@@ -138,7 +138,7 @@ async function screen(page: Page, measured: Measured): Promise<Row> {
   };
 }
 
-/** The page says by itself when it is complete: asking it meanwhile would take its time. */
+/** The page reports when it is complete; polling it would slow it down. */
 async function start(page: Page, address: string, word: string): Promise<number> {
   const [message] = await Promise.all([
     page.waitForEvent('console', (said) => said.text().startsWith(word)),
@@ -148,8 +148,8 @@ async function start(page: Page, address: string, word: string): Promise<number>
 }
 
 /**
- * Runs in the page before anything else, and names no function of its own: the first frame with the points of the matrix
- * and the top 10, and nothing beside them that waits.
+ * Runs in the page before anything else, and contains no named function: the first frame with the points of the
+ * matrix and the top 10, and nothing beside them that is waiting.
  */
 async function noteCompletion(word: string): Promise<void> {
   for (;;) {
@@ -163,7 +163,7 @@ async function noteCompletion(word: string): Promise<void> {
 
 type OpenItems = { headerId: number; entryId: number; count: number };
 
-/** Risks of one matter, one for each press that is measured; answers what their rows are called. */
+/** Risks of one matter, one for each measured click; returns the names of their rows. */
 async function addOpenItems(api: Api, { headerId, entryId, count }: OpenItems): Promise<string[]> {
   const ids = new Set<number>();
   for (let number = 0; number < count; number += 1) {
@@ -206,7 +206,7 @@ async function saves(
   };
 }
 
-/** Everything chosen, and its score worked out: what a person would wait for before saving. */
+/** All choices are made and the score is calculated, which a user would wait for before saving. */
 async function fillDialog(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add assessment: ${name}`, exact: true }).click();
   const dialog = page.getByRole('dialog').last();
@@ -222,7 +222,10 @@ async function fillDialog(page: Page, name: string): Promise<void> {
   await dialog.getByText('1.8', { exact: true }).waitFor();
 }
 
-/** Runs in the page, and names no function of its own: from the press until the frame in which the row has its new button. */
+/**
+ * Runs in the page, and contains no named function: from the click until the frame in which the row has its new
+ * button.
+ */
 async function pressSave(label: string): Promise<number> {
   const save = document.querySelector<HTMLElement>('[role=dialog] button[type=submit]');
   if (!save) throw new Error('The dialog has no button that saves.');

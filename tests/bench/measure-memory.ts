@@ -1,4 +1,4 @@
-/** Memory of the worker while thousands of requests pass: its heap with buffers, and its whole process. */
+/** Memory of the worker while it handles thousands of requests: its heap with buffers, and its whole process. */
 import { bootSignedIn } from './account';
 import { openProfile } from './browser';
 import { timeCalls } from './page-calls';

@@ -1,11 +1,17 @@
-/** The PDF of a report as a reader makes it: by the button, until the browser has the file. The page's own clock. */
+/**
+ * The PDF of a report as a reader creates it: from the click until the browser has the file, by the page's own
+ * clock.
+ */
 import type { Page } from 'playwright-core';
 import { type Row, reaching, within } from './report';
 import { summarize } from './statistics';
 
 const reach = { pdfMs: 3000, taskMs: 100, pages: 40, steps: 2 };
 
-/** Milliseconds until the file was there, its pages, the longest task of the page meanwhile, shares shown. */
+/**
+ * Milliseconds until the file was saved, its pages, the longest task of the page during that time, the progress
+ * values shown.
+ */
 type Made = { ms: number; pages: number; longestTaskMs: number; steps: number };
 
 export async function measurePdf(page: Page, preview: string, rounds: number): Promise<Row[]> {
@@ -13,7 +19,7 @@ export async function measurePdf(page: Page, preview: string, rounds: number): P
   await page.getByRole('article').waitFor();
   const made: Made[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    // Drawing the preview is over when nothing has been busy for a second.
+    // The preview is drawn when nothing has been busy for a second.
     await page.waitForTimeout(1000);
     const one = await page.evaluate(makePdf);
     // The first one fills caches.
@@ -46,7 +52,7 @@ export async function measurePdf(page: Page, preview: string, rounds: number): P
   ];
 }
 
-/** Runs in the page, and names no function of its own. */
+/** Runs in the page, and contains no named function. */
 async function makePdf(): Promise<Made> {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
     textContent?.includes('Download as PDF'),
@@ -72,7 +78,7 @@ async function makePdf(): Promise<Made> {
     button.click();
   });
   URL.createObjectURL = createUrl;
-  // Tasks are told after they have ended.
+  // Tasks are reported after they have ended.
   await new Promise((resolve) => setTimeout(resolve, 300));
   observer.disconnect();
   watch.disconnect();

@@ -1,7 +1,7 @@
 /**
- * The report of the largest demo company, 40 locations over twelve months: from the worker the document as it would be
- * today, which reads the ledger and builds every page, the finished issue with its workbook, and that workbook; in the
- * page the PDF. Beside them in turn: a chart of the same company's rows.
+ * The report of the largest demo company, 40 locations over twelve months: from the worker the document as it would
+ * be today, which reads the ledger and builds every page, the finished issue with its workbook, and that workbook;
+ * in the page the PDF. Compared in turns with: a chart of the same company's rows.
  */
 import type { Page } from 'playwright-core';
 import { loginOf } from './account';
@@ -15,7 +15,7 @@ import { summarize } from './statistics';
 const account = 'user@blauweide.example';
 const perRound = 3;
 const ghgReportId = 1;
-/** A finished issue is the document and the workbook, so that it may take as long as both. */
+/** A finished issue is the document and the workbook, so it may take as long as both. */
 const reachMs = { document: 300, workbook: 1000, issue: 600 };
 
 const peer: Omit<Call, 'token'> = {
@@ -63,7 +63,7 @@ async function enter(page: Page, url: string): Promise<void> {
   await page.locator('nav').first().waitFor();
 }
 
-/** A report of last year with everything that has to be said in it. */
+/** A complete report of last year. */
 async function fillReport(page: Page, url: string, token: string): Promise<number> {
   const send = <T>(path: string, method: string, body: unknown) =>
     ask<T>(page, url, { path: `api/Reports/${path}`, method, body, token });

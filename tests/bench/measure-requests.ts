@@ -1,6 +1,7 @@
 /**
- * Inserts, lists and round trips without a database: short blocks per host in turn, so that noise hits all alike. In a
- * browser that nobody listens in on: to tell a driver of a page's requests takes a millisecond of each.
+ * Inserts, lists and round trips without a database: short blocks per host in turns, so that noise affects all
+ * equally. In a browser without request events, because reporting a page's requests to a driver takes a millisecond
+ * each.
  */
 import { signIn } from './account';
 import { type BarePage, openBareBrowser } from './bare-browser';
@@ -19,7 +20,7 @@ type Subject = {
   samples: Record<string, number[]>;
 };
 
-/** Through the whole app, and refused before the database is asked. */
+/** Through the whole app, and refused before the database is used. */
 const refusedCall: Call = { path: 'api/Locations', expect: 401 };
 /** Answered by the host before the app. */
 const statusCall: Call = { path: 'api/__engine?peek=true' };
@@ -59,7 +60,7 @@ async function interleave(subjects: readonly Subject[], rounds: Rounds): Promise
   const { perRound, warmUp } = rounds;
   await takeTurns(rounds, async (round) => {
     const isWarmUp = round === 0;
-    // Whoever comes first in a round has not the same neighbour each time.
+    // The order changes, so the first host of a round does not have the same neighbour each time.
     const order = round % 2 === 0 ? subjects : [...subjects].reverse();
     for (const { page, url, calls, samples } of order) {
       await page.bringToFront();
@@ -71,7 +72,7 @@ async function interleave(subjects: readonly Subject[], rounds: Rounds): Promise
   });
 }
 
-/** MSW answers the very bytes that our worker answers. */
+/** MSW returns exactly the same bytes as our worker. */
 async function openMsw(page: BarePage, url: string, ours: Subject): Promise<Subject> {
   const calls = { refused: refusedCall, status: statusCall };
   const answers = await ours.page.evaluate(

@@ -1,7 +1,7 @@
 /**
- * The evidence of the largest demo company's reviews: 40 locations over 36 months from the worker, and the screen from a
- * new start of the page with the worker running until every question has what speaks for or against it. Beside them in
- * turn: a chart of the same rows, and the dashboard of the same company.
+ * The evidence of the largest demo company's reviews: 40 locations over 36 months from the worker, and the screen
+ * from a new start of the page with the worker running until every question has its evidence. Compared in turns
+ * with: a chart of the same rows, and the dashboard of the same company.
  */
 import type { Page } from 'playwright-core';
 import type { ReviewHeader } from '#api/contract/reviews/reviews';
@@ -96,7 +96,7 @@ async function screen(page: Page, { url, reviewId, rounds }: Omit<Measured, 'tok
   ];
 }
 
-/** The page says by itself when it is complete: asking it meanwhile would take its time. */
+/** The page reports when it is complete; polling it would slow it down. */
 async function start(page: Page, address: string, word: string): Promise<number> {
   const [message] = await Promise.all([
     page.waitForEvent('console', (said) => said.text().startsWith(word)),
@@ -105,7 +105,10 @@ async function start(page: Page, address: string, word: string): Promise<number>
   return Number(message.text().slice(word.length));
 }
 
-/** Runs in the page, and names no function of its own: from the press that asks for three years until all their months stand there. */
+/**
+ * Runs in the page, and contains no named function: from the click that requests three years until all their months
+ * are drawn.
+ */
 async function openTable(): Promise<number> {
   const card = document.querySelector('section[id^=question]');
   card?.querySelector<HTMLElement>('[aria-controls][aria-expanded=false]')?.click();

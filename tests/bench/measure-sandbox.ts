@@ -1,6 +1,7 @@
 /**
- * What the sandbox adds to the product: a demo by its link beside a plain start of the same screen, another person on the
- * same screen, a colleague's change, lists while calls are recorded, and the file of the largest demo company.
+ * What the sandbox adds to the product: a demo by its link compared with a plain start of the same screen, switching
+ * users on the same screen, a colleague's change, lists while requests are recorded, and the file of the largest
+ * demo company.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
@@ -49,7 +50,7 @@ export async function measureSandbox({ ours: { url } }: Sites, rounds: number): 
   }
 }
 
-/** In turn with recording off and on; off is what every visitor has. */
+/** In turns with recording off and on; off is the default for visitors. */
 async function recordedLists({ page, url, rounds }: Measured): Promise<Row> {
   const { list } = await signIn(page, url);
   const samples = { off: [] as number[], on: [] as number[] };
@@ -73,7 +74,7 @@ async function recordedLists({ page, url, rounds }: Measured): Promise<Row> {
   );
 }
 
-/** Written, and loaded over what is there: until the first answer of the engine that was opened again. */
+/** Written, and loaded over the existing data: until the first response of the reopened engine. */
 async function workspaceFile({ page, url, rounds }: Measured): Promise<Row[]> {
   await page.evaluate(
     (address) => fetch(address).then((answer) => answer.text()),
@@ -105,7 +106,7 @@ async function loadFile({ file, load, first }: Record<'file' | 'load' | 'first',
   return performance.now() - startedAt;
 }
 
-/** The finished demos: each from its link until its first step stands on the screen. */
+/** The prepared demos: each from its link until its first step is on screen. */
 async function firstFigures({ page, url }: Measured): Promise<Row> {
   const times: number[] = [];
   for (const file of readdirSync('public/demos')) {
@@ -129,7 +130,7 @@ async function firstFigures({ page, url }: Measured): Promise<Row> {
   };
 }
 
-/** A fresh demo each time: the link would ask before it replaces what was changed. */
+/** A fresh demo each time, because the link would ask before it replaces changes. */
 async function demoLinks({ page, url, rounds }: Measured): Promise<Row> {
   const samples = { link: [] as number[], plain: [] as number[] };
   const { token } = await ask<{ token: string }>(page, url, loginOf(account));
@@ -140,7 +141,7 @@ async function demoLinks({ page, url, rounds }: Measured): Promise<Row> {
   };
   for (let round = 0; round <= rounds; round += 1) {
     await timeCall(page, url, { path: 'api/Sandbox/Reset', method: 'POST', expect: 204 });
-    // Signs in, and brings the rows of the screen into memory.
+    // Signs in, and loads the rows of the screen into memory.
     await complete(page, url, linkOf(plainDemo));
     const plain = await complete(page, url, '');
     const link = await complete(page, url, linkOf(demo));
@@ -167,7 +168,7 @@ function linkOf(demo: object): string {
 }
 
 async function complete(page: Page, url: string, path: string): Promise<number> {
-  // An address that differs behind its # alone would not be loaded again.
+  // An address that differs only after its # would not be loaded again.
   await page.goto('about:blank');
   const [message] = await Promise.all([
     page.waitForEvent('console', (said) => said.text().startsWith(completionWord)),
@@ -205,7 +206,7 @@ async function anotherPerson({ page, url, rounds }: Measured): Promise<Row[]> {
   ];
 }
 
-/** What an entry of the company's first location with fuels consists of. */
+/** The parts of an entry of the company's first location with fuels. */
 async function entryOf(page: Page, url: string, token: string) {
   const places = await ask<{ locationId: number }[]>(page, url, { path: 'api/Locations', token });
   for (const { locationId } of places) {
@@ -220,7 +221,7 @@ async function entryOf(page: Page, url: string, token: string) {
 
 type Addition = { address: string; token: string; body: { reference: string } };
 
-/** Runs in the page, and names no function of its own. A call of its own counts as one of another window. */
+/** Runs in the page, and contains no named function. Its own request counts as one of another window. */
 async function addAndSee({ address, token, body }: Addition): Promise<number> {
   const answer = await fetch(address, {
     method: 'POST',
@@ -240,7 +241,7 @@ async function addAndSee({ address, token, body }: Addition): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Runs in the page: from the press until the strip names the person and nothing on the screen waits. */
+/** Runs in the page: from the click until the strip names the user and nothing on the screen is waiting. */
 async function pressAndSee(button: HTMLElement | SVGElement, name: string): Promise<number> {
   const startedAt = performance.now();
   if (button instanceof HTMLElement) button.click();
@@ -256,7 +257,7 @@ async function pressAndSee(button: HTMLElement | SVGElement, name: string): Prom
   return performance.now() - startedAt;
 }
 
-/** On the screen of the part before: from the press until the same screen stands with the data of the other workspace. */
+/** On the screen of the previous part: from the click until the same screen shows the data of the other workspace. */
 async function anotherWorkspace({ page, url, rounds }: Measured): Promise<Row> {
   const body = { name: 'Northwind', from: 'current' };
   await ask<{ key: string }>(page, url, { path: 'api/Sandbox/Workspaces', method: 'POST', body });
@@ -272,7 +273,7 @@ async function anotherWorkspace({ page, url, rounds }: Measured): Promise<Row> {
   return within({ figure: 'another workspace, on the same screen', unit: 'ms' }, summarize(times), 500);
 }
 
-/** Runs in the page: from the press until the menu is closed and nothing on the screen waits. */
+/** Runs in the page: from the click until the menu is closed and nothing on the screen is waiting. */
 async function pressAndClose(button: HTMLElement | SVGElement): Promise<number> {
   const startedAt = performance.now();
   if (button instanceof HTMLElement) button.click();
@@ -288,7 +289,7 @@ async function pressAndClose(button: HTMLElement | SVGElement): Promise<number> 
   return performance.now() - startedAt;
 }
 
-/** From the press until the browser has the file. The first one brings the program that writes it. */
+/** From the click until the browser has the file. The first one loads the code that writes it. */
 async function sqliteFile({ page, url, rounds }: Measured): Promise<Row> {
   const { userId } = await ask<{ userId: number }>(page, url, loginOf(retailer));
   await page.goto('about:blank');

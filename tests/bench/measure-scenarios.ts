@@ -1,7 +1,7 @@
 /**
  * Scenarios of the largest demo company from the worker, 40 locations: a form filled for one location and for all of
- * them, the run of a measure, a page of saved simulations with whether each would be another one today, and one as it was
- * saved. Beside them in turn: a chart of the same company's rows.
+ * them, the calculation of a measure, a page of saved simulations that says which would differ today, and one as it
+ * was saved. Compared in turns with: a chart of the same company's rows.
  */
 import type { Page } from 'playwright-core';
 import type { Section } from '#api/contract/scenarios/scenarios';
@@ -57,7 +57,7 @@ export async function measureScenarios({ ours: { url } }: Sites, rounds: number)
   }
 }
 
-/** The variables of a simulation of the demo, in the form of today. */
+/** The variables of a simulation of the demo, in today's form. */
 async function savedOf(page: Page, url: string, token: string) {
   const list = await ask<{ data: Simulation[] }>(page, url, { path: `api/Scenarios/${ledId}/Saves`, token });
   const [save] = list.data;

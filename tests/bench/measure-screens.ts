@@ -1,7 +1,7 @@
 /**
- * The first opening of each main screen of the largest demo company, from the press on its link until its heading stands
- * and nothing of it waits, and how many calls of the API it made; the dashboard is open before. The pointer rests on
- * the link for as long as people take to press it.
+ * The first opening of each main screen of the largest demo company, from the click on its link until its heading is
+ * shown and nothing of it is waiting, and its number of API requests; the dashboard is open before. The pointer
+ * rests on the link for as long as users take to click it.
  */
 import type { Page } from 'playwright-core';
 import { loginOf } from './account';
@@ -12,7 +12,7 @@ import { summarize } from './statistics';
 
 const account = 'admin@blauweide.example';
 const pointedAtMs = 120;
-/** The demo's own work is done by then, and every file of the site is kept. */
+/** The demo's background work is finished by then, and every file of the site is cached. */
 const settledMs = 30_000;
 const reachMs = 400;
 
@@ -69,7 +69,7 @@ export async function measureScreens({ ours: { url } }: Sites, rounds: number): 
 
 async function untilOverview(page: Page): Promise<void> {
   await page.locator('#main h2').first().waitFor();
-  // A person looks at it for a moment.
+  // A user looks at it for a moment.
   await page.waitForTimeout(1500);
 }
 
@@ -81,13 +81,13 @@ async function open(page: Page, path: string): Promise<Opened> {
   return page.evaluate(untilOpened, path);
 }
 
-/** Runs in the page, so that asking it takes none of its time; names no function of its own. */
+/** Runs in the page, so that polling takes none of its time; contains no named function. */
 async function untilOpened(path: string): Promise<Opened> {
   const before = document.querySelector('#main h1')?.textContent;
   const startedAt = performance.now();
   document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click();
   let readyAt = 0;
-  // What is ready must stay so for a while: a part that comes later begins to wait then.
+  // The screen must stay ready for a while, because a later part may still start to wait.
   while (readyAt === 0 || performance.now() - readyAt < 300) {
     await new Promise(requestAnimationFrame);
     const heading = document.querySelector('#main h1')?.textContent;

@@ -1,4 +1,4 @@
-/** First visits, each in an empty profile, and restarts of a stopped worker; for both, the boot's own share. */
+/** First visits, each in an empty profile, and restarts of a stopped worker; for both, the time of the boot itself. */
 import type { EngineStatus } from '#api/contract/engine';
 import { openBareBrowser } from './bare-browser';
 import { ask, bootWorker, emptyPage, firstCall, type PageOf, timeCall } from './page-calls';
@@ -14,7 +14,7 @@ const sameHost =
 
 export async function measureFirstVisits({ ours, stock }: Sites, turns: Turns): Promise<Row[]> {
   const samples = { ours: noSamples(), stock: noSamples() };
-  // The first round is not counted: the static server compresses each file when it is first asked for.
+  // The first round is not counted, because the static server compresses each file on its first request.
   await takeTurns(turns, async (round) => {
     const order = round % 2 === 0 ? (['ours', 'stock'] as const) : (['stock', 'ours'] as const);
     for (const name of order) {
@@ -41,7 +41,7 @@ export async function measureRestarts({ ours, stock }: Sites, turns: Turns): Pro
       return { page, url, ...noSamples() };
     };
     const subjects = { ours: await open(ours.url), stock: await open(stock.url) };
-    // The first round is not counted: the browser has not yet kept the compiled script.
+    // The first round is not counted, because the browser has not cached the compiled script yet.
     await takeTurns(turns, async (round) => {
       for (const subject of Object.values(subjects)) {
         const { page, url } = subject;

@@ -1,4 +1,4 @@
-/** Every byte that a first visit brings over the wire, headers included, and the scripts of the login page. */
+/** All bytes that a first visit transfers, headers included, and the scripts of the login page. */
 import { connect, createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -19,7 +19,7 @@ export async function measureTransfer({ ours }: Sites): Promise<Row[]> {
     await page.locator('input[type=password]').first().waitFor({ timeout: 60_000 });
     const loginScripts = [...scripts.values()];
     const shown = await Promise.all(loginScripts.map((body) => body));
-    // Somebody can begin before the engine does, and both are counted.
+    // A user can start before the engine does, and both are counted.
     await page.locator('[role=progressbar]').waitFor({ state: 'detached', timeout: 60_000 });
     const { state } = await ask<EngineStatus>(page, proxy.url, { path: 'api/__engine' });
     if (state !== 'ready') throw new Error(`The engine is ${state}.`);
@@ -52,7 +52,7 @@ export async function measureTransfer({ ours }: Sites): Promise<Row[]> {
   }
 }
 
-/** Every function of them is compiled before the first visit has an answer. */
+/** Every function of them is compiled before the first visit has a response. */
 async function measureWorkerScripts(url: string): Promise<Row[]> {
   const sizeOf = (text: string) => summarize([text.length / 1000]);
   const start = await (await fetch(new URL('sw.js', url))).text();
@@ -65,7 +65,7 @@ async function measureWorkerScripts(url: string): Promise<Row[]> {
   ];
 }
 
-/** What the page asks for; what the worker puts aside for later is not part of showing the page. */
+/** What the page requests; what the worker caches for later is not part of showing the page. */
 function collectScripts(page: Page): Map<string, Promise<Buffer>> {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -82,7 +82,7 @@ async function untilQuiet(count: () => number): Promise<void> {
   }
 }
 
-/** Passes connections on and counts what the server sends. */
+/** Forwards connections and counts what the server sends. */
 async function startCounter(port: number) {
   let bytes = 0;
   const server = createServer((client) => {

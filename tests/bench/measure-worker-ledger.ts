@@ -1,4 +1,6 @@
-/** A ledger of more than 100,000 lines in the worker: what its screens ask, and a recalculation of all of it. */
+/**
+ * A ledger of more than 100,000 lines in the worker: the requests of its screens, and a recalculation of all of it.
+ */
 import type { Page } from 'playwright-core';
 import type { Recalculation } from '#api/contract/emissions/recalculations';
 import { bootSignedIn, signInAdmin } from './account';
@@ -49,7 +51,7 @@ async function fill(page: Page, where: { url: string; token: string; locationId:
       await importFile(page, { ...where, file: workbookOf(kind, round, entriesPerFile) });
 }
 
-/** By other warming potentials, so that there is something to compare; previewed, then accepted, and back again. */
+/** With other warming potentials, so that there is something to compare; previewed, then accepted, and back again. */
 async function recalculateAll(page: Page, url: string): Promise<Row[]> {
   const token = await signInAdmin(page, url);
   const samples = { preview: [] as number[], apply: [] as number[] };
@@ -89,7 +91,7 @@ async function recalculateAll(page: Page, url: string): Promise<Row[]> {
 
 type Watched = { url: string; token: string; state: Recalculation['state'] };
 
-/** Milliseconds from the request until the recalculation says that it got there, as its screen would see it. */
+/** Milliseconds from the request until the recalculation reports this state, as its screen would see it. */
 async function timeUntil(page: Page, { url, token, state }: Watched, start: () => Promise<Recalculation>) {
   const startedAt = performance.now();
   let last = await start();

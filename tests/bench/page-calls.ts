@@ -1,6 +1,6 @@
-/** What is run inside a page. Times are taken there, so that the control channel is not measured. */
+/** Code that runs inside a page. Times are measured there, so that the control channel is not included. */
 
-/** What the calls need of a page, whoever drives its browser. */
+/** What the calls need from a page, whichever driver controls its browser. */
 export type PageOf = {
   evaluate<Result, Argument>(
     run: (argument: Argument) => Result | Promise<Result>,
@@ -12,7 +12,7 @@ export type Call = {
   path: string;
   method?: string;
   token?: string;
-  /** JSON. A mutation gets a fresh Idempotency-Key each time, as the client does it. */
+  /** JSON. A mutation gets a new Idempotency-Key each time, as in the client. */
   body?: unknown;
   /** Any other status ends the benchmark. */
   expect?: number;
@@ -69,7 +69,7 @@ export function ask<T>(page: PageOf, url: string, call: Call): Promise<T> {
 /** A public call that needs the database. */
 export const firstCall = 'api/Sandbox/Accounts';
 
-/** A file of the site as a page: in the worker's scope, and nothing of the client runs in it. */
+/** A file of the site as a page: in the worker's scope, without running the client. */
 export const emptyPage = 'manifest.webmanifest';
 
 /** Registers the site's worker from an empty page; resolves with the milliseconds until the API answered. */

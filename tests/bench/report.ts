@@ -1,4 +1,4 @@
-/** One line of the result, and how it is shown. */
+/** One line of the result, and its format. */
 import type { Summary } from './statistics';
 
 export type Row = {
@@ -7,11 +7,11 @@ export type Row = {
   ours: Summary;
   peerName?: string;
   peer?: Summary;
-  /** How many times faster (slower, as many) than the peer, whichever the reach speaks of. */
+  /** How many times faster (slower, as many) than the peer, depending on the target. */
   ratio?: number;
   better?: 'higher' | 'lower';
   reach: string;
-  /** Null for a line that only informs. */
+  /** Null for a line that is only informative. */
   isMet: boolean | null;
   note?: string;
 };
@@ -35,7 +35,7 @@ export function slower(draft: Draft, ours: Summary, peer: Peer, atMost: number |
   return { ...compared(draft, ours, peer, ratio, reach, isMet), better: 'lower' };
 }
 
-/** Of what can be told by "more is better", at least this share of the peer's. */
+/** Where more is better: at least this share of the peer's value. */
 export function shareOf(draft: Draft, ours: Summary, peer: Peer, atLeast: number | null): Row {
   const ratio = ours.median / peer.summary.median;
   const reach = atLeast === null ? 'for information' : `≥ ${atLeast}× as many`;
@@ -76,7 +76,7 @@ export function printTable(rows: readonly Row[]): void {
   for (const line of notesOf(rows)) console.log(`· ${line}`);
 }
 
-/** The same as Markdown, to be kept beside the results. */
+/** The same as Markdown, to be stored with the results. */
 export function markdownOf(rows: readonly Row[], summary: readonly string[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [

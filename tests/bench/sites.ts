@@ -26,7 +26,7 @@ const folder = '.cache/bench';
 
 export async function startSites({ withNode }: { withNode: boolean }): Promise<Sites> {
   const product = `${folder}/ours`;
-  // A copy, so that a build that runs meanwhile changes nothing here.
+  // A copy, so that a parallel build changes nothing here.
   await rm(product, { recursive: true, force: true });
   await cp('dist', product, { recursive: true });
   await buildStockSite(product, `${folder}/stock`, { isCommitStored: false });

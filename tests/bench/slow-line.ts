@@ -1,16 +1,16 @@
-/** A line between a browser and a server on this machine: so wide, so long. */
+/** A connection between a browser and a server on this machine, with a given bandwidth and round trip time. */
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Server } from './sites';
 
 export type Line = { megabitsPerSecond: number; roundTripMs: number };
 
-/** What a connection may have waiting for its turn; others get theirs in between. */
+/** How much a connection may have waiting for its turn; others get their turns in between. */
 const windowBytes = 64 * 1024;
 
 /**
- * Passes connections on. What comes down shares the width of the line; both ways take half of the round trip, and a
- * new connection a whole one before it carries anything. TCP's slow start is left out.
+ * Forwards connections. Downloads share the bandwidth of the line; each direction takes half of the round trip, and
+ * a new connection a whole one before it transfers anything. TCP's slow start is not simulated.
  */
 export async function startSlowLine(port: number, line: Line): Promise<Server> {
   const takeTurn = createQueue(line.megabitsPerSecond);
@@ -43,7 +43,7 @@ export async function startSlowLine(port: number, line: Line): Promise<Server> {
 
 type TakeTurn = (bytes: number) => number;
 
-/** Answers when the last of these bytes has left: they go one after the other, whoever sends them. */
+/** Resolves when the last of these bytes has been sent; all connections share one queue. */
 function createQueue(megabitsPerSecond: number): TakeTurn {
   const bytesPerMs = (megabitsPerSecond * 1e6) / 8 / 1000;
   let freeAt = 0;
@@ -77,7 +77,7 @@ function carryDown(from: Socket, to: Socket, { roundTripMs }: Line, takeTurn: Ta
   from.on('close', () => carry(performance.now() + roundTripMs / 2, () => to.end()));
 }
 
-/** Does things at their time, and in the order in which they were given. */
+/** Runs tasks at their time, in the given order. */
 function createCarrier(): (at: number, act: () => unknown) => void {
   let last: Promise<unknown> = Promise.resolve();
   return (at, act) => {

@@ -1,9 +1,9 @@
-/** How often a part is repeated; a slow machine gets fewer rounds instead of a benchmark without end. */
+/** How often a part is repeated; a slow machine gets fewer rounds, so that the benchmark ends. */
 export type Turns = { rounds: number; budgetSeconds: number };
 
 const fewest = 3;
 
-/** Round 0 is the warm-up, whose samples are not to be counted. */
+/** Round 0 is the warm-up, whose samples are not counted. */
 export async function takeTurns(
   { rounds, budgetSeconds }: Turns,
   work: (round: number) => Promise<void>,

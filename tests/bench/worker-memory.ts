@@ -1,16 +1,19 @@
-/** How much memory the worker holds, asked of the browser itself. */
+/** How much memory the worker uses, as reported by the browser. */
 import { readFile } from 'node:fs/promises';
 import type { CDPSession } from 'playwright-core';
 import type { Profile } from './browser';
 
 export type Sample = { heapMb: number; buffersMb: number; residentMb: number | null };
 
-/** Longer than the pause in which the engine puts its log away (idle-maintenance.ts): each sample is of the same state. */
+/**
+ * Longer than the pause after which the engine removes its log (idle-maintenance.ts), so that each sample is of the
+ * same state.
+ */
 const pauseMs = 4000;
 
 type Worker = { session: CDPSession; send<T>(method: string): Promise<T> };
 
-/** A session on the worker itself: Playwright offers none, so messages are passed through the browser's. */
+/** A session on the worker itself: Playwright offers none, so messages are sent through the browser's. */
 export async function attach({ context }: Profile, url: string): Promise<Worker> {
   const browser = context.browser();
   if (!browser) throw new Error('The browser has no session of its own.');
@@ -59,7 +62,7 @@ export async function sampleOf({ session, send }: Worker): Promise<Sample> {
   };
 }
 
-/** Linux tells it; other systems would need a program of their own. */
+/** Linux reports it; other systems would need a separate program. */
 async function residentMbOf(processId: number): Promise<number | null> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
   const kib = /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1];

@@ -22,7 +22,7 @@ const hostContracts = [
 
 describe('descriptors', () => {
   // spec: calls.routes
-  test('every one has exactly one route, and every route is of a known descriptor', () => {
+  test('every one has exactly one route, and every route has a known descriptor', () => {
     const routed = routes.map(({ endpoint }) => endpoint.id).sort();
     expect(routed).toEqual(endpoints.map(({ id }) => id).sort());
     expect(endpoints.length).toBeGreaterThan(9);
@@ -38,7 +38,7 @@ describe('descriptors', () => {
 
   test('every contract file with descriptors is in the list', async () => {
     const folder = new URL('../../sandbox-api/contract/', import.meta.url);
-    // What only the worker's host answers is no part of the API that every host has.
+    // What only the worker's host answers is not part of the API of every host.
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !hostContracts.includes(name),
     );
@@ -55,12 +55,12 @@ describe('descriptors', () => {
     expect(forgotten).toEqual([]);
   });
 
-  test.each(endpoints)('$id is consistent in itself', (endpoint) => {
+  test.each(endpoints)('$id is self-consistent', (endpoint) => {
     const placeholders = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(endpoint.params.shape).sort()).toEqual(placeholders.sort());
     if (endpoint.method === 'get') expect(endpoint.bodyType).toBe('none');
     if (endpoint.isPaged) {
-      // Of a list whose body has the totals too, the specification names the query in small letters.
+      // For lists whose body also has the totals, the specification writes the query in lower case.
       const { response } = endpoint;
       const isInBody = response instanceof z.ZodObject;
       if (isInBody) expect(Object.keys((response as z.ZodObject).shape)).toEqual(['data', 'meta']);
@@ -108,14 +108,14 @@ describe('the OpenAPI document', () => {
     expect(described.sort()).toEqual(endpoints.map(({ id }) => id).sort());
   });
 
-  test.each(endpoints)('says of $id who may call it and that its body is required', (endpoint) => {
+  test.each(endpoints)('states who may call $id and that its body is required', (endpoint) => {
     const operation = document.paths[endpoint.path]?.[endpoint.method];
     expect(operation?.operationId).toBe(endpoint.id);
     expect(operation?.security).toEqual(endpoint.access.level === 'public' ? [] : [{ token: [] }]);
     expect(operation?.requestBody?.required).toBe(endpoint.bodyType === 'none' ? undefined : true);
   });
 
-  test.each(endpoints)('names the headers that $id goes by', ({ method, path, ...endpoint }) => {
+  test.each(endpoints)('names the headers that $id uses', ({ method, path, ...endpoint }) => {
     const { parameters = [], responses } = document.paths[path]?.[method] ?? {};
     const sent = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
     expect(sent.includes('If-Unmodified-Since')).toBe(endpoint.isGuarded);
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(responses?.default?.headers ?? {})).toEqual(['Retry-After']);
   });
 
-  test('is shown to people without any script', async () => {
+  test('is shown to readers without any script', async () => {
     const response = await api.app.request('/api/docs');
     const page = await response.text();
     expect(response.status).toBe(200);
@@ -137,7 +137,7 @@ describe('the OpenAPI document', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('brings the people everything that their page asks for', async () => {
+  test('includes everything that its page requests', async () => {
     const page = await api.app.request('/api/docs');
     const asked = [...(await page.text()).matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address]) => address);
     expect(asked.length).toBeGreaterThan(1);

@@ -12,13 +12,13 @@ import { arbitraryOf, type FieldChoice } from './fuzz/schema-arbitrary';
 import { walk } from './fuzz/walk';
 import { problemOf, send, type TestApi } from './send';
 
-/** How much each walk asks. Rows of each kind are there before. */
+/** The number of requests in each walk. Rows of each type exist before. */
 const sizes =
   testForm === 'quick'
     ? { owner: { rounds: 1, perEndpoint: 1 }, stranger: { rounds: 1, perEndpoint: 2 } }
     : { owner: { rounds: 3, perEndpoint: 8 }, stranger: { rounds: 2, perEndpoint: 8 } };
 
-/** A company full of rows, and the admin of another one who knows all their keys. */
+/** A company full of rows, and the Admin of another one who knows all their keys. */
 let api: TestApi;
 let owner: Company;
 let stranger: Company;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 1_200_000);
 afterAll(() => api.close());
 
-/** Keys in this call's path that name a row of the owner: a location, or what a call to the path above made. */
+/** Keys in this call's path that name a row of the owner: a location, or what a call to the path above created. */
 function ownersKeys({ path, params }: Endpoint): Record<string, number> | null {
   const keys: Record<string, number> = {};
   for (const name of Object.keys(params.shape)) {
@@ -59,11 +59,11 @@ const byLocationInBody = endpoints.filter(
   ({ body }) => body && 'shape' in body && 'locationId' in (body.shape as object),
 );
 
-test('there are rows to be curious about', async () => {
+test('there are rows to access', async () => {
   const reached = endpoints.filter(ownersKeys).map(({ path }) => path);
   expect(reached.length).toBeGreaterThan(60);
   expect(byLocationInBody.length).toBeGreaterThan(0);
-  // The keys are right: their owner is answered.
+  // The keys are right: their owner gets a success.
   const [read] = endpoints.filter((endpoint) => endpoint.method === 'get' && ownersKeys(endpoint));
   if (!read) throw new Error('No call reads a row by its key.');
   const token = await insertSession(api, owner.userId.Admin);
@@ -72,7 +72,7 @@ test('there are rows to be curious about', async () => {
   expect((await rowsOf(owner.companyId)).length).toBeGreaterThan(20);
 });
 
-describe('to the admin of another company', () => {
+describe('to the Admin of another company', () => {
   // spec: reports.roles.tenant, materiality.roles.tenant, locations.permissions
   test('every call answers as if the row did not exist', async () => {
     for (const endpoint of endpoints) {
@@ -81,7 +81,7 @@ describe('to the admin of another company', () => {
       for (const { query, body } of inputsFor(endpoint)) {
         const token = await insertSession(api, stranger.userId.Admin);
         const problem = problemOf(await send(api, { endpoint, token, params, query, body }));
-        // A body may also be refused for what it says, before anybody looks for the row.
+        // A body may also be refused for its contents before the row is looked up.
         const hasInput = Object.keys({ ...query, ...body }).length > 0;
         const expected = hasInput && problem.code === 'validation_failed' ? 'validation_failed' : 'not_found';
         expect(problem.code, endpoint.id).toBe(expected);

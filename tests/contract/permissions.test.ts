@@ -8,8 +8,8 @@ import { type Company, insertSession } from '#api/testing/filled/insert-company'
 import { problemOf, send, type TestApi } from './send';
 
 /**
- * One matrix over every descriptor. Calls that are let through name rows that nobody has and send no body, so
- * what they are answered with is never one of the refusals below.
+ * One matrix over every descriptor. Permitted calls name rows that do not exist and send no body, so their response
+ * is never one of the refusals below.
  */
 const authorizationCodes = [
   'credential_missing',
@@ -41,7 +41,7 @@ const restricted = endpoints.filter(({ access }) => access.level !== 'public');
 const open = endpoints.filter(({ access }) => access.level === 'public');
 
 // spec: roles.enforced
-test('there is something to check on both sides', () => {
+test('there are cases of both results', () => {
   expect(restricted.length).toBeGreaterThan(5);
   expect(open.length).toBeGreaterThan(0);
 });
@@ -57,20 +57,20 @@ describe('without a credential', () => {
   });
 
   test.each(restricted)(
-    '$id refuses in an answer that no cache keeps for the next person',
+    '$id refuses with a response that no cache stores for the next user',
     async (endpoint) => {
       expect((await send(api, { endpoint })).headers.get('cache-control')).toBe('no-store');
     },
   );
 
-  test('a browser is not made to ask for a password', async () => {
+  test('does not make a browser ask for a password', async () => {
     const [endpoint] = restricted;
     if (!endpoint) throw new Error('There is no restricted endpoint.');
     expect((await send(api, { endpoint })).headers.get('www-authenticate')).toBeNull();
   });
 });
 
-describe('with a credential that is no longer one', () => {
+describe('with an invalid credential', () => {
   test.each(restricted)('$id refuses an expired session', async (endpoint) => {
     const token = await insertSession(api, company.userId.Admin, -1);
     await expectRefusal({ endpoint, token }, 401, 'credential_invalid');
@@ -85,7 +85,7 @@ describe('with a credential that is no longer one', () => {
     await expectRefusal({ endpoint, token }, 401, 'credential_invalid');
   });
 
-  test.each(restricted)('$id refuses a token that was never given', async (endpoint) => {
+  test.each(restricted)('$id refuses a token that was never issued', async (endpoint) => {
     for (const token of [
       btoa(`${company.userId.Admin}:guess`),
       'nonsense',
@@ -123,7 +123,7 @@ describe('by role', () => {
 
 describe('by module', () => {
   // spec: reports.product.enforced, materiality.product.enforced, materiality.roles.modules, scenarios.access.module
-  test.each(endpoints)('$id, where one module is missing', async (endpoint) => {
+  test.each(endpoints)('$id, with one module missing', async (endpoint) => {
     for (const missing of moduleKeys) {
       const token = await insertSession(api, companyWithout[missing].userId.Admin);
       const { modules = [], anyModule = [] } = endpoint.access;
@@ -134,7 +134,7 @@ describe('by module', () => {
   });
 
   // spec: reports.roles.module, scenarios.access.module
-  test.each(endpoints)('$id, where there is no module', async (endpoint) => {
+  test.each(endpoints)('$id, without any module', async (endpoint) => {
     const token = await insertSession(api, withoutModules.userId.Admin);
     const { modules, anyModule } = endpoint.access;
     if (modules?.length || anyModule?.length)
@@ -154,7 +154,7 @@ describe('with a temporary password', () => {
     else await expectRefusal({ endpoint, token }, 403, 'password_change_required');
   });
 
-  test('no more than the session, the password change and the language is open', () => {
+  test('opens only the session, the password change and the language', () => {
     const allowed = restricted
       .filter(({ access }) => access.duringForcedPasswordChange)
       .map(({ path }) => path);

@@ -1,4 +1,4 @@
-/** The forms of scenarios as the client fills and checks them, held against the API that takes them. */
+/** The scenario forms as the client fills and validates them, compared with the API that accepts them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeScenario, listScenarioSections } from '#api/contract/scenarios/scenarios';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -33,7 +33,7 @@ const execute = (id: number, variables: unknown) =>
   });
 
 describe.each(Object.entries(scenarioIds))('the form of %s', (_, id) => {
-  it('untouched lacks on screen what the API says it lacks', async () => {
+  it('lacks on screen what the API reports as missing, when untouched', async () => {
     const sections = await sectionsOf(id);
     const values = startValues(sections);
     const entered = enteredOf(sections, values);
@@ -41,16 +41,16 @@ describe.each(Object.entries(scenarioIds))('the form of %s', (_, id) => {
     const { status, body } = await execute(id, entered);
     const errors = status === 200 ? {} : ((body as { errors?: Record<string, unknown> }).errors ?? {});
     const refused = Object.keys(errors).map((name) => toFieldName(fieldNameOf(name, entered)));
-    // What takes reckoning, only the API finds; it looks once the form is filled.
+    // Only the API finds problems that require a calculation; it checks once the form is complete.
     expect(shown.toSorted()).toEqual(shown.length > 0 ? refused.toSorted() : []);
   });
 });
 
-/** Those that are filled without a table of the company's own. */
+/** The forms that can be completed without a table of the company's own. */
 const { led, solar, compressedAir } = scenarioIds;
 
-describe('a form that is filled', () => {
-  it.each([led, solar, compressedAir])('is nothing to complain of for either (%i)', async (id) => {
+describe('a completed form', () => {
+  it.each([led, solar, compressedAir])('has no problem for either (%i)', async (id) => {
     const sections = await sectionsOf(id);
     const given = (await filledVariables(api, company.token.View, id)) as never;
     const values = withEntered(sections, given);

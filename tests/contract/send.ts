@@ -4,17 +4,17 @@ import type { createTestApi } from '#api/testing/create-test-api';
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** Whatever takes a request: an app in this process, or a host behind a network. */
+/** Anything that accepts a request: an app in this process, or a host on a network. */
 export type Caller = { app: { request(path: string, init: RequestInit): Response | Promise<Response> } };
 
-/** One request as it goes over the wire; the parts need not be what the contract asks for. */
+/** One request as sent over the network; its parts need not match the contract. */
 export type WireRequest = {
   endpoint: Endpoint;
   token?: string;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** Text is sent as it is; anything else as JSON, or as a form where the endpoint takes one. */
+  /** Text is sent unchanged; anything else as JSON, or as a form if the endpoint accepts one. */
   body?: unknown;
 };
 
@@ -77,7 +77,7 @@ function urlOf({ endpoint, params = {}, query = {} }: WireRequest): string {
   return `${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** How a value reads in a URL. A lone surrogate cannot be written in a URL. */
+/** A value as written in a URL. A lone surrogate cannot be written in a URL. */
 export function printable(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return new TextDecoder().decode(new TextEncoder().encode(text));

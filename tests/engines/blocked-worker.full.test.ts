@@ -13,7 +13,7 @@ afterEach(async () => {
   await host.kill();
 });
 
-/** As a browser does whose settings forbid sites to keep data, or whose host sends the wrong type. */
+/** Like a browser whose settings forbid sites to store data, or a host that sends the wrong type. */
 async function refuseRegistration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
@@ -21,7 +21,7 @@ async function refuseRegistration(page: Page): Promise<void> {
   });
 }
 
-/** As a worker does whose install fails: it becomes redundant, and no other comes. */
+/** Like a worker whose install fails: it becomes redundant, and no other follows. */
 async function breakInstallation(): Promise<void> {
   host.replace(
     'sw.js',

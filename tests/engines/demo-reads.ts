@@ -1,4 +1,4 @@
-/** Every call that reads, with parameters that mean something in the demo: ids come from earlier answers. */
+/** Every read call, with parameters that exist in the demo: ids come from earlier responses. */
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Endpoint } from '#api/contract/endpoint';
@@ -8,9 +8,9 @@ import { arbitraryOf } from '../contract/fuzz/schema-arbitrary';
 type Fields = Record<string, string>;
 
 /**
- * Calls that read, those that teach ids to the others first. Not the history: it holds what each host did by itself (the
- * sandbox set its clock), in the order of instants that are each host's own. What hosts answer of it after the same
- * changes is compared in tests/contract/fuzz.test.ts.
+ * Read calls; those that provide ids for the others come first. Not the history, because it contains what each host
+ * did by itself (the sandbox set its clock), in the order of timestamps that are specific to each host.
+ * tests/contract/fuzz.test.ts compares the hosts' history after the same changes.
  */
 export const readingEndpoints = endpoints
   .filter(({ method, id }) => method === 'get' && id !== 'readHistory')
@@ -19,7 +19,7 @@ export const readingEndpoints = endpoints
 const mostPerParameter = 3;
 const mostPaths = 6;
 
-/** Ids that answers named, by the field they were in and by the list they were listed in. */
+/** Ids from responses, by field name and by list. */
 export function createDemoIds() {
   const byName = new Map<string, Set<number>>();
   const byList = new Map<string, Set<number>>();
@@ -41,7 +41,9 @@ export function createDemoIds() {
         if (typeof key?.[1] === 'number' && key[1] > 0) remember(byList, path, key[1]);
       }
     },
-    /** For a parameter: rows of the list before it, else fields of its name, else of the segment before it. */
+    /**
+     * For a parameter: rows of the list before it, otherwise fields of its name, otherwise of the segment before it.
+     */
     for(name: string, pathBefore = ''): number[] {
       const segment = pathBefore.split('/').at(-1) ?? '';
       const singular = segment.replace(/ies$/, 'y').replace(/s$/, '');
@@ -60,7 +62,7 @@ export function createDemoIds() {
 
 type DemoIds = ReturnType<typeof createDemoIds>;
 
-/** The addresses at which a call is worth asking. */
+/** The addresses at which a call is worth making. */
 export function readsOf(endpoint: Endpoint, ids: DemoIds, today: string): string[] {
   const paths = pathsOf(endpoint, ids).slice(0, mostPaths);
   const searches = queriesOf(endpoint, ids, today).map((query) => new URLSearchParams(query).toString());
@@ -86,12 +88,12 @@ function pathsOf(endpoint: Endpoint, ids: DemoIds): string[] {
   return paths;
 }
 
-/** Below `/api/Reports/{id}` the key is that of a report that was begun; the newest kind, with an assessment, stands last. */
+/** Below `/api/Reports/{id}` the key is that of a started report; the newest type, with an assessment, is last. */
 function isOfReport({ path }: Endpoint, name: string): boolean {
   return name === 'id' && path.startsWith('/api/Reports/{id}/');
 }
 
-/** Nothing where that is accepted; everything at once; and each choice of a field with choices. */
+/** No parameters, if accepted; all parameters together; and each choice of a field with choices. */
 function queriesOf({ query }: Endpoint, ids: DemoIds, today: string): Fields[] {
   const full: Fields = {};
   const choices: [string, string[]][] = [];

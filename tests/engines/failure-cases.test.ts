@@ -1,6 +1,6 @@
 /**
- * Which test proves each failure that the engine must survive. The table is checked, so that a test that is
- * renamed or dropped takes its case with it only on purpose. Where the soak form makes a case longer, it says so.
+ * The test that proves each failure that the engine must survive. The table is checked, so a test can only be
+ * renamed or removed together with its case. Notes where the soak form makes a case longer.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const cases: Record<string, Proof[]> = {
   'worker stopped in the middle of a burst': [
     {
       file: 'kill',
-      test: 'in the middle of a burst, keeps every acknowledged row exactly once',
+      test: 'during a burst, keeps every acknowledged row exactly once',
       isLongerInSoak: true,
     },
   ],
@@ -22,19 +22,19 @@ const cases: Record<string, Proof[]> = {
       test: 'a change whose worker is stopped %s is stored once',
       isLongerInSoak: true,
     },
-    { file: 'kill', test: 'and gets the same request again, does it once' },
+    { file: 'kill', test: 'and gets the same request again, carries it out once' },
   ],
   'browser killed in the middle of a burst': [
     {
       file: 'kill',
-      test: 'in the middle of a burst, keeps every acknowledged row exactly once',
+      test: 'during a burst, keeps every acknowledged row exactly once',
       isLongerInSoak: true,
     },
   ],
   'browser killed at 14 points of the first start': [
     {
       file: 'first-start',
-      test: 'when %s, starts afterwards with all the demo, and saves',
+      test: 'when %s, starts afterwards with the whole demo, and saves',
       isLongerInSoak: true,
     },
   ],
@@ -44,59 +44,59 @@ const cases: Record<string, Proof[]> = {
   ],
   'service worker missing or blocked': [
     { file: 'ladder', test: 'service worker, a shared worker keeps the data' },
-    { file: 'ladder', test: 'worker at all, the page runs it without keeping the data' },
+    { file: 'ladder', test: 'any worker, the page runs it without keeping the data' },
     { file: 'blocked-worker', test: 'the next host keeps the data when %s' },
   ],
   'update with a request in flight': [
     {
       file: 'update',
-      test: 'waits for the click, takes over in the middle of a burst, and every acknowledged row is there once',
+      test: 'waits for the click, takes over during a burst, and every acknowledged row is stored once',
     },
   ],
   'store of a foreign version': [
     {
       file: 'store',
-      test: 'of an unknown form is refused before the database starts, can be saved, and can be given up',
+      test: 'of an unknown format is refused before the database starts, can be saved, and can be deleted',
     },
   ],
-  'two tabs writing at once': [{ file: 'store', test: 'write at once, and each row is stored once' }],
+  'two tabs writing at once': [{ file: 'store', test: 'write in parallel, and each row is stored once' }],
   'quota exceeded': [
     {
       file: 'store',
-      test: 'is answered with 507, loses nothing that was saved, and passes when there is space again',
+      test: 'is answered with 507, loses no saved data, and passes when there is space again',
     },
   ],
   'disk full': [
     {
       file: 'full-disk',
-      test: 'a change that a full disk refuses is answered with 507, and all that was saved before comes back',
+      test: 'a change that a full disk refuses is answered with 507, and everything saved before is restored',
       isLongerInSoak: true,
     },
   ],
   'storage forbidden': [
-    { file: 'ladder', test: 'leave to look at IndexedDB, a worker runs in memory' },
-    { file: 'ladder', test: 'leave to look at %s, the data is kept' },
+    { file: 'ladder', test: 'access to IndexedDB, a worker runs in memory' },
+    { file: 'ladder', test: 'access to %s, the data is kept' },
     {
       file: 'ladder',
-      test: 'leave to keep anything, as with all cookies blocked, a worker runs in memory and says so',
+      test: 'any storage, as with all cookies blocked, a worker runs in memory and says so',
     },
   ],
   'service worker that never answers its registration': [
     {
       file: 'ladder',
-      test: 'end to the registration of a service worker, the next host answers within twenty seconds',
+      test: 'an answer to the registration of a service worker, the next host answers within twenty seconds',
     },
   ],
   'site data cleared while open': [
     {
       file: 'store',
-      test: 'is said, and the sandbox starts again with the demo data and a worker of its own',
+      test: 'is reported, and the sandbox restarts with the demo data and a new worker',
     },
   ],
   'site data cleared while closed': [
     {
       file: 'store',
-      test: 'keeps the next visit from nothing: the worker that lived on has let go of the engine',
+      test: 'does not block the next visit: the surviving worker has released the engine',
     },
   ],
   'offline after the first visit': [{ file: 'start', test: 'works while the host is gone, on any screen' }],
@@ -106,7 +106,7 @@ const cases: Record<string, Proof[]> = {
   'corrupt snapshot': [{ file: 'store', test: 'is downloaded again, and the data is there' }],
   'corrupt chunk': [{ file: 'store', test: 'with a damaged chunk is refused by its checksum' }],
   'part of the engine cannot be downloaded': [
-    { file: 'ladder', test: 'is said, and trying again helps once the host is well' },
+    { file: 'ladder', test: 'is reported, and trying again helps once the host works' },
   ],
 };
 

@@ -24,7 +24,7 @@ import {
   waitForApp,
 } from './sandbox';
 
-/** What was asked of the host, and what the engine told its pages. */
+/** The host's requests, and the engine's messages to its pages. */
 type Seen = { requests: readonly string[]; events: readonly EngineEvent[]; hasAnswered: boolean };
 
 const asked =
@@ -68,7 +68,7 @@ afterEach(async () => {
   await host.kill();
 });
 
-/** Listens to the engine from the page's first moment on. */
+/** Listens to the engine from the page's first moment. */
 async function listen(page: Page): Promise<EngineEvent[]> {
   const events: EngineEvent[] = [];
   page.on('console', (message) => {
@@ -111,7 +111,7 @@ async function killAt(isReached: (seen: Seen) => boolean): Promise<string> {
 }
 
 describe('a browser that is killed during its first start', () => {
-  it.each(chosen)('when %s, starts afterwards with all the demo, and saves', async (_, isReached) => {
+  it.each(chosen)('when %s, starts afterwards with the whole demo, and saves', async (_, isReached) => {
     host = await startHost();
     const profile = await killAt(isReached);
     sandbox = await openSandbox(host, { profile });

@@ -1,6 +1,7 @@
 /**
- * A disk that is really full, not a quota: a profile on a small file system. Chromium then removes all that the site has
- * under its quota, the worker included, and whoever was told that something is saved has to get it back.
+ * A disk that is really full, not a quota: a profile on a small file system. Chromium then removes everything that
+ * the site stores under its quota, including the worker, and a user who was told that data is saved must get it
+ * back.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,12 +17,16 @@ import { addRow, sampleRow, storedReferences } from './rows';
 import { closeSandbox, engineOf, enter, openSandbox, type Sandbox, startHost, waitForApp } from './sandbox';
 
 const diskMb = 220;
-/** What the disk has left when it fills, how often it does, and whether the browser outlives it; one in the short form. */
+/**
+ * The space left when the disk fills, how often it fills, and whether the browser survives it; one case in the short
+ * form.
+ */
 const fullDisks = [
   { leftBytes: 200_000, rounds: isSoak ? 3 : 1, isKilled: false },
   { leftBytes: 0, rounds: 2, isKilled: false },
   { leftBytes: 1_000_000, rounds: 2, isKilled: false },
-  // Killed on a full disk a second time, Chromium has lost local storage as well, and nothing is left to tell of it.
+  // If it is killed on a full disk a second time, Chromium has lost local storage as well, and nothing is left to
+  // report it.
   { leftBytes: 200_000, rounds: 1, isKilled: true },
 ].slice(0, isSoak ? undefined : 1);
 
@@ -53,7 +58,7 @@ function mount(): string | undefined {
 
 const ballast = join(disk, 'ballast');
 
-/** Tried again where the browser wrote meanwhile: then there was less left than was counted. */
+/** Tried again if the browser wrote at the same time, because then there was less space than counted. */
 async function fillDisk(leftBytes: number): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const { bavail, bsize } = await statfs(disk);
@@ -73,7 +78,7 @@ async function openOnDisk(): Promise<Sandbox> {
   return opened;
 }
 
-/** Of the last change that was acknowledged, for whoever comes back to a browser that was closed. */
+/** Of the last acknowledged change, for a user who returns to a closed browser. */
 async function untilCopied(): Promise<void> {
   const { store } = await engineOf(sandbox);
   await expect
@@ -106,7 +111,7 @@ async function bringBack(): Promise<void> {
 }
 
 it.for(fullDisks)(
-  'a change that a full disk refuses is answered with 507, and all that was saved before comes back',
+  'a change that a full disk refuses is answered with 507, and everything saved before is restored',
   async ({ leftBytes, rounds, isKilled }, { skip }) => {
     skip(refusal !== undefined, `no small disk can be mounted here: ${refusal}`);
     host = await startHost();
@@ -114,7 +119,7 @@ it.for(fullDisks)(
     let token = await enter(sandbox);
     const sample = await sampleRow(sandbox, token);
     const saved: string[] = [];
-    /** Not each full disk makes Chromium remove something: then all is there without a word. */
+    /** Not every full disk makes Chromium remove something; then all data is there without a message. */
     const expectSaved = async () => {
       if (await isLossSaid()) await bringBack();
       token = await enter(sandbox);
@@ -124,19 +129,20 @@ it.for(fullDisks)(
       const add = async (name: string) => {
         const reference = `disk-${round}-${name}`;
         const answer = await addRow(sandbox, token, sample, reference);
-        // Of a browser that is killed, what was copied stays.
+        // A copy survives when the browser is killed.
         if (answer.status === 200 && (name === 'before' || !isKilled)) saved.push(reference);
         return answer;
       };
       await add('before');
       await untilCopied();
-      // Chromium writes local storage to the disk some seconds later: what a kill takes before is out of our hands.
+      // Chromium writes local storage to the disk some seconds later; what a kill removes before that cannot be
+      // saved.
       if (isKilled) await new Promise((resolve) => setTimeout(resolve, 10_000));
       await fillDisk(leftBytes);
       let answer = await add('0000');
       for (let number = 1; answer.status === 200 && number < 2000; number += 1)
         answer = await add(String(number).padStart(4, '0'));
-      // Where the browser was first to find no space, a fresh store answers, which knows no session.
+      // If the browser was the first to find no space, a fresh store answers, which knows no session.
       if (round === 1) expect(answer).toMatchObject({ status: 507, body: { code: 'storage_full' } });
       else expect([401, 503, 507]).toContain(answer.status);
 

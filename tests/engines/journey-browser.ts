@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** What the engine's journey needs of a browser, whatever protocol drives it. */
+/** What the engine's journey needs from a browser, whatever protocol controls it. */
 export interface JourneyBrowser {
   open(url: string): Promise<void>;
-  /** Runs an async function body in the page with `args`; what it returns must be JSON. */
+  /** Runs an async function body in the page with `args`; its result must be JSON. */
   run<T>(body: string, ...args: unknown[]): Promise<T>;
   close(): Promise<void>;
 }
@@ -21,12 +21,12 @@ export function unwrap<T>({ value, error }: ScriptResult): T {
   return value as T;
 }
 
-/** Ends a process that was started as the head of its own group, with all it started. */
+/** Ends a process that leads its own process group, together with everything it started. */
 export function stopGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 

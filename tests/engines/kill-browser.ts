@@ -8,7 +8,7 @@ export function killBrowser(profile: string): void {
     try {
       process.kill(Number.parseInt(line, 10), 'SIGKILL');
     } catch {
-      // It went with its parent.
+      // It ended with its parent.
     }
   }
 }

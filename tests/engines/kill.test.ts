@@ -1,6 +1,6 @@
 /**
- * The worker and the browser are killed while rows are being written. Every acknowledged row must be stored
- * exactly once afterwards; a row that was on its way may be stored or not, but never twice.
+ * The worker and the browser are killed while rows are being written. Every acknowledged row must be stored exactly
+ * once afterwards; an unacknowledged row may be stored or not, but never twice.
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { inFullForm, isSoak } from '#api/testing/test-form';
@@ -59,7 +59,7 @@ describe('a worker that is stopped', () => {
     });
   });
 
-  it('in the middle of a burst, keeps every acknowledged row exactly once', async () => {
+  it('during a burst, keeps every acknowledged row exactly once', async () => {
     const { token, sample } = await openSignedIn();
     const acknowledged = await startBurst(sandbox, token, sample, 'burst-');
     const stops = isSoak ? 20 : 3;
@@ -73,7 +73,7 @@ describe('a worker that is stopped', () => {
   });
 
   inFullForm(() => {
-    it('and gets the same request again, does it once', async () => {
+    it('and gets the same request again, carries it out once', async () => {
       const { token, sample } = await openSignedIn();
       const first = await addRow(sandbox, token, sample, 'again-1');
       await stopWorkers(sandbox);
@@ -86,7 +86,7 @@ describe('a worker that is stopped', () => {
 
 describe('a browser that is killed', () => {
   inFullForm(() => {
-    it('in the middle of a burst, keeps every acknowledged row exactly once', async () => {
+    it('during a burst, keeps every acknowledged row exactly once', async () => {
       let { token, sample } = await openSignedIn();
       const kills = isSoak ? 20 : 2;
       const everAcknowledged: string[] = [];
@@ -110,7 +110,7 @@ describe('a browser that is killed', () => {
   });
 
   inFullForm(() => {
-    it('the moment somebody is signed in, comes back to them, in the chosen language', async () => {
+    it('right after a sign-in, restarts signed in and in the selected language', async () => {
       host = await startHost();
       sandbox = await openSandbox(host);
       await waitForApp(sandbox.page);

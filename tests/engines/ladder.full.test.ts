@@ -25,7 +25,7 @@ afterEach(async () => {
   await host.kill();
 });
 
-/** Takes parts of the browser away before the page's own scripts run. */
+/** Removes parts of the browser before the page's own scripts run. */
 function without(
   ...parts: ('serviceWorker' | 'SharedWorker' | 'Worker' | 'indexedDB' | 'DecompressionStream')[]
 ) {
@@ -40,7 +40,7 @@ function without(
   };
 }
 
-/** As browsers do that forbid a site to keep anything: to look at it is refused already. */
+/** Like browsers that forbid a site to store anything: even reading the property is refused. */
 function refusing(name: 'indexedDB' | 'localStorage' | 'sessionStorage') {
   return async (page: Page) => {
     await page.addInitScript((name) => {
@@ -52,7 +52,7 @@ function refusing(name: 'indexedDB' | 'localStorage' | 'sessionStorage') {
   };
 }
 
-/** The setting of Chromium's that sites may keep nothing at all. */
+/** Chromium's setting that sites may store nothing at all. */
 async function profileWithoutCookies(): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'ledgerleaf-profile-'));
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -83,7 +83,7 @@ function isEndWatched(): Promise<boolean> {
   });
 }
 
-/** As a person does; the page lets nobody in before its start is over. */
+/** Like a user; the page does not let anyone sign in before its start is complete. */
 async function signIn() {
   await sandbox.page
     .getByRole('button', { name: /^Sign in.*Jagodno Foods/ })
@@ -101,7 +101,7 @@ async function expectRowsSurviveReload() {
   return storedReferences(sandbox, await enter(sandbox), sample, 'ladder-');
 }
 
-describe('where there is no', () => {
+describe('a browser without', () => {
   it('service worker, a shared worker keeps the data', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('serviceWorker') });
@@ -114,7 +114,7 @@ describe('where there is no', () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('serviceWorker') });
     await waitForApp(sandbox.page);
-    // The engine is ready before the page has heard of it; who is let in has.
+    // The engine is ready before the page is notified; a signed-in page has been notified.
     await signIn();
     await endSharedWorker();
     await sandbox.page.getByText(/^The engine has stopped/).waitFor();
@@ -124,7 +124,7 @@ describe('where there is no', () => {
     expect(await engineOf(sandbox)).toMatchObject({ host: 'shared-worker', state: 'ready' });
   });
 
-  it('service worker, and the shared one dies while it starts, the next host takes over and nothing is said', async () => {
+  it('service worker, and the shared one dies while it starts, uses the next host without a message', async () => {
     host = await startHost();
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ describe('where there is no', () => {
     expect(await expectRowsSurviveReload()).toEqual(['ladder-1']);
   });
 
-  it('worker at all, the page runs it without keeping the data', async () => {
+  it('any worker, the page runs it without keeping the data', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('serviceWorker', 'SharedWorker', 'Worker') });
     await waitForApp(sandbox.page);
@@ -165,25 +165,22 @@ describe('where there is no', () => {
     expect(await expectRowsSurviveReload()).toEqual([]);
   });
 
-  it('leave to look at IndexedDB, a worker runs in memory', async () => {
+  it('access to IndexedDB, a worker runs in memory', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: refusing('indexedDB') });
     await waitForApp(sandbox.page);
     expect(await engineOf(sandbox)).toMatchObject({ host: 'worker', store: { kind: 'memory' } });
   });
 
-  it.each(['localStorage', 'sessionStorage'] as const)(
-    'leave to look at %s, the data is kept',
-    async (name) => {
-      host = await startHost();
-      sandbox = await openSandbox(host, { arrange: refusing(name) });
-      await waitForApp(sandbox.page);
-      expect(await engineOf(sandbox)).toMatchObject({ host: 'service-worker', store: { kind: 'overlay' } });
-      await signIn();
-    },
-  );
+  it.each(['localStorage', 'sessionStorage'] as const)('access to %s, the data is kept', async (name) => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: refusing(name) });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'service-worker', store: { kind: 'overlay' } });
+    await signIn();
+  });
 
-  it('leave to keep anything, as with all cookies blocked, a worker runs in memory and says so', async () => {
+  it('any storage, as with all cookies blocked, a worker runs in memory and says so', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { profile: await profileWithoutCookies() });
     await waitForApp(sandbox.page);
@@ -192,14 +189,14 @@ describe('where there is no', () => {
     expect(await enter(sandbox)).toBeTruthy();
   });
 
-  it('storage and no worker, the page runs it in memory', async () => {
+  it('storage and workers, the page runs it in memory', async () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('indexedDB', 'Worker') });
     await waitForApp(sandbox.page);
     expect(await engineOf(sandbox)).toMatchObject({ host: 'page', store: { kind: 'memory' } });
   });
 
-  it('end to the registration of a service worker, the next host answers within twenty seconds', async () => {
+  it('an answer to the registration of a service worker, the next host answers within twenty seconds', async () => {
     host = await startHost();
     const before = performance.now();
     sandbox = await openSandbox(host, { arrange: hangRegistration });
@@ -245,7 +242,7 @@ describe('a page of a later version beside an open tab of an older one', () => {
   });
 });
 
-describe('a service worker that is passed by', () => {
+describe('a service worker that is bypassed', () => {
   it('hands the store over to the next host, and nothing is lost', async () => {
     host = await startHost();
     sandbox = await openSandbox(host);
@@ -263,7 +260,7 @@ describe('a service worker that is passed by', () => {
 });
 
 describe('a download that fails', () => {
-  it('is said, and trying again helps once the host is well', async () => {
+  it('is reported, and trying again helps once the host works', async () => {
     host = await startHost();
     let isBroken = true;
     for (const part of readdirSync(join(builtFolder, 'engine'))) {

@@ -1,4 +1,4 @@
-/** What the parity suite would notice, and what it must not mind. */
+/** What the parity suite must detect, and what it must ignore. */
 import { expect, it } from 'vitest';
 import { inLockstep } from './lockstep';
 import type { Answer, ParityHost } from './parity-hosts';
@@ -35,7 +35,7 @@ it.each([
   ['null for nothing', { ...answer, body: [(answer.body as object[])[0], { id: 2, name: null }] }],
   ['generated id', { ...answer, body: [(answer.body as object[])[0], { id: 3 }] }],
   ['stamp that is none', { ...answer, body: [{ id: 1, value: 0.1, updatedOn: null }, { id: 2 }] }],
-])('another %s is a difference, and says between whom', async (_, other) => {
+])('reports a different %s as a difference, and names the hosts', async (_, other) => {
   const [difference = ''] = await differencesTo(other);
   expect(difference).toContain('GET /api/Things as nobody');
   expect(difference).toContain('one / three: ');
@@ -43,7 +43,7 @@ it.each([
   expect(difference).not.toContain('one / two');
 });
 
-it('stamps and what the way of an answer adds may differ', async () => {
+it('ignores differences in stamps and in what the transport adds', async () => {
   const [first] = answer.body as object[];
   const other = {
     ...answer,
@@ -53,7 +53,7 @@ it('stamps and what the way of an answer adds may differ', async () => {
   expect(await differencesTo(other)).toEqual([]);
 });
 
-it('reading waits after a change until work in the background is through', async () => {
+it('waits before a read until background work after a change is finished', async () => {
   const old = { ...answer, body: 'old' };
   const api = inLockstep([host('one', answer), host('two', answer, old, old, answer)]);
   await api.ask('/api/Things', { method: 'POST' });
@@ -61,13 +61,13 @@ it('reading waits after a change until work in the background is through', async
   expect(api.takeDifferences()).toEqual([]);
 });
 
-it('reading waits for nothing when nothing has changed', async () => {
+it('does not wait before a read when nothing has changed', async () => {
   const api = inLockstep([host('one', answer), host('two', { ...answer, body: 'old' }, answer)]);
   await api.ask('/api/Things');
   expect(api.takeDifferences()).toHaveLength(1);
 });
 
-it('a changing call is sent once, whatever it is answered', async () => {
+it('sends a changing call once, whatever the response', async () => {
   const api = inLockstep([host('one', answer), host('two', { ...answer, status: 500 }, answer)]);
   await api.ask('/api/Things', { method: 'POST' });
   expect(api.takeDifferences()).toHaveLength(1);

@@ -1,38 +1,38 @@
-/** Several hosts asked the same, one call after the other; what they answer differently is kept. */
+/** Several hosts get the same requests one by one; differences in their responses are recorded. */
 import { setTimeout as rest } from 'node:timers/promises';
 import { demoPassword } from '../../seed/companies/demo-company';
 import type { Answer, ParityHost, Sent } from './parity-hosts';
 
 export type Ask = {
   method?: string;
-  /** E-mail of the demo account that asks. */
+  /** E-mail of the demo account that sends the request. */
   as?: string;
   headers?: Record<string, string>;
-  /** Stamps differ from host to host, so whoever sends one back gets the index of the host. */
+  /** Stamps differ from host to host, so a caller that sends one back gets the index of the host. */
   headersFor?(host: number): Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   bytes?: Uint8Array;
 };
 
-/** One answer per host, in their order. */
+/** One response per host, in their order. */
 export type Answers = readonly [Answer, ...Answer[]];
 
 export interface Lockstep {
   ask(path: string, ask?: Ask): Promise<Answers>;
-  /** For code that knows `app.request`: the account is named in place of a token. Answers what the first host does. */
+  /** For code that uses `app.request`: the account is named in place of a token. Returns the first host's response. */
   request(path: string, init: RequestInit): Promise<Response>;
-  /** Each difference since the last call, readable. */
+  /** Each difference since the last call, in readable form. */
   takeDifferences(): string[];
 }
 
-/** How long after a change its work in the background may take to be through on every host. */
+/** How long the background work after a change may take on every host. */
 const settlesWithinMs = 10_000;
 
 export function inLockstep(
   hosts: readonly [ParityHost, ...ParityHost[]],
-  /** Where opening was a change itself: the demo is brought to the day in the background. */
+  /** Where opening was itself a change: the demo is moved to the date in the background. */
   openedAt = Number.NEGATIVE_INFINITY,
 ): Lockstep {
   /** Tokens by account, one per host. */
@@ -64,7 +64,7 @@ export function inLockstep(
     let answers = await askAll();
     let found = compare(answers);
     if (!isReading && path !== '/api/Login') changedAt = performance.now();
-    // What runs in the background after a change runs in each host's own time; only reading may wait for it.
+    // Background work after a change runs at each host's own pace; only reads may wait for it.
     while (found.length > 0 && isReading && performance.now() < changedAt + settlesWithinMs) {
       await rest(500);
       answers = await askAll();
@@ -125,20 +125,20 @@ function toSent(path: string, init: Ask, host: number, token: string | undefined
   };
 }
 
-/** What the way of the answer adds, not the API. */
+/** Headers added in transit, not by the API. */
 const transportHeaders = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** Everything of an answer but what must differ: stamps, tokens, and what tells requests and states apart. */
+/** Everything in a response except what must differ: stamps, tokens, and the ids of requests and states. */
 function comparable({ status, headers, body }: Answer) {
   const kept = Object.entries(headers)
     .filter(([name]) => !transportHeaders.has(name))
     .map(([name, value]) => [name, comparableHeader(name, value)]);
-  // What the header says in seconds, the sentence says in minutes: a busy host began to wait a second later.
+  // The header gives seconds and the sentence minutes, because a busy host may have started to wait a second later.
   const said = 'retry-after' in headers ? withoutMinutes(body) : body;
   return { status, headers: Object.fromEntries(kept), body: withoutChance(said) };
 }
 
-/** When something last changed is each host's own second. */
+/** The time of the last change differs by host. */
 function comparableHeader(name: string, value: string): string {
   if (name === 'retry-after') return masked('Number', Number(value));
   return name === 'last-modified' ? masked('Instant', value) : value;
@@ -149,7 +149,7 @@ function withoutMinutes(body: unknown): unknown {
   return { ...body, detail: String(body.detail).replace(/\d+ min\b/, '<Number> min') };
 }
 
-/** Of the changes that a host has seen; its own demo was brought to the day in its own steps. */
+/** Of the changes that a host has handled; its own demo was moved to the date in its own steps. */
 const ownOfHost = new Set(['token', 'requestId', 'dataState']);
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -164,7 +164,7 @@ function withoutChance(value: unknown, name = ''): unknown {
   );
 }
 
-/** That there is a value of that kind still counts. */
+/** The presence of such a value still counts. */
 function masked(kind: string, value: string | number): string {
   return value === '' || Number.isNaN(value) ? `no ${kind}` : `<${kind}>`;
 }

@@ -1,4 +1,4 @@
-/** Drives Firefox over Marionette, the protocol that geckodriver speaks to it: JSON behind its length. */
+/** Controls Firefox over Marionette, the protocol that geckodriver uses: JSON prefixed by its length. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';

@@ -1,4 +1,7 @@
-/** The engine's journey in the other two families of browsers: first visit, a change, a new page, still there. */
+/**
+ * The engine's journey in the other two browser families: first visit, a change, a new page, the change is still
+ * there.
+ */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,7 +31,7 @@ function onPath(...programs: string[]): string | null {
 const firefox = onPath('firefox-esr', 'firefox');
 const hasWebKit = onPath('WebKitWebDriver') !== null && onPath('xvfb-run') !== null;
 
-/** Waits in the page until the application has painted, then asks the engine. */
+/** Waits in the page until the application has painted, then queries the engine. */
 const readStatus = `
   const deadline = Date.now() + 45000;
   while (!document.querySelector('input')) {

@@ -21,14 +21,14 @@ export type Sent = {
   path: string;
   method: string;
   headers: Record<string, string>;
-  /** The very bytes, so that forms have the same boundary everywhere. */
+  /** The exact bytes, so that forms have the same boundary everywhere. */
   body: Uint8Array | null;
 };
 
 export type Answer = {
   status: number;
   headers: Record<string, string>;
-  /** JSON as it is, text as it is, and a digest of anything else. */
+  /** JSON and text unchanged, and a digest of anything else. */
   body: unknown;
 };
 
@@ -39,8 +39,8 @@ export interface ParityHost {
 }
 
 /**
- * Runs in the page and in Node alike, so it uses nothing from outside. What the hosts answer is read by the
- * same code; only the way there differs.
+ * Runs in the page and in Node, so it uses nothing from outside. The same code reads the responses of all hosts;
+ * only the transport differs.
  */
 async function exchange(call: {
   url: string;
@@ -70,16 +70,16 @@ function callTo(base: string, { path, method, headers, body }: Sent) {
   return { url, method, headers, body64: body && Buffer.from(body).toString('base64') };
 }
 
-/** The day on which all hosts are asked, and the browser that all of them are told of. */
+/** The date for all hosts, and the browser that all of them are told about. */
 export type Caller = { today: string; userAgent: string };
 
-/** The built sandbox in Chromium; its first start brings the demo to `today`. */
+/** The built sandbox in Chromium; its first start moves the demo to `today`. */
 export async function openWorkerHost(): Promise<ParityHost & Caller> {
   const host = await startStaticHost('/demo/');
   const sandbox = await openSandbox(host);
   await waitForApp(sandbox.page);
   const clock = await request<{ today: string }>(sandbox, 'api/Sandbox/Clock');
-  // Chosen, so that midnight may come while the suite runs.
+  // Set explicitly, so that midnight may pass while the suite runs.
   const { today } = clock.body;
   await request(sandbox, 'api/Sandbox/Clock', { method: 'PUT', body: { today } });
   return {
@@ -94,7 +94,7 @@ export async function openWorkerHost(): Promise<ParityHost & Caller> {
   };
 }
 
-/** Node with the same demo, over PGlite on disk or over the PostgreSQL server named. */
+/** Node with the same demo, over PGlite on disk or over the named PostgreSQL server. */
 export async function openNodeHost({ today, userAgent }: Caller, databaseUrl?: string): Promise<ParityHost> {
   const folder = await mkdtemp(join(tmpdir(), 'parity-'));
   const environment = readEnvironment({
@@ -128,8 +128,9 @@ type Loading = {
 };
 
 /**
- * What the worker has: the demo of the snapshot's day, brought to `today` by the same code. A demo made for `today` would
- * be another one, since whole months are moved and seasons are not made anew. Leaves the clock at `today`.
+ * The same as in the worker: the demo of the snapshot's date, moved to `today` by the same code. A demo generated
+ * for `today` would differ, because whole months are moved without recalculating seasons. Leaves the clock at
+ * `today`.
  */
 async function loadDemoOfSandbox({ environment, platform, today, log }: Loading): Promise<void> {
   const host = {
@@ -145,7 +146,7 @@ async function loadDemoOfSandbox({ environment, platform, today, log }: Loading)
     platform.clock.travelTo(today);
     await rollForward(db, today);
     const bringOn = () => runDueJobs(db, host, { ...jobHandlers, ...demoJobs });
-    // Its reports are finished one after the other, with a rest between them.
+    // Its reports are finished one by one, with a pause between them.
     for (let next = await bringOn(); next; next = await bringOn())
       await rest(Math.max(0, next.getTime() - platform.clock.now().getTime()));
   } finally {

@@ -1,7 +1,7 @@
 /**
- * One API, three hosts: the worker in a browser, Node over PGlite, Node over PostgreSQL. Each is asked the
- * same bytes in the same order over the same demo, and must answer the same status, headers and JSON, ids
- * included. Only stamps, tokens and request ids may differ.
+ * One API, three hosts: the worker in a browser, Node over PGlite, Node over PostgreSQL. Each gets the same bytes in
+ * the same order over the same demo, and must return the same status, headers and JSON, ids included. Only stamps,
+ * tokens and request ids may differ.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '#api/testing/start-postgres';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await postgres?.stop();
 }, 60_000);
 
-/** Whatever a test asks, the hosts agreed on. */
+/** The hosts agreed on every request of a test. */
 afterEach(() => {
   expect(api.takeDifferences()).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('PostgreSQL is one of the hosts', ({ skip }) => {
   expect(hosts.map(({ name }) => name)).toContain('Node over PostgreSQL');
 });
 
-describe('every call that reads', () => {
+describe('every read call', () => {
   const others = ['admin@blauweide.example', 'user@kestrelvale.example', 'admin@nowytor.example'];
   it.each([polishAdmin, englishViewer, ...(testForm === 'quick' ? [] : others)])(
     'answers %s the same',
@@ -69,7 +69,7 @@ describe('every call that reads', () => {
     },
   );
 
-  it('tells the trail of each kind of row', async () => {
+  it('shows the trail of each type of row', async () => {
     const location = jagodnoFoods.locations[0]?.id;
     for (const [kind, path] of [
       ['fuel', 'Fuels'],
@@ -87,7 +87,7 @@ describe('every call that reads', () => {
     }
   });
 
-  it('is described alike, but for what only a sandbox has', async () => {
+  it('has the same description, except for what only a sandbox has', async () => {
     const paths = await Promise.all(
       hosts.map(async (host) => {
         const sent = { path: '/api/openapi.json', method: 'GET', headers: {}, body: null };
@@ -111,7 +111,7 @@ inFullForm(() => {
     const statusOf = ([{ status }]: Answers) => status;
     const codeOf = ([{ body }]: Answers) => (body as { code: string }).code;
 
-    it.each(['en', 'pl-PL,pl;q=0.9', 'fr', ''])('is in the language asked for: %s', async (language) => {
+    it.each(['en', 'pl-PL,pl;q=0.9', 'fr', ''])('is in the requested language: %s', async (language) => {
       const headers = { 'accept-language': language };
       expect(statusOf(await api.ask('/api/Locations', { headers }))).toBe(401);
       expect(statusOf(await api.ask('/api/Nowhere', { headers }))).toBe(404);
@@ -131,7 +131,7 @@ inFullForm(() => {
       },
     );
 
-    it('for want of a role, a module or a password of one’s own is a 403', async () => {
+    it('for a missing role, module or own password is a 403', async () => {
       const post = { method: 'POST', body: {} };
       expect(codeOf(await api.ask(consumptions, { as: englishViewer, ...post }))).toBe('role_required');
       expect(codeOf(await api.ask('/api/Locations', { as: polishEditor, ...post }))).toBe('role_required');
@@ -156,7 +156,7 @@ inFullForm(() => {
       },
     );
 
-    it('of a row of another company is as if there were none', async () => {
+    it('of a row of another company is as if it did not exist', async () => {
       for (const company of demoCompanies.slice(1)) {
         for (const { id } of company.locations.slice(0, 2)) {
           const [foreign] = await api.ask(`/api/Locations/${id}`, { as: polishAdmin });
@@ -171,7 +171,7 @@ inFullForm(() => {
     });
 
     it.each([polishEditor, 'user@blauweide.example'])(
-      'of a body says all that is wrong to %s',
+      'of a body reports everything that is wrong to %s',
       async (as) => {
         const method = 'POST';
         const body = {
@@ -208,7 +208,7 @@ inFullForm(() => {
       expect(await send(JSON.stringify({ padding: 'ż'.repeat(3_000_000) }))).toBe(413);
     });
 
-    it('of one guess too many says when to come back', async () => {
+    it('of one guess too many says when to try again', async () => {
       const guess = { username: 'view@nowytor.example', password: 'wrong password' };
       const ask = () => api.ask('/api/Login', { method: 'POST', body: guess });
       for (let attempt = 1; attempt <= 5; attempt += 1) expect(statusOf(await ask())).toBe(401);
@@ -286,7 +286,7 @@ inFullForm(() => {
       await api.ask('/api/Locations?includeInactive=true', { as });
     });
 
-    it('of one’s language changes the language of the answers', async () => {
+    it('of the user’s language changes the language of the responses', async () => {
       const as = 'user@kestrelvale.example';
       for (const languageId of [2, 1]) {
         await api.ask('/api/Users/Languages', { as, method: 'PUT', body: { languageId } });
@@ -303,14 +303,14 @@ inFullForm(() => {
       expect((await api.ask('/api/Login', { as, method: 'DELETE' }))[0].status).toBe(204);
     });
 
-    it('that a walk through the whole contract finds, and every refusal on the way', async () => {
+    it('found by a walk through the whole contract, and every refusal on the way', async () => {
       const steps: Step[] = [];
       const [home] = jagodnoFoods.locations;
       const [admin, user, view] = jagodnoFoods.accounts;
       if (!home || !admin || !user || !view) throw new Error('The demo company has changed.');
       const company = { locationId: home.id, userId: { Admin: admin.id, User: user.id, View: view.id } };
       const request: typeof api.request = async (path, init) => {
-        // Refused while rows are being worked out, which each host does in its own time.
+        // Refused while rows are being recalculated, which each host does at its own pace.
         if (path.startsWith('/api/Emissions/Pins') && init.method === 'POST')
           await noWorkUnderWay(polishAdmin);
         return api.request(path, init);
@@ -328,7 +328,7 @@ inFullForm(() => {
   });
 });
 
-/** Whoever reads waits until every host says the same. */
+/** A read waits until every host gives the same response. */
 async function noWorkUnderWay(as: string): Promise<void> {
   const isDone = async () => {
     const [pending] = await api.ask('/api/Emissions/Recalculations/Pending', { as });

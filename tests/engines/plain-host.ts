@@ -1,4 +1,4 @@
-/** The plainest static host: files, no compression, 404.html for what is missing, no policy. It can be killed. */
+/** The simplest static host: files, no compression, 404.html for missing ones, no policy. It can be killed. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,12 +12,12 @@ const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What is served in place of a file, or null as if it were missing; a promise keeps whoever asks waiting. */
+/** What is served in place of a file, or null as if it were missing; a promise delays the response. */
 type Change = (content: Buffer) => Buffer | string | null | Promise<Buffer>;
 
 export interface PlainHost {
   url: string;
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   requests: string[];
   /** Serves this instead of the file, or the file changed. */
   replace(path: string, change: Change): void;

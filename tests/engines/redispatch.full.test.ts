@@ -1,7 +1,7 @@
 /**
- * A worker is stopped while a change is on its way to it. Chromium hands such a request to the next worker,
- * whether or not the first one had carried it out. Either way the row must be stored once, and whoever repeats
- * the request must be told what the first answer said.
+ * A worker is stopped while a change is being sent to it. Chromium hands such a request to the next worker, whether
+ * or not the first one had carried it out. Either way the row must be stored once, and a repeated request must get
+ * the first response.
  */
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const peek = async () => (await request<EngineStatus>(sandbox, 'api/__engine?peek=true')).body;
 
-/** Stops the worker that long after a change was sent to it; answers whether a later worker answered it. */
+/** Stops the worker this long after a change was sent to it; returns whether a later worker answered it. */
 async function stopInFlight(
   send: () => ReturnType<typeof addRow>,
   { afterMs, isCold }: { afterMs: number; isCold: boolean },
@@ -45,7 +45,7 @@ async function stopInFlight(
   const repeated = await send();
   expect(repeated.status).toBe(200);
   if (answer?.status === 200) expect(repeated.body).toEqual(answer.body);
-  // A peek is no request of the API, so the only one that the new worker had is the one handed over.
+  // A peek is not an API request, so the new worker's only request is the one handed over.
   return answer?.status === 200 && after.instanceId !== before.instanceId && after.requests === 1;
 }
 
@@ -65,6 +65,6 @@ it.each([
     if (await stopInFlight(send, { afterMs: (index % 12) * stepMs, isCold })) handedOver += 1;
   }
   expect(await storedReferences(sandbox, token, sample, 'flight-')).toEqual(references);
-  // Otherwise nothing was on its way, and the rows above prove nothing.
+  // Otherwise no request was in flight, and the rows above prove nothing.
   expect(handedOver).toBeGreaterThan(0);
 });

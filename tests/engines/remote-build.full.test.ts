@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('a build for a remote API has a client, and nothing of the engine or the demo', async () => {
   expect(files).toContain('index.html');
-  // The one program is what writes exported data as an SQLite file.
+  // The one WebAssembly file writes exported data as an SQLite file.
   const programs = files.filter((path) => /^(sw\.js|engine\/)|\.(wasm|part|snapshot)$/.test(path));
   expect(programs).toEqual([expect.stringMatching(/^assets\/sql-wasm-browser-[\w-]+\.wasm$/)]);
   for (const path of files.filter((name) => name.endsWith('.js'))) {

@@ -1,4 +1,4 @@
-/** Fuel consumptions as countable marks: each carries its number in the reference. */
+/** Fuel consumptions as countable marks: each has its number in the reference. */
 import { request, type Sandbox } from './sandbox';
 
 type Row = {
@@ -13,7 +13,7 @@ type Row = {
 
 const locationId = 1;
 
-/** The body of a row like one that is there. */
+/** The body of a row like an existing one. */
 export async function sampleRow(sandbox: Sandbox, token: string): Promise<Row> {
   const locations = await request<{ locationId?: number; id?: number }[]>(sandbox, 'api/Locations', {
     token,
@@ -37,7 +37,7 @@ export async function addRow(sandbox: Sandbox, token: string, sample: Row, refer
   });
 }
 
-/** Every stored reference that begins with the prefix, as often as it is stored. */
+/** Every stored reference with this prefix, as often as it is stored. */
 export async function storedReferences(
   sandbox: Sandbox,
   token: string,
@@ -54,8 +54,8 @@ export async function storedReferences(
 }
 
 /**
- * Sends rows one after the other from inside the page, without waiting for the test. Each acknowledged
- * reference is logged to the console at once, so that it is known even if the browser dies right after.
+ * Sends rows one after the other from inside the page, without waiting for the test. Each acknowledged reference is
+ * logged to the console immediately, so that it is known even if the browser dies right after.
  */
 export async function startBurst(
   sandbox: Sandbox,

@@ -1,4 +1,4 @@
-/** The built sandbox on a plain static host, opened in a real Chromium with a profile of its own. */
+/** The built sandbox on a plain static host, opened in a real Chromium with a separate profile. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import type { EngineStatus } from '#api/contract/engine';
 import { findBrowser } from '../../scripts/setup/browser.mjs';
 import { type PlainHost, startPlainHost } from './plain-host';
 
-/** Where `vite build` wrote the sandbox. */
+/** The output folder of `vite build`. */
 export const builtFolder = process.env.SANDBOX_FOLDER ?? 'dist';
 
 export type Sandbox = {
@@ -26,7 +26,7 @@ export async function startHost(basePath = '/'): Promise<PlainHost> {
   return startPlainHost(builtFolder, basePath);
 }
 
-/** A browser on a fresh profile, or on the given one; `arrange` runs before the first page loads. */
+/** A browser with a fresh profile, or with the given one; `arrange` runs before the first page loads. */
 export async function openSandbox(
   host: PlainHost,
   options: { profile?: string; path?: string; arrange?(page: Page): Promise<void> } = {},
@@ -55,17 +55,17 @@ export async function closeSandbox({ context, profile }: Sandbox): Promise<void>
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The application has painted its own screen, and the engine beneath it has answered. */
+/** The application has painted its own screen, and the engine behind it has answered. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.locator('input[type=email], input[name=username], nav').first().waitFor({ timeout: 60_000 });
-  // A page that reloads itself has no answer for the moment.
+  // A page that reloads itself cannot answer for a moment.
   const isReady = () => page.evaluate(isEngineReady).catch(() => false);
   for (const deadline = performance.now() + 60_000; !(await isReady()); await rest(50)) {
     if (performance.now() > deadline) throw new Error('The engine did not start within a minute.');
   }
 }
 
-/** In the page. Until a worker has taken it, the host of the files answers in the place of the engine. */
+/** In the page. Until a worker controls it, the static host answers in place of the engine. */
 async function isEngineReady(): Promise<boolean> {
   const folder = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src;
   const status: Pick<EngineStatus, 'engine' | 'state'> | null = await fetch(
@@ -107,12 +107,12 @@ export async function engineOf(sandbox: Pick<Sandbox, 'page' | 'host'>): Promise
   return (await request<EngineStatus>(sandbox, 'api/__engine')).body;
 }
 
-/** Every file of the pages is kept: from now on the host may be gone. */
+/** Every file of the pages is cached, so the host may be stopped from now on. */
 export async function untilOfflineReady(sandbox: Pick<Sandbox, 'page' | 'host'>): Promise<void> {
   await expect.poll(async () => (await engineOf(sandbox)).isOfflineReady, { timeout: 60_000 }).toBe(true);
 }
 
-/** Signs in as an editor of the demo's largest tour company; answers the token. */
+/** Signs in as an editor of the demo's largest tour company; returns the token. */
 export async function enter(sandbox: Pick<Sandbox, 'page' | 'host'>): Promise<string> {
   const accounts = await request<{ userId: number; roleName: string; companyId: number }[]>(
     sandbox,

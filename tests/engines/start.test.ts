@@ -25,7 +25,7 @@ afterEach(async () => {
   await host.kill();
 });
 
-/** Jobs bring the demo to the present and finish its reports, with rests of four seconds between them. */
+/** Jobs move the demo to the current date and finish its reports, with pauses of four seconds between them. */
 async function untilDemoIsWhole(): Promise<void> {
   let before: number | undefined;
   const isStill = async () => {
@@ -37,7 +37,7 @@ async function untilDemoIsWhole(): Promise<void> {
 }
 
 describe('the first visit', () => {
-  it('ends on the sign-in page with a service worker that saves, and asks no other host', async () => {
+  it('ends on the sign-in page with a service worker that saves, and contacts no other host', async () => {
     host = await startHost();
     const foreign: string[] = [];
     sandbox = await openSandbox(host, {
@@ -75,7 +75,7 @@ describe('the first visit', () => {
 });
 
 inFullForm(() => {
-  describe('the first visit to an address of a screen, on a host that knows files only', () => {
+  describe('the first visit to an address of a screen, on a static host', () => {
     it.each(['/', '/demo/portal/'])('ends on that screen, below %s', async (basePath) => {
       host = await startHost(basePath);
       sandbox = await openSandbox(host, { path: 'forgot-password?email=a%40b.example' });
@@ -85,7 +85,7 @@ inFullForm(() => {
       expect(await sandbox.page.locator('input[type=email]').first().inputValue()).toBe('a@b.example');
     });
 
-    it('says that there is nothing, where the application is not', async () => {
+    it('says that there is nothing where the application is not', async () => {
       host = await startHost('/demo/');
       sandbox = await openSandbox(host, { path: '../elsewhere/page' });
       await sandbox.page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
@@ -108,7 +108,7 @@ describe('a later visit', () => {
 
   inFullForm(() => {
     it('gets its worker back after a hard reload of a deep address', async () => {
-      // A hard reload goes past the worker, so the host has to know that a screen is not a file.
+      // A hard reload bypasses the worker, so the host has to know that a screen is not a file.
       const server = await startStaticServer({ folder: builtFolder });
       host = { ...server, requests: [], replace: () => {}, kill: server.close, revive: async () => {} };
       sandbox = await openSandbox(host);
@@ -123,7 +123,7 @@ describe('a later visit', () => {
 
 inFullForm(() => {
   describe('the engine', () => {
-    it('answers a missing address of the API with JSON of its own', async () => {
+    it('answers a missing API address with its own JSON', async () => {
       host = await startHost();
       sandbox = await openSandbox(host);
       await waitForApp(sandbox.page);

@@ -29,7 +29,7 @@ async function openSignedIn() {
   return { token, sample: await sampleRow(sandbox, token) };
 }
 
-/** Changes the stored manifest behind the engine's back. */
+/** Changes the stored manifest without the engine's knowledge. */
 async function changeManifest(change: 'newer' | 'damaged-chunk'): Promise<void> {
   await sandbox.page.evaluate(async (change) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -57,7 +57,7 @@ async function changeManifest(change: 'newer' | 'damaged-chunk'): Promise<void> 
 }
 
 describe('two tabs', () => {
-  it('write at once, and each row is stored once', async () => {
+  it('write in parallel, and each row is stored once', async () => {
     const { token, sample } = await openSignedIn();
     const page = await sandbox.context.newPage();
     await page.goto(host.url);
@@ -73,7 +73,7 @@ describe('two tabs', () => {
 });
 
 describe('a store that must not be opened', () => {
-  it('of an unknown form is refused before the database starts, can be saved, and can be given up', async () => {
+  it('of an unknown format is refused before the database starts, can be saved, and can be deleted', async () => {
     await openSignedIn();
     await stopWorkers(sandbox);
     await changeManifest('newer');
@@ -97,7 +97,7 @@ describe('a store that must not be opened', () => {
   });
 });
 
-describe('a kept snapshot that is damaged', () => {
+describe('a cached snapshot that is damaged', () => {
   it('is downloaded again, and the data is there', async () => {
     const { token, sample } = await openSignedIn();
     await addRow(sandbox, token, sample, 'repair-1');
@@ -118,7 +118,7 @@ describe('a kept snapshot that is damaged', () => {
 });
 
 describe('no space left', () => {
-  it('is answered with 507, loses nothing that was saved, and passes when there is space again', async () => {
+  it('is answered with 507, loses no saved data, and passes when there is space again', async () => {
     const { token, sample } = await openSignedIn();
     const { origin } = new URL(host.url);
     await sandbox.cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
@@ -127,7 +127,7 @@ describe('no space left', () => {
     const refused = await firstRefusal(token, sample, acknowledged);
     expect(refused).toMatchObject({ status: 507, body: { code: 'storage_full' } });
     await sandbox.page.getByText('The browser has no space left.').waitFor();
-    // The answer that the first of them leaves in memory is not stored, so no other may get it.
+    // The response kept in memory for the first of them is not stored, so no other request may get it.
     const atOnce = await Promise.all([1, 2, 3].map(() => addRow(sandbox, token, sample, 'quota-at-once')));
     expect(atOnce.map(({ status }) => status)).toEqual([507, 507, 507]);
     expect(await storedReferences(sandbox, token, sample, 'quota-')).toEqual(acknowledged);
@@ -160,7 +160,7 @@ async function firstRefusal(
 }
 
 describe('site data that is cleared while the page is open', () => {
-  it('is said, and the sandbox starts again with the demo data and a worker of its own', async () => {
+  it('is reported, and the sandbox restarts with the demo data and a new worker', async () => {
     const { token, sample } = await openSignedIn();
     await addRow(sandbox, token, sample, 'cleared-1');
     const { origin } = new URL(host.url);
@@ -184,7 +184,7 @@ describe('site data that is cleared while the page is open', () => {
 });
 
 describe('site data that is cleared while no page is open', () => {
-  it('keeps the next visit from nothing: the worker that lived on has let go of the engine', async () => {
+  it('does not block the next visit: the surviving worker has released the engine', async () => {
     await openSignedIn();
     const { page, cdp } = sandbox;
     const statuses: number[] = [];

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe('a new version', () => {
-  it('waits for the click, takes over in the middle of a burst, and every acknowledged row is there once', async () => {
+  it('waits for the click, takes over during a burst, and every acknowledged row is stored once', async () => {
     host = await startHost();
     sandbox = await openSandbox(host);
     await waitForApp(sandbox.page);
@@ -38,14 +38,14 @@ describe('a new version', () => {
   });
 
   it.each(['when it is wanted', 'at the next visit'])(
-    'with another major version of PostgreSQL carries every row over, %s',
+    'with another major version of PostgreSQL transfers every row, %s',
     async (when) => {
       host = await startHost();
       sandbox = await openSandbox(host);
       await waitForApp(sandbox.page);
       const sample = await sampleRow(sandbox, await enter(sandbox));
       const { version } = await engineOf(sandbox);
-      // The same PostgreSQL, which says that its files are laid out differently.
+      // The same PostgreSQL, which claims that its files have a different layout.
       host.replace('sw.js', (content) =>
         content
           .toString('utf8')
@@ -59,7 +59,7 @@ describe('a new version', () => {
       for (const number of [1, 2, 3]) await addRow(sandbox, token, sample, `carried-${number}`);
       if (when === 'when it is wanted') await button.click();
       else {
-        // The rows are written down in a pause, and the demo may still be moving to the present.
+        // The rows are written in a pause, and the demo may still be moving to the current date.
         await expect.poll(areRowsWrittenDown, { timeout: 120_000, interval: 1000 }).toBe(true);
         await sandbox.context.close();
         sandbox = await openSandbox(host, { profile: sandbox.profile });
@@ -92,7 +92,7 @@ function areRowsWrittenDown(): Promise<boolean> {
       resultOf<{ state: number } | undefined>(tables.objectStore('chunks').get(['rows:main:/'])),
     ]);
     db.close();
-    // A small flush is a step that holds its manifest.
+    // A small flush is a step that contains its manifest.
     const manifests = stored.map((record) => record.manifest ?? record);
     const newest = manifests.sort((a, b) => b.marker.epoch - a.marker.epoch)[0];
     return rows !== undefined && rows.state === newest?.checksum;

@@ -1,4 +1,4 @@
-/** Drives a browser over W3C WebDriver; here WebKitGTK on a virtual screen. */
+/** Controls a browser over W3C WebDriver; here WebKitGTK on a virtual screen. */
 import { spawn } from 'node:child_process';
 import { asyncScript, type JourneyBrowser, type ScriptResult, stopGroup, unwrap } from './journey-browser';
 

@@ -1,4 +1,4 @@
-/** Workspaces in a real browser: killed in the middle of a switch, and one of them that cannot be opened. */
+/** Workspaces in a real browser: killed during a switch, and one workspace that cannot be opened. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Workspace } from '#api/contract/engine-workspaces';
 import { isSoak } from '#api/testing/test-form';
@@ -42,7 +42,7 @@ async function create(name: string, from: 'demo' | 'current'): Promise<string> {
 const switchTo = (key: string) =>
   request(sandbox, `${path}/${key}/Switch`, { method: 'POST', body: { picture: null } });
 
-/** Asked and not waited for: the answer may never come. */
+/** Sent without waiting, because the response may never arrive. */
 function beginSwitch(key: string): Promise<unknown> {
   return sandbox.page
     .evaluate(
@@ -54,7 +54,7 @@ function beginSwitch(key: string): Promise<unknown> {
     .catch(() => undefined);
 }
 
-/** References of the rows in a workspace that begin so. */
+/** References with this prefix in the rows of a workspace. */
 async function rowsIn(key: string, prefix: string): Promise<string[]> {
   expect((await switchTo(key)).status).toBe(204);
   const token = await enter(sandbox);
@@ -69,7 +69,7 @@ async function addTo(key: string, reference: string): Promise<void> {
 }
 
 describe.each(['worker', 'browser'] as const)('a %s that is killed during a switch', (killed) => {
-  it('comes back with one of the two, and each has its own rows once', async () => {
+  it('restarts with one of the two, and each has its own rows once', async () => {
     await open();
     const [first = ''] = (await list()).map(({ key }) => key);
     await addTo(first, 'space-first');
@@ -94,7 +94,7 @@ describe.each(['worker', 'browser'] as const)('a %s that is killed during a swit
   });
 });
 
-describe('an open workspace that cannot be opened any more', () => {
+describe('an open workspace that can no longer be opened', () => {
   it('leaves the others, one click away', async () => {
     await open();
     const [first = ''] = (await list()).map(({ key }) => key);
@@ -123,7 +123,7 @@ describe('an open workspace that cannot be opened any more', () => {
     await sandbox.page.getByRole('button', { name: 'Open Retail prospect' }).click();
     await waitForApp(sandbox.page);
     expect(await openKey()).toBe(second);
-    // What cannot be opened is not opened, and stays.
+    // A workspace that cannot be opened stays closed and is kept.
     expect((await switchTo(first)).status).toBe(409);
     expect(await openKey()).toBe(second);
     expect((await list()).find(({ key }) => key === first)?.refusal).toBe('foreign-format');

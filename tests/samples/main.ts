@@ -1,7 +1,7 @@
 /**
  * `npm run samples`: the demo's reports as their readers get them, in `samples/`: the food producer's greenhouse gas
- * report and its CSRD report with its assessment in Polish as PDF, and the workbooks of the food producer in Polish and of the
- * forty shops in English. From data in memory, so that nothing of yours is read or changed.
+ * report and its CSRD report with its assessment in Polish as PDF, and the workbooks of the food producer in Polish
+ * and of the forty shops in English. Uses data in memory, so none of your data is read or changed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,7 +36,7 @@ import { referenceDate } from '../../seed/reference-date';
 const folder = 'samples';
 const year = Number(referenceDate.slice(0, 4)) - 1;
 const kinds = { ghg: 1, csrd: 2 } as const;
-/** What no demo company says of itself. */
+/** Data that no demo company states. */
 const said = {
   en: {
     name: `Greenhouse gas emissions ${year}`,
@@ -89,7 +89,7 @@ async function beginReport({ token }: Reader, kind: { reportId: number; language
   return (await call(createReportHeader, { token, body: { ...period, ...kind } })).reportHeaderId;
 }
 
-/** The one that the demo has in progress, with its answers and its double materiality assessment. */
+/** The demo's report in progress, with its answers and its double materiality assessment. */
 async function assessedReport({ token }: Reader): Promise<number> {
   const [saved] = await call(listReportHeaders, { token, params: { reportId: kinds.csrd }, query: {} });
   if (!saved) throw new Error('The demo has no sustainability report.');
@@ -119,7 +119,7 @@ async function keepWorkbook(name: string, { token }: Reader, headerId: number): 
   writeFileSync(join(folder, `${name}.xlsx`), new Uint8Array(bytes as unknown as ArrayBuffer));
 }
 
-/** Of a finished report, else of its draft. */
+/** The finished report if there is one, otherwise its draft. */
 async function keepPdf(name: string, { token }: Reader, headerId: number): Promise<void> {
   const query = name.startsWith('csrd') ? { draft: 'true' } : {};
   const document: Document = await call(generateReport, { token, params: { headerId }, query });

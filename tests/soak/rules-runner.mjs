@@ -7,29 +7,28 @@ import { build } from 'esbuild';
 import { expect } from 'vitest';
 
 /**
- * Stryker's test runner for the rules. Vitest starts a thread and imports every module again for each mutant,
- * which takes seconds, thousands of times. The rules are pure and their tests need neither files nor a database,
- * so they are bundled once and evaluated anew for each mutant inside one process: no mutant sees what another
- * left in a module's memory, and mutants of constants are tried like any other.
- *
- * `describe` and `it` only collect; `expect` is Vitest's own. What a test run needs beyond that does not exist
- * here on purpose: a test of a pure rule that needs a hook or a mock is a mistake.
+ * Stryker's test runner for the rules. Vitest starts a thread and imports every module again for each mutant, which
+ * takes seconds, thousands of times. The rules are pure and their tests need neither files nor a database, so they
+ * are bundled once and evaluated again for each mutant inside one process: no mutant sees what another left in a
+ * module's memory, and mutants of constants are tested like any other.
+ * `describe` and `it` only collect; `expect` is Vitest's own. Other features of a test run are missing on purpose: a
+ * test of a pure rule that needs a hook or a mock is a mistake.
  */
 const folder = 'sandbox-api/domain';
 const referenceRows = 'seed/load/reference-rows';
-/** A quarter of a megabyte of JSON that would be parsed anew for each mutant. */
+/** A quarter of a megabyte of JSON that would otherwise be parsed for each mutant. */
 const scenarioFiles = ['definitions', 'parameters'].map((name) => `#seed/reference/scenarios/${name}.json`);
 
 /** Random cases per property: few of them, the same in every run, and no search for the smallest failing one. */
 const propertyRuns = 8;
 
 /**
- * Processor time after which a mutant counts as survived; by then the tests most likely to notice it have run.
- * This, like a test left out, can only lower the score; `RULES_PATIENCE` gives other seconds.
+ * Processor time after which a mutant counts as survived; by then the tests most likely to detect it have run. Like
+ * leaving out a test, this can only lower the score; `RULES_PATIENCE` sets other seconds.
  */
 const patienceMicroseconds = Number(process.env.RULES_PATIENCE ?? 1.5) * 1_000_000;
 
-/** Six thousand activities, all there are. */
+/** All six thousand activities. */
 const leftOut = 'offers no unit that a fuel cannot be entered in, in any country and year';
 
 const stryker = globalThis;
@@ -51,8 +50,8 @@ class RulesRunner {
   }
 
   /**
-   * Every test once without a mutant, to learn which code each of them reaches and how long it takes. Each is
-   * evaluated anew: what one test leaves remembered, the next would not reach.
+   * Runs every test once without a mutant, to learn which code each of them reaches and how long it takes. Each is
+   * evaluated separately, because otherwise values cached by one test would keep the next from reaching that code.
    */
   async dryRun() {
     Object.assign(state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
@@ -70,7 +69,10 @@ class RulesRunner {
     return { status: 'complete', tests: results, mutantCoverage: state.mutantCoverage };
   }
 
-  /** The covering tests until one fails: first those that noticed other mutants of the file, then the quick ones. */
+  /**
+   * Runs the covering tests until one fails: first those that detected other mutants of the file, then the fast
+   * ones.
+   */
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
     Object.assign(state, { activeMutant: undefined, currentTestId: undefined, hitCount: 0, hitLimit });
     if (mutantActivation === 'static') state.activeMutant = activeMutant.id;
@@ -112,7 +114,7 @@ class RulesRunner {
     return { status: 'killed', killedBy: [name], failureMessage: String(failure), nrOfTests };
   }
 
-  /** Milliseconds per mutant that the test is expected to notice. */
+  /** Milliseconds per mutant that the test is expected to detect. */
   #costOf(fileName, name) {
     return (this.millisecondsOf.get(name) ?? 1) / (1 + 20 * (this.killsOf.get(`${fileName} ${name}`) ?? 0));
   }
@@ -136,7 +138,7 @@ function isOverLimit() {
   return state.hitLimit !== undefined && state.hitCount > state.hitLimit;
 }
 
-/** The reference data that ships, read once: thousands of rows would be unpacked anew for each mutant. */
+/** The shipped reference data, read once, because thousands of rows would otherwise be unpacked for each mutant. */
 async function evaluatedData() {
   const module = { exports: {} };
   const script = await bundled(`module.exports = require('./${referenceRows}');`, []);
@@ -144,7 +146,7 @@ async function evaluatedData() {
   return module.exports;
 }
 
-/** Every test of the rules, or of the folder that `RULES_TESTS` names, as one function of `require`. */
+/** Every test of the rules, or of the folder named by `RULES_TESTS`, as one function of `require`. */
 function bundledTests() {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => `./${folder}/${name.replaceAll(path.sep, '/')}`)
@@ -197,7 +199,7 @@ function requireFor(tests, data, files) {
   return (id) => shared(id) ?? own[id] ?? requireFromHere(id);
 }
 
-/** One of these for each row, numbered, its values put into the name. */
+/** One test for each row, numbered, with its values inserted into the name. */
 function eachOf(define) {
   return (rows) => (name, body) => {
     rows.forEach((row, index) => {

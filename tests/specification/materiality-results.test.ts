@@ -1,4 +1,4 @@
-/** What the results of the double materiality assessment show, where nothing but the specification asks for it. */
+/** Requirements for the results of the double materiality assessment that come only from the specification. */
 import { describe, expect, it } from 'vitest';
 import { resultQueries } from '@/features/materiality/materiality/results/queries';
 import type { MaterialitySearch } from '@/features/materiality/materiality/search';
@@ -10,7 +10,7 @@ describe('the results', () => {
     page({ search: { view: 'results', tab: of }, answers });
 
   // spec: materiality.results.tabs, materiality.results.edit
-  it('have four tabs in their order, and lead back to the steps', () => {
+  it('have four tabs in order, and link back to the steps', () => {
     const html = tab('double');
     const labels = [...html.matchAll(/<button[^>]*role="tab"[^>]*>([^<]*)/g)].map(([, label]) => label);
     expect(labels).toEqual(['tabs.double', 'tabs.stakeholders', 'tabs.impact', 'tabs.financial']);
@@ -18,7 +18,7 @@ describe('the results', () => {
   });
 
   // spec: materiality.results.chart, materiality.results.tables, materiality.results.top, materiality.constants.rows
-  it('show both materialities in a chart, the topics and categories in tables, and ten issues on their own', () => {
+  it('show both materialities in a chart, the topics and categories in tables, and ten issues separately', () => {
     const topics = Array.from({ length: 12 }, (_, index) => ({
       dmSubtopicId: index + 1,
       dmTopicCategoryId: 1,
@@ -77,7 +77,7 @@ describe('the results', () => {
   });
 
   // spec: materiality.results.stakeholder-chart, materiality.results.stakeholder-table
-  it('list stakeholders with both scores to sort by, at the right, each in a colour of its own', () => {
+  it('list stakeholders with both scores, sortable and right-aligned, each in its own colour', () => {
     const rows = Array.from({ length: 8 }, (_, index) => ({
       dmStakeholderId: index + 1,
       name: `Group ${index + 1}`,
@@ -111,7 +111,7 @@ describe('the results', () => {
   it.each([
     ['impact', 'impacts'],
     ['financial', 'financials'],
-  ] as const)('list %s materiality ten rows to a page', (of, axis) => {
+  ] as const)('list %s materiality with ten rows per page', (of, axis) => {
     const rows = Array.from({ length: 23 }, (_, index) => ({
       dmIroId: index + 1,
       topic: 'Air',

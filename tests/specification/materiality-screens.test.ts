@@ -1,4 +1,4 @@
-/** What the steps of the double materiality assessment show, where nothing but the specification asks for it. */
+/** Requirements for the steps of the double materiality assessment that come only from the specification. */
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#api/contract/account/session';
@@ -17,7 +17,7 @@ import { headerId, page, updatedOn, wizardSteps } from './materiality/page';
 const stepsOf = (html: string) => html.match(/<nav aria-label="steps\.label">.*?<\/nav>/s)?.[0] ?? '';
 
 describe('the page of the assessment', () => {
-  /** Where the guard of its route leads to; null where it lets somebody in. */
+  /** Where its route's guard redirects to; null if it admits the user. */
   function ledTo(
     modules: SessionUser['modules'],
     type: Report['questionnaireType'],
@@ -34,7 +34,7 @@ describe('the page of the assessment', () => {
   }
 
   // spec: materiality.product.modules, materiality.page.header
-  it('is selected by the report in its address, and leads to the dashboard without the modules', () => {
+  it('is selected by the report in its address, and redirects to the dashboard without the modules', () => {
     const search = { headerId };
     expect(ledTo(['REPORTS', 'CSRD'], 'CSRD', search)).toBeNull();
     expect(ledTo(['REPORTS'], 'CSRD', search)).toBe('/');
@@ -84,14 +84,14 @@ describe('the step of the information', () => {
   const search = { step: 'information' } as const;
 
   // spec: materiality.wizard.own-next, materiality.information.fields, materiality.information.guide
-  it('asks for sector, size and confirmation, beside a guide', () => {
+  it('asks for sector, size and confirmation, next to a guide', () => {
     const html = page({ steps: 0, search, answers: answers(null) });
     for (const part of ['sector', 'size', 'readConfirmation']) expect(html).toContain(`information.${part}<`);
     for (const part of ['>Guide<', 'guide.download', '>actions.next<']) expect(html).toContain(part);
   });
 
   // spec: materiality.information.options
-  it('says what the chosen sector and size mean', () => {
+  it('explains the selected sector and size', () => {
     const begun = {
       reportHeaderId: headerId,
       dmSectorId: 3,
@@ -223,7 +223,7 @@ describe('the tables of the steps', () => {
 
 type Form = { kind: IroKind; detail: object | null };
 
-/** Reads the title that the dialog of a form is opened with; a dialog itself is drawn only where there is a page. */
+/** Reads the title with which a form's dialog is opened, because a dialog itself is drawn only in a page. */
 function FormTitle({ kind, detail, onRead }: Form & { onRead: (title: string) => void }) {
   const dialog = AssessmentDialog({
     headerId,
@@ -248,7 +248,7 @@ describe('the form of an assessment', () => {
   }
 
   // spec: materiality.assessment.title
-  it.each(iroKinds)('is headed by whether it adds or edits, and by its kind: %s', (kind) => {
+  it.each(iroKinds)('has a title that says whether it adds or edits, and its type: %s', (kind) => {
     expect(titleOf({ kind, detail: null })).toBe(`add.${kind}`);
     expect(titleOf({ kind, detail: { dmIroId: 1 } })).toBe(`edit.${kind}`);
   });
@@ -256,7 +256,7 @@ describe('the form of an assessment', () => {
 
 describe('the documents of an assessment', () => {
   // spec: materiality.wizard.documents
-  it('are listed, taken along, added and deleted, with what they show', () => {
+  it('are listed, downloaded, added and deleted, with their description', () => {
     const file = {
       dmFileId: 1,
       name: 'Minutes.pdf',

@@ -1,4 +1,4 @@
-/** What the specification of the double materiality assessment fixes to the letter and the number. */
+/** Exact texts and numbers that the specification of the double materiality assessment fixes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inputCodes, listAssessmentTypes } from '#api/contract/materiality/assessments';
@@ -15,7 +15,7 @@ import { materialityEditionRows } from '../../seed/load/materiality';
 
 describe('the limits', () => {
   // spec: materiality.wizard.order
-  it('has its steps in their order, and the reporting scope last', () => {
+  it('has its steps in order, and the reporting scope last', () => {
     expect(materialitySteps.join(' ')).toBe(
       'information valueChain stakeholders topics iro assessment reportingScope',
     );
@@ -58,7 +58,7 @@ describe('the limits', () => {
   });
 
   // spec: materiality.validation.information
-  it('an unread guidance is refused as readConfirmationRequired', () => {
+  it('unread guidance is refused as readConfirmationRequired', () => {
     const body = { reportHeaderId: 7, dmSectorId: 1, dmCompanySizeId: 1, readConfirmation: false };
     const { error } = materialityInformationBody.safeParse(body);
     expect(error?.issues).toMatchObject([

@@ -1,4 +1,4 @@
-/** What the specification of the portal fixes to the character, the pixel and the millisecond. */
+/** Exact texts, pixels and milliseconds that the specification of the portal fixes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pageQuery } from '#api/contract/fields';
@@ -73,7 +73,7 @@ describe('the limits', () => {
   });
 });
 
-/** A host name of so many characters; no label may have more than 63. */
+/** A host name with this many characters; a label has at most 63. */
 function longHost(count: number): string {
   return `${'h'.repeat(count - 3)}.pl`;
 }

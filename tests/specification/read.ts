@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A line of the specification: its stable id, what it says, and the files of its tests, each as often as it has one. */
+/** A line of the specification: its stable id, its text, and the files of its tests, each as often as it has one. */
 type Line = { id: string; says: string; proof: string[] };
 
-/** `// spec: fuels.delete, fuels.undo` above a test, taken apart. */
+/** `// spec: fuels.delete, fuels.undo` above a test, parsed. */
 type Marker = { id: string; file: string; line: number; isAboveTest: boolean };
 
-/** A document of the specification, as it stands in its Markdown file. */
+/** A document of the specification, from its Markdown file. */
 export function readDocument(path: string) {
   const markdown = readFileSync(path, 'utf8');
   return {
@@ -25,7 +25,7 @@ export function readDocument(path: string) {
   };
 }
 
-/** Every marker of the project. */
+/** Every marker in the project. */
 export function readMarkers(): Marker[] {
   return ['src', 'sandbox-api', 'seed', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -48,12 +48,12 @@ export function markersIn(file: string, source: string): Marker[] {
 
 const markerPattern = /^\s*\/\/ spec:(.*)$/;
 
-/** A suite holds the tests of several files, which differ in what they run on. */
+/** A suite contains the tests of several files, which run on different engines. */
 function isTestFile(file: string): boolean {
   return /(\.test|-suite)\.tsx?$/.test(file);
 }
 
-/** What follows is a test that runs, or the row of one of a table of tests. */
+/** Followed by a test that runs, or by a row in a table of tests. */
 function standsAboveTest(lines: string[], index: number): boolean {
   const next = lines.slice(index + 1).find((line) => !markerPattern.test(line)) ?? '';
   if (isTest(next)) return true;
@@ -73,7 +73,7 @@ function depthOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** The rows of all tables with this head, cell by cell. */
+/** The rows of all tables with this header, cell by cell. */
 function rowsOf(markdown: string, head: string): string[][] {
   return markdown
     .split(/\n{2,}/)

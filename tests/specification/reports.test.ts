@@ -1,4 +1,4 @@
-/** What the specification of the reports fixes to the letter and the number, and who gets into them. */
+/** Exact texts and numbers that the specification of the reports fixes, and access to the reports. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#api/contract/account/session';
@@ -17,7 +17,7 @@ import { listReports } from '#api/contract/reports/reports';
 import { Route } from '@/routes/_private/reports';
 
 describe('the area', () => {
-  /** Where the guard of its routes leads to; null where it lets somebody in. */
+  /** Where its routes' guard redirects to; null if it admits the user. */
   function ledTo(user: Pick<SessionUser, 'modules' | 'anyLocations'>): unknown {
     const guard = Route.options.beforeLoad as (given: object) => void;
     try {
@@ -29,7 +29,7 @@ describe('the area', () => {
   }
 
   // spec: reports.product.module
-  it('leads to the dashboard without the module, and without locations', () => {
+  it('redirects to the dashboard without the module, and without locations', () => {
     expect(ledTo({ modules: ['REPORTS'], anyLocations: true })).toBeNull();
     expect(ledTo({ modules: ['SCENARIOS'], anyLocations: true })).toBe('/');
     expect(ledTo({ modules: ['REPORTS'], anyLocations: false })).toBe('/');
@@ -41,7 +41,7 @@ describe('the limits', () => {
     schema.safeParse(value).success;
 
   // spec: reports.list.search, reports.list.paged, reports.constants.pages
-  it('a page has ten saved reports, and the menu two hundred kinds', () => {
+  it('a page has ten saved reports, and the menu two hundred types', () => {
     expect(listReportHeaders.query.parse({}).PageSize).toBe(10);
     expect(listReports.query.parse({}).PageSize).toBe(200);
   });
@@ -55,7 +55,7 @@ describe('the limits', () => {
   });
 
   // spec: reports.wizard.order
-  it('the wizard has eight steps in their order', () => {
+  it('the wizard has eight steps in order', () => {
     expect(reportSteps.join(' ')).toBe(
       'timePeriod doubleMaterialityAssessment questionnaire generalInfo details author facilities review',
     );

@@ -1,11 +1,13 @@
-/** Whether every line of the specification is proved by tests that exist, and the contract has its entities and calls. */
+/**
+ * Whether every line of the specification is proved by existing tests, and the contract has its entities and calls.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints';
 import { markersIn, readDocument, readMarkers } from './read';
 
-/** The documents, and how many lines each has at least: one that lost lines would not be noticed otherwise. */
+/** The documents, and the minimum number of lines of each, so that lost lines are noticed. */
 const documents = [
   { name: 'portal', atLeast: 219 },
   { name: 'reports', atLeast: 136 },
@@ -16,13 +18,13 @@ const lines = documents.flatMap((document) => document.lines);
 const markers = readMarkers();
 
 describe('the lines of the specification', () => {
-  it('have ids of their own and say something', () => {
+  it('have unique ids and a text', () => {
     const ids = lines.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(lines.filter(({ id, says }) => id === '' || says === '')).toEqual([]);
   });
 
-  it.each(documents)('of $name are all there', ({ lines, atLeast }) => {
+  it.each(documents)('of $name are complete', ({ lines, atLeast }) => {
     expect(lines.length).toBeGreaterThanOrEqual(atLeast);
   });
 
@@ -37,12 +39,12 @@ describe('the lines of the specification', () => {
 });
 
 describe('the markers', () => {
-  it('name lines that there are', () => {
+  it('name existing lines', () => {
     const ids = new Set(lines.map(({ id }) => id));
     expect(markers.filter(({ id }) => !ids.has(id))).toEqual([]);
   });
 
-  it('stand above a test', () => {
+  it('are above a test', () => {
     expect(markers.filter(({ isAboveTest }) => !isAboveTest)).toEqual([]);
   });
 
@@ -64,7 +66,7 @@ describe('the markers', () => {
     expect(found.map((marker) => marker.isAboveTest)).toEqual([isAboveTest, isAboveTest, isAboveTest]);
   });
 
-  it('above a row of a table of tests', () => {
+  it('above a row in a table of tests', () => {
     const table = (call: string) => `${call}([\n  ['first'],\n  // spec: fuels.one\n  ['second'],\n])('%s');`;
     expect(markersIn('a.test.ts', table('it.each'))).toMatchObject([{ line: 3, isAboveTest: true }]);
     expect(markersIn('a.test.ts', table('listed.each'))).toMatchObject([{ line: 3, isAboveTest: false }]);
@@ -100,7 +102,7 @@ describe('the calls', () => {
     query: Object.keys(query.shape),
   }));
 
-  it.each(documents.flatMap(({ calls }) => calls))('$call is there with its parameters', (asked) => {
+  it.each(documents.flatMap(({ calls }) => calls))('$call exists with its parameters', (asked) => {
     const found = described.find(({ call }) => call === asked.call);
     expect(found, asked.call).toBeDefined();
     expect(asked.parameters.filter((name) => !found?.query.includes(name))).toEqual([]);

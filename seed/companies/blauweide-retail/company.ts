@@ -57,7 +57,10 @@ const places: readonly (readonly [town: string, postCode: string, street: string
   ['Würzburg', '97070', 'Mainwein 34'],
 ];
 
-/** What a reviewer should find in the electricity of some shops: missing months, days twice, a slipped decimal mark. */
+/**
+ * What a reviewer should find in the electricity of some shops: missing months, duplicate days, a shifted decimal
+ * mark.
+ */
 const oddities: Readonly<Record<number, Pick<Stream, 'gaps' | 'overlaps' | 'exceptions'>>> = {
   6: { gaps: [3, 4] },
   11: { overlaps: [5] },
@@ -65,7 +68,7 @@ const oddities: Readonly<Record<number, Pick<Stream, 'gaps' | 'overlaps' | 'exce
   28: { gaps: [8], overlaps: [14] },
 };
 
-/** A German retail group of forty shops: scale, searching, paging. */
+/** A German retail group of forty shops: scale, search, paging. */
 export const blauweideRetail: DemoCompany = {
   id: 4,
   name: 'Blauweide Handelsgruppe GmbH',
@@ -140,7 +143,7 @@ export const blauweideRetail: DemoCompany = {
   locations: [...places.map(shop), closedShop()],
 };
 
-/** Shops differ in size, in how they are heated, and in whether they have panels or a green contract. */
+/** Shops differ in size, heating, solar panels and green contracts. */
 function shop([town, postCode, address1]: (typeof places)[number], index: number): DemoLocation {
   const size = 0.6 + ((index * 7) % 11) / 10;
   return {
@@ -174,7 +177,7 @@ function shop([town, postCode, address1]: (typeof places)[number], index: number
               startedMonthsAgo: 18,
               supplyTypeId: supplyType.green,
               certificateReference: `HKN-DE-2025-${1000 + index}`,
-              // Some shops have sent theirs in.
+              // Some shops have submitted theirs.
               ...(index % 9 === 0
                 ? { files: [{ name: `Herkunftsnachweis ${town}.pdf`, title: 'Herkunftsnachweis' }] }
                 : {}),
@@ -184,7 +187,7 @@ function shop([town, postCode, address1]: (typeof places)[number], index: number
   };
 }
 
-/** Two years of data, then it was given up: in the archive, and still in every chart of its time. */
+/** Two years of data, then the shop was closed: it is in the archive, and still in every chart of its time. */
 function closedShop(): DemoLocation {
   const shopInCelle = shop(['Celle', '29221', 'Allerhof 6'], places.length);
   return { ...shopInCelle, contracts: [], closedMonthsAgo: 14 };

@@ -107,7 +107,7 @@ export const blauweideMateriality: DemoMateriality = {
       channels: ['meeting', 'email'],
     },
   ],
-  // S3 is still to be screened: the assessment is in progress.
+  // S3 is not screened yet, because the assessment is in progress.
   screenedOut: {
     E2: 'The shops make nothing. What leaves a chimney is that of heating, which is counted as greenhouse gases; substances in the goods belong to consumers (S4).',
     E3: 'Water from the public network for washrooms and cleaning only, under 0.4 m³ a year for each square metre of shop.',

@@ -1,6 +1,6 @@
 import { type DemoMember, language } from '../demo-company';
 
-/** More than a page of them. */
+/** More than one page of members. */
 export const members: readonly DemoMember[] = [
   {
     id: 411,

@@ -2,7 +2,7 @@ import { country } from '../demo-company';
 import { type DemoReports, facility } from '../demo-report';
 import { blauweideRetail } from './company';
 
-/** Every fourth shop stands on the group's own ground. A shop that was closed is no facility of the group any more. */
+/** Every fourth shop is on the group's own property. A closed shop is no longer a facility of the group. */
 const shops = blauweideRetail.locations
   .filter(({ closedMonthsAgo }) => closedMonthsAgo === undefined)
   .map(({ id, areaM2 }, index) => ({
@@ -12,7 +12,7 @@ const shops = blauweideRetail.locations
     isOwned: index % 4 === 0,
   }));
 
-/** One report over everything, and a sustainability report whose matters are being assessed. */
+/** One report that covers everything, and a sustainability report whose matters are being assessed. */
 export const blauweideReports: DemoReports = {
   ghg: [
     {

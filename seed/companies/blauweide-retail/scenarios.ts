@@ -21,7 +21,7 @@ function lights(town: string, locationId: number, by: number, savedMonthsAgo: nu
   };
 }
 
-/** What people of the retail group compare; its plan has no company cars and no compressed air. */
+/** The simulations of the retail group; its plan has no company cars and no compressed air. */
 export const blauweideScenarios: DemoScenarios = {
   locked: ['fleet-ev', 'compressed-air'],
   simulations: [

@@ -81,7 +81,7 @@ export const headOffice: readonly ValueChainStream[] = [
   },
 ];
 
-/** What every fourth shop enters by now: its waste, once in half a year. */
+/** What every fourth shop enters so far: its waste, every six months. */
 export function shopWaste(size: number): readonly ValueChainStream[] {
   return [
     {

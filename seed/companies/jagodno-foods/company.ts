@@ -176,7 +176,7 @@ export const jagodnoFoods: DemoCompany = {
       reference: 'tabela 4, moduły A1–A3',
       note: madeUp,
     },
-    // Two places with two suppliers of heat: each has the figure of its own network.
+    // Two locations with different heat suppliers; each uses the factor of its own network.
     {
       target: { appliesTo: 'utility', utilityId: utility.heat, method: 'both' },
       locationId: 105,

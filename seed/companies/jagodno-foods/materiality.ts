@@ -2,7 +2,10 @@ import type { DemoMateriality } from '../demo-materiality';
 import { environmentTopics } from './materiality-environment';
 import { peopleTopics } from './materiality-people';
 
-/** The food producer's finished assessment: eleven subtopics come out material, one of them by the assessor's own word. */
+/**
+ * The food producer's complete assessment: eleven subtopics are material, one of them by the assessor's own
+ * conclusion.
+ */
 export const jagodnoMateriality: DemoMateriality = {
   sector: 'C',
   size: 'large',

@@ -1,8 +1,8 @@
 import type { DemoCsrdReport } from '../demo-report';
 
 /**
- * A third of what the questionnaire asks. Nothing that the company's own data would fill in: those figures are for whoever
- * opens the page, and move with the demo.
+ * Answers to a third of the questionnaire. Nothing that the company's own data would fill in: those figures are left
+ * to the visitor, and move with the demo.
  */
 export const jagodnoAnswers: DemoCsrdReport['answers'] = {
   'BP-EDITION': ['esrs2023'],

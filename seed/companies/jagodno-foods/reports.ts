@@ -14,7 +14,7 @@ const facilities: DemoGhgReport['facilities'] = [
   { locationId: lublin, facilityId: facility.productionHall, area: 11_300, isOwned: true },
   { locationId: rzeszow, facilityId: facility.productionHall, area: 6_750, isOwned: true },
   { locationId: lodz, facilityId: facility.warehouse, area: 19_900, isOwned: false },
-  // Let to a carrier, which runs it and pays for its energy.
+  // Leased to a carrier, which operates it and pays for its energy.
   { locationId: lodz, facilityId: facility.yard, area: 2_200, isOwned: false, exclude: true },
   { locationId: warszawa, facilityId: facility.office, area: 1_480, isOwned: false },
 ];

@@ -4,12 +4,12 @@ const poznan = 101;
 const gniezno = 102;
 const lublin = 103;
 
-/** In złoty: the company counts in it, and the published prices are in euros. */
+/** In złoty, the company's currency; the published prices are in euros. */
 const prices = { price_el: 0.84 };
 
 const lightHours = 5000;
 
-/** What three people of the food producer looked into, and the plan that the board is shown. */
+/** Simulations of three users of the food producer, and the plan shown to the board. */
 export const jagodnoScenarios: DemoScenarios = {
   simulations: [
     {

@@ -1,8 +1,8 @@
 import type { DemoCsrdReport } from '../demo-report';
 
 /**
- * All that the finished statement asks, but for what the ledger answers: those figures are taken over when it is finished,
- * since they move with the demo. No text names a year or a month.
+ * All answers of the finished statement except those from the ledger: those figures are filled in when it is
+ * finished, because they move with the demo. No text names a year or a month.
  */
 export const statementAnswers: DemoCsrdReport['answers'] = {
   'BP-EDITION': ['esrs2023'],

@@ -1,6 +1,6 @@
 import { benefit, type DemoMateriality, harm, risk } from '../demo-materiality';
 
-/** The assessment of the finished statement: the same company a year before, in English, with fewer items. */
+/** The assessment of the finished statement: the same company one year earlier, in English, with fewer items. */
 export const statementMateriality: DemoMateriality = {
   sector: 'C',
   size: 'large',

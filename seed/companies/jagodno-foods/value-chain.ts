@@ -1,6 +1,6 @@
 import type { ValueChainStream } from '../demo-company';
 
-/** What the food producer enters about its value chain, by location; the mistake to find is in Warsaw. */
+/** The food producer's value chain entries, by location; the mistake to find is in Warsaw. */
 
 const quarterly = { kind: 'scope3', everyMonths: 3 } as const;
 

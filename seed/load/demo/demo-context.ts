@@ -2,7 +2,7 @@ import type { Db } from '#api/db/db';
 import type { Ctx, Platform } from '#api/kernel/context';
 import type { DemoCompany } from '../../companies/demo-company';
 
-/** As if that person of the demo had asked. */
+/** A request context of that demo user. */
 export function contextOf(
   { db, platform }: { db: Db; platform: Platform },
   {

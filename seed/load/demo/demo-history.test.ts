@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const all = async <T>(query: string) =>
   (await api.db.execute<T & Record<string, unknown>>(sql.raw(query))).rows as T[];
 
-describe('what the demo’s people did', () => {
+describe('the activity of the demo’s users', () => {
   it('covers three years of the two large companies, in working hours and never after the reference date', async () => {
     const told = await all<{ company: number; first: string; last: string; rows: number; hours: string }>(
       `select company_id as company, min(occurred_on)::date::text as first, max(occurred_on)::date::text as last,
@@ -30,7 +30,7 @@ describe('what the demo’s people did', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('tells each entry of the food producer, corrections, places, contracts, factors and colleagues', async () => {
+  it('includes each entry of the food producer, corrections, locations, contracts, factors and colleagues', async () => {
     const [missing] = await all<{ rows: number }>(
       `select count(*)::int as rows from utility_consumptions u where company_id = 1 and not exists (
          select 1 from audit_log a where a.entity = 'utility_consumptions' and a.entity_id = u.id and a.action = 'create')`,
@@ -52,7 +52,7 @@ describe('what the demo’s people did', () => {
     );
   });
 
-  it('tells of every answer in a review, by who gave it and when', async () => {
+  it('includes every answer in a review, with user and time', async () => {
     const given = `select id, answered_by, answered_on from review_answers
       where company_id in (select company_id from audit_log) and answered_by is not null`;
     expect((await all(given)).length).toBeGreaterThan(10);
@@ -62,7 +62,7 @@ describe('what the demo’s people did', () => {
     expect(untold).toEqual([]);
   });
 
-  it('tells of every saved simulation and plan, by who saved it', async () => {
+  it('includes every saved simulation and plan, with its user', async () => {
     const untold = await all(
       `select entity, id from (
          select 'scenario_simulations' as entity, id, company_id, created_by from scenario_simulations
@@ -77,7 +77,7 @@ describe('what the demo’s people did', () => {
     expect(saved).toBeGreaterThan(5);
   });
 
-  it('is done by who was there: nobody before they came or after they left', async () => {
+  it('contains no action of a user before they joined or after they left', async () => {
     const strangers = await all(
       `select a.id from audit_log a join users u on u.id = a.user_id
        where u.company_id <> a.company_id or a.occurred_on > u.removed_on`,

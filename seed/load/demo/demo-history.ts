@@ -16,7 +16,7 @@ const temporaryDays = { invited: 6, expired: -12 } as const;
 const monthsBefore = (referenceDate: string, months: number) =>
   new Date(`${addMonths(`${referenceDate.slice(0, 7)}-01`, -months)}T09:30:00Z`);
 
-/** The colleagues whom nobody signs in as: in every state that a member can be in. */
+/** The colleagues who are not offered for sign-in, in every state that a member can have. */
 export async function insertMembers(
   { db, platform, referenceDate }: Options,
   { id: companyId, members = [] }: DemoCompany,
@@ -44,9 +44,9 @@ export async function insertMembers(
 }
 
 /**
- * What the demo's people did before the first visit: every entry of one company by itself, those of a large one by
- * files, a correction now and then, and what became of places, contracts, factors and colleagues. All of it follows
- * from the rows, so the same rows give the same history.
+ * The activity of the demo's users before the first visit: every entry of one company separately, those of a large
+ * one in files, an occasional correction, and changes of locations, contracts, factors and colleagues. All of it is
+ * derived from the rows, so the same rows give the same history.
  */
 export async function writeHistory({ db, referenceDate }: Options, company: DemoCompany): Promise<void> {
   if (!company.history) return;
@@ -74,7 +74,7 @@ export async function writeHistory({ db, referenceDate }: Options, company: Demo
     order by 10, entity, entity_id, action`);
 }
 
-/** Each answer of a review; what a question was before is what it is unanswered. */
+/** Each answer of a review; the previous state of a question is unanswered. */
 function answersOf({ id }: DemoCompany): SQL {
   return sql`select 'update', 'review_answers'::text, id, null::integer,
       jsonb_build_object('isZero', is_zero, 'isComplete', false),
@@ -93,20 +93,20 @@ const userOf = ({ accounts }: DemoCompany) => accounts.find(({ role }) => role =
 const doneOn = (end: SQL, id: SQL) =>
   sql`(${end} + 2 + ${id} % 9)::timestamp at time zone 'UTC' + make_interval(hours => 7 + ${id} % 9, mins => ${id} * 7 % 60)`;
 
-/** The one who left did half of the work while they were there. */
+/** The user who left did half of the work before that. */
 function doneBy({ company, referenceDate }: Telling, id: SQL, end: SQL): SQL {
   const user = sql`case when ${id} % 7 = 0 then ${adminOf(company)}::integer else ${userOf(company)}::integer end`;
   const leaver = company.members?.find(({ state }) => state === 'removed');
   if (!leaver) return user;
   const left = monthsBefore(referenceDate, leaver.leftMonthsAgo ?? 0).toISOString();
-  // A fortnight is what an entry is late at most.
+  // An entry is at most a fortnight late.
   const isThere = sql`${end} < ${left}::date - 14`;
   return sql`case when ${id} % 2 = 0 and ${isThere} then ${leaver.id}::integer else ${user} end`;
 }
 
 type Kind = { table: string; end: string; fields: string };
 
-/** The fields of an entry by the names that the audit has for them. */
+/** The fields of an entry, named as in the audit log. */
 const kinds: readonly Kind[] = [
   {
     table: 'fuel_consumptions',
@@ -140,7 +140,7 @@ function entriesOf(telling: Telling): SQL[] {
   });
 }
 
-/** A file for each place and half-year. */
+/** One file for each location and half-year. */
 function filesOf(telling: Telling): SQL {
   const rows = kinds.map(
     ({ table, end }) =>
@@ -156,7 +156,7 @@ function filesOf(telling: Telling): SQL {
     group by entity, location_id, extract(year from last_day), extract(month from last_day) > 6`;
 }
 
-/** One of forty amounts was typed with a digit too many, and put right a few days later. */
+/** One of forty amounts was typed with a digit too many and corrected a few days later. */
 function correctionsOf(company: DemoCompany): SQL[] {
   return kinds
     .filter(({ table }) => table !== 'scope3_consumptions')
@@ -199,7 +199,7 @@ function factorsOf(company: DemoCompany): SQL {
     from company_factors where company_id = ${company.id}`;
 }
 
-/** By who saved them, on the day that they say. */
+/** By the user who saved them, on the stored date. */
 function simulationsOf(company: DemoCompany): SQL {
   return sql`select 'create', 'scenario_simulations', id, location_id, null::jsonb,
       jsonb_build_object('name', name, 'scenarioId', scenario_id, 'definitionVersion', definition_version,
@@ -216,7 +216,7 @@ function plansOf(company: DemoCompany): SQL {
     from reduction_plans as plans where company_id = ${company.id}`;
 }
 
-/** How a colleague came and, where they did, went. */
+/** When a colleague joined and, if they left, when. */
 function stepsOf(company: DemoCompany, member: DemoMember, referenceDate: string): SQL[] {
   const { id, email, firstName, lastName, role, state, joinedMonthsAgo, leftMonthsAgo = 0 } = member;
   const kept = JSON.stringify({ email, firstName, lastName, role, isActive: true });

@@ -3,7 +3,7 @@ import { finishDemoReportsJob, finishDemoReportsKind } from './finish-reports';
 import { moveDemoKind } from './move-demo';
 import { moveDemoJob } from './roll-forward';
 
-/** What brings the demo to the present, in the order in which it is due. */
+/** The jobs that update the demo to the current date, in due order. */
 export const demoJobs: JobKinds = {
   [moveDemoJob]: moveDemoKind,
   [finishDemoReportsJob]: finishDemoReportsKind,

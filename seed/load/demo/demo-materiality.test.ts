@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The demo's assessment in a report of a company of its own, by the user who owns the report. */
+/** The demo's assessment in a report of a separate company, by the user who owns the report. */
 async function begun(demoCompanyId: number) {
   const company = await api.company();
   const headerId = await insertReport(api, company);
@@ -30,7 +30,7 @@ async function begun(demoCompanyId: number) {
   };
 }
 
-it('finishes the assessment of the food producer by the calls of a person', async () => {
+it("completes the food producer's assessment with the calls of a user", async () => {
   const { completion, rows } = await begun(1);
   expect(completion.isComplete).toBe(true);
   expect(rows).toHaveLength(60);
@@ -41,7 +41,7 @@ it('finishes the assessment of the food producer by the calls of a person', asyn
   expect(told).toContain('materiality_assessments');
 });
 
-it('leaves the assessment of the retail group at its last step', async () => {
+it("leaves the retail group's assessment at its last step", async () => {
   const { completion } = await begun(4);
   expect(completion.isComplete).toBe(false);
   const open = completion.steps.filter(({ isUnlocked, isFilled }) => isUnlocked && !isFilled);

@@ -23,7 +23,7 @@ type Options = {
 
 const standards = 'ESRS2023';
 
-/** The assessment of a report, made as its owner would: step by step, by the calls. */
+/** The assessment of a report, made as its owner would, step by step with the API's calls. */
 export async function insertMateriality({ at, headerId }: Options, made: DemoMateriality): Promise<void> {
   const { edition } = await newestEdition(at('09-09'), standards);
   await begin(at('09-09'), headerId, edition, made);
@@ -65,7 +65,10 @@ async function screenOut(ctx: Ctx, headerId: number, { screenedOut = {} }: DemoM
   }
 }
 
-/** Of the history stays that the assessment was begun: each part with its text would be shipped twice at a first visit. */
+/**
+ * Only the start of the assessment stays in the history, because otherwise a first visit would download each part
+ * with its texts twice.
+ */
 async function forgetParts({ db }: Ctx): Promise<void> {
   const { entity } = auditLog;
   await db.delete(auditLog).where(and(like(entity, 'materiality_%'), ne(entity, 'materiality_assessments')));
@@ -129,7 +132,7 @@ type Place = {
   place: Pick<ImpactAssessmentBody, 'horizon' | 'activityIds' | 'stakeholderIds'>;
 };
 
-/** Nothing is stored of an item that nobody has assessed yet. */
+/** Nothing is stored for an item that has not been assessed yet. */
 async function assess(ctx: Ctx, edition: Edition, { iro, ...place }: Place & { iro: DemoIro }) {
   if (iro.kind === 'impact') return assessImpact(ctx, edition, place, iro);
   return assessFinancial(ctx, edition, place, iro);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As somebody of the company reads it in the portal. */
+/** As a user of the company reads it in the portal. */
 async function readTonnes(company: (typeof demoCompanies)[number]): Promise<number> {
   const username = company.accounts[0]?.email ?? '';
   const { body } = await api.call(login, { body: { username, password: offer.password } });
@@ -27,10 +27,10 @@ async function readTonnes(company: (typeof demoCompanies)[number]): Promise<numb
   return Number((await api.call(readEmissionSum, { token: body.token, query })).body.total) / 1000;
 }
 
-describe('what the sign-in page says of the demo', () => {
-  it.each(demoCompanies)('are the sites, accounts and tonnes that are in it: $name', async (company) => {
+describe("the sign-in page's description of the demo", () => {
+  it.each(demoCompanies)('states its actual locations, accounts and tonnes: $name', async (company) => {
     const card = offer.companies.find(({ companyId }) => companyId === company.id);
-    // Those in the archive are no sites of today.
+    // Archived ones are not current locations.
     const open = company.locations.filter(({ closedMonthsAgo }) => closedMonthsAgo === undefined);
     expect(card?.sites).toBe(open.length);
     expect(card?.accounts.map(({ userId }) => userId)).toEqual(company.accounts.map(({ id }) => id));

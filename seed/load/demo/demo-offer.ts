@@ -8,7 +8,7 @@ import { addMonths } from './generate-activity';
 
 type Options = { db: Db; referenceDate: string; companies: readonly DemoCompany[] };
 
-/** What the sign-in page says of a demo that was just loaded; its tonnes are the ledger's own. */
+/** What the sign-in page says about a newly loaded demo; its tonnes come from the ledger. */
 export async function describeDemo({ db, referenceDate, companies }: Options): Promise<DemoOffer> {
   const cards: DemoCard[] = [];
   for (const company of companies) {

@@ -45,7 +45,7 @@ async function statementOf(of: Api) {
   return { ...statement, document: statement.document as Document };
 }
 
-/** With the time that lies between two of them. */
+/** Advances the time between two of them. */
 async function runJobs({ db, platform }: Api, from: Date = today): Promise<void> {
   for (let now: Date | null = from; now; ) {
     const at = now;
@@ -59,7 +59,7 @@ function contextIn({ db, platform }: Api, companyId: number, userId: number) {
   return contextOf({ db, platform }, company, userId);
 }
 
-/** What each owner is told of the ledger since the issue. */
+/** What each owner is told about changes of the ledger since the issue. */
 async function dataChanges(of: Api) {
   const answers = [];
   for (const { id: headerId, companyId, createdBy } of await headersOf(of)) {
@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('ships them unfinished and with nothing missing, so that the snapshot has neither documents nor workbooks', async () => {
+it('ships them unfinished with nothing missing, so that the snapshot has neither documents nor workbooks', async () => {
   expect(await issuesOf(api)).toEqual([]);
   expect((await headersOf(api)).filter(({ isComplete }) => isComplete)).toEqual([]);
   await runJobs(api);
@@ -131,12 +131,12 @@ it('has reports of two years, one of them a sustainability statement, two in pro
   expect(facilities.filter(({ isExcluded }) => isExcluded)).toHaveLength(2);
 });
 
-it('has no year in a name, since the periods move', async () => {
+it('has no year in a name, because the periods move', async () => {
   for (const { name, description } of await headersOf(api))
     expect(`${name} ${description}`).not.toMatch(/\d{4}/);
 });
 
-it('leaves the sustainability report out of the plan of the logistics company alone', async () => {
+it('leaves the sustainability report out of the plan of the logistics company only', async () => {
   expect(await api.db.select().from(companyLockedReports)).toEqual([{ companyId: 2, reportId: 2 }]);
   const query = { PageNumber: 1, PageSize: 10, IncludeCount: false, search: '' };
   const offered = await listReports({ ctx: contextIn(api, 2, 202), input: { query } });
@@ -157,7 +157,7 @@ it('answers about a third of the draft, and nothing that the data would fill in'
   expect(answers.filter(({ isFromData }) => isFromData)).toEqual([]);
 });
 
-it('finished them on a day before, in accordance with the standards where nothing is missing, and each sums up to what the ledger says', async () => {
+it('finished them on an earlier day, in accordance with the standards where nothing is missing, each matching the ledger', async () => {
   const issues = await inventoriesOf(api);
   for (const [index, { hash, createdOn, workbook, ...issue }] of issues.entries()) {
     const document = issue.document as Document;
@@ -196,7 +196,7 @@ it('finishes the sustainability statement once, a week after the inventory that 
     'S3',
   ]);
   expect(JSON.stringify(document)).not.toContain('Answers that differ from the assessment');
-  // The questionnaire asks for all that the edition requires, and all of it is answered or has a relief.
+  // The questionnaire asks for everything that the edition requires, and all of it is answered or has a relief.
   const [index] = document.pages.filter(({ title }) => title?.startsWith('Appendix A'));
   const rows = index?.sections.flatMap(({ paragraphs }) =>
     paragraphs.flatMap((paragraph) => (paragraph.type === 'table' ? paragraph.rows : [])),
@@ -217,7 +217,7 @@ it('answers every required question of the statement, its figures from the ledge
   expect(answers.filter(({ isFromData }) => isFromData).length).toBeGreaterThanOrEqual(14);
 });
 
-it('finished them when all that they cite was published', async () => {
+it('finished them after everything that they cite was published', async () => {
   for (const { createdOn, ledgerState } of await issuesOf(api)) {
     const ids = (ledgerState as LedgerState).factors.map(({ id }) => id);
     const cited = await api.db
@@ -226,7 +226,7 @@ it('finished them when all that they cite was published', async () => {
       .innerJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
       .where(inArray(emissionFactors.id, ids));
     expect(cited.length).toBeGreaterThan(3);
-    // Of the editions of a year the last one came out in July.
+    // The last edition of a year was published in July.
     const lastYear = createdOn.getMonth() >= 7 ? createdOn.getFullYear() : createdOn.getFullYear() - 1;
     expect(cited.filter(({ year }) => year > lastYear)).toEqual([]);
   }
@@ -244,7 +244,7 @@ it('reconciles each sustainability report with the greenhouse gas report of its 
     const { rows, total } = tableIn(document, reconciliation[language]);
     const [issued, ...differences] = rows;
     expect(String(issued?.[0])).toMatch(/issue 1|wydanie 1/);
-    // The food producer leaves a yard out of its report for the bank, the shops nothing.
+    // The food producer leaves a yard out of its report for the bank, the shops leave out nothing.
     const leftOut = companyId === 1 ? ['Obiekty w lokalizacji Łódź – centrum dystrybucji'] : [];
     expect(differences.map(([label]) => String(label))).toEqual(
       leftOut.map((label) => expect.stringContaining(label)),
@@ -257,7 +257,7 @@ it('reconciles each sustainability report with the greenhouse gas report of its 
   expect(drafts).toHaveLength(2);
 });
 
-it('tells in the history who began and finished them', async () => {
+it('shows in the history who started and finished them', async () => {
   const told = await api.db
     .select({ entityId: auditLog.entityId, action: auditLog.action, userId: auditLog.userId })
     .from(auditLog)
@@ -268,11 +268,11 @@ it('tells in the history who began and finished them', async () => {
   }
 });
 
-it('opened two months later, has them finished two months later, of later months and of the ledger of then', async () => {
+it('opened two months later, has them finished two months later, for later months and the ledger of that time', async () => {
   const moved = await createDemoApi();
   try {
     expect(await rollForward(moved.db, '2027-01-09')).toBe(2);
-    // A visitor who is quick renames one.
+    // A visitor renames one quickly.
     const [first] = await headersOf(moved);
     await moved.db
       .update(reportHeaders)
@@ -331,7 +331,7 @@ function afterFirstRead(db: Api['db'], happens: () => Promise<void>): Api['db'] 
   });
 }
 
-describe('a report that cannot be finished as it was', () => {
+describe('a report that cannot be finished as planned', () => {
   const kind = demoJobs[finishDemoReportsJob];
   const job = (headerId = 0) => ({
     db: api.db,
@@ -356,7 +356,7 @@ describe('a report that cannot be finished as it was', () => {
     expect(await hashes()).toEqual(before);
   });
 
-  it('gets no second issue from the job where a visitor finishes it at the same moment', async () => {
+  it('gets no second issue from the job when a visitor finishes it at the same moment', async () => {
     const [header] = await headersOf(api);
     const headerId = header?.id ?? 0;
     await api.db.update(reportHeaders).set({ isComplete: false }).where(eq(reportHeaders.id, headerId));
@@ -389,7 +389,7 @@ describe('a report that cannot be finished as it was', () => {
     await waiting();
   });
 
-  it('does not keep back the next one when it is given up', async () => {
+  it('does not block the next one when it is abandoned', async () => {
     await kind?.giveUp({ ...job(), reason: 'It failed.' });
     expect(await waiting()).toEqual([{ reports: [{ companyId: 1, headerId: 999_998 }] }]);
   });

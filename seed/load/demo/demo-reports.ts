@@ -23,8 +23,8 @@ type Options = { db: Db; platform: Platform; referenceDate: string };
 type Made = DemoGhgReport | DemoCsrdReport;
 
 /**
- * Reports of a company, each made as its owner would: by the services, which leave a history. What is to be finished is
- * whole, and is finished by a job once the demo is where it is shown.
+ * Reports of a company, each made as its owner would, by the services, which write the history. A report to be
+ * finished is complete, and a job finishes it once the demo is on the host that shows it.
  * @returns what is to be finished.
  */
 export async function insertReports(
@@ -55,7 +55,7 @@ export async function insertReports(
     const assessed = made.assessment ?? demoMaterialities[company.id];
     const assessedAt = made.isFinished ? () => at('07-20') : at;
     if (assessed) await insertMateriality({ at: assessedAt, headerId }, assessed);
-    // After the greenhouse gas reports, whose issue of the period it names.
+    // After the greenhouse gas reports, because it names the issue of the same period.
     await answer(at(made.isFinished ? '08-24' : '10-14'), headerId, made.answers);
     if (made.isFinished) unfinished.push({ companyId: company.id, headerId });
   }
@@ -63,8 +63,8 @@ export async function insertReports(
 }
 
 /**
- * In the year of the reference date, in working hours, and never after it. Reports of earlier periods are made in that year,
- * too: what they cite of published factors was not there before (the newest editions are of July).
+ * In the year of the reference date, in working hours, and never after it. Reports of earlier periods are made in
+ * that year too, because the published factors they cite did not exist before (the newest editions are of July).
  */
 function onDay(platform: Platform, referenceDate: string, monthAndDay: string): Platform {
   const day = `${yearOf(referenceDate)}-${monthAndDay}`;
@@ -118,7 +118,7 @@ async function answer(ctx: Ctx, headerId: number, answers: DemoCsrdReport['answe
   }
 }
 
-/** By their codes, in every edition that was loaded: a key is never given to another question. */
+/** By code, in every edition that was loaded: a key is never given to another question. */
 async function questionIds(db: Db): Promise<ReadonlyMap<string, number>> {
   const editions = await db.select({ content: questionnaireEditions.content }).from(questionnaireEditions);
   return new Map(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('has simulations of several owners in two companies, that change something by the company’s own numbers', async () => {
+it('has simulations of several owners in two companies, based on the company’s own numbers', async () => {
   const rows = await api.db.select().from(scenarioSimulations);
   const of = (companyId: number) => rows.filter((row) => row.companyId === companyId);
   for (const companyId of [1, 4]) {
@@ -26,7 +26,7 @@ it('has simulations of several owners in two companies, that change something by
 });
 
 // spec: scenarios.access.available
-it('has one plan, and two scenarios that the retail group’s plan leaves out', async () => {
+it('has one plan, and two scenarios that are not in the retail group’s plan', async () => {
   expect(await api.db.select().from(reductionPlanMeasures)).toHaveLength(5);
   const locked = await api.db.select().from(companyLockedScenarios);
   expect(locked).toEqual([

@@ -18,7 +18,7 @@ import { addMonths } from './generate-activity';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };
 
-/** Saved simulations and plans of a company, worked out as a person's would be. After the ledger, which fills them. */
+/** Saved simulations and plans of a company, calculated like a user's. After the ledger, which fills them. */
 export async function insertScenarios(
   { db, platform, referenceDate }: Options,
   company: DemoCompany,

@@ -9,7 +9,7 @@ import { drawLogo } from '../draw-logo';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };
 
-/** What belongs to the reporting information of a company besides its period. */
+/** The reporting information of a company besides its period. */
 export function statedReporting(companyId: number, year: number) {
   const stated = demoSettings[companyId]?.reporting;
   if (!stated) return {};
@@ -17,7 +17,7 @@ export function statedReporting(companyId: number, year: number) {
   return { consolidationApproach, consolidationReason, baseYear: year - baseYearsAgo };
 }
 
-/** What the settings show of a company: sector, size, figures by year, logo, and who accepted the terms. */
+/** The company data in the settings: sector, size, figures by year, logo, and who accepted the terms. */
 export async function insertSettings(
   { db, platform, referenceDate }: Options,
   { id: companyId, accounts }: DemoCompany,

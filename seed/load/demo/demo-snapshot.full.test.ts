@@ -8,7 +8,7 @@ import { buildDemoSnapshot, type DemoSnapshot } from './demo-snapshot';
 
 afterEach(() => vi.useRealTimers());
 
-/** With the smallest company: all of them take half a minute. */
+/** With the smallest company, because all of them take half a minute. */
 async function buildOn(day: string): Promise<DemoSnapshot> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T10:20:30.456Z`) });
   const outDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-test-'));
@@ -21,7 +21,7 @@ async function buildOn(day: string): Promise<DemoSnapshot> {
 }
 
 describe('the snapshot of the sandbox', () => {
-  it('is the same to the byte on another day of another month', async () => {
+  it('has the same bytes on another day of another month', async () => {
     const one = await buildOn('2026-11-23');
     expect(await buildOn('2027-02-28')).toEqual(one);
   }, 300_000);

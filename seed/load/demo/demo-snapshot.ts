@@ -17,18 +17,18 @@ import { describeDemo } from './demo-offer';
 type Options = {
   outDir: string;
   migrations: readonly Migration[];
-  /** All of the demo; a test has time for fewer. */
+  /** The whole demo; tests load fewer companies to save time. */
   companies?: typeof demoCompanies;
 };
 
-/** Lines of one place and factor differ in little, so that side by side they are packed into a sixth less. */
+/** Lines of one location and factor differ little, so storing them side by side saves a sixth after compression. */
 const sortLedger = `
   cluster emission_lines using emission_lines_place;
   alter table emission_lines set without cluster`;
 
 export type DemoSnapshot = { manifest: SnapshotManifest; offer: DemoOffer };
 
-/** Builds the snapshot of the sandbox. What it holds follows from the sources alone: not from the day, nor from chance. */
+/** Builds the snapshot of the sandbox. Its content depends on the sources alone, not on the date or on chance. */
 export async function buildDemoSnapshot({
   outDir,
   migrations,
@@ -37,7 +37,7 @@ export async function buildDemoSnapshot({
   const instant = new Date(`${referenceDate}T00:00:00Z`);
   const platform: Platform = {
     clock: { now: () => instant },
-    // Of the demo's accounts, whose password is public.
+    // For the demo's accounts, whose password is public.
     random: createRepeatableRandom('demo accounts'),
     passwordIterations: 600_000,
     wakeJobs: () => undefined,

@@ -42,8 +42,8 @@ import { referenceDateSetting } from './roll-forward';
 type Options = { db: Db; platform: Platform; referenceDate: string; companies?: typeof demoCompanies };
 
 /**
- * Loads the four demo companies with everything they show. Rows are inserted in bulk with fixed ids; their
- * emissions come from the same ledger as those of a row that a person enters.
+ * Loads the four demo companies with everything they show. Rows are inserted in bulk with fixed ids; their emissions
+ * come from the same ledger as those of entries made by users.
  */
 export async function loadDemo({
   db,
@@ -119,20 +119,21 @@ async function insertCompany({ db, platform, referenceDate }: Options, company: 
   await insertOwnFactors({ db, platform, referenceDate }, company);
 }
 
-/** A place in the archive closed on the last day of its newest month; the others are open. */
+/** An archived location closed on the last day of its newest month; the others are open. */
 function closing(referenceDate: string, closedMonthsAgo: number | undefined) {
   if (closedMonthsAgo === undefined) return {};
   const lastMonth = addMonths(`${referenceDate.slice(0, 7)}-01`, -1 - closedMonthsAgo);
   return { isActive: false, closingReason: closingReasons.closed, disabledOn: lastDayOfMonth(lastMonth) };
 }
 
-/** Before the ledger, which goes by them. */
+/** Before the ledger, which uses them. */
 async function insertOwnFactors({ db, platform, referenceDate }: Options, company: DemoCompany) {
   const { id: companyId, ownFactors = [], accounts } = company;
   if (ownFactors.length === 0) return;
   const now = platform.clock.now();
   const codes = ownFactors.flatMap(({ target }) => ('activity' in target ? [target.activity] : []));
-  // From the tables: the worker bundle holds this file, and the published rows would come with it.
+  // Read from the tables, because the worker bundle contains this file and would otherwise include the published
+  // rows.
   const activityIds = new Map(
     (await findActivitiesByCode(db, codes)).map((activity) => [activity.code, activity.id]),
   );
@@ -175,7 +176,7 @@ async function insertContracts({ db, platform, referenceDate }: Options, company
     await insertCertificates({ db, platform }, company, { id, contract: demoContracts[index] });
 }
 
-/** As an Admin of the company uploaded them. */
+/** As if an Admin of the company had uploaded them. */
 async function insertCertificates(
   { db, platform }: Pick<Options, 'db' | 'platform'>,
   { id: companyId, accounts }: DemoCompany,
@@ -196,7 +197,7 @@ async function insertCertificates(
   }
 }
 
-/** After the ledger: a review says what each category emitted. */
+/** After the ledger, because a review shows the emissions of each category. */
 async function openReviews({ db, platform, referenceDate }: Options, { id, reviews = [] }: DemoCompany) {
   for (const { yearsAgo, ...answers } of reviews) {
     const year = Number(referenceDate.slice(0, 4)) - yearsAgo;
@@ -249,14 +250,17 @@ async function insertInvitations({ db, platform }: Options) {
   await db.insert(invitations).values(await Promise.all(rows));
 }
 
-/** What came before the first visit. As sent: a host with a mail server must not write to made-up people. */
+/**
+ * What was mailed before the first visit. Marked as sent, because a host with a mail server must not write to
+ * fictional users.
+ */
 async function insertMails({ db, platform, companies: loaded = [] }: Options) {
   const now = platform.clock.now();
   const mails = [...invitationMails, ...loaded.flatMap(temporaryPasswordMails)];
   await db.insert(outboxMessages).values(mails.map((mail) => ({ ...mail, createdOn: now, sentOn: now })));
 }
 
-/** Ids given by hand do not move an identity sequence; the next row of a person must not collide. */
+/** Explicit ids do not advance an identity sequence; the next row of a user must not collide. */
 async function moveSequencesPastFixedIds(db: Db) {
   for (const table of ['companies', 'users', 'locations', 'invitations']) {
     await db.execute(

@@ -23,19 +23,22 @@ import { contextOf } from './demo-context';
 /** Finishes reports of the demo, on the host that shows them. */
 export const finishDemoReportsJob = 'demo.finish-reports';
 
-/** The first one is finished, the others follow. */
+/** Finishes the first one; the others follow. */
 const payloadShape = z.object({
   reports: z.array(z.object({ companyId: z.number().int(), headerId: z.number().int() })).min(1),
 });
 export type UnfinishedReport = z.output<typeof payloadShape>['reports'][number];
 
 const weekMs = 7 * 86_400_000;
-/** The database is busy for a second with the largest one: whoever signs in meanwhile comes between two. */
+/**
+ * The database is busy for a second with the largest one, so requests of a user who signs in are handled between two
+ * reports.
+ */
 const restMs = 4_000;
 
 /**
- * Due after the demo has moved, which is due when its day begins: an issue tells of months and of a ledger that move. And
- * not in the snapshot, which documents and workbooks would make larger by more than a megabyte.
+ * Due after the demo has moved, which is due when its day starts, because an issue contains months and a ledger that
+ * move. Not in the snapshot, because documents and workbooks would make it more than a megabyte larger.
  */
 export async function queueFinishing(
   db: Db,
@@ -67,7 +70,7 @@ async function queueNext(host: Host, reports: UnfinishedReport[]): Promise<void>
   await queueJob(host, { kind: finishDemoReportsJob, companyId, payload: { reports }, delayMs: restMs });
 }
 
-/** As its owner did a week after the last change. What a visitor has finished or deleted meanwhile stays as it is. */
+/** As its owner would a week after the last change. A report that a visitor has finished or deleted is left alone. */
 async function finish({ db, platform }: Host, { companyId, headerId }: UnfinishedReport): Promise<void> {
   const open = and(
     eq(reportHeaders.companyId, companyId),
@@ -84,7 +87,7 @@ async function finish({ db, platform }: Host, { companyId, headerId }: Unfinishe
   const then = { ...platform, clock: { now: () => now } };
   const company = { id: companyId, modules: await modulesOf(db, companyId), accounts: [] };
   const ctx = contextOf({ db, platform: then }, company, report.createdBy);
-  // Of the state that was read: whoever finishes it meanwhile has finished it, and there is no second issue.
+  // Uses the state that was read, so if a visitor finishes the report first, there is no second issue.
   const last = Math.max(report.modifiedOn.getTime(), report.updatedOn.getTime());
   const unmodifiedSince = new Date(Math.floor(last / 1000) * 1000);
   try {
@@ -96,8 +99,8 @@ async function finish({ db, platform }: Host, { companyId, headerId }: Unfinishe
 }
 
 /**
- * What the ledger says to the questions that are still open is accepted, as its owner would: those figures move with the
- * demo. In one transaction, so that a report that a visitor has changed or finished gets neither answer nor issue.
+ * Open questions are answered from the ledger, as the owner would accept them, because those figures move with the
+ * demo. In one transaction, so that a report changed or finished by a visitor gets neither answer nor issue.
  */
 async function answerAndFinish(ctx: Ctx, headerId: number, unmodifiedSince: Date): Promise<void> {
   await transaction(ctx, async (ctx) => {
@@ -130,7 +133,7 @@ async function modulesOf(db: Db, companyId: number) {
   return rows.map((row) => row.moduleKey);
 }
 
-/** One that could not be finished stays in progress. */
+/** A report that could not be finished stays in progress. */
 const leaveFirst: JobKind['giveUp'] = async ({ db, platform, payload }) =>
   queueNext({ db, platform }, payloadShape.parse(payload).reports.slice(1));
 

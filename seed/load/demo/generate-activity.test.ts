@@ -35,7 +35,7 @@ describe('generated demo data', () => {
     },
   );
 
-  it('shows of the running month what its meters have counted by then', () => {
+  it('shows the meter readings of the current month so far', () => {
     const november = (day: string) =>
       generateActivity(jagodnoFoods, day).find(
         (row) => row.kind === 'utility' && row.locationId === 101 && row.startDate === '2026-11-01',
@@ -53,7 +53,7 @@ describe('generated demo data', () => {
     expect(first?.slice(0, 7)).toBe('2023-11');
   });
 
-  it('holds a typing mistake: one office bill ten times its neighbours', () => {
+  it('contains a typing mistake: one office bill ten times its neighbours', () => {
     const values = generateActivity(jagodnoFoods, referenceDate)
       .flatMap((row) =>
         row.kind === 'utility' && row.itemId === 1 && row.locationId === 106 ? [row.value] : [],
@@ -62,14 +62,14 @@ describe('generated demo data', () => {
     expect((values[0] ?? 0) / (values[1] ?? 1)).toBeGreaterThan(5);
   });
 
-  it('holds another in the value chain: hotel nights ten times their neighbours', () => {
+  it('contains another in the value chain: hotel nights ten times their neighbours', () => {
     const nights = generateActivity(jagodnoFoods, referenceDate)
       .flatMap((row) => (row.kind === 'scope3' ? [Number(row.values.hotelNights ?? 0)] : []))
       .sort((one, other) => other - one);
     expect((nights[0] ?? 0) / (nights[1] ?? 1)).toBeGreaterThan(5);
   });
 
-  it('enters the value chain as the forms ask for it, in at least eight categories of the food producer', () => {
+  it('enters the value chain as its forms require, in at least eight categories of the food producer', () => {
     const forms = new Set<number>();
     for (const row of demoCompanies.flatMap((company) => generateActivity(company, referenceDate))) {
       if (row.kind !== 'scope3') continue;
@@ -88,7 +88,7 @@ describe('generated demo data', () => {
     expect(forms.size).toBeGreaterThanOrEqual(8);
   });
 
-  it('leaves a gap where a month was forgotten', () => {
+  it('leaves a gap for a forgotten month', () => {
     const months = generateActivity(jagodnoFoods, referenceDate)
       .filter((row) => row.kind === 'fuel' && row.fuelId === 501 && row.locationId === 103)
       .map((row) => lastDay(row).slice(0, 7));
@@ -96,7 +96,7 @@ describe('generated demo data', () => {
     expect(months).toContain('2026-04');
   });
 
-  it('gives every company and account an id of its own', () => {
+  it('gives every company and account a unique id', () => {
     const accountIds = demoCompanies.flatMap((company) => company.accounts.map((account) => account.id));
     const locationIds = demoCompanies.flatMap((company) => company.locations.map((location) => location.id));
     expect(new Set(accountIds).size).toBe(accountIds.length);

@@ -8,7 +8,7 @@ import {
   type ValueChainStream,
 } from '../../companies/demo-company';
 
-/** One row of activity data as a person would have entered it. */
+/** One row of activity data as a user would have entered it. */
 export type ActivityRow = { companyId: number; locationId: number } & (
   | (Amount & { kind: 'fuel'; fuelId: number; fuelVariantId: number | null; date: string })
   | (Amount & { kind: 'utility' | 'renewable'; itemId: number; startDate: string; endDate: string })
@@ -35,8 +35,8 @@ const seasons: Record<Season, readonly number[]> = {
 };
 
 /**
- * The company's activity data up to the day before the reference date: what is billed ends with the month before, what
- * a meter shows and what a receipt is given for goes on from there. The same reference date always gives the same rows.
+ * The company's activity data up to the day before the reference date: billed data ends with the month before, meter
+ * readings and receipts continue until then. The same reference date always gives the same rows.
  */
 export function generateActivity(company: DemoCompany, referenceDate: string): ActivityRow[] {
   const newestMonth = addMonths(monthOf(referenceDate), -1);
@@ -70,7 +70,7 @@ function streamRows(source: Source): ActivityRow[] {
     .map((monthsAgo) => rowOf(source, monthsAgo));
 }
 
-/** The month of the reference date, the one after the newest whole month, as far as it is known by then. */
+/** The month of the reference date, which follows the newest whole month, with the data known by then. */
 function runningMonthRows(source: Source, referenceDate: string): ActivityRow[] {
   const { location, stream } = source;
   if (location.closedMonthsAgo !== undefined) return [];
@@ -81,7 +81,7 @@ function runningMonthRows(source: Source, referenceDate: string): ActivityRow[] 
   return row.kind !== 'scope3' && isMetered(stream) ? [readOn(row, previousDay(referenceDate))] : [];
 }
 
-/** Electricity, bought or made on site, unless its bill says otherwise. */
+/** Electricity, bought or produced on site, unless its bill says otherwise. */
 function isMetered(stream: Stream): boolean {
   if (stream.kind === 'utility') return stream.utilityId === utility.electricity && stream.bill === undefined;
   return stream.kind === 'renewable';
@@ -89,7 +89,7 @@ function isMetered(stream: Stream): boolean {
 
 type MeteredRow = Extract<ActivityRow, { kind: 'utility' | 'renewable' }>;
 
-/** A month's row as the meter shows it on a day: 300 kWh of November, read on the 10th, are 100 kWh so far. */
+/** A month's row as the meter shows it on a day: 300 kWh in November, read on the 10th, are 100 kWh so far. */
 function readOn(row: MeteredRow, day: string): MeteredRow {
   const { startDate, endDate, value } = row;
   const share = daysInclusive(startDate, day) / daysInclusive(startDate, endDate);
@@ -157,7 +157,7 @@ function firstDay(row: ActivityRow): string {
   return row.kind === 'fuel' ? row.date : row.startDate;
 }
 
-/** Three significant digits more than a meter's reading would need, without long fractions. */
+/** Three significant digits more than a meter reading needs, without long fractions. */
 function round(value: number): number {
   return value >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
 }

@@ -22,15 +22,15 @@ import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 
 const payloadShape = z.object({
   months: z.number().int(),
-  /** The visitor's day, from which on nothing can have been entered. */
+  /** The visitor's date; nothing can have been entered from that day on. */
   today: z.iso.date(),
   lastIds: z.record(z.string(), z.number().int()),
 });
 type Payload = z.output<typeof payloadShape>;
 
 /**
- * Moves every date of a demo company by whole months, and calculates its ledger anew with the factors of the new dates.
- * In one transaction: whoever looks finds all of it moved, or nothing.
+ * Moves every date of a demo company by whole months, and recalculates its ledger with the factors of the new dates.
+ * In one transaction, so readers see either all of it moved or nothing.
  */
 const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
   const move = payloadShape.parse(payload);
@@ -41,7 +41,7 @@ const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
   await recalculateEmissions({ db, companyId });
 };
 
-/** A demo that could not be moved is as whole as before, at the dates it was made for. */
+/** A demo that could not be moved is complete as before, with its original dates. */
 export const moveDemoKind: JobKind = { run: moveDemo, giveUp: nothingLeftOpen, canWait: true };
 
 /** PostgreSQL clips a day to the length of its month; an end of month must stay one (28 Feb becomes 31 Mar). */
@@ -75,7 +75,7 @@ async function moveDates(db: Db, companyId: number, { months, today, lastIds }: 
     .set({ disabledOn: laterEnd(locations.disabledOn) })
     .where(and(ofDemo(locations), isNotNull(locations.disabledOn)));
   const laterOn = (column: PgColumn) => sql`${column} + make_interval(months => ${months})`;
-  // No review was answered on a day to come.
+  // No review was answered on a future day.
   await db
     .update(reviewAnswers)
     .set({ answeredOn: sql`least(${laterOn(reviewAnswers.answeredOn)}, ${today}::date)` })
@@ -99,7 +99,7 @@ async function moveDates(db: Db, companyId: number, { months, today, lastIds }: 
   const { verifiedOn } = reportGeneralInformations;
   await db
     .update(reportGeneralInformations)
-    // Nobody has verified anything on a day to come.
+    // No verification is dated on a future day.
     .set({ verifiedOn: sql`least(${later(verifiedOn)}, ${today}::date)` })
     .where(and(ofDemo(reportGeneralInformations), isNotNull(verifiedOn)));
   for (const table of [reportingInformations, reviewHeaders]) {
@@ -110,13 +110,13 @@ async function moveDates(db: Db, companyId: number, { months, today, lastIds }: 
   }
 }
 
-/** Days that an audit row of the demo tells of; the two kinds of ends of `moveDates`. */
+/** Dates in the audit rows of the demo; the two kinds of ends of `moveDates`. */
 const toldDays = {
   later: ['date', 'startDate', 'validFrom', 'periodStart', 'verifiedOn'],
   laterEnd: ['endDate', 'periodEnd'],
 };
 
-/** What was done, and what is told of it, moves with the rows; nothing was done in days to come. */
+/** Actions and their records move with the rows; no action is dated in the future. */
 async function moveHistory(db: Db, companyId: number, { months, today, lastIds }: Payload) {
   const moved = (row: PgColumn) => sql`${row} || coalesce((
     select jsonb_object_agg(told.key, case
@@ -142,8 +142,8 @@ async function moveHistory(db: Db, companyId: number, { months, today, lastIds }
 }
 
 /**
- * What is stated by calendar year moves by whole years, so that the newest is still the last full one. Later years first:
- * each finds its place free, and a year that a visitor has filled in meanwhile stays theirs.
+ * Data by calendar year moves by whole years, so that the newest is still the last full one. Later years move first,
+ * so that each target year is free; a year that a visitor has filled in is not overwritten.
  */
 async function moveYears(db: Db, companyId: number, { months, today, lastIds }: Payload) {
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -169,8 +169,9 @@ async function moveYears(db: Db, companyId: number, { months, today, lastIds }: 
 }
 
 /**
- * The running month has days of the reference date's month that are still to come, or lacks some that are over: receipts
- * of days to come go, and each meter is read yesterday. 230 kWh of 23 days, moved to the 11th, are 100 kWh of 10 days.
+ * The current month has days of the reference date's month that are still in the future, or lacks some that have
+ * passed: receipts of future days are removed, and each meter is read yesterday. 230 kWh of 23 days, moved to the
+ * 11th, are 100 kWh of 10 days.
  */
 async function endWithYesterday(db: Db, companyId: number, { today, lastIds }: Payload) {
   const gone = await db
@@ -204,7 +205,7 @@ const metered = [
 
 type EntryTable = PgTable & { id: PgColumn; companyId: PgColumn };
 
-/** What a visitor has entered since has a higher id. */
+/** Rows that a visitor has entered since have higher ids. */
 function rowsOfDemo(table: EntryTable, companyId: number, lastIds: Payload['lastIds']) {
   return and(eq(table.companyId, companyId), lte(table.id, lastIds[getTableName(table)] ?? 0));
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Figures of three years, then the one that a visitor adds; all moved by so many months to a day. */
+/** Figures of three years, then the one that a visitor adds; all moved by a number of months to a day. */
 async function yearsAfter(months: number, today: string) {
   const { companyId } = await api.company();
   const now = api.clock.now();
@@ -39,14 +39,14 @@ async function yearsAfter(months: number, today: string) {
   return { years: figures.map(({ year }) => year), baseYear: stated?.baseYear };
 }
 
-describe('what is stated by calendar year', () => {
+describe('data by calendar year', () => {
   it('stays within a year, and moves with it into the next', async () => {
     expect(await yearsAfter(1, '2026-12-05')).toEqual({ years: [2023, 2024, 2025, 2027], baseYear: 2024 });
     expect(await yearsAfter(2, '2027-01-05')).toEqual({ years: [2024, 2025, 2026, 2027], baseYear: 2025 });
   });
 
-  it('leaves the year that a visitor has filled in meanwhile', async () => {
-    // 2025 would become theirs, and 2023 what 2025 still is.
+  it('does not overwrite the year that a visitor has filled in', async () => {
+    // 2025 would move to the visitor's year, and 2023 to 2025, which therefore stays occupied.
     expect(await yearsAfter(15, '2028-02-05')).toEqual({ years: [2023, 2025, 2026, 2027], baseYear: 2026 });
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const one = async <T>(query: string) =>
   (await db.execute<T & Record<string, unknown>>(sql.raw(query))).rows[0] as T;
 
-/** As a visitor may who is quick. */
+/** As a quick visitor might. */
 async function enter(): Promise<number> {
   const { id } = await one<{ id: number }>(
     `insert into fuel_consumptions (company_id, location_id, fuel_id, unit_id, value, date, carbon_equivalent_kg, created_on, updated_on)
@@ -46,22 +46,22 @@ describe('the first opening of the demo', () => {
       'select count(*)::int as rows, max(end_date)::text as last from utility_consumptions',
     );
     expect(after).toEqual({ rows: before.rows, last: '2026-03-04' });
-    // Bills, which ended with a month, still do.
+    // Bills that ended with a month still do.
     expect(
       await one(
         'select max(end_date)::text as last from utility_consumptions where utility_id <> 1 and company_id = 1',
       ),
     ).toEqual({ last: '2026-02-28' });
-    // What a visitor entered before a job came to it stays where it was put.
+    // What a visitor entered before the job ran stays where it is.
     expect(await one(`select date::text as date from fuel_consumptions where id = ${entered}`)).toEqual({
       date: '2026-01-07',
     });
     await db.execute(sql`delete from emission_lines where source_kind = 'fuel' and source_id = ${entered}`);
     await db.execute(sql`delete from fuel_consumptions where id = ${entered}`);
-    // It calculates the ledgers of all companies anew.
+    // It recalculates the ledgers of all companies.
   }, 180_000);
 
-  it('ends the running month with yesterday: nothing of the days to come, and of a meter what four days count', async () => {
+  it('ends the current month with yesterday: nothing in the future, and four days of a meter', async () => {
     const receipts = await one<{ last: string }>(
       'select max(date)::text as last from fuel_consumptions where company_id = 1',
     );
@@ -75,12 +75,12 @@ describe('the first opening of the demo', () => {
       ),
     );
     expect(meter?.days).toBe(4);
-    // The moved days were of January, whose season is a tenth off its neighbour's at most.
+    // The moved days were in January, whose seasonal factor differs from its neighbour's by at most a tenth.
     const perDay = (row: typeof meter) => Number(row?.value) / (row?.days ?? 0);
     expect(Math.abs(perDay(meter) / perDay(ofAMonth) - 1)).toBeLessThan(0.25);
   });
 
-  it('calculates the moved rows anew: the ledger covers the new months and equals the rows', async () => {
+  it('recalculates the moved rows: the ledger covers the new months and equals the rows', async () => {
     const ledger = await one<{ last: string; headline: string }>(
       `select max(period_month)::text as last, sum(kg_co2e) filter (where is_headline)::text as headline
        from emission_lines where source_kind = 'fuel'`,
@@ -92,7 +92,7 @@ describe('the first opening of the demo', () => {
     expect(Number(ledger.headline)).toBeCloseTo(Number(rows.headline), 6);
   });
 
-  it('has the company’s own factors work in the same rows as before, and says that they are made up', async () => {
+  it('applies the company’s own factors to the same rows as before, and says that they are fictional', async () => {
     const { rows } = await db.execute<{
       document: string;
       from: string;
@@ -116,7 +116,7 @@ describe('the first opening of the demo', () => {
     for (const { note } of rows) expect(note).toContain('made up');
   });
 
-  it('moves what was done with the rows that it tells of, and leaves nothing for days to come', async () => {
+  it('moves actions with their rows and leaves nothing in the future', async () => {
     const last = await one<{ done: string; told: string }>(
       `select max(a.occurred_on)::date::text as done, max(a.after ->> 'endDate') as told
        from audit_log a where a.company_id = 1 and a.entity = 'utility_consumptions'`,
@@ -130,7 +130,7 @@ describe('the first opening of the demo', () => {
     expect(apart.rows).toBe(0);
   });
 
-  it('keeps a temporary password as long as it was on the reference date', async () => {
+  it('keeps a temporary password valid as long as on the reference date', async () => {
     const invited = await one<{ days: number }>(
       `select (temporary_password_expires_on::date - '2026-03-05'::date)
          - ((select created_on::date from users where id = 101) - '2026-01-31'::date) as days from users where id = 112`,
@@ -145,7 +145,7 @@ describe('the first opening of the demo', () => {
     expect(trial.ends).toBe('2026-03-19');
   });
 
-  it('leaves no row of the demo without emissions', async () => {
+  it('leaves no demo row without emissions', async () => {
     const silent = await one<{ rows: number }>(
       `select count(*)::int as rows from fuel_consumptions where carbon_equivalent_kg <= 0`,
     );

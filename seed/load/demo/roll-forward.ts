@@ -5,7 +5,7 @@ import { companies } from '#api/db/schema/company';
 import { installationSettings, jobs } from '#api/db/schema/platform';
 import { demoCompanies } from '../../companies/demo-companies';
 
-/** Name of the setting that holds the date the demo data was generated for. */
+/** Name of the setting with the date for which the demo data was generated. */
 export const referenceDateSetting = 'demo.reference-date';
 const openedSetting = 'demo.opened-on';
 
@@ -13,9 +13,10 @@ const openedSetting = 'demo.opened-on';
 export const moveDemoJob = 'demo.move';
 
 /**
- * Brings the demo to the present, once, when a visitor opens it for the first time: trials get their days back, and a
- * job for each company moves every date by whole months, ends the running month with yesterday and calculates its ledger
- * anew with the factors of the new dates. That takes seconds, so it is done while the visitor reads the sign-in page. Answers by how many months it moves.
+ * Updates the demo to the current date, once, when a visitor opens it for the first time. Trials get their days
+ * back, and a job for each company moves every date by whole months, ends the current month with yesterday and
+ * recalculates its ledger with the factors of the new dates. That takes seconds, so it runs while the visitor reads
+ * the sign-in page. Returns the number of months that it moves.
  */
 export async function rollForward(db: Db, today: string): Promise<number> {
   const settings = await readSettings(db);
@@ -23,7 +24,7 @@ export async function rollForward(db: Db, today: string): Promise<number> {
   if (!referenceDate || settings.has(openedSetting)) return 0;
   const months = Math.max(0, monthIndex(today) - monthIndex(referenceDate));
   const opening = { referenceDate, today };
-  // A visitor waits, and most first visits have nothing to move: one statement, without a transaction around it.
+  // A visitor is waiting, and most first visits have nothing to move: one statement without a transaction.
   if (months === 0) await noteOpening(db, opening);
   else
     await db.transaction(async (tx) => {
@@ -43,7 +44,7 @@ async function readSettings(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, value }) => [name, String(value)]));
 }
 
-/** In the order in which the companies are offered. What a visitor enters before a job runs has a higher id. */
+/** In display order of the companies. What a visitor enters before a job runs has a higher id. */
 async function queueMoves(db: Db, months: number, { referenceDate, today }: Opening): Promise<void> {
   const lastId = (table: string) => sql.raw(`(select coalesce(max(id), 0) from ${table})`);
   const { rows } = await db.execute<{ lastIds: Record<string, number> }>(sql`
@@ -59,7 +60,7 @@ async function queueMoves(db: Db, months: number, { referenceDate, today }: Open
       'report_headers', ${lastId('report_headers')},
       'report_general_informations', ${lastId('report_general_informations')},
       'locations', (select coalesce(max(id), 0) from locations where not is_active)) as "lastIds"`);
-  // Due on whatever day it is.
+  // Due on any day.
   const runAfter = new Date(`${referenceDate}T00:00:00Z`);
   await db.insert(jobs).values(
     demoCompanies.map(({ id }) => ({
@@ -72,7 +73,7 @@ async function queueMoves(db: Db, months: number, { referenceDate, today }: Open
   );
 }
 
-/** Trials and temporary passwords have as many days left as on the reference date; there are none yet but the demo's. */
+/** Trials and temporary passwords have as many days left as on the reference date; only the demo's exist so far. */
 async function noteOpening(db: Db, { referenceDate, today }: Opening) {
   const renewed = db.$with('renewed').as(
     db

@@ -66,7 +66,7 @@ async function seed(db: PGlite): Promise<void> {
   );
 }
 
-/** As each start reads it anew: the database writes into it. */
+/** Read again for each start, because the database writes into it. */
 const readSnapshot = () => openSnapshot(snapshotFile.slice(), manifest.hash, { expected: manifest.checksum });
 
 function openStore(name = 'main'): Promise<OverlayStore> {
@@ -83,7 +83,7 @@ async function boot(name = 'main'): Promise<PGlite> {
   return db;
 }
 
-/** What a killed worker leaves: whatever IndexedDB has, nothing of the memory. */
+/** What a killed worker leaves: the contents of IndexedDB, nothing from memory. */
 async function kill(): Promise<void> {
   running?.store.discard();
   await running?.db.close();
@@ -101,14 +101,14 @@ const add = (db: PGlite, id: number) =>
   db.query('insert into reading values ($1, $2)', [id, `reading ${id}`]);
 
 describe('the snapshot', () => {
-  it('boots without a write of its own pages and holds what was seeded', async () => {
+  it('boots without writing its own pages and contains what was seeded', async () => {
     const db = await boot();
     const { rows } = await db.query('select count(*)::int as rows, max(id) as last from meter');
     expect(rows).toEqual([{ rows: SEEDED_ROWS, last: SEEDED_ROWS }]);
     expect(running?.store.status().overlayBytes).toBeLessThan(65_536);
   });
 
-  it('has no template database, no scratch file and no leftover of a crash', async () => {
+  it('has no template database, no scratch file and no crash leftovers', async () => {
     expect(
       readSnapshot().filePaths.filter((path) => /^\/base\/[14]\/|pg_internal|postmaster|pgstat/.test(path)),
     ).toEqual([]);
@@ -117,7 +117,7 @@ describe('the snapshot', () => {
     expect(rows).toEqual([{ datname: 'postgres' }]);
   });
 
-  it('is the same to the byte when it is built at another time', async () => {
+  it('has the same bytes when it is built at another time', async () => {
     expect(await buildSnapshot({ outDir, instant: new Date(0), migrate, seed })).toEqual(manifest);
   }, 120_000);
 
@@ -150,7 +150,7 @@ describe('restart', () => {
     ]);
   });
 
-  it('survives tables made, filled, truncated, vacuumed and dropped, with every index whole', async () => {
+  it('survives tables being created, filled, truncated, vacuumed and dropped, with every index intact', async () => {
     let db = await boot();
     await db.exec('create table bulk (id integer primary key, note text)');
     for (let round = 1; round <= 3; round += 1) {
@@ -178,7 +178,7 @@ describe('restart', () => {
 });
 
 describe('kill at a random point of a flush', () => {
-  it('leaves exactly the acknowledged rows, time after time', async () => {
+  it('leaves exactly the acknowledged rows every time', async () => {
     const random = randomOf(20261120);
     const acknowledged: number[] = [];
     let db = await boot();
@@ -193,7 +193,7 @@ describe('kill at a random point of a flush', () => {
         acknowledged.push(id);
       }
     };
-    // The first flush after a start brings what was recovered as well: a kill must meet it like each other one.
+    // The first flush after a start also writes what was recovered: a kill must hit it like any other one.
     db = await restart();
     const flushes = countTransactions();
     await addSix(0);
@@ -261,7 +261,7 @@ describe('no space left', () => {
 });
 
 describe('reads', () => {
-  it('write nothing, not after a commit, not with a sort that spills, not when pages are pushed out', async () => {
+  it('write nothing, not after a commit, not with a sort that spills, not when pages are evicted', async () => {
     const db = await boot();
     await db.exec('insert into reading select i, repeat(md5(i::text), 30) from generate_series(1, 25000) i');
     const before = running?.store.status().writeTransactions;
@@ -286,7 +286,7 @@ describe('reads', () => {
 });
 
 describe('size', () => {
-  it('of a single-row insert stays below 64 KiB, and maintenance takes the WAL away', async () => {
+  it('of a single-row insert stays below 64 KiB, and maintenance removes the WAL', async () => {
     const db = await boot();
     const before = running?.store.status().writtenBytes ?? 0;
     for (let id = 1; id <= 50; id += 1) await add(db, id);
@@ -337,7 +337,7 @@ describe("PGlite's own change tracking", () => {
     size: fc.oneof(fc.constantFrom(0, 8_192, 32_768), fc.nat(40_000)),
   });
 
-  it('together with the store reproduces the live file system for any order of system calls', async () => {
+  it('reproduces, with the store, the live file system for any order of system calls', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 30 }), async (actions) => {
         indexedDB = newIndexedDb();
@@ -415,7 +415,7 @@ function abortsOf(flushes: number, random: () => number): Abort[] {
   });
 }
 
-/** Sees each record that is written from now on: a small flush adds one, a larger one puts several. */
+/** Reports each record that is written from now on: a small flush adds one, a larger one writes several. */
 function onWrite(see: (table: IDBObjectStore, request: IDBRequest) => void): void {
   for (const kind of ['put', 'add'] as const) {
     const write = IDBObjectStore.prototype[kind];
@@ -434,7 +434,7 @@ function countTransactions(): ReadonlySet<IDBTransaction> {
   return seen;
 }
 
-/** Aborts one of the flushes that come now, as a dying process would. The manifest is what a flush writes last. */
+/** Aborts one of the next flushes, as a dying process would. A flush writes the manifest last. */
 function abortFlush({ flush, at, anyWrite }: Abort): void {
   const writesOf = new Map<IDBTransaction, number>();
   let dying: IDBTransaction | undefined;
@@ -455,7 +455,7 @@ function abortFlush({ flush, at, anyWrite }: Abort): void {
       }
     } else if (isPoint[at]) transaction.abort();
   });
-  // A small flush does not wait to hear that its record is written.
+  // A small flush does not wait for the confirmation that its record is written.
   const commit = IDBTransaction.prototype.commit;
   vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
     if (this === dying) this.abort();

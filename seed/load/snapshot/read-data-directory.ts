@@ -8,7 +8,7 @@ export type DataDirectory = {
   files: Map<string, Uint8Array>;
 };
 
-/** Reads a stopped data directory in a fixed order, without the files that PostgreSQL throws away at start. */
+/** Reads a stopped data directory in a fixed order, without the files that PostgreSQL discards at start. */
 export async function readDataDirectory(root: string): Promise<DataDirectory> {
   const found: DataDirectory = { directories: [], files: new Map() };
   const visit = async (path: string): Promise<void> => {

@@ -1,11 +1,11 @@
 /**
- * A build must not know when it runs. PGlite reads the clock and the chance of its host without a way to lend it others:
- * PostgreSQL writes them into its control file, the log's pages and a nonce, and draws the rows it samples by them.
+ * A build must not depend on when it runs. PGlite reads the clock and randomness of its host, and neither can be
+ * replaced: PostgreSQL writes them into its control file, the log's pages and a nonce, and uses them to sample rows.
  */
 import nodeCrypto, { createHash } from 'node:crypto';
 import type { Random } from '#api/kernel/context';
 
-/** Bytes that look random and are the same for the same seed: for what is public anyway, never for a secret. */
+/** Bytes that look random and are the same for the same seed: only for public data, never for a secret. */
 export function createRepeatableRandom(seed: string): Random {
   let blocks = 0;
   let rest = Buffer.alloc(0);
@@ -22,7 +22,7 @@ export function createRepeatableRandom(seed: string): Random {
   };
 }
 
-/** Does the work in a process whose clocks stand still and whose chance repeats; both go on afterwards. */
+/** Runs the work in a process with a stopped clock and repeatable randomness; both return to normal afterwards. */
 export async function inStillWorld<Result>(instant: Date, work: () => Promise<Result>): Promise<Result> {
   const random = createRepeatableRandom('still world');
   const fill = (view: Uint8Array) => {

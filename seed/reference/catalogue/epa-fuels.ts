@@ -1,19 +1,19 @@
 import { type FuelRecord, type FuelSources, fuel, us, variant } from './fuel-records';
 
 /**
- * Fuels of the EPA's Table 1 that no other publisher of the product has a row of. In other countries they count by the
- * EPA's, flagged. Left out: municipal waste (its CO2 is partly biogenic and the table does not part it), and propane by the
- * cubic foot (at an unnamed temperature).
+ * Fuels of the EPA's Table 1 for which no other publisher of the product has a row. In other countries the EPA's
+ * factor is used, flagged. Left out: municipal waste (its CO2 is partly biogenic and the table does not separate
+ * it), and propane by the cubic foot (at an unnamed temperature).
  */
 
-/** Energy as the table prints it. By net calorific value nobody does. */
+/** Energy as the table prints it. No publisher prints these by net calorific value. */
 const energyUnits = ['mmBtu-gross', 'GJ-gross', 'kWh-gross'];
 const solidUnits = ['short-ton', 't', 'kg', ...energyUnits];
 const liquidUnits = ['gal-us', 'bbl', 'l', 'm3', ...energyUnits];
-/** Of these the UK's publisher has a similar fuel, which gives the share of net in gross energy and the upstream. */
+/** For these, the UK's publisher has a similar fuel, which gives the share of net in gross energy and the upstream. */
 const petroleumUnits = [...liquidUnits, 'GJ-net', 'kWh-net'];
 
-/** The EPA's row, and the UK fuel whose calorific values and upstream stand in. */
+/** The EPA's row, and the UK fuel used as a proxy for calorific values and upstream. */
 const petroleum = (label: string, like: string): FuelSources => ({
   us: us(`petroleum-products/${label}`),
   companion: `fuels/${like}`,

@@ -1,12 +1,12 @@
-/** Labels of the publishers for one choice of fuel. */
+/** The publishers' labels for one fuel. */
 export type FuelSources = {
   uk?: string;
   eu?: string;
   us?: string;
-  /** Labels of Ireland's and Poland's own publishers, which come before the EU's there. */
+  /** Labels of Ireland's and Poland's own publishers, which take precedence over the EU's there. */
   ie?: string;
   pl?: string;
-  /** Who prints a density of the fuel in the EU, whose list has none: the code of an activity. */
+  /** The source of the fuel's density in the EU, whose list has none: the code of an activity. */
   euDensity?: string;
   /** Default of the IPCC, where neither region's list has the fuel. */
   ipcc?: string;
@@ -15,14 +15,14 @@ export type FuelSources = {
   /** EPA label with CH4 and N2O of the machine that burns the fuel, beside an EPA row of CO2 alone. */
   usGases?: string;
   upstream?: string;
-  /** Upstream of the UK row, where that is of another fuel than the other publishers' rows. */
+  /** Upstream of the UK row, if that is for a different fuel than the other publishers' rows. */
   ukUpstream?: string;
   /** The companion and the upstream are of another, similar fuel. */
   isOtherFuel?: boolean;
   biogenic?: string;
-  /** UK label that prints the kWh per km of a vehicle that is charged, instead of all others. */
+  /** UK label that prints the kWh per km of an electric vehicle, instead of all others. */
   charging?: string;
-  /** The same of a plug-in hybrid, whose fuel is another choice. */
+  /** The same for a plug-in hybrid, whose fuel is entered separately. */
   chargingBesideFuel?: string;
 };
 

@@ -11,8 +11,8 @@ import {
 import { sizedCars, vehicles } from './vehicles';
 
 /**
- * The product's fuels and where their factors come from. Ids are stable: consumptions refer to them. Labels of
- * publishers are the codes of `activities.json` without the series.
+ * The product's fuels and the sources of their factors. Ids are stable: consumptions refer to them. Publishers'
+ * labels are the codes of `activities.json` without the series.
  */
 export type FuelCategoryRecord = {
   id: number;
@@ -73,7 +73,10 @@ const gasUnits = [
   'kWh',
   'm3-normal',
 ];
-/** Liquid in its tank, a gas at the meter of a local network, 270 times as large: cubic metres would not say which. */
+/**
+ * Liquid in its tank, or a gas at the meter of a local network with 270 times the volume: cubic metres would not say
+ * which.
+ */
 const bottledGasUnits = ['kg', 't', 'l', 'kWh-gross', 'kWh-net', 'GJ-net', 'gal-us'];
 const liquidUnits = ['l', 'm3', 'kg', 't', 'kWh-net', 'GJ-net', 'kWh-gross', 'gal-us', 'gal-uk'];
 const solidUnits = ['t', 'kg', 'GJ-net', 'MWh-net', 'kWh-net', 'GJ-gross', 'kWh-gross', 'short-ton'];
@@ -102,7 +105,7 @@ const blend = (kind: 'diesel' | 'petrol'): FuelSources => ({
   biogenic: forecourt(kind),
 });
 
-/** Ireland's labels; the publisher of its electricity prints its fuels as well. */
+/** Ireland's labels; the publisher of its electricity factors prints its fuels as well. */
 const irish = {
   gas: 'fuels/natural-gas',
   lpg: 'fuels/lpg',
@@ -116,7 +119,7 @@ const irish = {
 const irishCoal = { ie: 'fuels/bituminous-coal' };
 const nationalGas = { ie: irish.gas, pl: 'fuels/natural-gas' };
 
-/** Densities of fuels in the EU; of LPG, kerosene and jet fuel the only agency in it that prints one is Ireland's. */
+/** Densities of fuels in the EU; for LPG, kerosene and jet fuel, the only agency that prints one is Ireland's. */
 const inEu = {
   diesel: { euDensity: 'jec:fuels/diesel' },
   petrol: { euDensity: 'jec:fuels/gasoline' },
@@ -137,7 +140,10 @@ const mineral = {
   }),
 };
 
-/** Forecourt fuel: the average blend in the UK and Ireland, the publisher's default elsewhere, each with its own upstream. */
+/**
+ * Forecourt fuel: the average blend in the UK and Ireland, the publisher's default elsewhere, each with its own
+ * upstream.
+ */
 const forecourtFuel = (kind: 'diesel' | 'petrol'): FuelSources => {
   const { uk, ie, upstream: ukUpstream, biogenic } = blend(kind);
   return { ...mineral[kind], uk, ie, ukUpstream, biogenic };
@@ -221,14 +227,14 @@ const gaseous: FuelRecord[] = [
   ),
 ];
 
-/** Only the UK tells what waste oil was made into. */
+/** Only the UK states what waste oil was made into. */
 const wasteOil = (kind: string) =>
   fossil(`liquid-fuels/${kind}`, 'waste-oils', us('petroleum-products/used-oil'), {
     companion: 'fuels/liquid-fuels/waste-oils',
   });
 
 const liquid: FuelRecord[] = [
-  // Boilers of the UK burn kerosene; on the Continent and in the US heating oil is gas oil, with its density.
+  // Boilers in the UK burn kerosene; in continental Europe and the US, heating oil is gas oil, with its density.
   fuel(201, 'heating-oil', 2, ['Light heating oil', 'Lekki olej opałowy'], liquidUnits, {
     ...fossil('liquid-fuels/gas-oil', 'diesel-oil', us('petroleum-products/distillate-fuel-oil-no-2')),
     ie: irish.gasOil,
@@ -284,14 +290,17 @@ const liquid: FuelRecord[] = [
   }),
 ];
 
-/** Nobody in the data publishes CH4, N2O and upstream of lignite, coke or peat: industrial coal stands in, flagged. */
+/**
+ * No publisher in the data has CH4, N2O and upstream of lignite, coke or peat: industrial coal is the proxy,
+ * flagged.
+ */
 const likeCoal = {
   companion: 'fuels/solid-fuels/coal-industrial',
   upstream: 'wtt-fuels/solid-fuels/coal-industrial',
   isOtherFuel: true,
 };
 
-/** The EPA counts peat as biomass, its CO2 outside the scopes; everyone else as fossil. */
+/** The EPA counts peat as biomass, its CO2 outside the scopes; all others count it as fossil. */
 const peat = (ie: string): FuelSources => ({
   eu: 'fuels/peat',
   us: us('biomass-fuels-solid/peat'),
@@ -387,7 +396,7 @@ const solid: FuelRecord[] = [
     ie: 'fuels/anthracite',
     ...likeCoal,
   }),
-  // Ireland prints three kinds and none for all: sod peat is the one between them, by energy and by weight.
+  // Ireland prints three types and no total: sod peat is the middle one, by energy and by weight.
   fuel(308, 'peat', 3, ['Peat', 'Torf'], solidUnits, peat('fuels/sod-peat'), {
     variants: [
       variant(147, 'milled', ['Milled', 'Frezowany'], peat('fuels/milled-peat')),
@@ -405,14 +414,14 @@ const solid: FuelRecord[] = [
   ),
 ];
 
-/** The EPA has one row for all wood, and one for biodiesel whatever it is made of. */
+/** The EPA has one row for all wood, and one for biodiesel of any origin. */
 const usBio = {
   wood: us('biomass-fuels-solid/wood-and-wood-residuals'),
   biodiesel: us('biomass-fuels-liquid/biodiesel-100'),
   ethanol: us('biomass-fuels-liquid/ethanol-100'),
 };
 const wood = (kind: string) => bio(`biomass/wood-${kind}`, usBio.wood);
-/** Of biodiesel Ireland counts the CO2 of its fossil methanol; CH4 and N2O are the UK's. */
+/** For biodiesel, Ireland counts the CO2 of its fossil methanol; CH4 and N2O are the UK's. */
 const biodiesel = (kind: string): FuelSources => ({
   ...bio(`biofuel/biodiesel-me${kind}`, usBio.biodiesel),
   ie: irish.biodiesel,
@@ -468,7 +477,7 @@ const machineryDiesel = fossil('liquid-fuels/gas-oil', 'diesel-oil', usVehicle('
   ...inEu.diesel,
 });
 
-/** Only the EPA tells machines apart; elsewhere the kind says what the fuel was for and changes no figure. */
+/** Only the EPA distinguishes machines; elsewhere the type states the use of the fuel and changes no figure. */
 const dieselMachines: FuelVariantRecord[] = (
   [
     [
@@ -533,7 +542,7 @@ const vehicleFuels: FuelRecord[] = [
     'cng',
     5,
     ['CNG', 'CNG'],
-    // Its published volume is that of a tank, 200 times less than the cubic metres on a bill, which are normal ones.
+    // Its published volume is that of a tank, 200 times smaller than the normal cubic metres on a bill.
     ['kg', 't', 'm3-normal', 'kWh-gross', 'kWh-net'],
     fossil('gaseous-fuels/cng', 'natural-gas', us('natural-gas/natural-gas'), nationalGas),
   ),
@@ -610,7 +619,7 @@ const vehicleFuels: FuelRecord[] = [
 
 const refineryGasUnits = ['t', 'kg', 'GJ-net', 'kWh-net', 'GJ-gross', 'kWh-gross', 'mmBtu-gross'];
 
-/** What refineries burn and sell of gases; the UK's publisher has one row for all but LPG, mostly ethane. */
+/** Gases that refineries burn and sell; the UK's publisher has one row for all but LPG, mostly ethane. */
 const likePetroleumGas = {
   uk: 'fuels/gaseous-fuels/other-petroleum-gas',
   companion: 'fuels/gaseous-fuels/other-petroleum-gas',
@@ -618,7 +627,7 @@ const likePetroleumGas = {
   isOtherFuel: true,
 };
 
-/** Came later; behind the others, whose colours go by their place. */
+/** Added later; placed last, because colours depend on the position. */
 const rarer: FuelRecord[] = [
   fuel(106, 'refinery-gas', 1, ['Refinery gas', 'Gaz rafineryjny'], refineryGasUnits, {
     eu: 'fuels/refinery-gas',
@@ -640,7 +649,7 @@ const rarer: FuelRecord[] = [
       eu: 'fuels/crude-oil',
       us: us('petroleum-products/crude-oil'),
       ie: 'fuels/crude-oil',
-      // Nobody else in the data prints a density of crude oil beside its calorific value.
+      // No other publisher in the data prints a density of crude oil beside its calorific value.
       euDensity: 'ie-seai:fuels/crude-oil',
       companion: 'fuels/liquid-fuels/fuel-oil',
       upstream: 'wtt-fuels/liquid-fuels/fuel-oil',
@@ -707,7 +716,7 @@ const rarer: FuelRecord[] = [
   ),
 ];
 
-/** Came after all others. */
+/** Added after all others. */
 const latest: FuelRecord[] = [
   ...(
     [
@@ -725,7 +734,7 @@ const latest: FuelRecord[] = [
     'other-petroleum-products',
     2,
     ['Other petroleum products', 'Inne produkty naftowe'],
-    // Nobody prints a density or both calorific values for what is left over.
+    // No publisher prints a density or both calorific values for the remaining ones.
     ['t', 'kg', 'GJ-net', 'kWh-net'],
     fossil('liquid-fuels/refinery-miscellaneous', 'other-petroleum-products'),
   ),
@@ -765,7 +774,10 @@ const refrigerants: FuelRecord[] = (
   ] as const
 ).map(([id, name, gasCode]) => gasLost(id, name, gasCode));
 
-/** Of a biogas plant, a digester or a landfill: by its biological origin it weighs less than a fossil one. */
+/**
+ * From a biogas plant, a digester or a landfill: because of its biological origin, its potential is lower than that
+ * of a fossil gas.
+ */
 const methaneOfBiogas: FuelRecord = {
   ...gasLost(722, 'Methane of biogas (CH4)', 'ch4-non-fossil'),
   origin: 'biogenic',

@@ -2,7 +2,7 @@ import { type FuelRecord, type FuelSources, fuel, variant } from './fuel-records
 
 const distanceUnits = ['km', 'mi'];
 
-/** A vehicle by distance; travel rows carry the upstream factor of the same vehicle. */
+/** A vehicle by distance; travel rows have the upstream factor of the same vehicle. */
 function driven(vehicle: string, kind: string): FuelSources {
   return {
     uk: `passenger-vehicles/${vehicle}/${kind}`,
@@ -17,7 +17,7 @@ function delivered(vehicle: string, kind: string): FuelSources {
   };
 }
 
-/** Averages of the US fleet, per mile with all gases; there is none of a single fuel or load. */
+/** Averages of the US fleet, per mile with all gases; there is none for a single fuel or load. */
 const usRoad = {
   car: 'business-travel-and-employee-commuting-categories-6-and-7/passenger-car',
   van: 'transport-and-distribution-categories-4-and-9/light-duty-truck',
@@ -27,8 +27,8 @@ const usRoad = {
 
 const plugIn = 'plug-in-hybrid-electric-vehicle';
 /**
- * What it burns. What it is charged with is electricity, entered as such: the publisher prints that half apart, and only
- * the upstream row covers both.
+ * The fuel it burns. Its charging is electricity and entered as such: the publisher prints that half separately, and
+ * only the upstream row covers both.
  */
 const pluggedIn = {
   en: 'Plug-in hybrid (its fuel; enter charging as electricity)',
@@ -37,16 +37,13 @@ const pluggedIn = {
 
 const battery = 'battery-electric-vehicle';
 
-/**
- * What is left out: what a site's meter counts is in the bill of the site, and entered once more here it would count
- * twice.
- */
+/** What must be left out: charging at a metered site is part of the site's bill and would count twice here. */
 const chargedElsewhere = {
   en: 'Electric, charged away from your sites (at a site it is in the bill)',
   pl: 'Elektryczny, ładowany poza lokalizacjami (na miejscu jest w rachunku)',
 };
 
-/** A vehicle that is charged, by its distance. */
+/** An electric vehicle, by distance. */
 function charged(
   id: number,
   vehicle: string,
@@ -75,7 +72,7 @@ const carKinds: readonly (readonly [number, string, string, string])[] = [
   [82, plugIn, pluggedIn.en, pluggedIn.pl],
 ];
 
-/** The classes that vans are registered in, by their reference mass. */
+/** The registration classes of vans, by reference mass. */
 const vanClasses = [
   {
     id: 204,
@@ -179,7 +176,7 @@ const kindNames: Readonly<Record<string, readonly [string, string]>> = {
 
 const bySegment = ['diesel', 'petrol', plugIn];
 
-/** Sizes and market segments of cars, and what each is printed for. Ids of the kinds go on from `firstKind`. */
+/** Sizes and market segments of cars, and the types printed for each. Ids of the types continue from `firstKind`. */
 const sizes: readonly {
   id: number;
   vehicle: string;
@@ -273,11 +270,11 @@ const sizes: readonly {
   },
 ];
 
-/** Two ids for each, of what it is charged with. */
+/** Two ids each, for charging. */
 const firstCharged = 211;
 const firstSized = 605;
 
-/** Company cars whose size or segment is known; without a kind by the mix of fuels on the road. */
+/** Company cars whose size or segment is known; without a type, by the mix of fuels on the road. */
 export const sizedCars: readonly FuelRecord[] = sizes.map(({ id, vehicle, names, firstKind, kinds }) =>
   fuel(id, vehicle.slice(vehicle.indexOf('/') + 1), 6, names, distanceUnits, driven(vehicle, 'unknown'), {
     variants: [

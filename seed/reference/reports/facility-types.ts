@@ -1,4 +1,4 @@
-/** Kinds of buildings and sites, in the order in which they are offered. A key is never given to another kind. */
+/** Types of buildings and sites, in display order. A key is never given to another type. */
 export const facilityTypeRows = [
   { id: 1, code: 'office', nameEn: 'Office', namePl: 'Biuro' },
   { id: 2, code: 'production-hall', nameEn: 'Production hall', namePl: 'Hala produkcyjna' },

@@ -1,6 +1,9 @@
 type Text = { en: string; pl: string };
 
-/** What ESRS 2 asks of every material topic, by its code (MDR in the edition of 2023, GDR in that of 2026), once for all. */
+/**
+ * What ESRS 2 requires of every material topic, by code (MDR in the edition of 2023, GDR in that of 2026), defined
+ * once for all topics.
+ */
 const minimum = [
   {
     key: 'P',
@@ -51,7 +54,7 @@ type Topic = {
   in2026?: { P?: string; A?: string; T?: string };
 };
 
-/** Climate has questions of its own. The codes are the topic's requirements that carry the minimum ones. */
+/** Climate has its own questions. The codes are the topic's requirements that contain the minimum ones. */
 const topics: readonly Topic[] = [
   {
     standard: 'E2',
@@ -151,7 +154,7 @@ const whichPeople = {
   prefill: 'dma.topics.people',
 };
 
-/** What is asked alike of every material topic besides climate. */
+/** The questions shared by every material topic besides climate. */
 export const minimumDisclosuresPage = {
   number: 9,
   title: { en: 'Policies, actions and targets', pl: 'Polityki, działania i cele' },

@@ -1,4 +1,4 @@
-/** Kinds of report, in the order of the menu. A key is never given to another kind. */
+/** Report types, in menu order. A key is never given to another type. */
 export const reportRows = [
   {
     id: 1,

@@ -1,4 +1,7 @@
-/** The least that can answer a list and store a row: Hono and pg, without session or checks. DATABASE_URL names its database. */
+/**
+ * The minimum that can answer a list and store a row: Hono and pg, without session or checks. DATABASE_URL names its
+ * database.
+ */
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';

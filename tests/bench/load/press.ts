@@ -1,8 +1,11 @@
-/** Asks one address over so many connections at once, each its next question as soon as it has the answer. */
+/**
+ * Sends requests to one address over this many connections at once; each sends its next request as soon as it has
+ * the response.
+ */
 import { Agent, request } from 'node:http';
 
 export type Pressed = { perSecond: number; p99Ms: number };
-/** With a body it is posted. */
+/** With a body, it is a POST. */
 export type Question = { url: string; headers: Record<string, string>; body?: string };
 
 export async function press(

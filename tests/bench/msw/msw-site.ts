@@ -1,4 +1,4 @@
-/** A page whose API is an MSW handler: the usual way to have a backend in a browser. */
+/** A page whose API is an MSW handler, the usual way to have a backend in a browser. */
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Answers what our worker answers, without a database either; the benchmark hands the answers over. */
+/** Returns the same responses as our worker, also without a database; the benchmark passes the responses in. */
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 

@@ -1,13 +1,13 @@
 /**
- * What the worker would have without its shortcuts: each export takes the place of the module of the same export, see
- * shortcuts.ts. What an answer costs without one is told by the whole worker, built anew with this in its place.
+ * The worker without its shortcuts: each export replaces the module of the same export, see shortcuts.ts. The whole
+ * worker is rebuilt with this replacement to measure what a response costs without the shortcut.
  */
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import type { Given } from '#api/db/statement';
 
-/** Asks the catalogue for the array types at every start. */
+/** Queries the catalogue for the array types at every start. */
 export class EnginePglite extends PGlite {
   static open(options: PGliteOptions): Promise<PGlite> {
     return PGlite.create(options);
@@ -27,7 +27,7 @@ export class PreparedPglite {
 
 type Runnable<Answer> = { prepare(name: string): { execute(values: object): Promise<Answer> } };
 
-/** Drizzle builds the text with each use. */
+/** Drizzle builds the text on each use. */
 export function statement<Values extends Record<string, unknown>, Answer>(
   write: (db: Db, given: Given<Values>) => Runnable<Answer>,
 ): (db: Db, values: Values) => Promise<Answer> {
@@ -46,7 +46,7 @@ export function sqlStatement<Values extends Record<string, unknown>, Row extends
   };
 }
 
-/** Worked out each time. */
+/** Calculated each time. */
 export class Remembered<Answer> {
   answer(_reference: object, _question: string, work: () => Answer): Answer {
     return work();

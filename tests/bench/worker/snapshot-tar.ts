@@ -1,4 +1,4 @@
-/** The seed snapshot as the tar file that PGlite's `loadDataDir` wants. */
+/** The seed snapshot as the tar file that PGlite's `loadDataDir` expects. */
 import type { SnapshotIndex } from '#api/storage/snapshot/snapshot';
 
 const blockBytes = 512;

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the worker's early-assets.ts: after the first visit PGlite starts from its own files, and reading
- * the directory it began with would only cost it time.
+ * Replaces the worker's early-assets.ts: after the first visit PGlite starts from its own files, and reading the
+ * original directory would only cost it time.
  */
 import { build } from 'virtual:engine-build';
 import { createHostAssets } from '#api/runtime/service-worker/host-assets';

@@ -1,7 +1,7 @@
 /**
- * Takes the place of the engine's open-database.ts in the worker that we compare with: PGlite's own `idb://`
- * file system instead of the overlay store, started from the same data directory through `loadDataDir`.
- * Everything above it is the product's own code.
+ * Replaces the engine's open-database.ts in the worker that we compare with: PGlite's own `idb://` file system
+ * instead of the overlay store, started from the same data directory through `loadDataDir`. Everything above it is
+ * the product's own code.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { connectPglite } from '#api/db/connect/pglite';
@@ -20,7 +20,7 @@ export { identityOf, snapshotPath };
 declare const IS_COMMIT_STORED: boolean;
 
 const databaseName = 'stock';
-/** Eight bytes of an empty module, as the product does it: initdb is not needed. */
+/** Eight bytes of an empty module, as in the product, because initdb is not needed. */
 const noInitdb = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]);
 
 export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOptions): Promise<OpenDatabase> {
@@ -35,7 +35,7 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
     initdbWasmModule: new WebAssembly.Module(noInitdb),
     fsBundle,
   });
-  // PGlite 0.5.16 answers a transaction before its COMMIT is stored; the product's store repairs it like this.
+  // PGlite 0.5.16 acknowledges a transaction before its COMMIT is stored; the product's store fixes it like this.
   if (IS_COMMIT_STORED) endEachTurnWith(pglite, () => pglite.syncToFs());
   const connection = connectPglite(pglite);
   endPhase('postgres');
@@ -57,12 +57,12 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
   };
 }
 
-/** A workspace file of an older version is of no interest here. */
+/** A workspace file of an older version is not relevant here. */
 export async function openScratchDatabase(): Promise<never> {
   return refuseRows();
 }
 
-/** Rows are carried from one overlay store to the next. */
+/** Rows are transferred from one overlay store to the next. */
 async function refuseRows(): Promise<never> {
   throw new Error('This database carries no rows.');
 }

@@ -11,7 +11,7 @@ import { bundleWorker } from '../../../scripts/build/worker-bundle';
 import { pack } from '../../../seed/load/snapshot/pack';
 import { readIndex, tarOfSnapshot } from './snapshot-tar';
 
-/** Writes the site into `folder`, with all but the worker taken from the product's own site. */
+/** Writes the site into `folder`; everything but the worker comes from the product's own site. */
 export async function buildStockSite(
   product: string,
   folder: string,
@@ -27,7 +27,7 @@ export async function buildStockSite(
   await writeFile(join(folder, rest.path), rest.code);
 }
 
-/** The parts that the product's build wrote, with a tar file in the place of the snapshot. */
+/** The parts written by the product's build, with a tar file in place of the snapshot. */
 async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 'calls' | 'precache'>> {
   const zstd = await Zstd.load();
   const names = await readdir(join(folder, 'engine'));
@@ -82,7 +82,7 @@ function overStockDatabase(root: string, isCommitStored: boolean): Plugin {
     name: 'bench-stock-database',
     enforce: 'pre',
     resolveId: (id) => replacements[id] ?? null,
-    // The product's build has said what there is to say about these sources.
+    // The product's build has already reported any warnings about these sources.
     config: () => ({ logLevel: 'error', define: { IS_COMMIT_STORED: String(isCommitStored) } }),
   };
 }

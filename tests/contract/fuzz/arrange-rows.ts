@@ -38,13 +38,13 @@ import { compressedAirId, filledCompressedAir, picturedQuestion } from './field-
 import { gasAt } from './gas-entry';
 import type { KnownIds } from './known-ids';
 
-/** From the first month that there is an entry of. */
+/** From the first month that has an entry. */
 const reportedYear = { startDate: '2025-03-01', endDate: '2026-02-28' };
 const billedMonth = { startDate: '2025-03-01', endDate: '2025-03-31' };
 
 /**
- * The rows that calls of the walk need, entered by the admin. No call then depends on what others happened to leave
- * behind: a report that is finished, an assessment with an item of each kind, a simulation.
+ * The rows that calls of the walk need, entered by the Admin, so that no call depends on what others happened to
+ * leave behind: a finished report, an assessment with an item of each type, a simulation.
  */
 export class Arranger {
   private readonly api: TestApi;
@@ -58,7 +58,7 @@ export class Arranger {
     this.token = company.token.Admin;
   }
 
-  /** What must be there before the first call. */
+  /** What must exist before the first call. */
   async begin(): Promise<void> {
     await this.openReview();
     await this.enterCompany();
@@ -68,26 +68,26 @@ export class Arranger {
     await this.recalculate();
   }
 
-  /** What the turn of a call needs anew, because other calls use it up or change it. */
+  /** What the turn of a call needs again, because other calls use it up or change it. */
   async before({ id }: Endpoint): Promise<void> {
     if (id === 'finishReport') await fillReport(this.api, await this.beginReport(), this.token);
     if (['createGeneralInformation', 'replaceReportFacilities'].includes(id)) await this.beginReport();
     if (id.endsWith('VerificationLetter')) await this.beginVerified();
     if (id === 'downloadIssueLetter') await this.finishVerified();
     if (['createMaterialityInformation', 'copyMateriality'].includes(id)) await this.beginStatement();
-    // The form asks for a place in Poland, and the walk moves locations to other countries.
+    // The form requires a location in Poland, and the walk moves locations to other countries.
     if (['saveSimulation', 'updateSimulation', 'executeScenario'].includes(id)) await this.addWarehouse();
     if (id === 'compareSimulations') for (const name of ['With', 'Without']) await this.save(name);
     if (id === 'createImpactAssessment') await this.addItems('impact');
     if (id === 'createRiskAssessment') await this.addItems('risk');
     if (id === 'createOpportunityAssessment') await this.addItems('opportunity');
-    // A recalculation may have pinned all months, whose factors nobody can change.
+    // A recalculation may have pinned all months, and the factors of pinned months cannot be changed.
     if (id === 'updateCompanyFactor') await this.unpinFor('2015-03');
     if (id === 'deleteCompanyFactor') await this.unpinFor('2016-03');
     if (id === 'deleteTopicEntry') await this.materiality?.addEntry(matters.water, 'Without an item');
   }
 
-  /** A review comes with its period; no call makes one. */
+  /** A review is created with its period; no call creates one. */
   private async openReview(): Promise<void> {
     const { db, platform } = this.api;
     const period = { periodStart: '2025-01-01', periodEnd: '2025-12-31' };
@@ -196,7 +196,7 @@ export class Arranger {
     const asked = { gwpSet: 'AR5' as const, reason: 'A customer asks for it' };
     const { recalculationId } = (await api.call(createRecalculation, { token, body: asked })).body;
     await this.runJobs();
-    // Another one can only begin when this one is decided.
+    // Another one can only start after this one is decided.
     await api.call(decideRecalculation, {
       token,
       params: { id: recalculationId },
@@ -226,7 +226,7 @@ export class Arranger {
     await this.api.call(createEmissionPin, { token: this.token, body });
   }
 
-  /** A factor of a month that nobody has pinned. */
+  /** A factor of a month that is not pinned. */
   private async unpinFor(month: string): Promise<void> {
     const { api, token } = this;
     const pins = await api.call(listEmissionPins, { token });
@@ -248,7 +248,7 @@ function pictureAs(field: string): FormData {
   return form;
 }
 
-/** Calls that must succeed, and whose answers the walk learns from. */
+/** Calls that must succeed, and whose responses the walk learns from. */
 function learningCall(api: TestApi, ids: KnownIds): TestApi['call'] {
   return async (endpoint, input) => {
     const answer = await api.call(endpoint, input);

@@ -27,8 +27,8 @@ describe('a body of the wrong type', () => {
   });
 });
 
-describe('a body that is compressed', () => {
-  test.each(withBody)('$id answers 415, not that it is no JSON', async (endpoint) => {
+describe('a compressed body', () => {
+  test.each(withBody)('$id answers 415, and does not report invalid JSON', async (endpoint) => {
     const type = endpoint.bodyType === 'json' ? 'application/json' : 'multipart/form-data; boundary=b';
     const headers = { 'content-type': type, 'content-encoding': 'gzip' };
     const problem = await refusalOf({ endpoint, headers, body: '\u001f\u008b' });
@@ -44,9 +44,9 @@ describe('a body that cannot be read', () => {
   });
 
   test.each(withJson)(
-    '$id refuses JSON that is not what it takes, an object or a list, without an error of its own',
+    '$id refuses JSON of the wrong type, an object or a list, without a server error',
     async (endpoint) => {
-      // A list may be empty: that is how the last facility of a report goes.
+      // A list may be empty: that is how the last facility of a report is removed.
       const other = endpoint.body?.safeParse([]).success ? '{}' : '[]';
       for (const body of ['null', '1', '"text"', other, 'true']) {
         expect(await refusalOf({ endpoint, body })).toMatchObject({ status: 400, code: 'validation_failed' });
@@ -55,7 +55,7 @@ describe('a body that cannot be read', () => {
   );
 });
 
-describe('a body made to break its reader', () => {
+describe('a body designed to break its parser', () => {
   test.each(withJson)('$id answers 400', async (endpoint) => {
     const deep = (open: string, close: string, levels: number) =>
       `{"z":${open.repeat(levels)}1${close.repeat(levels)}}`;
@@ -73,7 +73,7 @@ describe('a body that is too large', () => {
     expect(await refusalOf({ endpoint, body })).toMatchObject({ status: 413, code: 'body_too_large' });
   });
 
-  test('is not read to its end when it hides its length', async () => {
+  test('is not read in full when it hides its length', async () => {
     const [endpoint] = withJson;
     if (!endpoint) throw new Error('There is no endpoint with a JSON body.');
     let sentBytes = 0;
@@ -97,7 +97,7 @@ describe('a body that is too large', () => {
 describe('a day outside the calendar', () => {
   const dated = endpoints.filter((endpoint) => daysAskedBy(endpoint).length > 0);
 
-  test.each(dated)('$id refuses, and names its field', async (endpoint) => {
+  test.each(dated)('$id refuses it and names its field', async (endpoint) => {
     for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) {
       const days = Object.fromEntries(daysAskedBy(endpoint).map((name) => [name, day]));
       const params = Object.fromEntries(Object.keys(endpoint.params.shape).map((name) => [name, 1]));
@@ -112,7 +112,7 @@ describe('a day outside the calendar', () => {
     }
   });
 
-  test('is looked for in queries and in bodies', () => {
+  test('is tested in queries and in bodies', () => {
     expect(dated.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['listFuelConsumptionsInRange', 'archiveLocation', 'createFuelConsumption']),
     );
@@ -141,10 +141,10 @@ describe('an id that cannot exist', () => {
   });
 });
 
-describe('a name on several lines, or with a mark that turns the others', () => {
+describe('a name with line breaks or direction marks', () => {
   const named = endpoints.filter((endpoint) => namesIn(endpoint).length > 0);
 
-  test.each(named)('$id refuses at its fields', async (endpoint) => {
+  test.each(named)('$id refuses it at its fields', async (endpoint) => {
     for (const name of ['one\r\ntwo', 'gpj.\u202efdp']) {
       const body = Object.fromEntries(namesIn(endpoint).map((field) => [field, name]));
       const problem = await refusalOf({ endpoint, body });
@@ -156,7 +156,7 @@ describe('a name on several lines, or with a mark that turns the others', () => 
     }
   });
 
-  test('is looked for in bodies', () => {
+  test('is tested in bodies', () => {
     expect(named.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['createLocation', 'updateProfile', 'register', 'createFuelConsumption']),
     );
@@ -164,7 +164,7 @@ describe('a name on several lines, or with a mark that turns the others', () => 
 });
 
 describe('a refusal', () => {
-  test('is in the language asked for, or English', async () => {
+  test('is in the requested language, or English', async () => {
     const ask = async (language: string) => {
       const response = await api.app.request('/api/Nowhere', { headers: { 'accept-language': language } });
       return {
@@ -184,7 +184,7 @@ describe('a refusal', () => {
   });
 });
 
-/** Names of the fields of query and body that hold a day. */
+/** Names of the query and body fields that hold a day. */
 function daysAskedBy({ query, body }: WireRequest['endpoint']): string[] {
   const shape: Record<string, z.core.$ZodType> = {
     ...query.shape,
@@ -198,7 +198,7 @@ function isDay(schema: z.core.$ZodType | undefined): boolean {
   return schema instanceof z.ZodISODate;
 }
 
-/** Fields of the body that are printed on one line among others. */
+/** Body fields that are printed on one line with others. */
 function namesIn({ body }: WireRequest['endpoint']): string[] {
   const line = /^(name|\w+Name|town|address\d|postCode|reference|publisher|document|subject|\w+Number)$/;
   return body instanceof z.ZodObject ? Object.keys(body.shape).filter((field) => line.test(field)) : [];
@@ -213,7 +213,7 @@ async function refusalOf(request: WireRequest) {
   return problemOf(await send(api, { params, ...request, token: await newToken() }));
 }
 
-/** A path with a word that there is not is missing, whatever its body. */
+/** A path with an unknown word is missing, whatever its body. */
 function wordsInPath({ params }: WireRequest['endpoint']): Record<string, unknown> {
   const words = Object.entries(params.shape).filter(([, schema]) => schema instanceof z.ZodEnum);
   return Object.fromEntries(words.map(([name, schema]) => [name, (schema as z.ZodEnum).options[0]]));

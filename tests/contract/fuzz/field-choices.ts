@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pngPicture } from '#api/testing/pictures';
 
-/** Fields whose schema accepts more than a rule behind it does. */
+/** Fields whose schema accepts more than a later rule does. */
 export const choices: Record<string, fc.Arbitrary<unknown>> = {
   duration: fc.constantFrom(3, 6, 12, 24, 36),
   year: fc.constantFrom(0, 2023, 2024, 2025),
@@ -58,14 +58,14 @@ const ofQuestionnaire = [
 
 export const materialityPath = '/api/Reports/{id}/DoubleMateriality';
 export const iroPlurals = ['Impacts', 'Risks', 'Opportunities'] as const;
-/** By it a form says what it is for. */
+/** The field by which a form states its purpose. */
 export const scaleOf = {
   Impacts: 'dmAssessmentImpactScaleId',
   Risks: 'dmAssessmentRiskScaleId',
   Opportunities: 'dmAssessmentOpportunityScaleId',
 };
 
-/** Pictures, and what is none. */
+/** Pictures, and one file that is not a picture. */
 const pictures = fc.oneof(
   fc.constantFrom(pngPicture(3, 2), new Uint8Array(9)).map((bytes) => fileOf(bytes, 'logo.png')),
   fc.uint8Array({ maxLength: 200 }).map((bytes) => fileOf(bytes, 'logo.jpg')),
@@ -74,28 +74,28 @@ const pictures = fc.oneof(
 export const picturedQuestion = 15;
 export const picturedQuestions = fc.constantFrom(picturedQuestion, 26);
 
-/** The one that a finished report has, mostly. */
+/** Mostly the one that a finished report has. */
 const issues = fc.constantFrom(1, 1, 2, 32_767);
 
-/** Where a key in the path is that of a report, by the name `id`. */
+/** Where a key in the path, named `id`, is that of a report. */
 const ofReport = ['Questionnaires', 'Locations', 'Facilities'].map((name) => `/api/Reports/{id}/${name}`);
 const generalPath = '/api/Reports/Questionnaires';
-/** Poland, and what is no country. */
+/** Poland, and a code that is not a country. */
 const countries = fc.constantFrom([616], [616, 276], [1]);
 
-/** One with choices that depend on no other field: the unit of a quantity that was bought. */
+/** One with choices that depend on no other field: the unit of a purchased quantity. */
 const dropDownFieldId = 1006;
 
 const factorPath = '/api/Scope3/Methods/{id}/EmissionFactor';
 
-/** The same for one path, where the name means something else than in other places. */
+/** The same for one path, where the name has another meaning than elsewhere. */
 export const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
-  // A drawn period reaches over many years: what is entered for them would be refused from then on.
+  // A random period covers many years, and entries for them would be refused from then on.
   '/api/Emissions/Pins': {
     periodStart: fc.constantFrom('2024-01-01', '2024-02-29', '2024-07-01'),
     periodEnd: fc.constantFrom('2024-01-31', '2024-06-30', '2024-09-30'),
   },
-  // Calendar years as that of the walk's review, which would fall away with its answers under any other.
+  // Calendar years like those of the walk's review, which would be lost with its answers under any other.
   '/api/Companies/ReportingInformations': {
     periodStart: fc.constantFrom('2024-01-01', '2025-01-01', '2026-01-01'),
   },
@@ -146,7 +146,7 @@ function fileOf(bytes: Uint8Array, name: string): File {
   return new File([bytes as Uint8Array<ArrayBuffer>], name);
 }
 
-/** Rows that are created at another path than the one that they are named at. */
+/** Rows that are created at another path than the one that names them. */
 export const createdAt: Record<string, string> = {
   '/api/Locations/SupplyTypes': '/api/Locations/Utilities/SupplyTypes',
   [`${materialityPath}/Assessments/{iroId}/Trail iroId`]: `${materialityPath}/Impacts/Assessments`,
@@ -157,11 +157,11 @@ export const createdAt: Record<string, string> = {
       `${materialityPath}/Topics/Entries`,
     ]),
   ),
-  // Of answers, those that are pictures.
+  // The answers that are pictures.
   [`${questionnairePath}/Answers/{answerId}/Files answerId`]: `${questionnairePath}/Questions/{questionId}/Files`,
 };
 
-/** What a key in a path is called in the rows that have it. */
+/** The name of a path key in the rows that have it. */
 export const keysAt: Record<string, Record<string, string>> = {
   ...Object.fromEntries(
     ofQuestionnaire.map((path) => [path, { headerId: 'reportHeaderId', answerId: 'reportAnswerId' }]),

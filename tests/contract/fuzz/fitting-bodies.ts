@@ -4,18 +4,21 @@ import { climateMitigation } from './field-choices';
 /** Before every month that a call may pin. */
 const unpinnedMonth = { validFrom: '2019-03-01', validTo: '2019-03-31' };
 
-/** A contract reaches all months from its start on, which are pinned sooner or later as well; bills are older. */
+/** A contract affects all months from its start on, some of which will be pinned; bills are older. */
 const latestDay = '2026-06-14';
 
-/** Drawn gases exceed a drawn total as often as not. */
+/** Random gases exceed a random total about half of the time. */
 const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null };
 
 const billedMonth = { startDate: '2025-03-01', endDate: '2025-03-31' };
 
-/** Activities and stakeholders of the report, which drawn keys seldom are. */
+/** Activities and stakeholders of the report, which random keys rarely match. */
 const nowhere = { activityIds: [], stakeholderIds: [] };
 
-/** What fits together and no schema says: a fuel, its unit and its price, a bill and its days, a supply that is listed, the fields of a method. */
+/**
+ * Values that fit together beyond what a schema says: a fuel, its unit and its price, a bill and its days, a listed
+ * supply, the fields of a method.
+ */
 const fittings = [
   {
     of: 'scope3MethodId',
@@ -96,7 +99,7 @@ const fittings = [
       currency: 'PLN',
       pricePerUnit: 4,
       value: 25,
-      // What a delivery note says must fit the fuel and name its document.
+      // The values of a delivery note must fit the fuel and name its document.
       density: null,
       calorificValue: null,
       calorificValueUnit: null,
@@ -118,14 +121,14 @@ const fittings = [
       certificateTo: null,
     },
   },
-  // The question of the number of board members, which shows always.
+  // The question about the number of board members, which is always visible.
   { of: 'reportQuestionId', values: { reportQuestionId: 10, values: ['3'] } },
-  // From the first month that a fitting entry is of.
+  // From the first month that has a fitting entry.
   {
     of: 'basedOnId',
     values: { basedOnId: null, startDate: '2025-03-01', endDate: '2026-02-28' },
   },
-  // A change of a factor, which says nothing of what it applies to. Another month than a new one has.
+  // A change of a factor, which does not name its target. A different month from a new one.
   {
     of: 'publisher',
     values: {
@@ -153,7 +156,8 @@ const fittings = [
     of: 'dmSubtopicId',
     values: { dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: climateMitigation, ownName: null },
   },
-  // Of any kind of item: the levels of the others are dropped. Before the assessments, which have some of its names.
+  // For any item type: the levels of the others are dropped. Placed before the assessments, which share some of its
+  // names.
   {
     of: 'personName',
     values: {
@@ -198,20 +202,20 @@ const fittings = [
       dmAssessmentOpportunityScaleId: 64,
       dmAssessmentProbabilityId: 33,
       dmAssessmentMaterialityId: 3,
-      // It would bring much, and is only possible.
+      // It would bring much, and is only potential.
       reason: 'Two buyers are interested.',
       ...nowhere,
     },
   },
 ];
 
-/** Every other body names things that fit together; what else it holds stays as drawn. */
+/** Every second body uses values that fit together; its other values stay random. */
 export function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(body, fc.boolean()).map(([value, isFitting]) => {
     if (!isFitting || typeof value !== 'object' || value === null) return value;
     if (Array.isArray(value)) return [];
     if ('categories' in value) return { ...value, categories: firstAnswered(value.categories) };
-    // Of several entries one would name a location that there is not.
+    // With several entries, one would name a location that does not exist.
     if ('entries' in value && Array.isArray(value.entries))
       return { ...value, entries: value.entries.slice(0, 1).map(fitted) };
     return fitted(value);
@@ -223,7 +227,7 @@ function fitted(value: object): object {
   return fitting ? { ...value, ...fitting.values } : value;
 }
 
-/** A batch that names a category twice, or as somebody saw it years ago, is refused. */
+/** A batch that names a category twice, or an outdated version of one, is refused. */
 function firstAnswered(categories: unknown): unknown {
   if (!Array.isArray(categories)) return categories;
   return categories.slice(0, 1).map(({ id, comments }) => ({

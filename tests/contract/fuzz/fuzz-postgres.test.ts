@@ -7,7 +7,7 @@ const isThere = inject('databaseUrl') !== null;
 describeFuzzing('PostgreSQL', { isThere });
 
 test.runIf(isThere)(
-  'PGlite and PostgreSQL answer every request alike',
+  'PGlite and PostgreSQL give the same response to every request',
   async () => {
     const [ofPglite, ofPostgres] = [await walksOver('PGlite'), await walksOver('PostgreSQL')];
     for (const [index, { seed, steps }] of ofPglite.entries()) {

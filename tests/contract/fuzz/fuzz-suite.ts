@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#api/contract/endpoints';
 import { mostMs, needsMoreThanASchema, size, type Walked, walksOver } from './fuzz-walks';
 
-/** Every call with requests made from the schemas, over one engine: a file for each, so that both run at once. */
+/**
+ * Every call with requests generated from the schemas, over one engine: one file per engine, so that both run in
+ * parallel.
+ */
 export function describeFuzzing(engine: 'PGlite' | 'PostgreSQL', { isThere }: { isThere: boolean }): void {
   describe(`thousands of requests made from the schemas, over ${engine}`, () => {
     let walks: Walked[] = [];
@@ -15,7 +18,7 @@ export function describeFuzzing(engine: 'PGlite' | 'PostgreSQL', { isThere }: { 
       if (isThere) walks = await walksOver(engine);
     }, mostMs);
 
-    test.runIf(isThere)('none is answered with an error of the server', () => {
+    test.runIf(isThere)('none is answered with a server error', () => {
       expect(walks).toHaveLength(size.walks);
       for (const { steps } of walks)
         expect(steps.length).toBeGreaterThanOrEqual(endpoints.length * size.rounds * size.perEndpoint);
@@ -25,12 +28,12 @@ export function describeFuzzing(engine: 'PGlite' | 'PostgreSQL', { isThere }: { 
     });
 
     // spec: materiality.calls.lookups, materiality.calls.iros, materiality.calls.assessments
-    test.runIf(isThere)('every success keeps its contract', () => {
+    test.runIf(isThere)('every success matches its contract', () => {
       const broken = steps().filter(({ status, complaint }) => status < 300 && complaint !== null);
       expect(broken.map(({ complaint, told }) => `${complaint} ${told}`)).toEqual([]);
     });
 
-    test.runIf(isThere)('every refusal is problem details, and says why', () => {
+    test.runIf(isThere)('every refusal is problem details with a reason', () => {
       const silent = steps().filter(({ status, complaint }) => status >= 300 && complaint !== null);
       expect(silent.map(({ complaint, told }) => `${complaint} ${told}`)).toEqual([]);
     });

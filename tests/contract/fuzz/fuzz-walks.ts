@@ -11,16 +11,16 @@ import { Arranger } from './arrange-rows';
 import { KnownIds } from './known-ids';
 import { assertKeepsContract, describeStep, type Step, walk } from './walk';
 
-/** What is kept of a step: the answers of a long walk do not fit in memory. */
+/** What is stored of a step: the responses of a long walk do not fit in memory. */
 type KeptStep = {
   call: string;
   isValid: boolean;
   status: number;
   /** What a reader needs to send it again. */
   description: string;
-  /** Why a success is not what its contract says, or a refusal does not say why. */
+  /** Why a success does not match its contract, or a refusal gives no reason. */
   complaint: string | null;
-  /** Of status, headers and body. Even request ids agree between engines, since chance is injected. */
+  /** A digest of status, headers and body. Even request ids agree between engines, because randomness is injected. */
   answerHash: string;
 };
 
@@ -32,8 +32,8 @@ export type Walked = {
 };
 
 /**
- * How much each form asks. What a walk enters makes later answers longer, so the soak form walks many times over new
- * databases, each time with another seed, rather than once for longer.
+ * The number of requests in each form. Rows entered by a walk make later responses longer, so the soak form runs
+ * many walks over new databases, each with another seed, instead of one longer walk.
  */
 const sizes = {
   quick: { walks: 1, rounds: 1, perEndpoint: 2 },
@@ -44,7 +44,7 @@ export const size = sizes[testForm];
 export const mostMs = { quick: 1_200_000, full: 1_200_000, soak: 7_200_000 }[testForm];
 
 /**
- * Calls whose success needs what no schema knows: a password, a code, a token, a filled workbook, a
+ * Calls whose success needs something that no schema knows: a password, a code, a token, a completed workbook, a
  * certificate, a finished report with pictures, the checksum of one.
  */
 export const needsMoreThanASchema = [
@@ -70,8 +70,8 @@ export const needsMoreThanASchema = [
 ];
 
 /**
- * The walks over an engine. The file that asks first makes them, any other one reads them: so the two engines walk at
- * the same time, and what they answered can still be compared.
+ * The walks over an engine. The first file that needs them runs them and any other one reads them, so the two
+ * engines run in parallel and their responses can still be compared.
  */
 export async function walksOver(engine: 'PGlite' | 'PostgreSQL'): Promise<Walked[]> {
   const databaseUrl = engine === 'PostgreSQL' ? (inject('databaseUrl') ?? undefined) : undefined;
@@ -110,7 +110,7 @@ async function walkOnce(seed: number, databaseUrl: string | undefined): Promise<
     reach: endpoints.filter(({ id }) => !needsMoreThanASchema.includes(id)),
   })) {
     steps.push(keptOf(step));
-    // Some calls are refused while the work of another one is under way.
+    // Some calls are refused while the work of another one is running.
     if (step.request.endpoint.method !== 'get') await runDueJobs(api.db, api.platform, jobHandlers);
   }
   await api.close();

@@ -3,7 +3,7 @@ import type { KnownIds } from './known-ids';
 
 export type Drawn = Pick<WireRequest, 'params' | 'query' | 'body'>;
 
-/** A body that names its row names the one of the path; one that does not keeps the unit that row has. */
+/** If a body names its row, it is the one of the path; otherwise it keeps the unit of that row. */
 export function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): Drawn {
   const { body } = drawn;
   const params = withItsHeader(drawn.params, ids);
@@ -36,7 +36,9 @@ export function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefi
   return unitId === undefined ? drawn : { ...drawn, body: { ...body, unitId } };
 }
 
-/** A body of an assessment of double materiality names the report of its path, and the item of the path or an open one. */
+/**
+ * The body of a double materiality assessment names the report of its path, and the item of the path or an open one.
+ */
 function ofMateriality(params: Record<string, unknown>, body: object, ids: KnownIds): object {
   return {
     ...('reportHeaderId' in body && { reportHeaderId: params.id }),
@@ -50,18 +52,18 @@ function withReport(row: unknown, headerId: unknown): unknown {
   return isOfReport ? { ...row, reportHeaderId: headerId } : row;
 }
 
-/** A path that names an answer names the report that it was last told to be of. */
+/** A path that names an answer names the report that it was last seen in. */
 function withItsHeader(params: Drawn['params'], ids: KnownIds): Drawn['params'] {
   const headerId = params?.answerId === undefined ? undefined : ids.headerOf(params.answerId);
   return headerId === undefined ? params : { ...params, headerId };
 }
 
-/** A report stays of its kind. */
+/** A report keeps its type. */
 function ofKind(reportId: number | undefined, body: object): object {
   return 'reportId' in body && reportId !== undefined ? { reportId } : {};
 }
 
-/** The answer that the path names, where a body names one. */
+/** The answer named in the path, if a body names one. */
 function ofAnswer({ answerId }: Record<string, unknown>, body: object): object {
   return 'reportAnswerId' in body && answerId !== undefined ? { reportAnswerId: answerId } : {};
 }

@@ -26,8 +26,8 @@ export type KnownCompany = Pick<Company, 'locationId' | 'userId'>;
 type Row = Record<string, number | null>;
 
 /**
- * Keys of rows of other kinds, since each kind counts from one, and of reference data. Not the ids of whatever else
- * was answered: those of one more call would change what all the others are asked.
+ * Keys of rows of other types, because each type counts from one, and of reference data. Not all ids of earlier
+ * responses: those of one more call would change all other requests.
  */
 const guesses = fc.oneof(
   fc.constantFrom(1, 2, 3),
@@ -35,19 +35,22 @@ const guesses = fc.oneof(
   fc.constantFrom(101, 504, 616, climateMitigation),
 );
 
-/** Of rows with the same names, as many as are remembered. */
+/** The maximum number of remembered rows with the same names. */
 const mostAlike = 40;
 
-/** What the walk was told: ids by the name of their field, and rows whose ids belong together. */
+/** What the walk has learned: ids by field name, and rows whose ids belong together. */
 export class KnownIds {
   private readonly byName = new Map<string, number[]>();
-  /** Distinct rows by the names that they have, the newest last. */
+  /** Distinct rows by the names that they have, newest last. */
   private readonly rows = new Map<string, Map<string, Row>>();
   /** The last row that named a key. */
   private readonly lastWith = new Map<string, Row>();
-  /** The kind of each report. */
+  /** The type of each report. */
   private readonly reports = new Map<number, number>();
-  /** The key of a row by the path it is created at: `/api/Locations` makes what `/api/Locations/{id}` and all below it names. */
+  /**
+   * The key of a row by the path it is created at: `/api/Locations` creates what `/api/Locations/{id}` and all paths
+   * below it name.
+   */
   private readonly byPath = new Map<string, { keyName: string; ids: number[] }>();
 
   constructor(company: KnownCompany) {
@@ -63,7 +66,7 @@ export class KnownIds {
     this.byPath.set(endpoint.path, { keyName: key[0], ids: [key[1], ...known].slice(0, 8) });
   }
 
-  /** Ids of an outer row hold for its inner rows too: a fuel and each of its units. */
+  /** Ids of an outer row apply to its inner rows too: a fuel and each of its units. */
   learn(value: unknown, outer: Row = {}): void {
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
@@ -80,12 +83,12 @@ export class KnownIds {
     for (const field of Object.values(value)) this.learn(field, row);
   }
 
-  /** A known id of that name mostly, the newest before others; what may be the key of another thing otherwise. */
+  /** Mostly a known id of that name, the newest first; otherwise what may be the key of another item. */
   choice(name: string, { path }: Endpoint): fc.Arbitrary<unknown> | undefined {
     const ofPath = choicesAt[path]?.[name];
     if (ofPath) return ofPath;
     if (name === 'questionId') return picturedQuestions;
-    // Half of the calls are of reports that ask questions, whatever the seed.
+    // Half of the calls use reports with questions, whatever the seed.
     if (name === 'reportId' && path === headersPath) return fc.constantFrom(1, askingReport);
     const asking = name === 'headerId' && path.startsWith(questionnairePath) ? this.asking() : [];
     if (asking.length > 0)
@@ -106,7 +109,7 @@ export class KnownIds {
     );
   }
 
-  /** Keys of the rows that a path names by that placeholder, if a call made some. */
+  /** Keys of the rows that a path names by that placeholder, if a call created some. */
   private madeAbove(path: string, name: string): readonly number[] | undefined {
     const [below = path] = path.split(`/{${name}}`);
     const isPlaceholder = below !== path;
@@ -114,7 +117,10 @@ export class KnownIds {
     return isPlaceholder || madeAt !== path ? this.byPath.get(madeAt)?.ids : undefined;
   }
 
-  /** Mostly the first report that asks questions, so that one assessment fills; its keys in lists are those it was told. */
+  /**
+   * Mostly the first report with questions, so that one assessment fills up; its keys in lists are those learned for
+   * it.
+   */
   private choiceOfMateriality(name: string, path: string): fc.Arbitrary<unknown> | undefined {
     if (!path.startsWith(materialityPath)) return undefined;
     const activities = this.madeAt(`${materialityPath}/Activities`);
@@ -128,13 +134,13 @@ export class KnownIds {
     const reports = this.asking();
     const first = reports.at(-1);
     if (first === undefined || !['id', 'otherId', 'fromReportHeaderId'].includes(name)) return undefined;
-    // An assessment is begun, or copied from the one that fills, in a report that has none.
+    // An assessment is started, or copied from the one that fills up, in a report that has none.
     const isBegun = !path.endsWith('/Copies') && !path.endsWith('/Information');
     const mostly = isBegun || name !== 'id' ? [first] : reports;
     return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...mostly) }, fc.constantFrom(1, 2, ...reports));
   }
 
-  /** The form of a scenario is data, so no schema says what fits it: mostly the one of compressed air, filled. */
+  /** The form of a scenario is data, so no schema says what fits it: mostly the completed form of compressed air. */
   private choiceOfScenario(name: string, path: string): fc.Arbitrary<unknown> | undefined {
     if (name === 'variables') {
       const [locationId = 1] = this.byName.get('locationId') ?? [];
@@ -154,14 +160,14 @@ export class KnownIds {
       : undefined;
   }
 
-  /** Keys of rows that a call to that path made, newest first. */
+  /** Keys of rows that a call to that path created, newest first. */
   madeAt(path: string): readonly number[] {
     return this.byPath.get(path)?.ids ?? [];
   }
 
   /**
-   * An item of the kind that a form of an assessment is for, if there is one without an assessment. Of several the newest
-   * stays open: an assessed one cannot be deleted.
+   * An item of the type that an assessment form is for, if there is an unassessed one. Of several the newest stays
+   * open, because an assessed one cannot be deleted.
    */
   openItemFor(form: object): number | undefined {
     const plural = iroPlurals.find((name) => scaleOf[name] in form);
@@ -171,32 +177,32 @@ export class KnownIds {
     return items.slice(1).find((id) => !assessed.includes(id)) ?? items.at(-1);
   }
 
-  /** The unit that a row was last told to be in. */
+  /** The last known unit of a row. */
   unitOf(keyName: string, id: unknown): number | undefined {
     return this.lastWith.get(`${keyName} ${id}`)?.unitId ?? undefined;
   }
 
-  /** The report that an answer is of. */
+  /** The report of an answer. */
   headerOf(answerId: unknown): number | undefined {
     return this.lastWith.get(`reportAnswerId ${answerId}`)?.reportHeaderId ?? undefined;
   }
 
-  /** The kind of a report. */
+  /** The type of a report. */
   reportOf(headerId: unknown): number | undefined {
     return typeof headerId === 'number' ? this.reports.get(headerId) : undefined;
   }
 
-  /** Reports that ask questions, newest first. */
+  /** Reports with questions, newest first. */
   private asking(): number[] {
     return [...this.reports].flatMap(([id, kind]) => (kind === askingReport ? [id] : [])).reverse();
   }
 
-  /** The name that the key in a path has within the row: `{id}` is `fuelConsumptionId` there. */
+  /** The name of a path key within the row: `{id}` is `fuelConsumptionId` there. */
   keyNameOf({ path }: Endpoint): string | undefined {
     return this.byPath.get(path.replace('/{id}', ''))?.keyName;
   }
 
-  /** Ids that belong together, for as many fields of a body as any known row has. */
+  /** Ids that belong together, for as many body fields as any known row has. */
   consistent(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     return fc.tuple(body, fc.nat(400)).map(([value, draw]) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -207,7 +213,7 @@ export class KnownIds {
     });
   }
 
-  /** The rows that have the most of its names, by their text, if they have more than one. */
+  /** The rows that share most of its names, by their text, if they share more than one. */
   private rowsFitting(value: object): Map<string, Row> {
     let most = 1;
     let fitting = new Map<string, Row>();
@@ -220,7 +226,7 @@ export class KnownIds {
     return fitting;
   }
 
-  /** Of each set of names the newest rows, so that what other calls answer pushes none out. */
+  /** The newest rows of each set of names, so that responses of other calls displace none. */
   private keep(row: Row): void {
     const names = Object.keys(row);
     if (names.length < 2) return;
@@ -228,7 +234,7 @@ export class KnownIds {
     if (row.reportHeaderId && row.reportId) this.reports.set(row.reportHeaderId, row.reportId);
     const alike = this.rows.get(names.join(' ')) ?? new Map<string, Row>();
     const text = JSON.stringify(row);
-    // A row that is told again becomes the newest.
+    // A row that is seen again becomes the newest.
     alike.delete(text);
     alike.set(text, row);
     const [oldest] = alike.keys();
@@ -242,7 +248,7 @@ export class KnownIds {
   }
 }
 
-/** The item that a drawn number falls to: one more in the list takes few draws away from the others. */
+/** The item that a random number selects: adding one to the list changes few selections. */
 function fallsTo<T>(draw: number, items: ReadonlyMap<string, T>): T | undefined {
   let best: { chance: number; item: T } | undefined;
   for (const [text, item] of items) {

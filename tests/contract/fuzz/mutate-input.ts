@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that nobody should send. */
+/** Values that no client should send. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -35,7 +35,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Breaks one or two fields of an object: lost, replaced or added. */
+/** Breaks one or two fields of an object: removed, replaced or added. */
 export function withBrokenFields(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changes = fc.array(fc.tuple(fc.nat(50), fc.constantFrom('drop', 'replace', 'add'), hostile), {
     minLength: 1,
@@ -46,7 +46,7 @@ export function withBrokenFields(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unk
     .map(([value, list]) => list.reduce(applied, { ...(value as Record<string, unknown>) }));
 }
 
-/** Breaks a body: a field of it, or the whole of it. */
+/** Breaks a body: a field of it, or the whole body. */
 export function brokenBody(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: withBrokenFields(valid) }, { weight: 1, arbitrary: hostile });
 }

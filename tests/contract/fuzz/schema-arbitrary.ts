@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/** Chooses the values of a field by its name, before its schema is asked. */
+/** Chooses the values of a field by its name before using its schema. */
 export type FieldChoice = (name: string, schema: z.core.$ZodType) => fc.Arbitrary<unknown> | undefined;
 
 type Schema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
 /**
- * Values that a schema accepts as input, for the kinds of schema our contract uses. A refinement may still
- * refuse a value: whoever needs to know asks the schema. An unknown kind is an error, never a blind spot.
+ * Values that a schema accepts as input, for the schema types used in our contract. A refinement may still refuse a
+ * value; callers that need to know parse it with the schema. An unknown schema type is an error, never a blind spot.
  */
 export function arbitraryOf(schema: Schema, choose: FieldChoice = () => undefined): fc.Arbitrary<unknown> {
   const definition = schema._zod.def as Definition;
@@ -75,12 +75,12 @@ function objects(shape: Readonly<Record<string, Schema>>, choose: FieldChoice): 
   return fc.record(fields, { requiredKeys, noNullPrototype: true });
 }
 
-/** What goes in is what matters; a transform at the front accepts what comes out of it. */
+/** Only the input matters; a transform at the front accepts what its output schema accepts. */
 function pipes(input: Schema, output: Schema, choose: FieldChoice): fc.Arbitrary<unknown> {
   const [inputType, outputType] = [input._zod.def.type, output._zod.def.type];
   if (inputType === 'transform') return arbitraryOf(output, choose);
   if (inputType === 'string' && outputType === 'boolean') return fc.constantFrom('true', 'false');
-  // `string().trim().pipe(email())`: the second one says what the text must be.
+  // `string().trim().pipe(email())`: the second schema defines the text.
   if (inputType === 'string' && outputType === 'string') return arbitraryOf(output, choose);
   return arbitraryOf(input, choose);
 }
@@ -98,7 +98,7 @@ type CheckDefinition = {
   pattern?: RegExp;
 };
 
-/** The bounds of a schema's checks. A schema such as `z.email()` is a check itself. */
+/** The limits in a schema's checks. A schema such as `z.email()` is itself a check. */
 function limitsOf(schema: Schema): Limits {
   const own = schema._zod.def as CheckDefinition & { checks?: { _zod: { def: CheckDefinition } }[] };
   const limits: Limits = { isInteger: false };
@@ -142,7 +142,7 @@ function numbers(schema: Schema): fc.Arbitrary<number> {
       integers,
     );
   }
-  // Meters print few decimals; a double's last digits come now and then.
+  // Meters print few decimals; the last digits of a double occur occasionally.
   const printed = fc
     .integer({ min: 1, max: 999_999 })
     .map((value) => Math.min(Math.max(value / 100, min), max));
@@ -175,7 +175,7 @@ function strings(schema: Schema): fc.Arbitrary<string> {
   }
 }
 
-/** Mostly the years people enter, and now and then the ends of what a date can be. */
+/** Mostly the years that users enter, and occasionally the extremes of a date. */
 function dates(): fc.Arbitrary<string> {
   const day = (from: string, to: string) =>
     fc
@@ -188,7 +188,7 @@ function dates(): fc.Arbitrary<string> {
   );
 }
 
-/** Words, Polish letters, markup, quotes, formulas, marks that compose, characters beyond 16 bits. */
+/** Words, Polish letters, markup, quotes, formulas, combining characters, characters beyond 16 bits. */
 function texts({ minLength, maxLength }: { minLength: number; maxLength: number }): fc.Arbitrary<string> {
   const cut = (text: string) => text.padEnd(minLength, 'x').slice(0, maxLength);
   const awkward = [

@@ -21,7 +21,7 @@ import { arbitraryOf, type FieldChoice } from './schema-arbitrary';
 
 export type Step = { request: WireRequest; isValid: boolean; answer: WireAnswer };
 
-/** A host whose database is out of reach signs in over the wire. */
+/** A host whose database cannot be accessed signs in over the network. */
 type RemoteApi = Caller & { signIn(): Promise<string> };
 
 type Options = {
@@ -32,27 +32,27 @@ type Options = {
   perEndpoint: number;
   ids?: KnownIds;
   methods?: readonly HttpMethod[];
-  /** Enters what a call needs to succeed, right before it is asked. */
+  /** Creates what a call needs to succeed, right before it is made. */
   arrange?(endpoint: Endpoint): Promise<void>;
-  /** Calls that are asked on, with valid input, until they have succeeded once. */
+  /** Calls that are repeated with valid input until they have succeeded once. */
   reach?: readonly Endpoint[];
 };
 
-/** More draws than any call needs to succeed once, so that no seed is unlucky. */
+/** More attempts than any call needs to succeed once, so that no seed is unlucky. */
 const mostTries = 80;
 
 /**
- * Walks through the whole API with requests made from the schemas, every other one broken. What it is answered
- * teaches it ids, so that later requests name rows that exist: lists come first, deletions last. The same
- * seed asks the same of two hosts as long as they answer the same, and another endpoint in the contract does not
- * change what the others are asked.
+ * Walks through the whole API with requests generated from the schemas, every second one broken. It learns ids from
+ * responses, so that later requests name existing rows: lists come first, deletions last. The same seed sends the
+ * same requests to two hosts as long as they answer the same, and another endpoint in the contract does not change
+ * the requests to the others.
  */
 export async function* walk(options: Options): AsyncGenerator<Step> {
   const { api, company, seed, rounds, perEndpoint, arrange, reach = [] } = options;
   const { ids = new KnownIds(company), methods = ['get', 'post', 'put', 'delete'] } = options;
   const unreached = new Set(reach);
   async function* ask(endpoint: Endpoint, drawn: Drawn) {
-    // Each request signs in anew, because some of them end sessions.
+    // Each request signs in again, because some of them end sessions.
     const token = endpoint.access.level === 'public' ? undefined : await signIn(api, company);
     const request = { endpoint, token, ...drawn };
     const answer = await send(api, request);
@@ -80,7 +80,7 @@ function signIn(api: TestApi | RemoteApi, company: KnownCompany): Promise<string
   return 'db' in api ? insertSession(api, company.userId.Admin) : api.signIn();
 }
 
-/** Reading, creating and changing in every round; then as many of deleting, what hangs on others before those. */
+/** Reading, creating and changing in every round; then deleting in as many rounds, dependent rows first. */
 function passes(rounds: number, methods: readonly HttpMethod[]): Endpoint[][] {
   const having = (wanted: HttpMethod) =>
     methods.includes(wanted) ? endpoints.filter(({ method }) => method === wanted) : [];
@@ -125,7 +125,7 @@ function partsOf(endpoint: Endpoint, ids: KnownIds) {
   };
 }
 
-/** Whether the schemas accept what arrives: everything in a URL is text, and a body went through JSON. */
+/** Whether the schemas accept what arrives: everything in a URL is text, and a body was converted to JSON. */
 function isValid(endpoint: Endpoint, { params = {}, query = {}, body }: Drawn): boolean {
   const isBodyValid = () => {
     if (!endpoint.body || endpoint.bodyType === 'multipart') return true;
@@ -163,7 +163,7 @@ export function describeStep({ request, answer }: Step): string {
   return `${endpoint.id} ${JSON.stringify({ params, query, body })} answered ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 600)}`;
 }
 
-/** Throws unless a 2xx answer is what the contract says. */
+/** Throws unless a 2xx response matches the contract. */
 export function assertKeepsContract({ request, answer }: Step): void {
   if (answer.status >= 300) return;
   assertAnswerKeepsContract(request.endpoint, new Response(null, { headers: answer.headers }), answer.body);

@@ -1,4 +1,4 @@
-/** Somebody keeps a location for longer than anybody should have to wait, as a large import might. */
+/** Locks a location for longer than any request should have to wait, as a large import might. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { restoreSession } from '#api/contract/account/session';
@@ -11,10 +11,10 @@ import { hold, untilWaiting } from '../races/hold';
 
 const databaseUrl = inject('databaseUrl');
 
-/** Of one company; its other changes wait for their turn, without a connection. */
+/** Of one company; its other changes wait for their turn without a connection. */
 const changesAtOnce = 4;
 
-describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on PostgreSQL', () => {
+describe.runIf(databaseUrl !== null)('while a location is locked, on PostgreSQL', () => {
   let api: Awaited<ReturnType<typeof createTestApi>>;
   const open = async (lockTimeoutMs?: number) => {
     api = await createTestApi({ databaseUrl: databaseUrl ?? undefined, lockTimeoutMs });
@@ -24,7 +24,7 @@ describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on P
   const keep = (locationId: number) =>
     hold(api.db, sql`select from locations where id = ${locationId} for update`);
 
-  test('what other companies change is done before anybody gives up waiting for it', async () => {
+  test('changes of other companies are done before any waiting request times out', async () => {
     await open();
     const [busy, other] = [await api.company(), await api.company()];
     const letGo = await keep(busy.locationId);
@@ -43,7 +43,7 @@ describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on P
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('its changes are told to come again, other companies are answered, and a repeated change is done once', async () => {
+  test('its changes are told to retry, other companies are answered, and a repeated change is done once', async () => {
     await open(1_000);
     const [busy, other] = [await api.company(), await api.company()];
     const letGo = await keep(busy.locationId);

@@ -1,4 +1,4 @@
-/** A host that has just started has read nothing of the catalogue yet. */
+/** A host that has just started has not read the catalogue yet. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
@@ -10,7 +10,7 @@ import { gasAt } from '../fuzz/gas-entry';
 const databaseUrl = inject('databaseUrl');
 
 describe('on a fresh host a calculation outside a transaction', () => {
-  test('and a change do not wait for each other: PGlite, while a third change is being stored', async () => {
+  test('and a change do not block each other: PGlite, while a third change is being stored', async () => {
     const api = await createTestApi();
     const company = await api.company();
     const token = company.token.Admin;

@@ -1,4 +1,4 @@
-/** What a host logs is read by more people than the database, so nothing of a row may stand there. */
+/** A host's log has more readers than the database, so it must not contain row data. */
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';

@@ -8,7 +8,7 @@ import { demoPassword } from '../../../seed/companies/demo-company';
 
 const client = 'https://app.example.com';
 
-/** Over one engine: a file for each. */
+/** One file per engine. */
 export function describeNodeHost(engine: string, url: string | undefined): void {
   describe(`the API on Node, over ${engine}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'node-host-'));
@@ -57,7 +57,7 @@ export function describeNodeHost(engine: string, url: string | undefined): void 
       expect(((await response.json()) as unknown[]).length).toBe(6);
     });
 
-    test('lets the configured client in from its own origin, and no other', async () => {
+    test('admits the configured client from its own origin, and no other', async () => {
       const preflight = (origin: string) =>
         ask('/api/Locations', {
           method: 'OPTIONS',
@@ -79,7 +79,7 @@ export function describeNodeHost(engine: string, url: string | undefined): void 
         expect(exposed).toContain(header);
     });
 
-    test('sends what describes the API compressed, and nothing that is of one person', async () => {
+    test('sends the API description compressed, and no data of one user', async () => {
       const headers = { authorization: await signIn(), 'accept-encoding': 'gzip' };
       const codings = await Promise.all(
         ['/api/openapi.json', '/api/docs', '/api/Countries', '/api/Login'].map(async (path) => {
@@ -91,7 +91,7 @@ export function describeNodeHost(engine: string, url: string | undefined): void 
       expect(codings).toEqual(['gzip', 'gzip', null, null]);
     });
 
-    test('without SMTP a reset code is in the log, once', async () => {
+    test('without SMTP, logs a reset code once', async () => {
       const response = await ask('/api/Users/Password/RequestCode', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -25,7 +25,7 @@ describe.runIf(databaseUrl !== null)('two hosts on one PostgreSQL', () => {
   beforeAll(() => administer(`create database ${name}`));
   afterAll(() => administer(`drop database ${name}`));
 
-  test('that start at once on a new database prepare it once, and both serve', async () => {
+  test('prepare a new database once when they start at the same time, and both serve', async () => {
     url.pathname = name;
     const environment = readEnvironment({ DATABASE_URL: url.href, PORT: '0', HOST: '127.0.0.1' });
     const logged: string[] = [];
@@ -44,7 +44,7 @@ describe('a host without companies', () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-company-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('says how to get in, and with --invite logs an invitation that a company registers with', async () => {
+  test('says how to get access, and with --invite logs an invitation that a company registers with', async () => {
     await fillFolder(folder);
     const environment = readEnvironment({ DATA_FOLDER: folder, PORT: '0', HOST: '127.0.0.1' });
     const logged: string[] = [];
@@ -74,7 +74,7 @@ describe('two hosts on one folder of PGlite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'one-folder-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('are one too many: the second is told so before it touches the files, until the first has closed', async () => {
+  test('are one too many: the second is told before it touches the files, until the first has closed', async () => {
     await fillFolder(folder);
     const environment = readEnvironment({ DATA_FOLDER: folder, PORT: '0', HOST: '127.0.0.1' });
     const start = () => startHost({ environment, log: () => {} });

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL end at any time: the server restarts, or somebody ends them. */
+/** Connections to PostgreSQL can end at any time: the server restarts, or an administrator ends them. */
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -27,7 +27,7 @@ describe.skipIf(!databaseUrl)('the connections of a host', () => {
     return rows.length;
   };
 
-  it('are replaced when the server ended them, and the host is told', async () => {
+  it('are replaced when the server ended them, and the host is notified', async () => {
     const onLost = vi.fn();
     const { db, close } = connectPostgres(url(), onLost);
     await Promise.all([1, 2, 3].map(() => db.execute(sql`select pg_sleep(0.1)`)));
@@ -38,7 +38,7 @@ describe.skipIf(!databaseUrl)('the connections of a host', () => {
     await close();
   });
 
-  it('are given back when a transaction cannot begin on them', async () => {
+  it('are returned when a transaction cannot start on them', async () => {
     const { db, close } = connectPostgres(url(), () => undefined);
     const wrong = { isolationLevel: 'none' as never };
     // More often than there are connections.
@@ -60,7 +60,7 @@ describe.skipIf(!databaseUrl)('the connections of a host', () => {
     expect(sockets()).toBe(before);
   });
 
-  it('that are all in use say so to whoever waits too long, in words that are known to pass', async () => {
+  it('that are all in use fail long waits with an error known to be temporary', async () => {
     const pool = new pg.Pool({ connectionString: url(), max: 1, connectionTimeoutMillis: 2000 });
     const taken = await pool.connect();
     const refused = await pool.query('select 1').catch((error: unknown) => error);
@@ -70,7 +70,7 @@ describe.skipIf(!databaseUrl)('the connections of a host', () => {
     expect([refused, wrapped, new Error('Failed')].map(isBusy)).toEqual([true, true, false]);
   });
 
-  it('that a server is too busy to open are known to pass as well', async () => {
+  it('that a server is too busy to open fail with an error known to be temporary too', async () => {
     const silent = createServer();
     await new Promise<void>((done) => void silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;

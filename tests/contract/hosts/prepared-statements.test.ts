@@ -1,4 +1,7 @@
-/** What runs with every request is prepared on a connection to PostgreSQL, which others may change the tables under. */
+/**
+ * Statements of every request are prepared on a connection to PostgreSQL, while other connections may alter the
+ * tables.
+ */
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgSchema, varchar } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -39,7 +42,7 @@ describe.skipIf(!databaseUrl)('a statement on PostgreSQL', () => {
     doubled = sqlStatement((given) => sql`select ${given('given')}::integer * 2 as twice`);
   });
 
-  it('is read once by a connection, in the builder as in words of its own', async () => {
+  it('is parsed once per connection, from the builder as well as from text', async () => {
     const prepared = await db.transaction(async (tx) => {
       for (const id of [1, 2, 3]) {
         await titleOf(tx, { id });
@@ -56,7 +59,7 @@ describe.skipIf(!databaseUrl)('a statement on PostgreSQL', () => {
   it.each([
     ['by itself', () => titleOf(db, { id: 1 })],
     ['in a transaction', () => db.transaction((tx) => titleOf(tx, { id: 1 }))],
-  ])('that is run %s may be asked again where a column has got another type', async (_, ask) => {
+  ])('that is run %s can be repeated after a column got another type', async (_, ask) => {
     expect(await ask()).toEqual([{ title: 'one' }]);
     await db.execute(sql.raw(`alter table ${schemaName}.notes alter column title type varchar(50)`));
     expect(await ask().catch(isBusy)).toBe(true);

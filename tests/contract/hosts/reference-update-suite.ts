@@ -1,4 +1,7 @@
-/** A database that another build filled gets the reference data of this one, and keeps what figures were worked out with. */
+/**
+ * A database filled by another build gets the reference data of this one, and keeps the data its figures were
+ * calculated with.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,18 +31,18 @@ import { gasAt } from '../fuzz/gas-entry';
 
 const databaseUrl = inject('databaseUrl');
 
-/** What the build before did not have: the newest, and those of earlier years. */
+/** What the previous build did not have: the newest editions, and those of earlier years. */
 const newEditions = [126, 116, 117, 118, 119, 120, 400, 502, 602, 712];
 
-/** On one engine: a file for each. */
+/** One file per engine. */
 export function describeReferenceUpdate(engine: string, { isServer }: { isServer: boolean }): void {
-  describe(`a database of the build before, on ${engine}`, () => {
+  describe(`a database of the previous build, on ${engine}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'reference-update-'));
     const database = `reference_update_${process.pid}`;
     const platform = testPlatform();
     const opened: HostDatabase[] = [];
     let company: Company;
-    /** What the entry's figure was worked out with, by the older build. */
+    /** What the older build calculated the entry's figure with. */
     let before: { factorId: number; kgCo2e: string };
 
     const administer = async (statement: string) => {
@@ -88,7 +91,7 @@ export function describeReferenceUpdate(engine: string, { isServer }: { isServer
       rmSync(folder, { recursive: true, force: true });
     });
 
-    /** Some rows are missing, some say something else, some are not published any more. */
+    /** Some rows are missing, some differ, some are not published any more. */
     async function makeOlder(db: Db) {
       for (const statement of [
         `update installation_settings set value = '["older"]' where name = 'reference.versions'`,
@@ -102,13 +105,13 @@ export function describeReferenceUpdate(engine: string, { isServer }: { isServer
         `delete from factor_editions where id in (${newEditions.join()})`,
         `delete from emission_factors where edition_id = 711 and region <> 'US'`,
         `delete from fuel_properties where property = 'grid_gross_loss'`,
-        // Vehicles that are charged: the links behind theirs had other numbers, too.
+        // Electric vehicles: the links after theirs had other numbers too.
         `delete from fuel_factor_links where role like 'charging%'`,
         `delete from fuel_variants where id > 200`,
         `update fuel_factor_links set id = id + 100000`,
         `insert into emission_factors select id + 9000, edition_id, activity_id, unit_id, region, year_from, year_to, 1, 1,
          0, 0, null, gases, quality, 'withdrawn' from emission_factors where id = (select min(id) from emission_factors where edition_id = 901)`,
-        // Natural gas of any year: the entry's factor is among them; most others no figure uses.
+        // Natural gas of any year: the entry's factor is among them; most others are used by no figure.
         `update emission_factors set kg_co2e = kg_co2e * 2, kg_co2 = kg_co2 * 2 where unit_id in (select id from units)
          and activity_id in (select activity_id from fuel_factor_links where fuel_id = 101)`,
       ])
@@ -125,7 +128,7 @@ export function describeReferenceUpdate(engine: string, { isServer }: { isServer
 
     const one = async (db: Db, query: string) => found((await db.execute(sql.raw(query))).rows[0]);
 
-    /** The last transaction that wrote a row of reference data: another one only when something was written. */
+    /** The last transaction that wrote a row of reference data; it changes only when something was written. */
     async function lastWrite(db: Db): Promise<number> {
       const writes = shippedReference().tables.map(
         ({ name }) => `select xmin::text::bigint as xid from ${name}`,
@@ -135,7 +138,7 @@ export function describeReferenceUpdate(engine: string, { isServer }: { isServer
       );
     }
 
-    test('has the new set after a start, also of two hosts at once, and what a figure stands on as it was', async () => {
+    test('has the new set after a start, also of two hosts at once, and keeps what a figure is based on', async () => {
       const starting = [await open(), ...(isServer ? [await open()] : [])];
       await Promise.all(starting.map(prepare));
       const { db } = found(starting[0]);
@@ -173,14 +176,14 @@ export function describeReferenceUpdate(engine: string, { isServer }: { isServer
       const differing = factors.filter(({ id, kgCo2e }) => Number(storedValues.get(id)) !== Number(kgCo2e));
       const used = await db.execute<{ id: number }>(sql`select distinct factor_id as id from emission_lines`);
       expect(used.rows.map(({ id }) => id)).toContain(before.factorId);
-      // The older rows stand, whether a figure uses them or not, and each has its correction beside it.
+      // The older rows stay, whether a figure uses them or not, and each has its correction beside it.
       expect(differing.map(({ id }) => id)).toEqual(expect.arrayContaining(used.rows.map(({ id }) => id)));
       const corrections = differing.map(({ id }) => Number(storedValues.get(id + 10_000_000)));
       expect(corrections).toEqual(differing.map(({ kgCo2e }) => Number(kgCo2e)));
       expect(await headline(db)).toEqual(before);
     });
 
-    test('proposes a recalculation to the company whose figure has a corrected factor, which takes the correction', async () => {
+    test('proposes a recalculation with the correction to the company whose figure has a corrected factor', async () => {
       const { db } = found(opened[0]);
       const app = appOf(db);
       const token = company.token.Admin;
@@ -210,7 +213,7 @@ export function describeReferenceUpdate(engine: string, { isServer }: { isServer
       expect(edition.title).toMatch(/ \(rev\. 1\)$/);
     });
 
-    test('takes the edition of an earlier year that came, from then on', async () => {
+    test('uses an added edition of an earlier year from then on', async () => {
       const { db } = found(opened[0]);
       const entered = await callApp(appOf(db), createFuelConsumption, {
         token: company.token.Admin,
@@ -224,7 +227,7 @@ export function describeReferenceUpdate(engine: string, { isServer }: { isServer
       expect(rows).toEqual([{ year: 2019 }]);
     });
 
-    test('is only asked at the next start, and by an older build beside it', async () => {
+    test('is only read at the next start, and by an older build beside it', async () => {
       const { db } = found(opened[0]);
       const written = await lastWrite(db);
       const read = async () => Promise.reject(new Error('Nobody should read it.'));
@@ -233,7 +236,7 @@ export function describeReferenceUpdate(engine: string, { isServer }: { isServer
       expect(await lastWrite(db)).toBe(written);
     });
 
-    test('is written no row that it has, also when it does not know which set that is', async () => {
+    test('gets no row again that it already has, even if its set is unknown', async () => {
       const { db } = found(opened[0]);
       const written = await lastWrite(db);
       await db.execute(

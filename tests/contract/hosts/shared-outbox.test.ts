@@ -33,7 +33,7 @@ describe.runIf(databaseUrl !== null)('two hosts that send from one outbox', () =
     expect(sent.sort()).toEqual(all);
   });
 
-  test('the one sends what the other could not', async () => {
+  test('send what the other one could not', async () => {
     const sent: string[] = [];
     await mailer(async () => {
       throw new Error('no way out');

@@ -1,4 +1,7 @@
-/** An amount is taken or its field is refused, however large what it comes to; and every call that sums it up answers. */
+/**
+ * An amount is accepted or its field is refused, however large the resulting emissions; and every call that sums it
+ * up answers.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
@@ -24,7 +27,7 @@ import type { Company } from '#api/testing/filled/insert-company';
 import { seedReference } from '#api/testing/seed-reference';
 import { send, type TestApi, type WireAnswer } from '../send';
 
-/** The largest number below the bound that the nine decimals of an amount leave as it is. */
+/** The largest number below the limit that an amount's nine decimals represent exactly. */
 const largest = 999_999_999_999.999;
 const reference = seedReference();
 const { fuels, utilities, renewables } = reference.data;
@@ -32,7 +35,7 @@ const naturalGas = { fuelId: 101, unitId: reference.unit('kWh-gross').id };
 const widestOwnFactor = 1_000_000;
 const period = { startDate: '2025-03-01', endDate: '2025-03-31' };
 
-/** On one engine: a file for each. */
+/** One file per engine. */
 export function describeWidestAmounts(engine: string, options: { databaseUrl?: string }): void {
   describe(`the widest amounts, over ${engine}`, () => {
     let api: TestApi;
@@ -47,7 +50,7 @@ export function describeWidestAmounts(engine: string, options: { databaseUrl?: s
     const enter = (company: Company, endpoint: Endpoint, body: object) =>
       send(api, { endpoint, token: company.token.Admin, body: { locationId: company.locationId, ...body } });
 
-    /** Of all units that these can be entered in, what was answered; `place` says which it is. */
+    /** The responses for all units in which these can be entered; `place` says which one. */
     async function sweep<Item extends { code: string; unitIds: readonly number[] }>(
       items: readonly Item[],
       enterOne: (item: Item, unitId: number) => Promise<WireAnswer>,
@@ -68,7 +71,7 @@ export function describeWidestAmounts(engine: string, options: { databaseUrl?: s
         date: '2025-03-10',
       });
 
-    test('of every fuel in every unit are taken or refused at their field, twice in one month as well', async () => {
+    test('of every fuel in every unit are accepted or refused at their field, also twice in one month', async () => {
       const company = await api.company();
       const twice = [1, 2].map(() =>
         sweep(fuels, ({ id }, unitId) => enterFuel(company, id, unitId, largest)),
@@ -82,7 +85,7 @@ export function describeWidestAmounts(engine: string, options: { databaseUrl?: s
       await everySumAnswers(company);
     });
 
-    test('of energy bought or made, in every unit, are taken or refused at their field', async () => {
+    test('of purchased or produced energy, in every unit, are accepted or refused at their field', async () => {
       const company = await api.company();
       const bought = await sweep(utilities, ({ id: utilityId }, unitId) =>
         enter(company, createUtilityConsumption, { utilityId, unitId, value: largest, ...period }),
@@ -96,7 +99,7 @@ export function describeWidestAmounts(engine: string, options: { databaseUrl?: s
       await everySumAnswers(company);
     });
 
-    test('in every field of every method of the value chain are taken or refused at their field', async () => {
+    test('in every field of every method of the value chain are accepted or refused at their field', async () => {
       const company = await api.company();
       const answers = new Answers();
       for (const form of scope3Forms)
@@ -109,7 +112,7 @@ export function describeWidestAmounts(engine: string, options: { databaseUrl?: s
       expect(answers.taken + answers.refused.size).toBeGreaterThan(30);
     });
 
-    test('times the widest factor of a company’s own are taken or refused at their field', async () => {
+    test('with the largest own factor of a company are accepted or refused at their field', async () => {
       const company = await api.company();
       await addGasFactor(company);
       const answers = new Answers();
@@ -119,7 +122,7 @@ export function describeWidestAmounts(engine: string, options: { databaseUrl?: s
       expect([...answers.refused]).toEqual([String(1e9), String(largest)]);
     });
 
-    test('that were taken before their factor grew are worked out again all the same, and summed up', async () => {
+    test('accepted before their factor grew are still recalculated and summed up', async () => {
       const company = await api.company();
       for (const value of [largest, largest])
         expect((await enterFuel(company, naturalGas.fuelId, naturalGas.unitId, value)).status).toBe(200);
@@ -129,7 +132,7 @@ export function describeWidestAmounts(engine: string, options: { databaseUrl?: s
       expect(await everySumAnswers(company)).toBeGreaterThanOrEqual(2 * largest * widestOwnFactor);
     });
 
-    test('are worked out again by other warming potentials when they have become more than an entry may be', async () => {
+    test('are recalculated with other warming potentials even if they now exceed the limit of an entry', async () => {
       const company = await api.company();
       await recalculate(company, 'AR5');
       const [sf6, kilogram] = [fuels.find(({ code }) => code === 'sf6')?.id ?? 0, reference.unit('kg').id];
@@ -159,7 +162,7 @@ export function describeWidestAmounts(engine: string, options: { databaseUrl?: s
       expect((await api.call(readRecalculation, { ...by, params })).body.state).toBe('applied');
     }
 
-    /** Asks for everything that is read of a company; answers its kg CO2e as the sums of the ledger have it. */
+    /** Requests everything that can be read of a company; returns its kg CO2e according to the sums of the ledger. */
     async function everySumAnswers({ token, locationId }: Company): Promise<number> {
       const query = { from: '2025-01-01', to: '2025-12-31' };
       const params = { id: locationId, locationId, count: 100 };
@@ -175,7 +178,7 @@ export function describeWidestAmounts(engine: string, options: { databaseUrl?: s
   });
 }
 
-/** What a sweep was answered: taken, or refused at a field; anything else is wrong. */
+/** The responses of a sweep: accepted, or refused at a field; anything else is wrong. */
 class Answers {
   taken = 0;
   readonly refused = new Set<string>();
@@ -189,7 +192,7 @@ class Answers {
   }
 }
 
-/** Every field filled, the numbers with as much as they may be. */
+/** Every field filled, numbers with their maximum. */
 function widestValues(method: MethodDefinition): Record<string, EntryValue> {
   const values: Record<string, EntryValue> = {};
   for (const field of method.fields) values[field.name] = widestValue(field, values);

@@ -1,4 +1,4 @@
-/** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
+/** On PostgreSQL two connections work in parallel; PGlite has only one, so none of this can happen there. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { archiveLocation } from '#api/contract/company/locations';
@@ -19,7 +19,7 @@ describe.runIf(databaseUrl !== null)('a file of a contract on PostgreSQL', () =>
     await api.close();
   });
 
-  test('that is just being stored when its location is archived with its data goes with it', async () => {
+  test('that is being stored while its location is archived with its data is deleted with it', async () => {
     const { token, locationId, companyId } = await api.company();
     const caller = { token: token.Admin };
     const { body: contract } = await api.call(createLocationSupplyType, {

@@ -1,4 +1,7 @@
-/** On PostgreSQL two changes can wait for each other; PGlite has one connection, where nothing of this can happen. */
+/**
+ * On PostgreSQL two changes can wait for each other; PGlite has only one connection, so none of this can happen
+ * there.
+ */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { users } from '#api/db/schema/account';
@@ -51,7 +54,7 @@ describe.runIf(databaseUrl !== null)('two changes that wait for each other', () 
     const [one, other] = [userId.User, userId.Admin];
     const answers = await Promise.all([rename('Ada', [one, other]), rename('Bea', [other, one])]);
     expect(answers).toEqual(['Ada', 'Bea']);
-    // The one that was ended begins again. It may take its row before the other is awake, and both wait once more.
+    // The change that was aborted starts again. It may lock its row before the other continues, and both wait again.
     expect(begun).toBeGreaterThanOrEqual(3);
     const rows = await api.db.select().from(auditLog).where(eq(auditLog.requestId, 'deadlock'));
     expect(rows.map(({ entityId }) => entityId).sort()).toEqual([one, other].sort());

@@ -1,4 +1,4 @@
-/** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
+/** On PostgreSQL two connections work in parallel; PGlite has only one, so none of this can happen there. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createFuelConsumption, updateFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
@@ -75,7 +75,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
       api.call(processImport, { token: token.Admin, query: { importId: String(importId) } as never });
   }
 
-  test('made while a contract is being signed goes by the contract', async () => {
+  test('made while a contract is being saved uses the contract', async () => {
     const company = await api.company();
     const { companyId, locationId } = company;
     const caller = { token: company.token.Admin };
@@ -105,7 +105,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     expect(lines).toEqual([{ supplyTypeId: 1, reason: 'contract' }]);
   });
 
-  test('made beside others under a contract of a volume leaves no more covered than the volume', async () => {
+  test('made in parallel under a contract with a volume never covers more than the volume', async () => {
     const company = await api.company();
     const { companyId, locationId } = company;
     const caller = { token: company.token.Admin };
@@ -133,7 +133,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     ]);
   });
 
-  test('made while its location moves to another country goes by the new country', async () => {
+  test('made while its location moves to another country uses the new country', async () => {
     const company = await api.company();
     const { locationId } = company;
     const caller = { token: company.token.Admin };
@@ -169,7 +169,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     expect(await api.db.select().from(utilityConsumptions).where(eq(column, locationId))).toEqual([]);
   });
 
-  test('changed while its location is archived with its data leaves nothing behind, and nobody waits for ever', async () => {
+  test('changed while its location is archived with its data leaves nothing behind, without a deadlock', async () => {
     const company = await api.company();
     const caller = { token: company.token.Admin };
     for (let round = 0; round < 8; round += 1) {
@@ -189,7 +189,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     }
   });
 
-  test('moved between months while a large file is imported there holds neither up for ever', async () => {
+  test('moved between months during a large import causes no deadlock', async () => {
     const company = await api.company();
     const { locationId } = company;
     const caller = { token: company.token.Admin };
@@ -220,7 +220,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     expect([...statuses]).toEqual([200]);
   });
 
-  test('changed while all of its location is worked out for another country holds neither up for ever', async () => {
+  test('changed while its location is recalculated for another country causes no deadlock', async () => {
     const company = await api.company();
     const { companyId, locationId } = company;
     const caller = { token: company.token.Admin };

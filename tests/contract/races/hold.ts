@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import type { Db } from '#api/db/db';
 
-/** What the statement locks is locked by somebody else, until the returned function is called. */
+/** Another transaction locks what the statement locks, until the returned function is called. */
 export async function hold(db: Db, statement: SQL): Promise<() => Promise<void>> {
   const { promise: held, resolve: isHeld } = withResolvers();
   const { promise: released, resolve: release } = withResolvers();
@@ -18,7 +18,7 @@ export async function hold(db: Db, statement: SQL): Promise<() => Promise<void>>
   };
 }
 
-/** Until that many statements on a PostgreSQL database wait for a lock; fails when they never do. */
+/** Waits until that many statements on a PostgreSQL database wait for a lock; fails if they never do. */
 export async function untilWaiting(db: Db, count = 1): Promise<void> {
   const waiting = sql`select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -34,7 +34,7 @@ export async function untilWaiting(db: Db, count = 1): Promise<void> {
 /** Less than PostgreSQL lets a statement wait for a lock. */
 const mostMs = 50_000;
 
-/** A promise, and what keeps it. */
+/** A promise, and the function that resolves it. */
 export function withResolvers() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

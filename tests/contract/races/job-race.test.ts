@@ -1,4 +1,6 @@
-/** On PostgreSQL several hosts share one queue, and people go on while a job runs; PGlite has one connection. */
+/**
+ * On PostgreSQL several hosts share one queue, and users continue while a job runs; PGlite has only one connection.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -27,7 +29,7 @@ describe.runIf(databaseUrl !== null)('a job on PostgreSQL', () => {
   const queue = (kind: string, dedupeKey?: string) =>
     queueJob(api, { kind, companyId: company.companyId, payload: {}, ...(dedupeKey ? { dedupeKey } : {}) });
 
-  test('queued again while it runs runs again, since it may have looked too early', async () => {
+  test('queued again while it runs runs again, because it may have read too early', async () => {
     let runs = 0;
     const count: JobHandler = async () => {
       runs += 1;
@@ -69,14 +71,14 @@ describe.runIf(databaseUrl !== null)('a job on PostgreSQL', () => {
     expect(looks).toBeLessThan(10);
   });
 
-  test('that computes a preview is not in the way of whoever rejects it', async () => {
+  test('that calculates a preview does not block its rejection', async () => {
     const token = company.token.Admin;
     await api.call(createFuelConsumption, { token, body: gasAt(company.locationId) });
     const body = { gwpSet: 'AR5', reason: 'Compare' } as never;
     const { recalculationId } = (await api.call(createRecalculation, { token, body })).body;
     const kind = 'emissions.recalculation-run';
     const hasLocked = withResolvers();
-    // A batch takes a moment between the lock of its run and the first row that names the company.
+    // There is a moment between a batch's lock of its run and the first row that names the company.
     const slowed: JobHandler = async (job) => {
       await job.db.execute(sql`select from recalculations where id = ${recalculationId} for update`);
       hasLocked.resolve();

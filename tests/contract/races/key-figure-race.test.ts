@@ -11,7 +11,7 @@ describe.runIf(databaseUrl !== null)('key figures on PostgreSQL', () => {
     return () => api.close();
   });
 
-  test('of two years that are made the same one at once one is refused at its field', async () => {
+  test('refuse one at its field when two are changed to the same year at the same time', async () => {
     const { token } = await api.company();
     const figures = { employees: 5, revenue: null, revenueCurrency: null, output: null, outputUnit: null };
     const add = async (year: number) =>

@@ -28,7 +28,7 @@ describe.runIf(databaseUrl !== null)('the last Admin on PostgreSQL', () => {
 
   // spec: members.states.last-admin
   test.each(['removed', 'deactivated', 'demoted'])(
-    'is not %s by two who act on each other at once',
+    'is not %s by two who act on each other at the same time',
     async (done) => {
       const act = (by: { token: string }, on: { id: number; email: string }) => {
         const at = { token: by.token, params: { id: on.id } };

@@ -1,4 +1,4 @@
-/** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
+/** On PostgreSQL two connections work in parallel; PGlite has only one, so none of this can happen there. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
 import { archiveLocation, createLocation } from '#api/contract/company/locations';
@@ -18,7 +18,7 @@ describe.runIf(databaseUrl !== null)('a factor for a location on PostgreSQL', ()
     await api.close();
   });
 
-  test('added while the location is archived with its data is refused or goes with it, and nobody waits for ever', async () => {
+  test('added while the location is archived with its data is refused or deleted with it, without a deadlock', async () => {
     const { token } = await api.company();
     const caller = { token: token.Admin };
     const days = { startDate: '2025-03-01', endDate: '2025-03-31' };

@@ -1,4 +1,4 @@
-/** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
+/** On PostgreSQL two connections work in parallel; PGlite has only one, so none of this can happen there. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { copyMateriality } from '#api/contract/materiality/copies';
@@ -17,7 +17,7 @@ describe.runIf(databaseUrl !== null)('a copy of an assessment on PostgreSQL', ()
     return () => api.close();
   });
 
-  test('waits for who is adding a matter with an item to the original, and holds both', async () => {
+  test('waits for a matter with an item being added to the original, and contains both', async () => {
     const owner = await api.company();
     const { companyId, token } = owner;
     const headerId = await insertReport(api, owner);
@@ -25,7 +25,8 @@ describe.runIf(databaseUrl !== null)('a copy of an assessment on PostgreSQL', ()
     const id = await insertReport(api, owner);
     let copy: Promise<{ status: number; body: { iroCount: number } }> | undefined;
     await api.db.transaction(async (tx) => {
-      // Whoever changes an assessment holds its report. The table is held so that the copy has read the matters by then.
+      // A change of an assessment locks its report. The table is locked so that the copy has read the matters by
+      // then.
       await tx.execute(sql`select from report_headers where id = ${headerId} for update`);
       await tx.execute(sql`lock table materiality_iros in access exclusive mode`);
       const body = { fromReportHeaderId: headerId };

@@ -1,4 +1,4 @@
-/** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
+/** On PostgreSQL two connections work in parallel; PGlite has only one, so none of this can happen there. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
@@ -37,7 +37,7 @@ describe.runIf(databaseUrl !== null)('a recalculation on PostgreSQL', () => {
     return [...new Set(lines.map(({ quantity }) => Number(quantity)))];
   }
 
-  test('waits for a row that somebody is changing, and goes by what they changed it to', async () => {
+  test('waits for a row that is being changed, and uses the changed values', async () => {
     const company = await api.company();
     const { companyId } = company;
     const { fuelConsumptionId: id } = await entryOf(company);
@@ -61,7 +61,7 @@ describe.runIf(databaseUrl !== null)('a recalculation on PostgreSQL', () => {
     expect(added.status).toBe(200);
   }
 
-  /** A recalculation that waits for nothing but to be accepted. */
+  /** A recalculation that only waits for acceptance. */
   async function previewOfAr5({ token }: Company) {
     const body = { gwpSet: 'AR5' as const, reason: 'The report our customers go by' };
     const asked = await api.call(createRecalculation, { token: token.Admin, body: body as never });
@@ -85,7 +85,7 @@ describe.runIf(databaseUrl !== null)('a recalculation on PostgreSQL', () => {
       },
     },
   ])(
-    'reaches also an entry that was waiting for its location as the company decided for $change',
+    'includes an entry that was waiting for its location when the company decided about $change',
     async ({ prepare, decide }) => {
       const company = await api.company();
       await entryOf(company);
@@ -109,7 +109,7 @@ describe.runIf(databaseUrl !== null)('a recalculation on PostgreSQL', () => {
     },
   );
 
-  /** By what an entry was worked out, and to what. */
+  /** The factor set of an entry's calculation, and the result. */
   async function figures({ companyId }: Company, id: number) {
     return api.db
       .select({

@@ -1,4 +1,4 @@
-/** On PostgreSQL two connections work at once; PGlite has one, where requests only wait for each other. */
+/** On PostgreSQL two connections work in parallel; on PGlite, requests only wait for each other. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as fuels from '#api/contract/activity-data/fuel-consumptions';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -6,7 +6,7 @@ import type { Company } from '#api/testing/filled/insert-company';
 
 const databaseUrl = inject('databaseUrl');
 
-describe.runIf(databaseUrl !== null)('a request that comes several times at once on PostgreSQL', () => {
+describe.runIf(databaseUrl !== null)('a request that arrives several times at once on PostgreSQL', () => {
   let api: Awaited<ReturnType<typeof createTestApi>>;
   let company: Company;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.runIf(databaseUrl !== null)('a request that comes several times at once
     headers: { 'idempotency-key': key },
   });
 
-  test('is done once, and each gets the same answer', async () => {
+  test('is done once, and each gets the same response', async () => {
     for (let round = 0; round < 12; round += 1) {
       const send = () =>
         api.call(fuels.createFuelConsumption, { ...caller(`create-${round}`), body: body() });
@@ -51,7 +51,7 @@ describe.runIf(databaseUrl !== null)('a request that comes several times at once
     expect(JSON.parse(headers.get('x-pagination') ?? '{}')).toMatchObject({ TotalCount: 12 });
   });
 
-  test('that the first of them makes stale is answered like the first, not refused', async () => {
+  test('that the first of them makes stale gets the same response as the first and is not refused', async () => {
     const created = await api.call(fuels.createFuelConsumption, { ...caller('to-change'), body: body() });
     const { fuelConsumptionId: id, updatedOn } = created.body;
     const send = () =>

@@ -1,4 +1,4 @@
-/** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
+/** On PostgreSQL two connections work in parallel; PGlite has only one, so none of this can happen there. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { changePassword, requestPasswordCode, verifyPasswordCode } from '#api/contract/account/accounts';
@@ -17,7 +17,7 @@ describe.runIf(databaseUrl !== null)('signing in on PostgreSQL', () => {
     return () => api.close();
   });
 
-  test('by the old password while it is being changed opens no session that outlives the change', async () => {
+  test('with the old password during its change opens no session that outlives the change', async () => {
     const { email, token } = await api.company();
     for (let round = 0; round < 6; round += 1) {
       const password = round === 0 ? testPassword : `new password ${round}`;
@@ -31,7 +31,7 @@ describe.runIf(databaseUrl !== null)('signing in on PostgreSQL', () => {
     }
   });
 
-  test('of the codes that were asked for at once the one mailed last counts, and no other', async () => {
+  test('accepts only the code that was mailed last when several were requested at once', async () => {
     const { email, userId } = await api.company();
     const request = () => api.call(requestPasswordCode, { body: { email: email.User } });
     await Promise.all([request(), request(), request()]);

@@ -1,4 +1,4 @@
-/** On PostgreSQL tries are counted on several connections at once; on PGlite their statements come by turns. */
+/** On PostgreSQL attempts are counted on several connections in parallel; on PGlite their statements run in turn. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { login } from '#api/contract/account/session';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -10,7 +10,7 @@ const hosts = [
   { name: 'PostgreSQL', options: { databaseUrl: databaseUrl ?? undefined }, isThere: databaseUrl !== null },
 ].filter(({ isThere }) => isThere);
 
-describe.each(hosts)('sign-ins at once over $name', ({ options }) => {
+describe.each(hosts)('parallel sign-ins over $name', ({ options }) => {
   let api: Awaited<ReturnType<typeof createTestApi>>;
   beforeAll(async () => {
     api = await createTestApi(options);
@@ -27,11 +27,11 @@ describe.each(hosts)('sign-ins at once over $name', ({ options }) => {
     return answers.map(({ status }) => status).sort();
   };
 
-  test('with a wrong password are tried as often as in a row, and no more', async () => {
+  test('with a wrong password get as many attempts as sequential ones, and no more', async () => {
     expect(await signIns(30, 'wrong')).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
   });
 
-  test('with the right one are not counted against each other', async () => {
+  test('with the right one do not count against each other', async () => {
     expect(await signIns(5, testPassword)).toEqual(Array(5).fill(200));
     expect((await signIns(6, testPassword)).filter((status) => status === 200).length).toBeGreaterThanOrEqual(
       5,

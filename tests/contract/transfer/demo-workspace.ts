@@ -27,8 +27,8 @@ export async function signIn(api: Api, email: string): Promise<string> {
 }
 
 /**
- * The demo with what it does not begin with: issued reports, an accepted recalculation, a pin, and a row in every table
- * that a file holds.
+ * The demo plus what it does not have initially: issued reports, an accepted recalculation, a pin, and a row in
+ * every table that a file contains.
  */
 export async function openWorkspace(): Promise<Api> {
   const api = await createDemoApi();
@@ -64,7 +64,7 @@ export async function openWorkspace(): Promise<Api> {
   return api;
 }
 
-/** What has no call that makes it without a file, or would take long to be made. */
+/** Rows that no call creates without a file, or that would take long to create. */
 const generated: readonly TableKey[] = [
   'widgetSelections',
   'widgetDurations',
@@ -76,7 +76,7 @@ const generated: readonly TableKey[] = [
   'recalculationFailures',
 ];
 
-/** A gas bill and what it was credited for: a row that refers to another of its table. */
+/** A gas bill and its credit note: a row that refers to another of its table. */
 async function enterCreditNote(api: Api, token: string, locationId: number): Promise<void> {
   const bill = {
     locationId,
@@ -93,7 +93,7 @@ async function enterCreditNote(api: Api, token: string, locationId: number): Pro
   await api.call(createFuelConsumption, { token, body: { ...bill, ...credited } });
 }
 
-/** Everything that waits for the background is done. */
+/** All background work is finished. */
 export async function settle(api: Api): Promise<void> {
   for (let rounds = 0; rounds < 12; rounds += 1) {
     await runDueJobs(api.db, api.platform, { ...jobHandlers, ...demoJobs });

@@ -20,12 +20,12 @@ export function loadInto(api: Api, file: Uint8Array<ArrayBuffer>, options: Parti
   });
 }
 
-/** Ids of a table are moved by a multiple of this, each table by another one. */
+/** Ids of a table are moved by a multiple of this, each table by a different one. */
 export const step = 1_000_000;
 
 /**
- * Takes an id of the file in each of its tables, with the sequence far above: every table gets an offset of its own, so
- * an id that is taken for another table's names nothing. Answers the offsets.
+ * Takes an id of the file in each of its tables, with the sequence far above. Every table gets its own offset, so an
+ * id mistaken for another table's names nothing. Returns the offsets.
  */
 export async function occupy(api: Api, file: Uint8Array<ArrayBuffer>): Promise<number[]> {
   const owner = await api.company();

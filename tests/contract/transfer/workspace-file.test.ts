@@ -1,4 +1,4 @@
-/** A company that is taken to another database says the same there: every call that reads answers as it did before. */
+/** A company moved to another database is the same there: every read call answers as before. */
 
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -24,7 +24,7 @@ const admins = ['admin@jagodno.example', 'admin@blauweide.example', 'admin@nowyt
 const isQuick = testForm === 'quick';
 const asked = isQuick ? admins.slice(0, 1) : admins;
 
-/** An address with what it answers; the text is without what ids are. */
+/** An address with its response; ids are removed from the text. */
 type Answer = { path: string; status: number; text: string };
 type Answers = { answers: Answer[]; pictures: Answer[]; token: string };
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await source.close();
 });
 
-test('the workspace has a row in every table that a file holds', async () => {
+test('the workspace has a row in every table that a file contains', async () => {
   const { tables } = await unpackFile(file);
   const names = tables.map(({ name }) => name);
   expect(companyTables.map((table) => getTableName(table)).filter((name) => !names.includes(name))).toEqual(
@@ -66,7 +66,7 @@ describe.each(hosts.filter(({ isThere }) => isThere))('loaded over $name', ({ op
   });
 
   test.each(asked)(
-    'every call answers %s the same but for ids',
+    'every call answers %s the same except for ids',
     async (admin) => {
       const { answers: before, pictures = [] } = expected.get(admin) ?? { answers: [] };
       const { answers: after, pictures: picturesAfter, token } = await answersOf(target, admin);
@@ -80,14 +80,14 @@ describe.each(hosts.filter(({ isThere }) => isThere))('loaded over $name', ({ op
           differing.push(shortly(one, other));
       }
       expect(differing).toEqual([]);
-      // That both refuse would prove little.
+      // Two refusals would prove little.
       expect(after.filter(({ status }) => status === 200).length).toBeGreaterThan(400);
     },
     900_000,
   );
 });
 
-/** Every call that reads. Sessions are each host's own. */
+/** Every read call. Sessions are specific to each host. */
 async function answersOf(api: Api, admin: string): Promise<Answers> {
   const token = await signIn(api, admin);
   const today = api.clock.now().toISOString().slice(0, 10);
@@ -108,7 +108,7 @@ async function answersOf(api: Api, admin: string): Promise<Answers> {
   return { answers, pictures, token };
 }
 
-/** Addresses of the pictures that an issued report was frozen with. */
+/** Addresses of the pictures stored with an issued report. */
 function picturesIn(body: unknown): string[] {
   const found = JSON.stringify(body).matchAll(/"(\/api\/Reports\/Headers\/\d+\/Issues\/\d+\/Images\/\d+)"/g);
   return [...new Set([...found].map(([, address = '']) => address))];
@@ -119,7 +119,7 @@ async function ask(api: Api, token: string, path: string): Promise<{ answer: Ans
   const isJson = response.headers.get('content-type')?.includes('json');
   const body: unknown = isJson ? await response.json() : await digestOf(await response.arrayBuffer());
   const { status } = response;
-  // The checksum first: some of its digits could be taken for an id.
+  // The checksum first, because some of its digits could be mistaken for an id.
   const text = withoutIds(withoutSimulationHash(`${path} ${status} ${JSON.stringify(body)}`));
   return { answer: { path, status, text }, body };
 }
@@ -127,8 +127,8 @@ async function ask(api: Api, token: string, path: string): Promise<{ answer: Ans
 type Pair = { one: Answer; other: Answer; offsets: readonly number[] };
 
 /**
- * Where no answer named an id of its kind, a number was tried, which may be a row's id before and none after: the row
- * must answer the same under its new id.
+ * Where no response named an id of its type, a number was tried, which may be a row's id before and none after: the
+ * row must answer the same under its new id.
  */
 async function isElsewhere(target: Api, token: string, { one, other, offsets }: Pair): Promise<boolean> {
   if (other.status === 200 || withoutIds(one.path) !== withoutIds(other.path)) return false;
@@ -145,7 +145,7 @@ async function digestOf(content: ArrayBuffer): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('base64');
 }
 
-/** An id of either side becomes the one of before; request ids, sessions and states are each host's own. */
+/** An id of either side is mapped to the original one; request ids, sessions and states are specific to each host. */
 function withoutIds(text: string): string {
   return text
     .replaceAll(/"(requestId|sessionId|dataState)":("[^"]*"|\d+)/g, '"$1":0')
@@ -153,7 +153,7 @@ function withoutIds(text: string): string {
     .replaceAll(/(?<![\d.])\d{7,8}(?![\d.])/g, (digits) => String(Number(digits) % step));
 }
 
-/** The checksum of a simulation is worked out again from what was entered, which names locations. */
+/** The checksum of a simulation is recalculated from the inputs, which name locations. */
 function withoutSimulationHash(text: string): string {
   return /^\/api\/(Scenarios|ReductionPlans)\//.test(text)
     ? text.replaceAll(/"hash":"[0-9a-f]{64}"/g, '"hash":""')

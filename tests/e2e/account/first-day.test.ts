@@ -1,4 +1,4 @@
-/** The first day of a new company, from the invitation to the first figure, with the keyboard alone. */
+/** The first day of a new company, from the invitation to the first figure, with the keyboard only. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForApp } from '../../engines/sandbox';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-/** The account is there by then; only the way into it is not. */
+/** The account exists by then, but signing in failed. */
 const failNextSignIn = () =>
   page.evaluate(() => {
     const send = window.fetch;
@@ -33,7 +33,10 @@ const failNextSignIn = () =>
     };
   });
 
-/** Whether the form stayed until another screen took its place: while a session begins, each answer is asked for anew. */
+/**
+ * Whether the form stayed until another screen replaced it, because all responses are refetched while a session
+ * starts.
+ */
 async function watchForm() {
   await page.evaluate(() => {
     const seen = { isQuestionBack: false };
@@ -51,7 +54,7 @@ async function watchForm() {
 
 describe('the first day', () => {
   // spec: routes.invitation, accounts.token, errors.invitation-token
-  it('begins with an invitation: a wrong token is told, the right one opens two tabs', async () => {
+  it('starts with an invitation: refuses a wrong token, and opens two tabs for the right one', async () => {
     const token = page.getByLabel(en('session', 'invitation.token'), { exact: true });
     await typeInto(token, 'NOBODY-SENT-THIS');
     await answering(page, async () => {
@@ -67,7 +70,7 @@ describe('the first day', () => {
   });
 
   // spec: accounts.profile-tab, states.registration, validation.registration
-  it('lets nobody past the first tab before the profile is right', async () => {
+  it('does not open the second tab before the profile is valid', async () => {
     await typeInto(
       page.getByLabel(en('session', 'login.email'), { exact: true }),
       'first.day@company.example',
@@ -98,7 +101,7 @@ describe('the first day', () => {
     });
   });
 
-  it('has its step in the address, keeps what was typed on the way back, and asks before it is lost', async () => {
+  it('has its step in the address, keeps typed values on the way back, and asks before they are lost', async () => {
     await page.waitForURL((url) => url.searchParams.get('step') === 'company');
     const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
     const stay = async () => {
@@ -137,7 +140,7 @@ describe('the first day', () => {
   });
 
   // spec: accounts.numbers-reset
-  it('asks for company numbers by country and forgets them with it', async () => {
+  it('asks for company numbers by country and clears them with it', async () => {
     await pickByTyping(page.getByLabel(en('session', 'invitation.country'), { exact: true }), 'Poland');
     await typeInto(page.getByLabel(en('history', 'fields.pkdNumber'), { exact: true }), '10.51.Z');
     await pickByTyping(
@@ -154,7 +157,7 @@ describe('the first day', () => {
   });
 
   // spec: accounts.company-tab, validation.terms, errors.registration
-  it('shows the terms without losing what was typed, and needs them accepted', async () => {
+  it('shows the terms without losing typed values, and requires their acceptance', async () => {
     await typeInto(
       page.getByLabel(en('session', 'invitation.companyName'), { exact: true }),
       'First Day Ltd',
@@ -187,7 +190,7 @@ describe('the first day', () => {
     await press(link);
     await page.getByRole('dialog', { name: en('terms', 'title') }).waitFor();
     await page.keyboard.press('Escape');
-    // Closing gives the focus back to the link; the box stands right before it.
+    // Closing returns the focus to the link; the checkbox is right before it.
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
@@ -244,7 +247,7 @@ describe('the first day', () => {
   });
 
   // spec: states.category-first
-  it('enters the first fuel and finds it on the overview', async () => {
+  it('enters the first fuel and shows it on the overview', async () => {
     const menu = page.getByRole('navigation', { name: en('shell', 'menu.label') });
     await press(menu.getByRole('link', { name: en('shell', 'menu.locations') }));
     await page.getByRole('heading', { level: 1, name: 'Harbour office' }).waitFor();
@@ -268,12 +271,12 @@ describe('the first day', () => {
     expect(tonnes).toBeGreaterThan(20);
     await press(menu.getByRole('link', { name: en('shell', 'menu.overview') }));
     const totals = page.getByRole('region', { name: 'Total emissions' });
-    // The total also counts what the fuel emitted before it was burned; Scope 1 is what the list says.
+    // The total also includes the fuel's upstream emissions; Scope 1 is what the list says.
     expect(await readTotalTonnes(page)).toBeGreaterThanOrEqual(tonnes);
     await expect.poll(() => totals.textContent()).toContain(String(tonnes));
   });
 
-  it('moves nothing that nobody touched', async () => {
+  it('causes no unexpected layout shift', async () => {
     await expectStill(page);
     expect(sandbox.failures).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A forgotten password: four steps, with the code that a server would have mailed. */
+/** A forgotten password in four steps, with the code that a server would have mailed. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../../../seed/companies/demo-company';
@@ -33,7 +33,7 @@ async function mailedCode(): Promise<string> {
 }
 
 // spec: routes.forgot-password
-it('brings the e-mail of the address along and refuses one that is none', async () => {
+it('takes the e-mail from the address and refuses an invalid one', async () => {
   expect(await email().inputValue()).toBe('view@kestrelvale.example');
   await email().fill('nobody');
   await page.getByRole('button', { name: en('session', 'forgot.send') }).click();
@@ -41,7 +41,7 @@ it('brings the e-mail of the address along and refuses one that is none', async 
 });
 
 // spec: accounts.forgot-back
-it('can go back from the code to the e-mail', async () => {
+it('allows going back from the code to the e-mail', async () => {
   await email().fill('admin@kestrelvale.example');
   await page.getByRole('button', { name: en('session', 'forgot.send') }).click();
   await hasFocus(code());
@@ -53,7 +53,7 @@ it('can go back from the code to the e-mail', async () => {
 });
 
 // spec: validation.forgot, errors.code
-it('tells a wrong code at its field', async () => {
+it('shows a wrong code at its field', async () => {
   await code().fill('000000');
   await page.getByRole('button', { name: en('session', 'forgot.verify') }).click();
   await page.getByText(en('common', 'validation.exactCode')).first().waitFor();
@@ -68,7 +68,7 @@ it('sends another code once, then waits five minutes', async () => {
   expect(await locked.isDisabled()).toBe(true);
 });
 
-it('can go back from the new password to the code, which may have expired meanwhile', async () => {
+it('allows going back from the new password to the code, which may have expired', async () => {
   await code().fill(await mailedCode());
   await page.getByRole('button', { name: en('session', 'forgot.verify') }).click();
   await page.getByLabel(en('session', 'newPassword.new'), { exact: true }).waitFor();
@@ -77,7 +77,7 @@ it('can go back from the new password to the code, which may have expired meanwh
 });
 
 // spec: accounts.forgot, states.forgot, validation.password
-it('takes two equal passwords of eight characters and leads to sign-in', async () => {
+it('accepts two equal passwords of eight characters and leads to sign-in', async () => {
   await code().fill(await mailedCode());
   await page.getByRole('button', { name: en('session', 'forgot.verify') }).click();
   const first = page.getByLabel(en('session', 'newPassword.new'), { exact: true });
@@ -100,7 +100,7 @@ it('takes two equal passwords of eight characters and leads to sign-in', async (
   await signIn(page, { name: 'view', company: 'kestrelvale' }, 'a-new-password');
 });
 
-it('is not asked for a temporary password again when only the answer after its replacement is lost', async () => {
+it('does not ask for the temporary password again when only the response after its replacement is lost', async () => {
   await forget(page);
   await page.goto(new URL('login', sandbox.host.url).href);
   await fillSignIn(page, { name: 'new', company: 'jagodno' }, demoPassword);

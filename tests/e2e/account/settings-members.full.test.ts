@@ -1,4 +1,4 @@
-/** Members, their history and one's own devices in the built sandbox: what an administrator and a colleague do. */
+/** Members, their history and the user's own devices in the built sandbox, for an Admin and a colleague. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
@@ -40,7 +40,7 @@ async function mailedPassword(email: string): Promise<string> {
   return mails.map((text) => /[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}/.exec(text)?.[0] ?? '').find(Boolean) ?? '';
 }
 
-describe('an administrator', () => {
+describe('an Admin', () => {
   // spec: members.screens.users, members.screens.table
   it('sees colleagues in every state, and cannot change their own', async () => {
     await row('Katarzyna Lis').getByText(en('members', 'access.active')).waitFor();
@@ -97,7 +97,7 @@ describe('an administrator', () => {
   });
 
   // spec: members.screens.status
-  it('shuts a colleague out and lets them in again', async () => {
+  it('deactivates a colleague and activates them again', async () => {
     const status = () =>
       page.getByRole('combobox', { name: en('members', 'status.label', { name: 'Zofia Nowa' }) });
     await status().click();
@@ -110,7 +110,7 @@ describe('an administrator', () => {
   });
 
   // spec: members.history.link
-  it('finds each step in the history of that colleague, before and after, and the choice in the address', async () => {
+  it('finds each step in the history of that colleague, before and after, with the selection in the address', async () => {
     await act(newcomer, 'History');
     await page.waitForURL(/\/settings\/history\?.*entity=users/);
     await page.getByRole('heading', { level: 1, name: en('history', 'title') }).waitFor();
@@ -133,7 +133,7 @@ describe('an administrator', () => {
   });
 
   // spec: members.history.pages, members.history.export
-  it('turns the pages of the history, narrows it by person and exports it', async () => {
+  it('pages through the history, filters it by user and exports it', async () => {
     await openPath(sandbox, 'settings/history');
     const first = await page.getByRole('table').getByRole('row').nth(1).textContent();
     await page.getByRole('button', { name: en('history', 'older') }).click();
@@ -154,7 +154,7 @@ describe('an administrator', () => {
   });
 
   // spec: members.screens.remove, members.states.removal
-  it('removes a colleague after a question that names them', async () => {
+  it('removes a colleague after a dialog that names them', async () => {
     await openPath(sandbox, 'settings/users');
     await act(newcomer, 'Remove member');
     const question = page.getByRole('alertdialog', {
@@ -167,7 +167,7 @@ describe('an administrator', () => {
   });
 
   // spec: members.errors.delete
-  it('is told in the question why somebody cannot be removed', async () => {
+  it('sees in the dialog why a member cannot be removed', async () => {
     const other = (await members()).find(({ email }) => email.startsWith('katarzyna'));
     await act('Katarzyna Lis', 'Remove member');
     await request(sandbox, `api/Users/${other?.userId}`, { method: 'DELETE', token });
@@ -178,9 +178,9 @@ describe('an administrator', () => {
   });
 });
 
-describe('everybody', () => {
+describe('every user', () => {
   // spec: members.devices.end
-  it('sees where they are signed in, and signs the other places out', async () => {
+  it('sees where they are signed in, and signs the other devices out', async () => {
     await request(sandbox, 'api/Login', {
       method: 'POST',
       body: { username: 'admin@jagodno.example', password: 'ledgerleaf-demo' },
@@ -195,7 +195,7 @@ describe('everybody', () => {
   });
 
   // spec: members.screens.profile, members.rules.password-confirm, members.errors.password
-  it('is told at the field that the current password is wrong', async () => {
+  it('sees at the field that the current password is wrong', async () => {
     await page.getByLabel(en('profile', 'current'), { exact: true }).fill('not it');
     await page.getByLabel(en('session', 'newPassword.new'), { exact: true }).fill('one of my own');
     await page.getByLabel(en('session', 'forgot.confirm')).fill('another one');
@@ -210,7 +210,7 @@ describe('everybody', () => {
   });
 
   // spec: members.roles.changes
-  it('who is no administrator reads the members and changes nothing; the history is not theirs', async () => {
+  it('without the Admin role reads the members, changes nothing and cannot open the history', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'settings/users' });
     await row('Anna Wiśniewska').waitFor();
     expect(await page.getByRole('button', { name: en('members', 'add') }).count()).toBe(0);
@@ -221,7 +221,7 @@ describe('everybody', () => {
   });
 
   // spec: members.screens.users-guard
-  it('who may only look has no settings', async () => {
+  it('with the View role has no settings', async () => {
     await enterAs(sandbox, 'view@jagodno.example', { path: 'settings/users' });
     await page.waitForURL((url) => !url.pathname.includes('settings'));
   });

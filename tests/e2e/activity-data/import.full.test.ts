@@ -49,7 +49,7 @@ async function upload(bytes: Uint8Array, name = 'filled.xlsx'): Promise<void> {
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
-/** A day of last month, so that it is neither after today nor before the demo's year begins. */
+/** A day of last month, so that it is neither after today nor before the demo's first year. */
 const lastMonth = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 8);
 const litres = (value: FilledCell, reference: string): FilledCell[] => [
   'Diesel',
@@ -70,7 +70,7 @@ async function storedReferences(start: string): Promise<string[]> {
   return body.flatMap(({ reference }) => (reference?.startsWith(start) ? [reference] : []));
 }
 
-/** Waits until all rows are recorded; those that are worth a second look are right. */
+/** Waits until all rows are recorded; the rows with warnings are correct. */
 async function recorded(count: number): Promise<void> {
   const done = dialog().getByText(en('imports', 'recorded', { count }));
   const recordAll = dialog().getByRole('button', { name: en('imports', 'warned.recordAll', { count }) });
@@ -81,7 +81,7 @@ async function recorded(count: number): Promise<void> {
 
 describe('an import', () => {
   // spec: import.template
-  it('hands out a template for the chosen kinds of fuel, and asks for a choice first', async () => {
+  it('downloads a template for the chosen types of fuel, and requires a choice first', async () => {
     await openImport();
     const button = dialog().getByRole('button', { name: en('imports', 'template.download') });
     await button.click();
@@ -107,7 +107,7 @@ describe('an import', () => {
   });
 
   // spec: import.process
-  it('brings the rows of the filled template into the list and the dashboard', async () => {
+  it('adds the rows of the completed template to the list and the dashboard', async () => {
     const total = async () =>
       (await request<{ total: number }>(sandbox, 'api/Widgets/Scopes/Aggregates', { token })).body.total;
     const before = await total();
@@ -124,7 +124,7 @@ describe('an import', () => {
   });
 
   // spec: import.errors
-  it('with a mistake records nothing, and gives the rows back with the reason', async () => {
+  it('with a mistake records nothing, and returns the rows with the reason', async () => {
     await openImport();
     await upload(fillTemplate(template, [litres(10, 'IMP-3'), litres('much', 'IMP-4')]));
     await dialog()
@@ -160,7 +160,7 @@ describe('an import', () => {
       .click();
   });
 
-  it('that is rejected after its dialog was closed says so, and still hands out the rows to correct', async () => {
+  it('that is rejected after its dialog was closed says so, and still offers the rows to correct', async () => {
     await openImport();
     const rows = Array.from({ length: 2000 }, (_, index) => litres(index + 1, `SHUT-${index}`));
     await upload(fillTemplate(template, [...rows, litres('much', 'SHUT')]));
@@ -230,7 +230,7 @@ describe.each([
     fuels: 'Paliwa',
   },
 ] as const)('the dialog, $title', ({ languageId, title, menu, item, fuels }) => {
-  it.each(['light', 'dark'] as const)('has nothing for axe to find, %s', async (theme) => {
+  it.each(['light', 'dark'] as const)('passes the axe check, %s', async (theme) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAs(sandbox, 'user@jagodno.example', { theme, languageId, path: `locations/${locationId}` });
     await page.getByRole('button', { name: menu }).click();

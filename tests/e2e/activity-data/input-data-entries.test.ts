@@ -50,7 +50,7 @@ describe('entries', () => {
   });
 
   // spec: product.activity-data, states.new-row
-  it('are entered one after the other, each with its carbon equivalent at once', async () => {
+  it('are entered one after the other, each with its carbon equivalent immediately', async () => {
     await addEntry(page);
     const type = page.getByLabel(en('fuel-consumptions', 'type'), { exact: true });
     expect(await type.isDisabled()).toBe(true);
@@ -65,14 +65,14 @@ describe('entries', () => {
     expect(tonnes).toBeGreaterThan(3);
     expect(Number(figure?.split(':').at(-1))).toBeCloseTo(tonnes, 2);
     expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('');
-    // The next bill is most often of the same kind: what it shares with this one stays.
+    // The next bill is most often of the same type, so shared values stay.
     const category = 'Liquid fuels (heating and generators)';
     expect(await page.getByLabel(en('fuel-consumptions', 'category'), { exact: true }).textContent()).toBe(
       category,
     );
     expect(await type.textContent()).toBe('Light heating oil');
     await page.waitForFunction((text) => document.activeElement?.textContent === text, category);
-    // The form can be left as it is without being told off.
+    // The form can be left unchanged without errors.
     await page.getByRole('heading', { level: 1 }).click();
     await storedFuels();
     expect(
@@ -85,13 +85,13 @@ describe('entries', () => {
 
   inFullForm(() => {
     // spec: states.dependent-fields
-    it('follow their category and type: what depended on them is emptied', async () => {
+    it('follow their category and type: dependent values are cleared', async () => {
       await addEntry(page);
       await fillFuel(page, '10', '');
       await choose(page, en('fuel-consumptions', 'type'), 'Heavy fuel oil');
       expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('');
       await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).fill('10');
-      // The same type again is no change.
+      // Choosing the same type again is not a change.
       await page.getByLabel(en('fuel-consumptions', 'type'), { exact: true }).click();
       await page.getByRole('option', { name: /^Heavy fuel oil/ }).click();
       expect(await page.getByLabel(en('entries', 'fields.amount'), { exact: true }).inputValue()).toBe('10');
@@ -121,7 +121,7 @@ describe('entries', () => {
   });
 
   // spec: validation.fuel
-  it('are refused with every reason, at the fields and in a summary that leads there', async () => {
+  it('are refused with every reason, at the fields and in a summary with links to them', async () => {
     const before = await storedFuels();
     await addEntry(page);
     await addEntry(page);
@@ -166,7 +166,7 @@ describe('entries', () => {
   });
 
   // spec: input-data.lists, states.row-edit
-  it('are changed in their row, once something is different', async () => {
+  it('are changed in their row once a value differs', async () => {
     await editRow(page, 'E2E-1');
     const save = page.getByRole('button', { name: en('common', 'actions.saveChanges') });
     expect(await save.isDisabled()).toBe(true);
@@ -179,7 +179,7 @@ describe('entries', () => {
   });
 
   inFullForm(() => {
-    it('that are edited keep what was typed when a new entry moves them to the next page', async () => {
+    it('keep the values typed in edit mode when a new entry moves them to the next page', async () => {
       const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
       await addEntry(page);
       await fillFuel(page, '100', 'E2E-above');
@@ -201,7 +201,7 @@ describe('entries', () => {
   });
 
   // spec: states.conflict, errors.conflict
-  it('that somebody else changed first ask what counts', async () => {
+  it('ask which values to keep when another user changed them first', async () => {
     const other = await sandbox.context.newPage();
     await other.goto(page.url());
     await editRow(page, 'E2E-1');
@@ -229,7 +229,7 @@ describe('entries', () => {
     expect(stored?.value).toBe(4000);
   });
 
-  /** Of the entry of 4,000 litres: asks for it, sees it named, and confirms. */
+  /** For the entry of 4,000 litres: starts the deletion, sees the entry named, and confirms. */
   async function askDeletion() {
     await rowOf(page, 'E2E-1')
       .getByRole('button', { name: like('components', 'table.actionsOf') })
@@ -241,7 +241,7 @@ describe('entries', () => {
   }
 
   // spec: states.row-delete, states.failed-delete
-  it('are deleted after a question that names them, and can be brought back', async () => {
+  it('are deleted after a dialog that names them, and can be restored', async () => {
     const before = await storedFuels();
     await (await askDeletion()).getByRole('button', { name: en('entries', 'delete') }).click();
     await rowOf(page, 'E2E-1').waitFor({ state: 'detached' });
@@ -252,10 +252,11 @@ describe('entries', () => {
   });
 
   inFullForm(() => {
-    it('that somebody else changed are shown as they are now before they can be deleted', async () => {
+    it('that another user changed are shown with their current values before they can be deleted', async () => {
       const before = await storedFuels();
       const row = before.find(({ reference }) => reference === 'E2E-1 of the other');
-      // Changed once the question is open: a list that is still read anew after the last test would show it before.
+      // Changed while the dialog is open, because a list still refetching after the last test would show the change
+      // before.
       const question = await askDeletion();
       const changed = await request(sandbox, `api/Fuels/Consumptions/${row?.fuelConsumptionId}`, {
         method: 'PUT',
@@ -266,7 +267,7 @@ describe('entries', () => {
       await question.getByRole('button', { name: en('entries', 'delete') }).click();
       await question.getByText(/^You changed this in another tab at \d+:\d+/).waitFor();
       await question.getByText(/Light heating oil, 4,321/).waitFor();
-      // Behind the question.
+      // Behind the dialog.
       await page.locator('tr', { hasText: '4,321' }).waitFor();
       await question.getByRole('button', { name: en('entries', 'delete') }).click();
       await rowOf(page, 'E2E-1').waitFor({ state: 'detached' });
@@ -276,7 +277,7 @@ describe('entries', () => {
 
   inFullForm(() => {
     // spec: states.dirty, errors.unsaved
-    it('that are not saved hold the person until they decide', async () => {
+    it('that are not saved keep the user on the screen until they decide', async () => {
       await addEntry(page);
       await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill('not saved');
       await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
@@ -310,7 +311,7 @@ describe('entries', () => {
   });
 
   inFullForm(() => {
-    it('that are not saved are given up once by whoever goes on as somebody else, or signs out', async () => {
+    it('that are not saved are discarded once when the user switches accounts or signs out', async () => {
       const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
       const type = async () => {
         await openPath(sandbox, 'locations');
@@ -340,7 +341,7 @@ describe('entries', () => {
   });
 
   inFullForm(() => {
-    it('are entered with the keyboard alone', async () => {
+    it('are entered with the keyboard only', async () => {
       await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/type=utilities/);
@@ -357,7 +358,7 @@ describe('entries', () => {
       for (const key of ['PageUp', 'Home', 'Enter', 'End', 'Enter']) await page.keyboard.press(key);
       await page.getByRole('button', { name: en('common', 'actions.apply') }).focus();
       await page.keyboard.press('Enter');
-      // The calendar gives the focus back once it is gone; what is typed before would not reach the amount.
+      // The calendar returns the focus once it is closed; text typed before would not reach the amount.
       await page
         .getByLabel(en('entries', 'fields.period'), { exact: true })
         .and(page.locator(':focus'))
@@ -370,11 +371,11 @@ describe('entries', () => {
     });
   });
 
-  it('show how their figure came about', async () => {
+  it('show how their figure was calculated', async () => {
     await page.getByTitle(en('components', 'figure.open')).first().click();
     const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
     await trail.getByText(en('emission-trail', 'counted')).waitFor();
-    // It opens on the sum; each part of it opens to how it came about.
+    // It opens on the sum; each part of it opens its own calculation.
     await trail.getByRole('heading', { level: 3 }).getByRole('button').first().click();
     await trail.getByRole('listitem').first().waitFor();
     await page.keyboard.press('Escape');
@@ -382,7 +383,7 @@ describe('entries', () => {
   });
 
   inFullForm(() => {
-    it('that somebody else deleted are said to be gone where their figure is opened, and leave the list', async () => {
+    it('that another user deleted are reported as gone when their figure is opened, and leave the list', async () => {
       await addEntry(page);
       await fillFuel(page, '33', 'E2E-gone');
       await addEntry(page);
@@ -401,7 +402,7 @@ describe('entries', () => {
   });
 
   inFullForm(() => {
-    it('show their figures whole in the narrowest window: none goes on below the actions of its row', async () => {
+    it("show their figures in full in the narrowest window, without overlapping the row's actions", async () => {
       await page.setViewportSize({ width: 960, height: 768 });
       await enterAs(sandbox, 'admin@jagodno.example', {
         languageId: 2,
@@ -427,7 +428,7 @@ it('no exception reached the page', () => {
 });
 
 describe('a gas bill and its credit note', () => {
-  it('are one row: the bill counts over its days, and the list shows what is left of it', async () => {
+  it('are one row: the bill counts over its days, and the list shows the remainder', async () => {
     token = await enterAs(sandbox, 'user@jagodno.example', { path: 'locations' });
     [firstId = 0] = await locationIds(sandbox, token);
     await addEntry(page);

@@ -1,4 +1,4 @@
-/** Input data in the built sandbox, as somebody enters it in a browser. */
+/** Data entry in the built sandbox, as a user does it in a browser. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-/** Lets a test take modules from the session user: every demo company has both scopes. */
+/** Lets a test remove modules from the session user, because every demo company has both scopes. */
 async function withModules(target: Page) {
   await target.addInitScript(() => {
     const real = globalThis.fetch.bind(globalThis);
@@ -44,23 +44,23 @@ async function withModules(target: Page) {
 describe('the address', () => {
   // spec: routes.locations, shell.locations-submenu, input-data.redirects
   it.each(['locations', 'locations/', 'locations/999999', 'locations/nowhere'])(
-    'leads from /%s to the first location',
+    'redirects from /%s to the first location',
     async (path) => {
       token = await enterAs(sandbox, 'user@jagodno.example', { path });
       const [first] = await locationIds(sandbox, token);
-      // The screen may be there before the address names it.
+      // The screen may be shown before the address names it.
       await page.waitForURL((url) => url.pathname === `/locations/${first}`);
     },
   );
 
   // spec: input-data.redirects
-  it('leads a company without locations to the dashboard', async () => {
+  it('redirects a company without locations to the dashboard', async () => {
     await enterAs(sandbox, 'user@nowytor.example', { path: 'locations/1' });
     await page.waitForURL((url) => url.pathname === '/');
   });
 
   // spec: input-data.header, input-data.lists
-  it('holds tab, list and page, and back goes through them', async () => {
+  it('holds tab, list and page, and Back goes through them', async () => {
     await enterAs(sandbox, 'user@blauweide.example', { path: 'locations' });
     await page.getByRole('button', { name: en('components', 'pagination.next') }).click();
     await page.waitForURL(/page=2/);
@@ -71,22 +71,22 @@ describe('the address', () => {
     await page.getByText('11–20 of').waitFor();
   });
 
-  it('with a page that there is not leads to the last one', async () => {
+  it('with a page that does not exist leads to the last one', async () => {
     await enterAs(sandbox, 'user@blauweide.example', { path: 'locations' });
-    // Without an id the address leads to the first location, and only then names it.
+    // Without an id, the address redirects to the first location, and only then names it.
     await page.waitForURL(/locations\/\d+$/);
     await openPath(sandbox, `${new URL(page.url()).pathname.slice(1)}?page=99`);
     await page.waitForURL(/page=[1-9]$/);
-    // The address changes first, then the rows of that page come.
+    // The address changes first, then the rows of that page arrive.
     await page.getByRole('rowheader').first().waitFor();
   });
 });
 
-describe('what somebody may do', () => {
+describe('permissions', () => {
   afterEach(() => page.evaluate(() => sessionStorage.removeItem('modules')));
 
   // spec: roles.view
-  it('is to look, with the View role', async () => {
+  it('let the View role read only', async () => {
     await enterAs(sandbox, 'view@jagodno.example', { path: 'locations' });
     await page.getByRole('table').waitFor();
     for (const name of ['Add entry', 'Add new data', 'Edit location', 'Add location'])
@@ -99,7 +99,7 @@ describe('what somebody may do', () => {
   });
 
   // spec: product.locked, shell.submenu, shell.unlicensed, input-data.licences, knowledge-product.modules
-  it('depends on the plan: a list that is not part of it says so and leads to us', async () => {
+  it('depend on the plan: a list that is not part of it says so and links to the contact form', async () => {
     await enterAs(sandbox, 'user@jagodno.example');
     await page.evaluate(() => sessionStorage.setItem('modules', 'SCOPE2'));
     await openPath(sandbox, 'locations');
@@ -116,7 +116,7 @@ describe('what somebody may do', () => {
   });
 });
 
-describe('a company from zero', () => {
+describe('a new company', () => {
   // spec: input-data.add-data, states.first-consumption
   it('adds its location and its first bill', async () => {
     token = await enterAs(sandbox, 'admin@nowytor.example');
@@ -150,10 +150,10 @@ describe('a company from zero', () => {
   });
 });
 
-/** The pointer keeps the toast there. Tab goes through it and on; dismissed, it gives the focus back. */
+/** The pointer keeps the toast open. Tab goes through it and on; dismissing it returns the focus. */
 async function leaveToastByKeyboard() {
   const dismiss = page.getByRole('button', { name: en('components', 'alert.dismiss') });
-  // That of the new location may still be there; it came first and goes first.
+  // The toast of the new location may still be there; it came first and goes first.
   await dismiss.nth(1).waitFor({ state: 'detached' });
   await page.getByText(en('entries', 'saved')).first().hover();
   await tabTo(dismiss);
@@ -167,7 +167,7 @@ async function leaveToastByKeyboard() {
 
 describe('the add-data dialog', () => {
   // spec: input-data.add-data, input-data.unsaved, input-data.hint
-  it('finds a location, guards what is not saved, and knows the person afterwards', async () => {
+  it('finds a location, guards unsaved values, and remembers that the user knows it', async () => {
     token = await enterAs(sandbox, 'user@kestrelvale.example', { path: 'locations' });
     await page.getByRole('button', { name: en('locations', 'addData.open') }).click();
     await page.getByRole('menuitem', { name: en('locations', 'addData.manual') }).click();
@@ -180,7 +180,7 @@ describe('the add-data dialog', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: en('common', 'unsaved.leave') }).click();
     await dialog.waitFor({ state: 'detached' });
-    // Nothing was entered, so nobody is told that this is how it is done.
+    // Nothing was entered, so the user is not told that this is how it works.
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await expect
       .poll(async () => {
@@ -192,7 +192,7 @@ describe('the add-data dialog', () => {
   });
 
   // spec: input-data.finish
-  it('begins with the list in view, and after the first entry offers the overview', async () => {
+  it('starts with the list in view, and offers the overview after the first entry', async () => {
     await enterAs(sandbox, 'admin@kestrelvale.example', { path: 'locations' });
     await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
     await page.getByRole('button', { name: en('locations', 'addData.open') }).click();
@@ -212,7 +212,7 @@ describe('the add-data dialog', () => {
 
 describe('the charts', () => {
   // spec: input-data.charts
-  it('keep the months that were chosen', async () => {
+  it('keep the selected months', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'locations?tab=charts' });
     await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
     await page.getByRole('combobox', { name: en('location-charts', 'fuels.period') }).click();
@@ -224,14 +224,14 @@ describe('the charts', () => {
     await chosen.getByText('Last 36 months').waitFor();
   });
 
-  it.each(['bar', 'pie'])('open how a figure came about by a click on a part of the %s', async (kind) => {
+  it.each(['bar', 'pie'])('open the calculation of a figure on a click on a part of the %s', async (kind) => {
     await page
       .getByRole('navigation', { name: en('locations', 'manage.title') })
       .getByRole('link', { name: /^Lublin/ })
       .click();
     await page.getByRole('tab', { name: en('locations', 'tabs.charts') }).click();
     const part = page.locator(`[data-plot="${kind}"] path`).first();
-    // The middle of a slice's box may lie outside of the slice.
+    // The middle of a slice's box may be outside the slice.
     await (kind === 'pie' ? part.dispatchEvent('click') : part.click());
     const trail = page.getByRole('dialog');
     await trail
@@ -243,7 +243,7 @@ describe('the charts', () => {
     await trail.waitFor({ state: 'detached' });
   });
 
-  it('cover the chosen months at every location, also at one that was seen a moment ago', async () => {
+  it('cover the selected months at every location, also at one that was opened just before', async () => {
     const panel = page.getByRole('navigation', { name: en('locations', 'manage.title') });
     const openCharts = async (index: number) => {
       await panel.getByRole('link').nth(index).click();

@@ -1,4 +1,4 @@
-/** What is bought as energy and counted by another figure: the distance of an electric car, and the COP of cooling. */
+/** Energy that is entered by another figure: the distance of an electric car, and the COP of cooling. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
@@ -74,7 +74,7 @@ describe('cooling', () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: `locations/${firstId}?type=utilities` });
   });
 
-  it('asks for its COP at that field, and counts by it', async () => {
+  it('requires its COP at that field, and is calculated with it', async () => {
     await addEntry(page);
     const cop = page.getByLabel(optional(en('utility-consumptions', 'cop')));
     await choose(page, en('fuel-consumptions', 'type'), 'Electricity');
@@ -110,7 +110,7 @@ describe('cooling', () => {
     ).toBe('4');
   });
 
-  it('keeps its COP from another type that is chosen instead', async () => {
+  it('keeps its COP out of another type that is chosen instead', async () => {
     await addEntry(page);
     await choose(page, en('fuel-consumptions', 'type'), 'Cooling');
     await page.getByLabel(optional(en('utility-consumptions', 'cop'))).fill('4');

@@ -1,4 +1,4 @@
-/** Value-chain entries in the built sandbox: forms, methods, fields that follow each other, entries. */
+/** Value chain entries in the built sandbox: forms, methods, dependent fields, entries. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const travel = 6;
 let sandbox: Desk;
 let page: Page;
 let token: string;
-/** The last by name: what the demo holds stands at the others too. */
+/** The last location by name, because the others also have demo entries. */
 let locationId: number;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function editRow(text: string): Promise<Locator> {
 
 describe('the forms of the value chain', () => {
   // spec: value-chain.first-form
-  it('open with the first one and stand in the second panel in their order', async () => {
+  it('open with the first one and are listed in the submenu in order', async () => {
     await page
       .getByRole('navigation', { name: en('shell', 'menu.label') })
       .getByRole('link', { name: en('shell', 'menu.overview') })
@@ -88,7 +88,7 @@ describe('the forms of the value chain', () => {
     expect(await links.locator('svg').count()).toBe(15);
   });
 
-  it('open at a location that has entries, which stand above the form for a new one', async () => {
+  it('open at a location with entries, which are above the form for a new one', async () => {
     for (const formId of [1, 6]) {
       await openPath(sandbox, `value-chain/${formId}`);
       const row = page
@@ -105,7 +105,7 @@ describe('the forms of the value chain', () => {
   });
 
   // spec: value-chain.first-form
-  it('lead to the first one from an address that does not exist', async () => {
+  it('redirect to the first one from an address that does not exist', async () => {
     await openPath(sandbox, 'value-chain/999');
     await page.waitForURL(/value-chain\/1$/);
   });
@@ -124,7 +124,7 @@ describe('the forms of the value chain', () => {
     expect(await place.textContent()).toBe(chosen);
   });
 
-  it('show the unit of a fuel whole, since its end tells gross from net, and empty the amount with it', async () => {
+  it('show the full unit of a fuel, because its end tells gross from net, and clear the amount with it', async () => {
     await open(travel);
     await method('Fuel-based').click();
     await field(en('company-factors', 'form.fuel')).click();
@@ -140,7 +140,7 @@ describe('the forms of the value chain', () => {
   });
 
   // spec: value-chain.form
-  it('ask for what the method needs: what both ask for stays, the rest is gone', async () => {
+  it('ask for what the method needs: shared values stay, the others are cleared', async () => {
     await open(travel);
     await method('Distance-based').click();
     await documentField(newEntry()).fill('TRIP-1');
@@ -155,7 +155,7 @@ describe('the forms of the value chain', () => {
   });
 
   // spec: value-chain.integers
-  it('take digits only where only whole numbers make sense', async () => {
+  it('accept digits only where only whole numbers make sense', async () => {
     await field('Persons').pressSequentially('1.5x2');
     expect(await field('Persons').inputValue()).toBe('152');
     await documentField(newEntry()).fill('');
@@ -165,7 +165,7 @@ describe('the forms of the value chain', () => {
 
 describe('entries of the value chain', () => {
   // spec: value-chain.dependent
-  it('wait for the field they depend on, and lose what followed from it', async () => {
+  it('wait for the field they depend on, and lose dependent values', async () => {
     await open(waste);
     await method('By waste type').click();
     expect(await field('Treatment').isDisabled()).toBe(true);
@@ -182,7 +182,7 @@ describe('entries of the value chain', () => {
   });
 
   // spec: value-chain.required
-  it('are refused with every reason, at the fields and in a summary that leads there', async () => {
+  it('are refused with every reason, at the fields and in a summary with links to them', async () => {
     await save();
     const summary = page.getByRole('alert').filter({ hasText: 'fields need your attention' });
     await summary.getByRole('button', { name: /^Mass of the waste/ }).click();
@@ -209,12 +209,12 @@ describe('entries of the value chain', () => {
       1,
     );
     await rowOf('GLASS-1').getByRole('cell', { name: '1,250.500 t', exact: true }).waitFor();
-    // Ready for the next one, by the same method.
+    // Ready for the next one, with the same method.
     expect(await field('Mass of the waste').inputValue()).toBe('');
     expect(await method('By waste type').isChecked()).toBe(true);
   });
 
-  it('that the API refuses say why at the field it names', async () => {
+  it('that the API refuses show the reason at the field it names', async () => {
     await open(travel);
     await method('Spend-based').click();
     await pickDay(page, en('history', 'filter.from'), 5);
@@ -247,7 +247,7 @@ describe('entries of the value chain', () => {
   });
 
   // spec: value-chain.conflict
-  it('that somebody else changed first ask what counts', async () => {
+  it('ask which values to keep when another user changed them first', async () => {
     const form = await editRow('GLASS-1');
     const entry = await stored(waste, 'GLASS-1');
     if (!entry) throw new Error('The entry is not there.');
@@ -269,7 +269,7 @@ describe('entries of the value chain', () => {
     expect((await stored(waste, 'GLASS-1'))?.values.wasteMass).toBe(4000);
   });
 
-  it('show how their figure came about', async () => {
+  it('show how their figure was calculated', async () => {
     await rowOf('GLASS-1').getByTitle(en('components', 'figure.open')).click();
     const trail = page.getByRole('dialog', { name: en('emission-trail', 'title') });
     await trail.getByText(en('emission-trail', 'counted')).waitFor();
@@ -278,7 +278,7 @@ describe('entries of the value chain', () => {
   });
 
   // spec: value-chain.entries
-  it('are deleted after a question that names them, and can be brought back', async () => {
+  it('are deleted after a dialog that names them, and can be restored', async () => {
     await rowOf('GLASS-1')
       .getByRole('button', { name: like('components', 'table.actionsOf') })
       .click();
@@ -292,7 +292,7 @@ describe('entries of the value chain', () => {
     await rowOf('GLASS-1').waitFor();
   });
 
-  it('that are not saved hold the person until they decide', async () => {
+  it('that are not saved keep the user on the screen until they decide', async () => {
     await documentField(newEntry()).fill('not saved');
     await page.getByRole('link', { name: en('history', 'fields.investments') }).click();
     const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
@@ -303,7 +303,7 @@ describe('entries of the value chain', () => {
     await page.waitForURL(/value-chain\/15/);
   });
 
-  it('are entered with the keyboard alone', async () => {
+  it('are entered with the keyboard only', async () => {
     await open(waste);
     await method('Supplier-specific').focus();
     // A choice follows the focus only while the key is down, and a busy page moves the focus late.
@@ -317,7 +317,7 @@ describe('entries of the value chain', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('grid').first().waitFor();
     for (const key of ['PageUp', 'Home', 'Enter']) await page.keyboard.press(key);
-    // The calendar gives the focus back when it has gone; what is typed before would be lost.
+    // The calendar returns the focus once it is closed; text typed before would be lost.
     await expect
       .poll(() => field(en('history', 'filter.from')).evaluate((it) => it === document.activeElement))
       .toBe(true);
@@ -331,8 +331,8 @@ describe('entries of the value chain', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('a reader sees entries and their trail, and no way to change one', async () => {
+describe('permissions', () => {
+  it('show a reader entries and their trail, and no way to change one', async () => {
     await enterAs(sandbox, 'view@jagodno.example', { path: `value-chain/${waste}?location=${locationId}` });
     await rowOf('GLASS-1').waitFor();
     expect(await newEntry().count()).toBe(0);
@@ -344,7 +344,7 @@ describe('who may do what', () => {
   });
 
   // spec: value-chain.module
-  it('without the module there is an upgrade prompt in the menu, and the address leads to the dashboard', async () => {
+  it('without the module show an upgrade prompt in the menu, and redirect the address to the dashboard', async () => {
     await enterAs(sandbox, 'user@kestrelvale.example', { path: 'value-chain/5' });
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('button', { name: /Value chain emissions/ }).click();
@@ -358,7 +358,7 @@ const looks = [
   { theme: 'dark', languageId: 2, words: { edit: 'Edycja wpisu', form: 'Nowy wpis' } },
 ] as const;
 
-describe.each(looks)('in the $theme theme, language $languageId, axe finds nothing', ({ words, ...look }) => {
+describe.each(looks)('in the $theme theme, language $languageId, axe passes', ({ words, ...look }) => {
   const expectClean = async () => {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -383,7 +383,7 @@ it('no exception reached the page', () => {
   expect(sandbox.failures).toEqual([]);
 });
 
-/** What an open list offers; closed again afterwards. */
+/** The options of an open list; the list is closed again afterwards. */
 async function optionNames(label: string): Promise<string[]> {
   await field(label).click();
   await page.getByRole('option').first().waitFor();
@@ -392,7 +392,7 @@ async function optionNames(label: string): Promise<string[]> {
   return names;
 }
 
-/** Another year than that of the factor table, whose prices are of 2022. */
+/** A different year from the factor table, whose prices are of 2022. */
 async function fillPriceYear(): Promise<void> {
   const year = field('Price year');
   if (await year.evaluate((element) => element.matches('input'))) await year.fill('2025');

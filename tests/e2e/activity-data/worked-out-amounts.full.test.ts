@@ -1,4 +1,4 @@
-/** Amounts of fuel that nobody read: worked out in the form, marked, explained, changed. */
+/** Estimated amounts of fuel: calculated in the form, marked, explained, changed. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -58,10 +58,10 @@ async function chooseDiesel(reference: string): Promise<void> {
   await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill(reference);
 }
 
-describe('an amount that nobody read', () => {
+describe('an estimated amount', () => {
   beforeEach(() => enter());
 
-  it('follows from the distance and the fuel economy, and is marked in the list and explained', async () => {
+  it('is calculated from the distance and the fuel economy, and is marked in the list and explained', async () => {
     await addEntry(page);
     await chooseDiesel('E2E-driven');
     await choose(page, en('entries', 'fields.unit'), 'kg');
@@ -108,7 +108,7 @@ describe('an amount that nobody read', () => {
     await trail.getByText('The amount is estimated from the distance driven', { exact: false }).waitFor();
   });
 
-  it('is changed by its inputs; whoever types the amount itself drops how it was worked out', async () => {
+  it('changes with its inputs; typing the amount itself discards the calculation', async () => {
     await editRow(page, 'E2E-driven');
     const edit = page.getByRole('form', { name: like('entries', 'editing') });
     expect(await field(en('fuel-consumptions', 'workedOut.distance')).inputValue()).toBe('500');
@@ -130,7 +130,7 @@ describe('an amount that nobody read', () => {
     expect(await rowOf(page, 'E2E-driven').getByText('estimate').count()).toBe(0);
   });
 
-  it('follows from what was paid; another unit has another price', async () => {
+  it('is calculated from the amount paid; a different unit has a different price', async () => {
     await addEntry(page);
     await workOut();
     await page.getByText(en('fuel-consumptions', 'workedOut.chooseFuel')).waitFor();
@@ -157,13 +157,13 @@ describe('an amount that nobody read', () => {
     expect(await field(en('fuel-consumptions', 'workedOut.amountPaid')).count()).toBe(0);
   });
 
-  it('is refused at the inputs that are missing or nothing, all at once', async () => {
+  it('is refused at all inputs that are missing or zero together', async () => {
     await addEntry(page);
     await chooseDiesel('E2E-refused');
     await workOut();
     await way(en('fuel-consumptions', 'workedOut.ways.spend')).click();
     await field(en('fuel-consumptions', 'workedOut.pricePerUnit', { unit: 'l' })).fill('0');
-    // Said when the field is left; a click at the same moment could miss what moves.
+    // Shown when the field loses focus; a click at the same moment could miss what moves.
     await page.keyboard.press('Tab');
     await page
       .getByText(en('common', 'validation.moreThan', { value: '0' }))
@@ -182,7 +182,7 @@ describe('an amount that nobody read', () => {
     expect(await stored('E2E-refused')).toBeUndefined();
   });
 
-  it('is worked out with the keyboard alone', async () => {
+  it('is calculated with the keyboard only', async () => {
     await addEntry(page);
     await chooseDiesel('E2E-keys');
     await page.getByRole('button', { name: en('fuel-consumptions', 'workedOut.title') }).focus();
@@ -206,7 +206,7 @@ describe('an amount that nobody read', () => {
   });
 });
 
-describe('the help with the amount has no barriers', () => {
+describe('the help with the amount is accessible', () => {
   it.each([
     { theme: 'light', languageId: 1, category: 'Company vehicles and machinery (fuel)', fuel: 'Diesel' },
     { theme: 'dark', languageId: 2, category: 'Pojazdy i maszyny firmowe (paliwo)', fuel: 'Olej napędowy' },

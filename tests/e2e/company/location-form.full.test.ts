@@ -1,4 +1,4 @@
-/** The location dialog in the built sandbox: details and electricity contracts, by an administrator. */
+/** The location dialog in the built sandbox: details and electricity contracts, used by an Admin. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
@@ -27,7 +27,7 @@ const dialog = () => page.getByRole('dialog');
 
 describe('a location', () => {
   // spec: shell.locations-submenu, locations.modal
-  it('is renamed, and every place shows the new name', async () => {
+  it('is renamed, and every screen shows the new name', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
     await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Cold store');
     await dialog()
@@ -60,7 +60,7 @@ describe('a location', () => {
     expect((await stored()).area).toBe(1234);
   });
 
-  it('that somebody else changed meanwhile is not overwritten unseen', async () => {
+  it('that another user has changed is not overwritten unnoticed', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
     await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Mine');
     const before = await stored();
@@ -86,7 +86,7 @@ describe('a location', () => {
     await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
   });
 
-  it('that two people change keeps what both saved, except where one overwrites the other knowingly', async () => {
+  it('that two users change keeps what both saved, except where one overwrites the other knowingly', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
     await dialog().getByLabel(en('locations', 'form.name'), { exact: true }).fill('Twice changed');
     const before = await stored();
@@ -113,7 +113,7 @@ describe('a location', () => {
   });
 
   // spec: locations.contract-grid
-  it('gets an electricity contract, which changes what its bills emit', async () => {
+  it('gets an electricity contract, which changes the emissions of its bills', async () => {
     await page.goto(new URL(`locations/${firstId}?type=utilities`, sandbox.host.url).href);
     await settled(page);
     const newest = page.getByTitle(en('components', 'figure.open')).first();
@@ -133,7 +133,7 @@ describe('a location', () => {
       .click();
     await toast(page, en('locations', 'contracts.saved', { name: 'Standard contract' }));
     await expect.poll(() => kinds.count()).toBe(count + 1);
-    // The emptied form holds nothing that leaving could lose.
+    // The cleared form has nothing that could be lost.
     await dialog()
       .getByLabel(en('locations', 'contracts.kind'), { exact: true })
       .getByText(en('components', 'select.placeholder'))
@@ -153,7 +153,7 @@ describe('a location', () => {
   });
 
   // spec: locations.contract-grid
-  it('lists its contracts ten a page', async () => {
+  it('lists its contracts ten per page', async () => {
     const months = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'));
     await sign(months.map((month) => `2015-${month}-01`));
     await page.reload();
@@ -193,7 +193,7 @@ describe('a location', () => {
     await expect.poll(() => newest.textContent(), { timeout: 60_000 }).not.toBe(before);
   });
 
-  it('in the US is in a subregion of its grid, which is asked for in no other country', async () => {
+  it('in the US has a subregion of its grid, which no other country asks for', async () => {
     await page.getByRole('button', { name: en('locations', 'edit') }).click();
     const country = dialog().getByLabel(en('company-details', 'country'), { exact: true });
     const subregion = dialog().getByLabel(optional(en('locations', 'form.gridSubregion')));
@@ -230,7 +230,7 @@ describe('a location', () => {
   });
 });
 
-/** Electricity contracts from these days on. */
+/** Electricity contracts starting on these days. */
 async function sign(startDates: readonly string[]): Promise<void> {
   for (const startDate of startDates) {
     const { status } = await request(sandbox, 'api/Locations/Utilities/SupplyTypes', {
@@ -243,7 +243,7 @@ async function sign(startDates: readonly string[]): Promise<void> {
   }
 }
 
-/** More bills than a change of the location recalculates before it answers. */
+/** More bills than a change of the location recalculates before its response. */
 async function addBills(count: number): Promise<void> {
   const bill = {
     locationId: firstId,

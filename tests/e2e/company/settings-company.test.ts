@@ -1,4 +1,4 @@
-/** The settings of a company in the built sandbox: set up from nothing, changed by two, read by those who may not change. */
+/** The settings of a company in the built sandbox: first set-up, changes by two users, read-only access. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { periodEndOf } from '#api/contract/company/reporting-period';
@@ -35,37 +35,37 @@ function lastMonth(): string {
   return toIsoDate(new Date(day.getFullYear(), day.getMonth() - 1, 1));
 }
 
-describe('a company set up from nothing', () => {
+describe('setting up a new company', () => {
   let token: string;
 
   // spec: settings.markers
-  it('is told what is missing, in the menu of the settings', async () => {
+  it('shows what is missing in the settings menu', async () => {
     token = await enterAs(sandbox, 'admin@nowytor.example', { path: 'settings' });
     await page.getByRole('heading', { level: 1, name: en('settings', 'entries.company') }).waitFor();
     await submenu()
       .getByRole('link', { name: /^Reporting information.*something is missing here$/ })
       .waitFor();
-    // Its country asks for a VAT number, and it has none yet.
+    // Its country requires a VAT number, and it has none yet.
     await submenu()
       .getByRole('link', { name: /^Company details.*something is missing here$/ })
       .waitFor();
   });
 
   // spec: settings.rules.vat
-  it('is told a VAT number of another country at its field, and nothing is stored', async () => {
+  it('refuses a VAT number of another country at its field and stores nothing', async () => {
     await field('VAT number (NIP)').fill('DE136695976');
     await saveButton().click();
     await page.getByText(en('common', 'validation.vatInvalid')).first().waitFor();
     expect(await field('VAT number (NIP)').getAttribute('aria-invalid')).toBe('true');
     await field('VAT number (NIP)').fill('PL1234563219');
     await saveButton().click();
-    // The check digit is the server's to judge.
+    // Only the server checks the check digit.
     await page.getByText(en('common', 'validation.vatInvalid')).first().waitFor();
     expect((await read<Stored>('api/Companies/Current', token)).vatNumber).toBeNull();
   });
 
   // spec: settings.company, settings.rules.labels
-  it('stores its details once they are right, called as in its country', async () => {
+  it('stores its details once they are valid, labelled as in its country', async () => {
     await field('VAT number (NIP)').fill('pl 123 456 32 18');
     await field('Registration number (KRS) (optional)').fill('0000654321');
     await field(optional(en('company-details', 'billingEmail'))).fill('faktury@nowytor.example');
@@ -93,7 +93,7 @@ describe('a company set up from nothing', () => {
   });
 
   // spec: settings.ours.logo
-  it('gets a logo: what is none is told at its field, the right one is shown, and removed after a question', async () => {
+  it('refuses an invalid logo at its field, shows a valid one, and removes it after a confirmation', async () => {
     await openPath(sandbox, 'settings');
     const input = page.locator('input[type=file]');
     const upload = (name: string, bytes: Uint8Array) =>
@@ -132,7 +132,7 @@ describe('a company set up from nothing', () => {
     await dialog
       .getByLabel(optional(en('company-details', 'figures.revenue')), { exact: true })
       .fill('1,250,000');
-    // Revenue is stated in the currency of the country; another one is printed with a rate that is entered, or not at all.
+    // Revenue is stated in the country's currency; another currency needs a rate, or revenue is not printed.
     const currency = dialog.getByLabel(optional(en('company-details', 'figures.currency')), {
       exact: true,
     });
@@ -178,7 +178,7 @@ describe('a company set up from nothing', () => {
   });
 
   // spec: settings.reporting
-  it('states what it reports on: the last day is shown at once, and its first review opens', async () => {
+  it('states its reporting scope: the last day is shown immediately, and its first review opens', async () => {
     await openPath(sandbox, 'settings/reporting-information');
     await page.getByText(en('history', 'values.reportingBasisId.2'), { exact: true }).click();
     await pickDay(page, en('reporting-information', 'periodStart'), 1);
@@ -204,9 +204,9 @@ describe('a company set up from nothing', () => {
 });
 
 inFullForm(() => {
-  describe('a reporting period that cuts into answered reviews', () => {
+  describe('a reporting period that overlaps answered reviews', () => {
     // spec: settings.states.reviews
-    it('says which answers would fall away, and keeps them when that is not meant', async () => {
+    it('says which answers would be lost, and keeps them when the user does not confirm', async () => {
       const token = await enterAs(sandbox, 'admin@jagodno.example', {
         path: 'settings/reporting-information',
       });
@@ -226,7 +226,7 @@ inFullForm(() => {
       await question.getByRole('button', { name: en('reporting-information', 'loss.confirm') }).click();
       await toast(page, en('reporting-information', 'saved'));
       const after = await read<{ periodStart: string }[]>('api/Emissions/Reviews', token);
-      // The month before the one that was stored.
+      // The month before the stored one.
       expect(after.some(({ periodStart }) => periodStart.endsWith('-12-01'))).toBe(true);
       expect(after).not.toEqual(before);
     });
@@ -234,9 +234,9 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  describe('company details that two change at once', () => {
+  describe('company details changed by two users at the same time', () => {
     // spec: settings.states.two-at-once
-    it('are asked about, and what both changed is decided', async () => {
+    it('are put to the second user, who decides about what both changed', async () => {
       const token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings' });
       await field(en('company-details', 'town')).fill('Gniezno');
       const {
@@ -270,7 +270,7 @@ inFullForm(() => {
 inFullForm(() => {
   describe('the terms', () => {
     // spec: settings.terms
-    it('are read in a language of their own, and accepted once a newer version is in force', async () => {
+    it('can be read in another language, and accepted once a newer version is in force', async () => {
       await enterAs(sandbox, 'user@jagodno.example', { path: 'settings/terms' });
       await page.getByText(en('terms-settings', 'newer')).waitFor();
       await choose(page, en('terms-settings', 'language'), en('app', 'language.pl'));
@@ -282,7 +282,7 @@ inFullForm(() => {
     });
 
     // spec: settings.roles.acceptances
-    it('show to Admins who accepted which version, and in which language', async () => {
+    it('show Admins who accepted which version, and in which language', async () => {
       await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings/terms' });
       const rows = page.getByRole('table', { name: en('terms-settings', 'acceptances') }).getByRole('row');
       await rows.filter({ hasText: 'user@jagodno.example' }).first().waitFor();
@@ -297,7 +297,7 @@ inFullForm(() => {
 inFullForm(() => {
   describe('the payment history', () => {
     // spec: settings.payments
-    it('has no link in the menu, but its screen, whose rows are samples', async () => {
+    it('has no link in the menu but a screen, whose rows are samples', async () => {
       const entry = submenu().getByRole('button', { name: en('settings', 'entries.payments') });
       expect(await entry.getAttribute('aria-disabled')).toBe('true');
       await openPath(sandbox, 'settings/payment-history');
@@ -309,9 +309,9 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  describe('who may not change the settings', () => {
+  describe('users who may not change the settings', () => {
     // spec: settings.roles.admins-change
-    it('reads them and is told why the fields are closed', async () => {
+    it('read them and see why the fields are disabled', async () => {
       await enterAs(sandbox, 'user@jagodno.example', { path: 'settings' });
       await page.getByText(en('settings', 'readOnly.title')).waitFor();
       expect(await field(en('company-details', 'name')).isDisabled()).toBe(true);
@@ -328,7 +328,7 @@ inFullForm(() => {
     });
 
     // spec: settings.guard
-    it('and only looks is led to the overview', async () => {
+    it('are redirected to the overview with the View role', async () => {
       await enterAs(sandbox, 'view@jagodno.example');
       for (const path of ['settings', 'settings/terms', 'settings/payment-history']) {
         await page.goto(new URL(path, sandbox.host.url).href);

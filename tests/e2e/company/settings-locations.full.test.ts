@@ -34,7 +34,7 @@ async function act(table: ReturnType<typeof active>, name: string, action: strin
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** The whole name of the active location whose name has a word. */
+/** The full name of the active location whose name contains a word. */
 const nameOf = async (word: string) =>
   (await active().getByRole('rowheader').filter({ hasText: word }).textContent())?.trim() ?? '';
 
@@ -62,7 +62,7 @@ async function closeDialog(): Promise<void> {
 
 describe('the table of locations', () => {
   // spec: locations.route
-  it('is searched and sorted in the address, and back undoes it', async () => {
+  it('is searched and sorted in the address, and Back undoes it', async () => {
     await active().getByRole('rowheader').first().waitFor();
     const all = await active().getByRole('rowheader').count();
     await page.getByLabel(en('locations', 'manage.find')).fill('lublin');
@@ -77,7 +77,7 @@ describe('the table of locations', () => {
   });
 
   // spec: locations.modal, locations.after-adding
-  it('takes a new location, whose contracts come next, without leaving the settings', async () => {
+  it('adds a location and continues with its contracts without leaving the settings', async () => {
     await addLocation('Depot');
     await dialog()
       .getByRole('tab', { name: en('locations', 'form.contracts'), selected: true })
@@ -93,7 +93,7 @@ describe('the table of locations', () => {
 
 describe('removing a location', () => {
   // spec: locations.archive, locations.removal-rules
-  it('without data says that nothing is lost; it is in the archive then, and comes back', async () => {
+  it('without data says that nothing is lost, moves it to the archive, and can be undone', async () => {
     await act(active(), 'Depot', 'Remove');
     await dialog()
       .getByRole('button', { name: en('locations', 'remove.archive') })
@@ -117,7 +117,7 @@ describe('removing a location', () => {
   });
 
   // spec: locations.removal
-  it('for another reason names rows and tonnes, and waits for its name', async () => {
+  it('for another reason states rows and tonnes, and waits for its name', async () => {
     const name = await nameOf('Lublin');
     await act(active(), name, 'Remove');
     await dialog().getByText(en('locations', 'remove.other'), { exact: true }).click();
@@ -141,7 +141,7 @@ describe('removing a location', () => {
   });
 
   // spec: locations.removal
-  it('as closed keeps what it emitted', async () => {
+  it('as closed keeps its emissions', async () => {
     const total = async () => {
       const query = 'from=2020-01-01&to=2030-12-31';
       return (await request<{ total: string }>(sandbox, `api/Emissions/Sums?${query}`, { token })).body.total;
@@ -224,7 +224,7 @@ describe('files of a contract', () => {
   });
 
   // spec: locations.upload-failure
-  it('of which one is not what its name says stand beside their reason, and the list stays', async () => {
+  it('show the reason beside a file whose content does not match its name, and keep the list', async () => {
     const wrong = { ...pdf('scan.png'), mimeType: 'image/png' };
     await choose(pdf('c.pdf'), wrong);
     await dialog()
@@ -235,7 +235,7 @@ describe('files of a contract', () => {
   });
 
   // spec: locations.files
-  it('are deleted after a question that names them', async () => {
+  it('are deleted after a dialog that names them', async () => {
     await dialog()
       .getByRole('button', { name: en('locations', 'files.delete', { name: 'Umowa.pdf' }) })
       .click();
@@ -251,7 +251,7 @@ describe('files of a contract', () => {
 
 describe('importing locations', () => {
   // spec: locations.import
-  it('fills the table from a template, and gives wrong rows back', async () => {
+  it('fills the table from a template, and returns wrong rows', async () => {
     await page.getByRole('button', { name: en('locations', 'manage.import') }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -293,9 +293,9 @@ describe('importing locations', () => {
   });
 });
 
-describe('whoever is no administrator', () => {
+describe('users without the Admin role', () => {
   // spec: locations.route
-  it('reads the locations and why they cannot be changed', async () => {
+  it('read the locations and why they cannot be changed', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path });
     await page.getByText(en('locations', 'manage.readOnly')).waitFor();
     await active().getByRole('rowheader').first().waitFor();
@@ -307,7 +307,7 @@ describe('the screen', () => {
   it.each([
     ['light', 1],
     ['dark', 2],
-  ] as const)('has nothing for axe to report in %s, language %i', async (theme, languageId) => {
+  ] as const)('passes axe in %s, language %i', async (theme, languageId) => {
     await enterAs(sandbox, 'admin@blauweide.example', { theme, languageId, path });
     await page.getByRole('table').first().getByRole('rowheader').first().waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();

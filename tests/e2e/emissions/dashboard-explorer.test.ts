@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-/** Notes what moves, and lets a test refuse calls by parts of their address, separated by blanks. */
+/** Records layout shifts, and lets a test refuse requests by parts of their address, separated by blanks. */
 async function watchPage(target: Page) {
   await watchShifts(target);
   await target.addInitScript(() => {
@@ -44,7 +44,7 @@ const refuse = (parts: string) =>
     else sessionStorage.removeItem('refuse');
   }, parts);
 
-/** Opens a screen as an account of the demo; answers its token. */
+/** Opens a screen as an account of the demo; returns its token. */
 async function enterAs(email: string, { theme = 'light', languageId = 1, path = '' }: Look = {}) {
   const accounts = await request<Account[]>(sandbox, 'api/Sandbox/Accounts');
   const userId = accounts.body.find((account) => account.email === email)?.userId;
@@ -71,7 +71,7 @@ const tileNames = async () => page.locator('main h2').allInnerTexts();
 
 describe('the dashboard', () => {
   // spec: routes.dashboard, dashboard.year
-  it('shows the totals of the chosen year by both Scope 2 methods, and remembers the year', async () => {
+  it('shows the totals of the selected year by both Scope 2 methods, and remembers the year', async () => {
     const token = await enterAs('admin@jagodno.example');
     const totals = async () => {
       const answer = await request<Record<string, string>>(sandbox, 'api/Widgets/Scopes/Aggregates', {
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
 
   inFullForm(() => {
     // spec: dashboard.settings
-    it('is put in order with the keyboard and by dragging, and hides what is not wanted', async () => {
+    it('is arranged with the keyboard and by dragging, and hides unwanted tiles', async () => {
       await enterAs('user@jagodno.example');
       const first = await tileNames();
       await page.getByRole('button', { name: en('dashboard', 'settings.open') }).click();
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
 
   inFullForm(() => {
     // spec: dashboard.failed-order, states.widget-restore, errors.unspecified
-    it('puts the order back and says so when the server refuses', async () => {
+    it('restores the order and says so when the server refuses', async () => {
       await enterAs('view@jagodno.example');
       const before = await tileNames();
       await refuse('/Selections');
@@ -188,9 +188,9 @@ describe('the dashboard', () => {
 
   inFullForm(() => {
     // spec: dashboard.failed-widget, errors.widget
-    it('says in the tile what failed, and leads from there to us and to another try', async () => {
+    it('shows in the tile what failed, with links to the contact form and to try again', async () => {
       await enterAs('admin@blauweide.example');
-      // The answer with all parts, and the tile's own.
+      // The response with all parts, and the tile's own.
       await refuse('/Widgets/Overview /Emissions/Tops');
       await page.reload();
       await settled();
@@ -211,7 +211,7 @@ describe('the dashboard', () => {
 
   inFullForm(() => {
     // spec: product.figures, dashboard.graph
-    it('shows the figures of each chart as a table, too', async () => {
+    it('also shows the figures of each chart as a table', async () => {
       await enterAs('admin@blauweide.example');
       const months = tile('Electricity over time');
       await months.getByRole('button', { name: 'table' }).click();
@@ -222,7 +222,7 @@ describe('the dashboard', () => {
 
   inFullForm(() => {
     // spec: product.trial, dashboard.trial, dashboard.missing, roles.admin, roles.trial, knowledge-product.trial
-    it('tells a trial company how long it lasts and what is missing, until it is put away', async () => {
+    it('tells a trial company how long it lasts and what is missing, until it is dismissed', async () => {
       await enterAs('admin@kestrelvale.example');
       await page.getByText(en('dashboard', 'trial.title', { count: 14 })).waitFor();
       const missing = page.getByText(en('dashboard', 'missing.title'));
@@ -241,7 +241,7 @@ describe('the dashboard', () => {
   });
 
   inFullForm(() => {
-    it('shows a year of nothing but solar power as zero, and not as a year without data', async () => {
+    it('shows a year with only solar power as zero, not as a year without data', async () => {
       const token = await enterAs('admin@kestrelvale.example');
       const send = async (path: string, method: string, body: object) => {
         const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -271,7 +271,7 @@ describe('the dashboard', () => {
 
   inFullForm(() => {
     // spec: dashboard.company-tile
-    it('puts the tile of the company away, and brings it back', async () => {
+    it("hides the company's tile and shows it again", async () => {
       await enterAs('view@kestrelvale.example');
       expect(await tileNames()).toContain('Kestrel & Vale Logistics Ltd');
       await page.getByRole('button', { name: en('dashboard', 'company.hide') }).click();
@@ -289,7 +289,7 @@ describe('the dashboard', () => {
 
   inFullForm(() => {
     // spec: dashboard.onboarding, dashboard.empty-widget
-    it('asks an administrator of a new company for the first location, and nobody else', async () => {
+    it('asks only an Admin of a new company for the first location', async () => {
       await enterAs('admin@nowytor.example');
       await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
       expect(
@@ -312,7 +312,7 @@ describe('the dashboard', () => {
   inFullForm(() => {
     it.each(['jagodno', 'kestrelvale', 'blauweide', 'nowytor'])('does not jump for %s', async (company) => {
       await enterAs(`admin@${company}.example`);
-      // A reload goes back to where a test before has scrolled.
+      // A reload restores the scroll position of an earlier test.
       await page.evaluate(() => document.querySelector('#main')?.scrollTo(0, 0));
       await page.reload();
       await settled();
@@ -323,7 +323,7 @@ describe('the dashboard', () => {
 
 describe('the explorer', () => {
   // spec: routes.explorer, explorer.no-data
-  it('begins with this month, which has figures, and leads from an empty period to twelve months', async () => {
+  it('starts with the current month if it has figures, and leads from an empty period to twelve months', async () => {
     await enterAs('user@blauweide.example', { path: 'explorer' });
     await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
     expect(
@@ -381,7 +381,7 @@ describe('the explorer', () => {
   });
 
   inFullForm(() => {
-    it('never calls what renewables avoided emissions, also in what it exports', async () => {
+    it('never labels emissions avoided by renewables as emissions, also in its exports', async () => {
       await enterAs('user@blauweide.example', {
         path: 'explorer?category=renewable&from=2025-01-01&to=2025-12-31',
       });
@@ -403,7 +403,7 @@ describe('the explorer', () => {
   });
 
   inFullForm(() => {
-    it('says no figure of before of what was chosen since, and exports none, until the answer is there', async () => {
+    it('shows and exports no outdated figure after a change of the selection, until the response arrives', async () => {
       await enterAs('user@jagodno.example', { path: 'explorer?from=2025-01-01&to=2025-12-31' });
       const figure = page.locator('main p', { hasText: '01 Jan 2025' }).locator('xpath=following-sibling::*');
       const before = await figure.textContent();
@@ -433,7 +433,7 @@ describe('the explorer', () => {
 
   inFullForm(() => {
     // spec: explorer.invalid-dates
-    it('takes reversed dates and an unknown category for the defaults, and a location that is not there for none', async () => {
+    it('replaces reversed dates and an unknown category by the defaults, and an unknown location by none', async () => {
       const wrong = 'category=water&from=2026-02-01&to=2026-01-01';
       await enterAs('user@blauweide.example', { path: `explorer?${wrong}` });
       await page.getByRole('table', { name: en('explorer', 'emitted.byType') }).waitFor();
@@ -453,7 +453,7 @@ describe('the explorer', () => {
 
   inFullForm(() => {
     // spec: explorer.no-locations
-    it('sends a company without locations to the dashboard', async () => {
+    it('redirects a company without locations to the dashboard', async () => {
       await enterAs('admin@nowytor.example', { path: 'explorer' });
       await page.getByRole('heading', { name: en('dashboard', 'onboarding.title') }).waitFor();
       await page.waitForURL((url) => url.pathname === '/');
@@ -467,7 +467,7 @@ inFullForm(() => {
     { theme: 'dark', languageId: 2 },
   ] as const)('in the $theme theme, language $languageId', (look) => {
     it.each(['', 'explorer?from=2025-01-01&to=2025-12-31&category=fuels'])(
-      'axe finds nothing at /%s',
+      'axe passes at /%s',
       async (path) => {
         await enterAs('admin@jagodno.example', { ...look, path });
         await page.locator('[data-plot]').first().waitFor();

@@ -1,4 +1,4 @@
-/** Opening figures in the browser, against a calculation by hand from the published tables. */
+/** Opening figures in the browser, compared with a calculation by hand from the published tables. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { Decimal } from 'decimal.js';
 import type { Locator, Page } from 'playwright-core';
@@ -19,7 +19,7 @@ const n2o = { ar5: '265', ar6: '273' };
 
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_EVEN, toExpNeg: -9e15 });
 
-/** What is printed beyond the gases stays as printed; each gas is kept to 12 decimals of a kilogram. */
+/** Printed values beyond the gases stay as printed; each gas is kept to 12 decimals of a kilogram. */
 function byHand(kwh: string, factor: typeof naturalGasGrossCv): Decimal {
   const kept = (value: Decimal) => value.toDecimalPlaces(12);
   const gases = new Exact(factor.co2).plus(factor.ch4).plus(factor.n2o);
@@ -197,7 +197,7 @@ describe('a tile', () => {
 describe('a point of a chart', () => {
   const explorer = 'explorer?category=fuels&from=2025-01-01&to=2025-12-31';
 
-  it('is found and opened with the keyboard alone', async () => {
+  it('is found and opened with the keyboard only', async () => {
     await page.goto(new URL(explorer, sandbox.host.url).href);
     const point = page.getByRole('button', { name: /^Natural gas, / });
     await point.first().focus();
@@ -219,7 +219,7 @@ describe('a point of a chart', () => {
     const box = await dots.nth(0).boundingBox();
     if (!box) throw new Error('The chart has no points.');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    // The point under the pointer is drawn large when the page gets to it; that is what somebody clicks.
+    // The page enlarges the point under the pointer, and that is what the user clicks.
     await page.locator('[data-plot="line"] .cursor-pointer').click();
     await expectResult(gasInMarch);
     await close(trail());
@@ -238,7 +238,7 @@ describe('the trail of a sum and of a row', () => {
   it.each([
     ['en', 1, /^Scope 1: /],
     ['pl', 2, /^Zakres 1: /],
-  ] as const)('has nothing that axe objects to, in both themes: %s', async (_, languageId, figure) => {
+  ] as const)('passes axe in both themes: %s', async (_, languageId, figure) => {
     await send('PUT', 'api/Users/Languages', { languageId });
     await page.goto(sandbox.host.url);
     await page.getByRole('button', { name: figure }).click();

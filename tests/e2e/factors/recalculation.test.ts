@@ -1,4 +1,4 @@
-/** Own factors and recalculation in the built sandbox: what is previewed, decided and shown. */
+/** Own factors and recalculation in the built sandbox: preview, decision and result. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ async function preview() {
 }
 
 describe('a recalculation', () => {
-  it('shows before and after, and rejected it leaves the figure of the dashboard', async () => {
+  it('shows before and after, and leaves the dashboard figure unchanged when rejected', async () => {
     await enterAs('admin@jagodno.example', 1);
     await open('');
     const before = await dashboardTotal();
@@ -90,7 +90,7 @@ describe('a recalculation', () => {
     expect(await dashboardTotal()).toBe(before);
   });
 
-  it('accepted changes the figure, keeps both series, and stands in the history', async () => {
+  it('changes the figure when accepted, keeps both series, and is in the history', async () => {
     const before = await dashboardTotal();
     await preview();
     await page.getByRole('button', { name: en('recalculation', 'decide.accept'), exact: true }).click();
@@ -116,7 +116,7 @@ describe('a recalculation', () => {
 });
 
 describe('a factor of the company’s own', () => {
-  it('changes the row it is for, and the row’s trail says so', async () => {
+  it('changes the row it applies to, and the row’s trail says so', async () => {
     await open('factors/company');
     await page
       .getByRole('button', { name: en('company-factors', 'add') })
@@ -149,7 +149,7 @@ describe('a factor of the company’s own', () => {
   });
 
   inFullForm(() => {
-    it('that two people change keeps what each of them saved, except where one overwrites the other knowingly', async () => {
+    it('that two users change keeps what each of them saved, except where one overwrites the other knowingly', async () => {
       await open('factors/company');
       const [factor] = await get<Record<string, unknown>[]>('api/Factors/Company');
       const table = page.getByRole('table', { name: en('company-factors', 'title') });
@@ -179,7 +179,7 @@ describe('a factor of the company’s own', () => {
   });
 
   inFullForm(() => {
-    it('holds for one location beside that of all, and the trail of a row there names it', async () => {
+    it('applies to one location beside that of all, and the trail of a row there names it', async () => {
       const place = 'Rzeszów – tłocznia soków';
       await open('factors/company');
       await page
@@ -226,7 +226,7 @@ describe('a factor of the company’s own', () => {
   });
 
   inFullForm(() => {
-    it('stands in for a published activity of the value chain, from the catalogue', async () => {
+    it('replaces a published activity of the value chain, starting from the catalogue', async () => {
       const [hotel] = await get<{ factorId: number; label: string }[]>('api/Factors?search=hotel%20poland');
       await open(`factors?factor=${hotel?.factorId}`);
       await page.getByRole('link', { name: en('factors', 'detail.ownInstead') }).click();
@@ -257,7 +257,7 @@ inFullForm(() => {
       ['factors/company', 2, 'dark'],
       ['factors/recalculation', 1, 'dark'],
       ['factors/recalculation', 2, 'light'],
-    ] as const)('%s in language %s and %s: axe finds nothing', async (path, language, theme) => {
+    ] as const)('%s in language %s and %s: axe passes', async (path, language, theme) => {
       await enterAs('admin@jagodno.example', language, theme);
       await open(path);
       const { violations } = await new AxeBuilder({ page }).analyze();

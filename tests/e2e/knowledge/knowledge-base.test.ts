@@ -29,7 +29,7 @@ const marks = () => page.locator('mark').allTextContents();
 
 describe('the knowledge base', () => {
   // spec: knowledge-product.reads, knowledge-base.faqs, knowledge-base.contact, knowledge-help.hours
-  it('answers six questions, and says by which ways and when it can be asked', async () => {
+  it('answers six questions, and says how and when to contact the provider', async () => {
     await menuLink(page, en('knowledge-base', 'title')).click();
     await page.getByRole('heading', { level: 1, name: en('knowledge-base', 'title') }).waitFor();
     const questions = tile(en('knowledge-base', 'faqs'));
@@ -46,7 +46,7 @@ describe('the knowledge base', () => {
   });
 
   // spec: knowledge-product.reads, knowledge-base.guides
-  it('hands out each guide as a PDF', async () => {
+  it('downloads each guide as a PDF', async () => {
     const guides = tile(en('knowledge-base', 'guides')).getByRole('button', { name: /Download as PDF$/ });
     expect(await guides.count()).toBe(7);
     const [download] = await Promise.all([page.waitForEvent('download'), guides.last().click()]);
@@ -55,7 +55,7 @@ describe('the knowledge base', () => {
   });
 
   // spec: knowledge-product.reads, knowledge-base.dictionary
-  it('has a dictionary that begins with CF, GHG and GHG Protocol and opens whole, in the address too', async () => {
+  it('has a dictionary that starts with CF, GHG and GHG Protocol and can be opened in full, also by address', async () => {
     const dictionary = tile(en('knowledge-base', 'dictionary.title'));
     const names = () => dictionary.getByRole('term').allTextContents();
     expect((await names()).slice(0, 3)).toEqual([
@@ -73,7 +73,7 @@ describe('the knowledge base', () => {
   });
 
   // spec: knowledge-shell.submenu, knowledge-base.advice
-  it('lists advice beside it, numbered, the first one open, each with a page of its own', async () => {
+  it('lists numbered articles beside it, the first one open, each with its own page', async () => {
     const panel = page.getByRole('navigation', { name: en('knowledge-base', 'advice.title') });
     const titles = panel.getByRole('heading').getByRole('button');
     expect(await titles.first().textContent()).toBe('1Collect fuel data');
@@ -95,7 +95,7 @@ describe('the knowledge base', () => {
 
 describe('its search', () => {
   // spec: knowledge-base.search
-  it('finds over everything, marks the words and stands in the address', async () => {
+  it('covers everything, marks the words and is kept in the address', async () => {
     await openPath(sandbox, 'knowledge-base');
     await search().fill('residual');
     await page.waitForURL(/q=residual/);
@@ -140,7 +140,7 @@ describe('its search', () => {
 
   inFullForm(() => {
     // spec: knowledge-product.languages
-    it('is found in Polish without the Polish marks', async () => {
+    it('finds Polish text typed without diacritics', async () => {
       await enterAs(sandbox, member, { languageId: 2, path: 'knowledge-base' });
       await page.getByRole('searchbox').fill('zrodla do zbiornika');
       const terms = tile(pl('knowledge-base', 'dictionary.title')).getByRole('term');
@@ -156,7 +156,7 @@ describe('its search', () => {
 
 describe('a word of the dictionary', () => {
   // spec: knowledge-base.dictionary-words
-  it('is explained on the overview, and its explanation is not asked for before', async () => {
+  it('is explained on the overview, and its explanation is not loaded before', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await enterAs(sandbox, member);
@@ -176,7 +176,7 @@ describe('a word of the dictionary', () => {
   });
 
   // spec: knowledge-base.dictionary-words
-  it('is explained in the working of a figure and in the value chain', async () => {
+  it('is explained in a calculation trail and in the value chain', async () => {
     await openPath(sandbox, 'value-chain/6');
     await page
       .getByRole('button', {
@@ -205,9 +205,9 @@ describe('a word of the dictionary', () => {
 });
 
 inFullForm(() => {
-  describe('the keyboard alone', () => {
+  describe('keyboard only', () => {
     // spec: knowledge-base.dictionary-words
-    it('searches, opens an article, and reads what a word means', async () => {
+    it('searches, opens an article, and reads the meaning of a term', async () => {
       await openPath(sandbox, 'knowledge-base');
       await typeInto(search(), 'base year');
       await tile(en('knowledge-base', 'advice.title'))
@@ -238,7 +238,7 @@ inFullForm(() => {
   describe('a company without the module', () => {
     // spec: knowledge-product.locked, knowledge-product.modules, knowledge-routes.knowledge-base
     // spec: knowledge-routes.guards, knowledge-rules.module, knowledge-errors.locked
-    it('is offered the upgrade in place of the knowledge base, and led to the overview from its address', async () => {
+    it('gets an upgrade prompt in place of the knowledge base, and its address redirects to the overview', async () => {
       await enterAs(sandbox, 'user@kestrelvale.example', { path: 'knowledge-base' });
       await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
       const menu = page.getByRole('navigation', { name: en('shell', 'menu.label') });
@@ -267,7 +267,7 @@ const looks = [
 ] as const;
 
 inFullForm(() => {
-  describe.each(looks)('axe finds nothing in language $languageId, $theme', (look) => {
+  describe.each(looks)('axe passes in language $languageId, $theme', (look) => {
     it.each([
       'knowledge-base',
       'knowledge-base?terms=all',
@@ -280,7 +280,7 @@ inFullForm(() => {
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
     });
 
-    it('on an open word of the overview', async () => {
+    it('on an open term of the overview', async () => {
       await enterAs(sandbox, member, look);
       await page
         .getByRole('button', { name: /^(What does .+ mean|Co znaczy .+)\?$/ })

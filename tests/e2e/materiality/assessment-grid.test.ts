@@ -55,7 +55,7 @@ async function axeFindsNothing(within: string): Promise<void> {
 }
 
 describe('the grid', () => {
-  it('is asked for in the address, and has a list for each choice', async () => {
+  it('is opened by the address, and has a list for each choice', async () => {
     await openPath(sandbox, address());
     await button(en('materiality-grid', 'views.grid')).click();
     await page.waitForURL(/layout=grid/);
@@ -66,7 +66,7 @@ describe('the grid', () => {
     await page.getByRole('table').getByRole('combobox').first().waitFor();
   });
 
-  it('saves a choice at once with the keyboard alone, shows the score, and has it after a reload', async () => {
+  it('saves a choice immediately with the keyboard only, shows the score, and keeps it after a reload', async () => {
     const risk = (await list()).find(({ typeCode }) => typeCode === 'risk') as Row;
     await openPath(sandbox, address('layout=grid&kind=risk'));
     const scale = scaleOf(risk.description);
@@ -78,7 +78,7 @@ describe('the grid', () => {
     const chosen = await scale.inputValue();
     expect(chosen).not.toBe(before);
     const row = gridRow(risk.description);
-    // A score on the other side of the threshold than the conclusion asks for its reason first.
+    // If the score moves across the threshold against the conclusion, a reason is required first.
     const saved = row.getByText(en('materiality-grid', 'saved'), { exact: true });
     await saved.or(page.getByRole('dialog')).first().waitFor();
     await saved.waitFor();
@@ -91,7 +91,7 @@ describe('the grid', () => {
     await expect.poll(() => scaleOf(risk.description).inputValue()).toBe(chosen);
   });
 
-  it('opens the form where a conclusion needs a reason, with the choice taken over', async () => {
+  it('opens the form with the choice when a conclusion needs a reason', async () => {
     const risk = (await list())
       .filter(({ typeCode, chosen }) => typeCode === 'risk' && !chosen?.reason)
       .at(-1) as Row;
@@ -114,7 +114,7 @@ describe('the grid', () => {
 });
 
 describe('rows from a spreadsheet', () => {
-  it('are shown with what they change, and the right ones are saved while a wrong one says why', async () => {
+  it('are shown with what they change; valid ones are saved, an invalid one says why', async () => {
     const [first, second, third] = (await list()).filter(({ typeCode }) => typeCode === 'impact') as Row[];
     await openPath(sandbox, address('layout=grid'));
     await button(en('materiality-paste', 'open')).click();
@@ -142,7 +142,7 @@ describe('rows from a spreadsheet', () => {
       saved.find(({ dmIroId }) => dmIroId === row?.dmIroId)?.chosen?.reason;
     expect([reasonOf(first), reasonOf(third)]).toEqual(['Seen by\ntwo people', 'Agreed in June']);
     expect(reasonOf(second)).not.toBe('Agreed in May');
-    // The row that is not saved is kept until the user lets go of it.
+    // The unsaved row is kept until the user discards it.
     await page.keyboard.press('Escape');
     await page
       .getByRole('alertdialog')
@@ -151,7 +151,7 @@ describe('rows from a spreadsheet', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('and the grid are there in Polish and in the dark', async () => {
+  it('and the grid work in Polish and in dark mode', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { languageId: 2, theme: 'dark' });
     await openPath(sandbox, address('layout=grid&kind=impact'));
     await page.getByRole('table').getByRole('combobox').first().waitFor();

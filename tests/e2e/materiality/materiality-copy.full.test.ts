@@ -1,4 +1,4 @@
-/** An assessment begun with an earlier one, and what two people or two hands do at once in its wizard. */
+/** Starting an assessment from an earlier one, and simultaneous changes by two users or in two tabs in its wizard. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ const dialog = () => page.getByRole('dialog').last();
 const heading = (name: string, on = page) => on.getByRole('heading', { level: 2, name, exact: true });
 const toast = (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text });
 
-it('begins with an earlier assessment: asks which, says what comes along, wants the guidance read', async () => {
+it('starts from an earlier assessment: asks which, says what is copied, requires the guidance to be read', async () => {
   const headerId = await beginReport();
   expect((await sourcesOf(headerId)).length).toBeGreaterThan(0);
   await openPath(sandbox, address(headerId));
@@ -92,7 +92,7 @@ it('copies no topics into a year with another list, and says so before', async (
   expect(await dialog().getByText(en('materiality', 'copy.content.topics')).count()).toBe(0);
 });
 
-it('copies nothing into what somebody else has begun meanwhile, and shows that', async () => {
+it('copies nothing into an assessment that another user has started, and shows that one', async () => {
   const headerId = await beginReport();
   await openPath(sandbox, address(headerId));
   await button(en('materiality', 'copy.open')).click();
@@ -109,7 +109,7 @@ it('copies nothing into what somebody else has begun meanwhile, and shows that',
     .waitFor();
 });
 
-it('lets two people begin at once, and the second decides which of both choices count', async () => {
+it('lets two users start at the same time, and the second decides between both choices', async () => {
   const headerId = await beginReport();
   await openPath(sandbox, address(headerId));
   await page.getByLabel(en('materiality', 'information.sector'), { exact: true }).click();
@@ -132,7 +132,7 @@ it('lets two people begin at once, and the second decides which of both choices 
   expect(body.dmSectorId).toBe(1);
 });
 
-it('opens one form of two rows that are pressed at once, with what belongs to it', async () => {
+it('opens one form, with its own data, when two rows are pressed quickly', async () => {
   const headerId = await beginCopy();
   await openPath(sandbox, address(headerId, 'iro'));
   const edit = button(/^Edit IROs/);
@@ -170,7 +170,7 @@ it('opens one form of two rows that are pressed at once, with what belongs to it
 });
 
 // spec: materiality.errors.file-toast
-it('says of a subtopic what to know, and announces a document that was not stored', async () => {
+it('explains a subtopic, and announces a document that was not stored', async () => {
   const headerId = await beginCopy();
   await openPath(sandbox, address(headerId, 'topics'));
   await button(en('materiality-lists', 'topics.add')).click();
@@ -195,7 +195,7 @@ it('says of a subtopic what to know, and announces a document that was not store
   await dialog().getByText('minutes.pdf').first().waitFor();
 });
 
-it('shows again what could not be removed: changed by somebody else, or assessed meanwhile', async () => {
+it('shows items again that could not be removed: changed by another user, or assessed since', async () => {
   const headerId = await beginCopy();
   const of = assessmentPath(headerId);
   const post = async <Body>(path: string, body: object, method = 'POST') =>
@@ -239,7 +239,7 @@ it('shows again what could not be removed: changed by somebody else, or assessed
   await dialog()
     .getByRole('button', { name: en('common', 'actions.save'), exact: true })
     .click();
-  // The one that may go is gone; the other stands there and says why it stays.
+  // The removable one is gone; the other one stays and says why.
   await expect
     .poll(() =>
       dialog()
@@ -255,7 +255,7 @@ it('shows again what could not be removed: changed by somebody else, or assessed
   ).toBe(0);
 });
 
-it('leaves a few words of room to what people wrote, in long Polish words on a small screen, without a table to push', async () => {
+it('leaves room for user texts with long Polish words on a small screen, without scrolling the table', async () => {
   const headerId = await beginCopy();
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const step of ['topics', 'iro', 'assessment']) {
@@ -277,7 +277,7 @@ it('leaves a few words of room to what people wrote, in long Polish words on a s
   }
 });
 
-it('tells who may not change a report whose it is, and opens what it shows without the word for changing it', async () => {
+it('says who owns a report that the user may not change, and opens it for reading without offering to edit it', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const { body: reports } = await request<{ reportHeaderId: number; isOwner: boolean }[]>(
     sandbox,
@@ -304,7 +304,7 @@ it('tells who may not change a report whose it is, and opens what it shows witho
     .waitFor();
 });
 
-it('says of a report that was moved to a year of other topics what can be done, and leads there', async () => {
+it('explains what to do when a report was moved to a year with other topics, and links there', async () => {
   const headerId = await beginCopy();
   const year = thisYear + 1;
   const moved = await request(sandbox, `api/Reports/Headers/${headerId}`, {
@@ -335,7 +335,7 @@ it('says of a report that was moved to a year of other topics what can be done, 
   await settled(page);
 });
 
-it('says before a copy that its topics settle the list, where the year leaves a choice', async () => {
+it('says before a copy that its topics decide the list, where the year leaves a choice', async () => {
   const headerId = await beginReport(2026);
   await openPath(sandbox, address(headerId));
   await button(en('materiality', 'copy.open')).click();
@@ -354,7 +354,7 @@ describe('the address of the results', () => {
     headerId = await beginCopy();
   });
 
-  it('holds where a slider came to rest, but not each step on the way', async () => {
+  it('holds the final position of a slider, but not each step on the way', async () => {
     await openPath(sandbox, `${address(headerId)}&view=results`);
     const before = await page.evaluate(() => history.length);
     await threshold().focus();
@@ -373,7 +373,7 @@ describe('the address of the results', () => {
     await whatIf().waitFor({ state: 'detached' });
   });
 
-  it('holds the page, the order and the category, and back leads to those of before', async () => {
+  it('holds the page, the order and the category, and Back restores earlier ones', async () => {
     await openPath(sandbox, `${address(headerId)}&view=results&impactThreshold=2.5`);
     const topics = page.getByRole('table', { name: en('materiality', 'steps.topics'), exact: true });
     await topics
@@ -407,7 +407,7 @@ describe('the address of the results', () => {
     await expect.poll(() => threshold().inputValue()).toBe('2.5');
   });
 
-  it('is without what it asked about once that is the method, and no other method shows meanwhile', async () => {
+  it('drops the trial method once it is applied, and shows no other method in between', async () => {
     await openPath(sandbox, `${address(headerId)}&view=results&impactThreshold=2.2`);
     await whatIf().waitFor();
     await threshold().evaluate((slider) => {

@@ -1,4 +1,7 @@
-/** Several people assess the same impact in the built sandbox: what each thinks, how far apart they are, and what is made of it. */
+/**
+ * Several people assess the same impact in the built sandbox: their opinions, how far apart they are, and the
+ * resulting assessment.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,7 +34,7 @@ beforeAll(async () => {
     ({ typeCode, chosen }) =>
       typeCode === 'impact' &&
       chosen?.dmAssessmentType1Id === 1 &&
-      // Concluded to be material, as it stays with the mean: no reason is asked for.
+      // Concluded to be material, as it stays with the mean, so no reason is required.
       chosen.dmAssessmentMaterialityId === 1,
   );
   if (!found) throw new Error('The demo has no material negative impact.');
@@ -62,7 +65,7 @@ async function choose(field: 'Irremediability' | 'Type1' | 'Type2' | 'Scope' | '
   await page.getByRole('option').first().waitFor({ state: 'detached' });
 }
 
-/** An actual negative impact with these levels; the list of remedies begins with "not applicable". */
+/** An actual negative impact with these levels; the list of remedies starts with "not applicable". */
 async function chooseLevels(irremediability: number, scope: number, scale: number) {
   await choose('Type1', 0);
   await choose('Type2', 0);
@@ -82,7 +85,7 @@ const cellsOf = (row: string) =>
     .filter({ has: page.getByRole('rowheader', { name: row }) })
     .getByRole('cell');
 
-it('takes the opinion of the user and of a colleague, and shows mean and spread', async () => {
+it('saves opinions of the user and of a colleague, and shows mean and spread', async () => {
   await openPath(sandbox, address());
   await openImpact();
   await panel().getByText(word('empty')).waitFor();

@@ -1,4 +1,4 @@
-/** The double materiality assessment in the built sandbox: all of it with the keyboard alone, and what it refuses. */
+/** The double materiality assessment in the built sandbox: all of it with the keyboard only, and what it refuses. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ async function chooseByKeys(of: ReturnType<typeof field>, name: string | RegExp)
   await option(name).first().waitFor({ state: 'detached' });
 }
 
-/** From a list that is searched; one of several choices leaves it open. */
+/** From a list with a search; choosing one of several leaves it open. */
 async function findByKeys(of: ReturnType<typeof field>, text: string, isMany = false): Promise<void> {
   await press(of);
   await option(/./).first().waitFor();
@@ -72,10 +72,10 @@ async function axeFindsNothing(): Promise<void> {
   }
 }
 
-describe('with the keyboard alone', () => {
+describe('keyboard only', () => {
   // spec: materiality.page.header, materiality.wizard.back, materiality.wizard.own-next
   // spec: materiality.information.fields
-  it('begins with who the company is, and the other steps are locked until then', async () => {
+  it('starts with the company information, and the other steps are locked until then', async () => {
     await openPath(sandbox, address(headerId));
     await heading(en('materiality', 'steps.information')).waitFor();
     await page.getByText(en('report-forms', 'language.title.en')).waitFor();
@@ -96,7 +96,7 @@ describe('with the keyboard alone', () => {
 
   // spec: materiality.wizard.next, materiality.value-chain.add, materiality.stakeholders.name
   // spec: materiality.stakeholders.form, materiality.constants.scores
-  it('lists an activity and a stakeholder, each needed for what follows', async () => {
+  it('lists an activity and a stakeholder, each required for the next steps', async () => {
     expect(await button(en('common', 'actions.next')).isDisabled()).toBe(true);
     await press(button(en('materiality-lists', 'activities.add')));
     await typeInto(field(en('materiality-lists', 'activities.name')), 'Drying fruit');
@@ -114,7 +114,7 @@ describe('with the keyboard alone', () => {
     await findByKeys(field(en('materiality-lists', 'stakeholders.activities')), 'Drying', true);
     await typeInto(field(en('materiality-lists', 'stakeholders.impactOnEntity')), '2.5');
     await tabTo(field(en('materiality-results', 'stakeholders.onStakeholders')));
-    // From nothing up to 0.2, in steps of a tenth.
+    // From empty up to 0.2, in steps of a tenth.
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await findByKeys(field(en('materiality-lists', 'stakeholders.channels')), 'Survey', true);
@@ -193,7 +193,7 @@ describe('with the keyboard alone', () => {
     await button(en('materiality-results', 'edit')).waitFor();
   });
 
-  it('says of a result how it came about, and what another threshold would turn', async () => {
+  it('explains a result, and what another threshold would change', async () => {
     const score = page.getByRole('listitem').getByRole('button', { name: /: 3\.0$/ });
     await axeFindsNothing();
     await press(score);
@@ -224,14 +224,14 @@ describe('with the keyboard alone', () => {
       .waitFor({ state: 'detached' });
   });
 
-  it('takes why climate change is not material, and no longer asks for it', async () => {
+  it('stores why climate change is not material, and no longer asks for it', async () => {
     const explanation = page.getByLabel(en('materiality-results', 'climate.label'), { exact: true });
     await page.getByText('Climate change is not material, but the explanation', { exact: false }).waitFor();
     await tabTo(explanation);
     await page.keyboard.type(
       'The mill burns nothing and buys power from its own turbine. Nothing that is planned before 2035 would change that.',
     );
-    // The steps and another tab would lose it; what is only asked about does not.
+    // The steps and another tab would lose it; a trial method does not.
     const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
     for (const way of [
       button(en('materiality-results', 'edit')),
@@ -261,7 +261,7 @@ describe('with the keyboard alone', () => {
 
   // spec: materiality.results.tabs, materiality.results.edit, materiality.results.stakeholder-table
   // spec: materiality.results.impacts, materiality.results.financials, materiality.states.switch
-  it('shows stakeholders, impacts and risks in tabs, and leads back to the steps', async () => {
+  it('shows stakeholders, impacts and risks in tabs, and links back to the steps', async () => {
     for (const [tab, row] of [
       ['Stakeholders', 'People who live beside the mill'],
       ['Impact materiality', 'Dust reaches the houses'],
@@ -280,9 +280,9 @@ describe('with the keyboard alone', () => {
 });
 
 inFullForm(() => {
-  describe('with wrong input', () => {
+  describe('invalid input', () => {
     // spec: materiality.validation.stakeholder, materiality.validation.scores
-    it('refuses scores out of the range, and says which field is wrong', async () => {
+    it('refuses scores outside the range, and says which field is wrong', async () => {
       await openPath(sandbox, address(headerId, 'stakeholders'));
       await button(en('materiality-lists', 'stakeholders.add')).click();
       await field(en('materiality-lists', 'stakeholders.impactOnEntity')).fill('0');
@@ -307,7 +307,7 @@ inFullForm(() => {
     // spec: materiality.value-chain.delete, materiality.topics.delete, materiality.iro.kept, materiality.blocks.entry
     // spec: materiality.blocks.item, materiality.blocks.activity, materiality.blocks.tooltip
     // spec: materiality.errors.blocked
-    it('keeps what something hangs on, and says why', async () => {
+    it('keeps rows that are in use, and says why', async () => {
       await openPath(sandbox, address(headerId, 'valueChain'));
       const remove = button('Delete “Drying fruit”');
       expect(await remove.getAttribute('aria-disabled')).toBe('true');
@@ -324,7 +324,7 @@ inFullForm(() => {
     });
 
     // spec: materiality.states.item
-    it('wants a reason where the conclusion says something else than the score', async () => {
+    it('requires a reason when the conclusion differs from the score', async () => {
       await openPath(sandbox, address(headerId, 'assessment'));
       await button('Impact materiality: Dust reaches the houses').click();
       await field(en('materiality-scores', 'fields.dmAssessmentMaterialityId')).click();
@@ -346,7 +346,7 @@ inFullForm(() => {
     });
 
     // spec: materiality.validation.cascade, materiality.validation.impact
-    it('asks a potential impact for its probability, and empties what belongs to a parent that was changed', async () => {
+    it('asks for the probability of a potential impact, and clears values that belong to a changed parent', async () => {
       await openPath(sandbox, address(headerId, 'assessment'));
       await button('Impact materiality: Dust reaches the houses').click();
       await field(en('materiality-scores', 'fields.dmAssessmentType2Id')).click();
@@ -376,7 +376,7 @@ inFullForm(() => {
 
     inFullForm(() => {
       // spec: materiality.roles.readers
-      it('is read by everybody who may read the report, and changed by nobody who only reads', async () => {
+      it('can be read by everyone who may read the report, and changed by no reader', async () => {
         await request(sandbox, `api/Reports/Headers/${headerId}/Share/public`, { method: 'PUT', token });
         await enterAs(sandbox, 'view@jagodno.example', { path: address(headerId, 'valueChain') });
         await page.getByRole('rowheader', { name: 'Drying fruit' }).waitFor();

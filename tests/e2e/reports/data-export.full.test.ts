@@ -1,4 +1,7 @@
-/** A company's data as files: made in the built sandbox in both languages, opened by other programs than wrote them. */
+/**
+ * A company's data as files: created in the built sandbox in both languages, opened by other programs than wrote
+ * them.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +37,7 @@ const screen = 'settings/data-export';
 const admin = 'admin@jagodno.example';
 const stem = /^jagodno-foods-\d{4}-\d\d-\d\d/;
 
-/** Presses, and answers the file that comes of it with its name. */
+/** Clicks, and returns the resulting file with its name. */
 async function pressed(button: Locator): Promise<{ name: string; bytes: Uint8Array }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), bytes: new Uint8Array(await bytesOf(download)) };
@@ -42,7 +45,7 @@ async function pressed(button: Locator): Promise<{ name: string; bytes: Uint8Arr
 
 const buttonOf = (word: string) => page.getByRole('button', { name: word, exact: true });
 
-/** By table, how many rows it has; fails where the file is damaged. */
+/** The number of rows by table; fails if the file is damaged. */
 async function countsIn(bytes: Uint8Array): Promise<Record<string, unknown>> {
   const path = join(folder, 'data.sqlite');
   await writeFile(path, bytes);
@@ -58,7 +61,7 @@ async function countsIn(bytes: Uint8Array): Promise<Record<string, unknown>> {
   }
 }
 
-/** Lines of each CSV file of the archive without its head; no text in the demo has a line end. */
+/** Lines of each CSV file of the archive without its header; no text in the demo has a line end. */
 function linesIn(bytes: Uint8Array): Record<string, number> {
   return Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([path, file]) => [
@@ -68,7 +71,7 @@ function linesIn(bytes: Uint8Array): Record<string, number> {
   );
 }
 
-/** Jobs finish the demo’s reports while nothing is asked for; hence the pauses. */
+/** Jobs finish the demo’s reports while no requests are made, hence the pauses. */
 async function untilFinished(token: string): Promise<void> {
   const complete = async () =>
     (await request<unknown[]>(desk, 'api/Reports/1/Headers?completeOnly=true', { token })).body.length;
@@ -83,7 +86,7 @@ const languages = [
 describe.each(languages)('the data of a company in language $languageId', ({ languageId, word, readMe }) => {
   let counts: Record<string, unknown>;
 
-  it('is downloaded as an SQLite database', async () => {
+  it('can be downloaded as an SQLite database', async () => {
     const token = await enterAs(desk, admin, { languageId, path: screen });
     await untilFinished(token);
     await page.reload();
@@ -96,13 +99,13 @@ describe.each(languages)('the data of a company in language $languageId', ({ lan
     expect(body.ledgerLines).toBeGreaterThan(1000);
   });
 
-  it('is downloaded as CSV files with the same rows', async () => {
+  it('can be downloaded as CSV files with the same rows', async () => {
     const { name, bytes } = await pressed(buttonOf(word('data-export', 'csv.save')));
     expect(name).toMatch(new RegExp(`${stem.source}-csv\\.zip$`));
     expect(linesIn(bytes)).toEqual(counts);
   });
 
-  it('is downloaded with a finished report as a package to hand over', async () => {
+  it('can be downloaded with a finished report as a package', async () => {
     const { name, bytes } = await pressed(buttonOf(word('data-export', 'package.save')));
     expect(name).toMatch(new RegExp(`${stem.source}-package\\.zip$`));
     const files = unzipSync(bytes);
@@ -131,7 +134,7 @@ describe.each(languages)('the data of a company in language $languageId', ({ lan
     expect(text).toContain(word('data-export', 'readMe.noReport'));
   });
 
-  it('stands on a screen that axe finds nothing on, in light and dark', async () => {
+  it('is on a screen that passes axe, in light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -142,7 +145,7 @@ describe.each(languages)('the data of a company in language $languageId', ({ lan
 });
 
 describe('a package', () => {
-  it('is there at a finished report, for people who only read too', async () => {
+  it('is available at a finished report, also for readers', async () => {
     const token = await enterAs(desk, 'view@jagodno.example', { path: 'reports/1?tab=saved' });
     const { body } = await request<{ isShared: boolean }[]>(desk, 'api/Reports/1/Headers', { token });
     expect(body.length).toBeGreaterThan(0);
@@ -157,7 +160,7 @@ describe('a package', () => {
 });
 
 describe('the largest company', () => {
-  it('has its SQLite file within seconds, once for two presses, and without a connection', async () => {
+  it('has its SQLite file within seconds, once for two clicks, and without a connection', async () => {
     await enterAs(desk, 'admin@blauweide.example', { path: screen });
     const button = buttonOf(en('data-export', 'sqlite.save'));
     await pressed(button);

@@ -14,7 +14,7 @@ let sandbox: Desk;
 let page: Page;
 let token: string;
 let header: ReportHeader;
-/** As long as a locator waits. */
+/** The timeout of a locator. */
 const patiently = { timeout: 20_000 };
 
 const name = 'Emissions of last year';
@@ -31,7 +31,7 @@ afterAll(async () => {
   expect(sandbox.failures).toEqual([]);
 });
 
-/** A greenhouse gas report of last year without anything in it. */
+/** A greenhouse gas report of last year without any content. */
 async function begin(): Promise<ReportHeader> {
   const year = new Date().getUTCFullYear() - 1;
   const body = { reportId: 1, startDate: `${year}-01-01`, endDate: `${year}-12-31`, language: 'en' };
@@ -51,7 +51,7 @@ async function rowAction(of: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** In the page, until it is loaded anew: calls like this one get no answer, or one of a server that failed. */
+/** In the page, until it is reloaded: such requests get no response, or one of a failed server. */
 async function failCalls(method: string, path: RegExp, answer: 'lost' | 'failed'): Promise<void> {
   await page.evaluate(
     ({ method: failing, source, isLost }) => {
@@ -70,7 +70,7 @@ async function failCalls(method: string, path: RegExp, answer: 'lost' | 'failed'
 }
 
 // spec: reports.list.new-report
-it('a new report says its name and what it is for', async () => {
+it('a new report shows its name and purpose', async () => {
   const { body: report } = await request<Report>(sandbox, 'api/Reports/1', { token });
   await openPath(sandbox, 'reports/1');
   await page.getByRole('heading', { level: 1, name: report.name }).waitFor();
@@ -81,7 +81,7 @@ it('a new report says its name and what it is for', async () => {
 });
 
 // spec: reports.list.cancel
-it('Cancel leads back to the report, and to the saved ones once there is one', async () => {
+it('Cancel leads back to the report type, and to the saved reports once there is one', async () => {
   await page.getByRole('link', { name: en('reports', 'new.begin') }).click();
   await page.getByRole('heading', { level: 2, name: en('reports', 'step.timePeriod') }).waitFor();
   await page.getByRole('button', { name: en('common', 'actions.cancel') }).click();
@@ -92,7 +92,7 @@ it('Cancel leads back to the report, and to the saved ones once there is one', a
 });
 
 // spec: reports.routes.edit-mode
-it('a saved report is opened to be edited, which the navigation remembers over a reload', async () => {
+it('a saved report is opened for editing, which the navigation state keeps over a reload', async () => {
   await row('Unnamed report')
     .getByRole('button', { name: like('components', 'table.actionsOf') })
     .click();
@@ -106,9 +106,9 @@ it('a saved report is opened to be edited, which the navigation remembers over a
   expect(await isEditing()).toBe(true);
 });
 
-describe('what a report lacks', () => {
+describe('missing fields of a report', () => {
   // spec: reports.errors.show-errors
-  it('is shown at the fields of the step that the review leads to', async () => {
+  it('are marked in the step that the review links to', async () => {
     await openPath(sandbox, wizard('review'));
     await page
       .getByRole('button', { name: en('reports', 'review.completeData') })
@@ -127,7 +127,7 @@ describe('what a report lacks', () => {
   });
 
   // spec: reports.errors.show-errors
-  it('is not shown to whoever comes by another way, nor at what is complete', async () => {
+  it('are not marked when the user opens the step another way, and complete ones never are', async () => {
     await openPath(sandbox, wizard('author'));
     await field(en('reports', 'author.name')).waitFor();
     await page.waitForLoadState('networkidle');
@@ -139,7 +139,7 @@ describe('what a report lacks', () => {
     await page.waitForURL(/step=timePeriod$/);
   });
 
-  it('is not said of a field that holds a proposal', async () => {
+  it('do not include a field with a proposed value', async () => {
     await openPath(sandbox, `${wizard('generalInfo')}&showErrors=true`);
     await field(en('report-forms', 'general.companyName')).waitFor();
     await page.waitForLoadState('networkidle');
@@ -151,7 +151,7 @@ describe('what a report lacks', () => {
 });
 
 // spec: reports.errors.global
-it('a save without an answer is told at the form, and loses nothing', async () => {
+it('a save without a response is reported in the form and loses nothing', async () => {
   await openPath(sandbox, wizard('details'));
   await field(en('reports', 'details.name')).fill(name);
   for (const answer of ['failed', 'lost'] as const) {
@@ -167,7 +167,7 @@ it('a save without an answer is told at the form, and loses nothing', async () =
   await page.waitForURL(/step=author/);
 });
 
-it('the way back within the wizard asks for what is not saved, and stays at the step', async () => {
+it('Back within the wizard asks about unsaved values and stays at the step', async () => {
   await field(en('reports', 'author.name')).fill('Anna Nowak');
   await page.goBack();
   const question = page.getByRole('alertdialog');
@@ -179,7 +179,7 @@ it('the way back within the wizard asks for what is not saved, and stays at the 
   await page.waitForURL(/step=facilities/);
 });
 
-it('a period that was changed elsewhere is shown where nobody is changing it', async () => {
+it('a period that was changed elsewhere is shown when the user is not changing it', async () => {
   await openPath(sandbox, wizard('timePeriod'));
   await field(en('reports', 'period.months')).getByText('Dec, ', { exact: false }).waitFor();
   const path = `api/Reports/Headers/${header.reportHeaderId}`;
@@ -191,13 +191,13 @@ it('a period that was changed elsewhere is shown where nobody is changing it', a
     headers: { 'if-unmodified-since': new Date(updatedOn).toUTCString() },
     body: { startDate, endDate: startDate.replace('-01-01', '-11-30'), reportId, reportHeaderId },
   });
-  // As on coming back to the tab.
+  // As when returning to the tab.
   await page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
   await field(en('reports', 'period.months')).getByText('Nov, ', { exact: false }).waitFor();
 });
 
-describe('two who store the general information at once', () => {
-  it('are asked about what they wrote differently, instead of losing it', async () => {
+describe('two users who store the general information at the same time', () => {
+  it('decide about what they wrote differently instead of losing it', async () => {
     await openPath(sandbox, wizard('generalInfo'));
     const other = await sandbox.context.newPage();
     await other.goto(page.url());
@@ -224,7 +224,7 @@ describe('the facilities', () => {
   let locations: ReportLocation[];
 
   // spec: reports.facilities.settings
-  it('lead who may edit locations to the settings', async () => {
+  it('link users who may edit locations to the settings', async () => {
     await openPath(sandbox, wizard('facilities'));
     const link = page.getByRole('link', { name: 'the locations in the settings' });
     expect(await link.getAttribute('href')).toMatch(/\/settings\/locations$/);
@@ -251,7 +251,7 @@ describe('the facilities', () => {
       .click();
     await expect.poll(() => block(place).getByLabel(en('report-forms', 'facilities.area')).count()).toBe(1);
     expect(await block(place).getByLabel(en('report-forms', 'facilities.area')).inputValue()).toBe('222');
-    // Whoever works by keyboard goes on from here.
+    // The keyboard focus moves here.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe(en('report-forms', 'facilities.add'));
@@ -263,7 +263,7 @@ describe('the facilities', () => {
   });
 
   // spec: reports.review.deactivated
-  it('say in the review that a location is deactivated, and what that means', async () => {
+  it('state in the review that a location is deactivated, and what that means', async () => {
     const { locationId = 0, name: place = '' } = locations[0] ?? {};
     const { body } = await request<{ updatedOn: string }>(sandbox, `api/Locations/${locationId}`, { token });
     const headers = { 'if-unmodified-since': new Date(body.updatedOn).toUTCString() };
@@ -280,7 +280,7 @@ describe('the facilities', () => {
 
 describe('a finished report', () => {
   // spec: reports.list.workbook
-  it('is taken along as a workbook with its figures', async () => {
+  it('can be downloaded as a workbook with its figures', async () => {
     await page.getByRole('button', { name: en('common', 'actions.finish') }).dblclick();
     await page.waitForURL(/tab=saved/);
     await row(name)
@@ -297,14 +297,14 @@ describe('a finished report', () => {
   });
 
   // spec: reports.errors.download
-  it('says so when it cannot be taken along', async () => {
+  it('says when it cannot be downloaded', async () => {
     await failCalls('GET', /\/Generate/, 'failed');
     await rowAction(name, 'Download as Excel');
     await toast(page, en('common', 'errors.global'));
   });
 
   // spec: reports.errors.delete
-  it('that cannot be deleted stays in the list, and the question says why', async () => {
+  it('that cannot be deleted stays in the list, and the dialog says why', async () => {
     await failCalls('DELETE', /\/Reports\/Headers\//, 'failed');
     await rowAction(name, 'Delete');
     const question = page.getByRole('alertdialog');
@@ -316,7 +316,7 @@ describe('a finished report', () => {
   });
 });
 
-it('a report deleted in another tab is told in every form that would save it', async () => {
+it('a report deleted in another tab is reported in every form that would save it', async () => {
   for (const [step, label] of [
     ['generalInfo', optional(en('report-forms', 'general.production'))],
     ['facilities', 'Area'],

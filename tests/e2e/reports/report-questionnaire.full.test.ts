@@ -1,4 +1,7 @@
-/** The questionnaire in the built sandbox: saved as it is answered, followed, kept where it cannot be sent. */
+/**
+ * The questionnaire in the built sandbox: saved while it is answered, dependent questions, and answers that cannot
+ * be sent.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, QuestionnaireSection } from '#api/contract/reports/questionnaires';
@@ -38,7 +41,7 @@ const field = (number: string, of = page) =>
 const saved = (number: string, of = page) =>
   field(number, of).getByText(en('report-forms', 'questionnaire.state.saved'), { exact: true }).waitFor();
 
-/** What has the keyboard, by its role; null where it is not in this question. */
+/** The focused element by its role; null if the focus is not in this question. */
 async function focusIn(number: string): Promise<string | null> {
   const focused = field(number).locator(':focus');
   if ((await focused.count()) === 0) return null;
@@ -50,7 +53,7 @@ async function focusIn(number: string): Promise<string | null> {
   );
 }
 
-/** What the server has. */
+/** The server's answers. */
 async function answers(): Promise<Answer[]> {
   const of = `api/Reports/Headers/${headerId}/Questionnaires/Answers`;
   return (await request<Answer[]>(sandbox, of, { token })).body;
@@ -59,7 +62,7 @@ const modifiedOn = async () =>
   (await request<{ modifiedOn: string }>(sandbox, `api/Reports/Headers/${headerId}`, { token })).body
     .modifiedOn;
 
-/** As another person does: their tab knows nothing of what this one holds. */
+/** As another user would: their tab knows nothing of this one's values. */
 async function answerElsewhere(number: string, value: string): Promise<void> {
   const of = `api/Reports/Headers/${headerId}/Questionnaires`;
   const { body: sections } = await request<QuestionnaireSection[]>(sandbox, `${of}/Pages/Sections`, {
@@ -81,7 +84,7 @@ const conflictOf = (number: string) =>
 const shownValue = (number: string) =>
   expect.poll(() => field(number).getByRole('textbox').inputValue(), { timeout: 10_000 });
 
-/** In the page: the connection for answers is gone, until it is told to be back. */
+/** In the page: answers cannot be sent until the connection is restored. */
 function loseAnswers(): void {
   const ask = window.fetch;
   const state = window as unknown as { isAway: boolean };
@@ -94,7 +97,7 @@ function loseAnswers(): void {
 }
 
 // spec: reports.questionnaire.depends, reports.questionnaire.autosave
-it('shows a question once the one it depends on has its choice, and saves on the way', async () => {
+it('shows a question once the one it depends on has its choice, and saves as the user goes', async () => {
   await field('1.2').waitFor();
   expect(await field('1.2.1').count()).toBe(0);
   await field('1.2').getByRole('radio').nth(1).press('Space');
@@ -103,7 +106,7 @@ it('shows a question once the one it depends on has its choice, and saves on the
   await field('1.2').getByRole('radio', { checked: true }).waitFor();
 });
 
-it('keeps the place of the keyboard where an answer is taken back or taken over', async () => {
+it('keeps the keyboard focus when an answer is cleared or a suggestion accepted', async () => {
   await field('1.3').getByRole('checkbox').first().press('Space');
   await saved('1.3');
   await field('1.1').getByRole('button').first().click();
@@ -131,7 +134,7 @@ it('keeps the place of the keyboard where an answer is taken back or taken over'
 });
 
 // spec: reports.questionnaire.pages, reports.questionnaire.autosave
-it('keeps the page in its address, and saves a text when its field is left', async () => {
+it('keeps the page in its address, and saves a text when its field loses focus', async () => {
   await page.getByRole('button', { name: /^2\. / }).click();
   await page.waitForURL(/page=2/);
   await field('3.1').getByRole('textbox').fill('7');
@@ -144,7 +147,7 @@ it('keeps the page in its address, and saves a text when its field is left', asy
 });
 
 // spec: reports.questionnaire.images, reports.validation.images, reports.errors.image
-it('takes a picture of a PNG and nothing else, shows it and takes it back', async () => {
+it('accepts only a PNG as a picture, shows it and removes it', async () => {
   const image = field('3.6');
   const file = image.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
@@ -172,7 +175,7 @@ it('keeps what could not be sent, over a reload, and sends it', async () => {
 });
 
 // spec: reports.errors.conflict, reports.errors.overwrite
-it('asks which answer counts when two tabs answered, and saves the one chosen', async () => {
+it('asks which answer to keep when two tabs answered, and saves the chosen one', async () => {
   const other = await sandbox.context.newPage();
   await other.goto(page.url());
   await field('3.1', other).getByRole('textbox').waitFor();
@@ -190,7 +193,7 @@ it('asks which answer counts when two tabs answered, and saves the one chosen', 
   await expect.poll(() => field('3.1').getByRole('textbox').inputValue()).toBe('9');
 });
 
-it('leaves to its tab what is still being typed there', async () => {
+it('leaves a text to its tab while it is being typed there', async () => {
   const before = await modifiedOn();
   await field('3.1').getByRole('textbox').fill('44');
   const other = await sandbox.context.newPage();
@@ -204,7 +207,7 @@ it('leaves to its tab what is still being typed there', async () => {
 });
 
 // spec: reports.errors.keep
-it('keeps the saved answer where that is chosen', async () => {
+it('keeps the saved answer when the user chooses it', async () => {
   await field('3.1').getByRole('textbox').fill('5');
   await answerElsewhere('3.1', '6');
   await page.keyboard.press('Tab');
@@ -217,7 +220,7 @@ it('keeps the saved answer where that is chosen', async () => {
 });
 
 // spec: reports.errors.overwrite-late
-it('tells who overwrites too late that it was already updated, and asks again', async () => {
+it('says that an answer was already updated when an overwrite comes too late, and asks again', async () => {
   await field('3.1').getByRole('textbox').fill('1');
   await answerElsewhere('3.1', '2');
   await page.keyboard.press('Tab');
@@ -237,7 +240,7 @@ it('tells who overwrites too late that it was already updated, and asks again', 
 });
 
 // spec: reports.validation.answers
-it('says what is wrong with a number before anything is sent', async () => {
+it('shows what is wrong with a number before anything is sent', async () => {
   const before = (await answers()).length;
   const share = field('3.3');
   for (const [typed, problem] of [
@@ -254,7 +257,7 @@ it('says what is wrong with a number before anything is sent', async () => {
   await saved('3.3');
 });
 
-it('does not save anew what was typed and taken back', async () => {
+it('does not save a text again that was changed and changed back', async () => {
   const before = await modifiedOn();
   const share = field('3.3').getByRole('textbox');
   await share.fill('31');
@@ -268,7 +271,7 @@ it('does not save anew what was typed and taken back', async () => {
   expect(await modifiedOn()).toBe(before);
 });
 
-it('saves what was typed by whoever leaves with the back button', async () => {
+it('saves a typed text when the user leaves with the Back button', async () => {
   await page.getByRole('button', { name: /^3\. / }).click();
   await page.waitForURL(/page=3/);
   await page.getByRole('button', { name: /^2\. / }).click();
@@ -280,7 +283,7 @@ it('saves what was typed by whoever leaves with the back button', async () => {
   await expect.poll(async () => (await answers()).some(({ values }) => values[0] === text)).toBe(true);
 });
 
-it('does not finish over answers of this browser that are not saved', async () => {
+it('does not finish a report while this browser has unsaved answers', async () => {
   await openPath(sandbox, `${path}&page=2`);
   await field('3.4').waitFor();
   await page.evaluate(loseAnswers);
@@ -297,7 +300,7 @@ it('does not finish over answers of this browser that are not saved', async () =
 });
 
 // spec: reports.errors.show-errors
-it('shows what is missing to whoever comes from the review', async () => {
+it('marks missing answers when the user comes from the review', async () => {
   await openPath(sandbox, pathOf(headerId, 'review'));
   await page
     .getByRole('button', { name: en('reports', 'review.completeData') })
@@ -313,7 +316,7 @@ it('shows what is missing to whoever comes from the review', async () => {
   expect(await field('1.2').getByText(en('common', 'validation.required')).count()).toBe(0);
 });
 
-it('proposes what the data says of the months that the report has now', async () => {
+it('suggests data of the months that the report covers now', async () => {
   await openPath(sandbox, `${path}&page=6`);
   await field('11.1').getByText(`01.${year}–12.${year}`, { exact: false }).waitFor();
   await page
@@ -332,7 +335,7 @@ it('proposes what the data says of the months that the report has now', async ()
 });
 
 // spec: reports.questionnaire.language
-it('reminds of the language of the report', async () => {
+it("reminds users of the report's language", async () => {
   await openPath(sandbox, pathOf(await begin('pl'), 'questionnaire'));
   await page.getByText(en('report-forms', 'language.title.pl')).waitFor();
   await openPath(sandbox, path);

@@ -1,4 +1,4 @@
-/** Reports in the built sandbox: from the list through the wizard to what was finished; shared, deleted, begun from another. */
+/** Reports in the built sandbox: from the list through the wizard to the finished report; shared, deleted, copied. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { en, like, optional } from '../support/words';
 let sandbox: Desk;
 let page: Page;
 let token: string;
-/** As long as a locator waits. */
+/** The timeout of a locator. */
 const patiently = { timeout: 20_000 };
 
 const user = 'user@jagodno.example';
@@ -42,7 +42,7 @@ async function axeFindsNothing(): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** Jobs finish the demo’s reports while nothing is asked for; hence the pauses. */
+/** Jobs finish the demo’s reports while no requests are made, hence the pauses. */
 async function untilFinished(count: number): Promise<void> {
   const complete = async () => {
     const path = 'api/Reports/1/Headers?completeOnly=true';
@@ -51,7 +51,7 @@ async function untilFinished(count: number): Promise<void> {
   await expect.poll(complete, { interval: 4000, timeout: 90_000 }).toBe(count);
 }
 
-/** A verification without its parts is refused; with them it is saved, and its letter at once. */
+/** A verification without its parts is refused; with them it is saved, and its letter immediately. */
 async function enterVerification(headerId: number): Promise<void> {
   const words = (key: 'verifiedOn' | 'verificationStandard' | 'verifier') =>
     en('report-forms', `verification.${key}`);
@@ -100,7 +100,7 @@ async function rowAction(name: string, action: string): Promise<void> {
 
 describe('the area', () => {
   // spec: reports.routes.list, reports.list.first, reports.list.submenu
-  it('opens at its first report, with the kinds beside it and found by name', async () => {
+  it('opens at its first report type, with the types beside it, found by name', async () => {
     token = await enterAs(sandbox, user, { path: 'reports' });
     await page.waitForURL(/\/reports\/1$/);
     const list = page.getByRole('navigation', { name: en('reports', 'title'), exact: true });
@@ -124,7 +124,7 @@ describe('the area', () => {
 inFullForm(() => {
   // spec: reports.product.available, reports.list.lock, reports.list.locked, reports.errors.unavailable
   // spec: materiality.roles.plan
-  it('a kind that the plan lacks has a page that says so, and is closed behind it', async () => {
+  it('shows a page without further access for a type that the plan does not include', async () => {
     await enterAs(sandbox, 'user@kestrelvale.example', { path: 'reports/2/create' });
     await page.waitForURL(/\/reports\/2$/);
     await page.getByText(en('common', 'locked.message')).first().waitFor();
@@ -142,10 +142,10 @@ inFullForm(() => {
 });
 
 describe('the demo', () => {
-  it('has two finished reports to read, which say what keeps them from the standards', async () => {
+  it('has two finished reports to read, which say why they are not in accordance with the standards', async () => {
     token = await enterAs(sandbox, user, { path: 'reports/1?tab=saved' });
     await untilFinished(2);
-    // The list is followed without a reload.
+    // The list is watched without a reload.
     for (const name of demoReports)
       await row(name).getByText(en('reports', 'saved.complete'), { exact: true }).waitFor();
     await rowAction(forTheBank, 'Preview');
@@ -154,7 +154,10 @@ describe('the demo', () => {
   });
 });
 
-/** In the page: as soon as the first page of a report stands, its last title is chosen; what stood by then is kept. */
+/**
+ * In the page: as soon as the first page of a report is drawn, its last title is chosen, and what was drawn by then
+ * is recorded.
+ */
 function chooseLastTitleAtOnce(): void {
   const state = window as unknown as { stood?: { first: boolean; last: boolean } };
   const at = (number: number) => document.getElementById(`document-page-${number}`) !== null;
@@ -169,7 +172,7 @@ function chooseLastTitleAtOnce(): void {
 
 inFullForm(() => {
   describe('a long report', () => {
-    it('has its first page before the last is drawn, and leads there once it is', async () => {
+    it('shows its first page before the last is drawn, and scrolls there once it is', async () => {
       const other = await sandbox.context.newPage();
       await other.addInitScript(chooseLastTitleAtOnce);
       await other.goto(page.url());
@@ -192,7 +195,7 @@ inFullForm(() => {
 describe('the wizard', () => {
   // spec: reports.list.get-started, reports.wizard.first-only, reports.time-period.picker
   // spec: reports.validation.period-required, reports.validation.period-months
-  it('has its first step open alone, and takes no fewer than three months and no more than twelve', async () => {
+  it('opens only its first step, and accepts three to twelve months', async () => {
     token = await enterAs(sandbox, user, { path: 'reports/1' });
     await page.getByRole('link', { name: en('reports', 'new.begin') }).click();
     await page.getByRole('heading', { level: 2, name: en('reports', 'step.timePeriod') }).waitFor();
@@ -206,7 +209,7 @@ describe('the wizard', () => {
   });
 
   // spec: reports.routes.create, reports.time-period.advance
-  it('says whether the data of the period is there, and makes the report', async () => {
+  it('says whether the data of the period is complete, and creates the report', async () => {
     await chooseMonths('January', 'June');
     await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
     await page
@@ -220,7 +223,7 @@ describe('the wizard', () => {
   });
 
   // spec: reports.details.fields, reports.author.fields
-  it('needs a name, keeps what was typed until it is saved, and asks before that is lost', async () => {
+  it('requires a name, keeps typed values until they are saved, and asks before they are lost', async () => {
     await stepButton('Details').click();
     await page.getByLabel(en('reports', 'details.name'), { exact: true }).waitFor();
     await goOn();
@@ -238,7 +241,7 @@ describe('the wizard', () => {
   });
 
   // spec: reports.author.fields, reports.validation.author
-  it('keeps an author who was given, and just moves on without a change', async () => {
+  it('keeps a chosen author, and moves on without a change', async () => {
     await stepButton('Author').click();
     await page.getByRole('heading', { level: 2, name: en('reports', 'step.author') }).waitFor();
     await page.getByLabel(en('reports', 'author.name'), { exact: true }).fill('');
@@ -250,7 +253,7 @@ describe('the wizard', () => {
   });
 
   // spec: reports.wizard.buttons, reports.review.edit, reports.review.missing
-  it('says in the review what is missing and leads there', async () => {
+  it('shows in the review what is missing and links there', async () => {
     await stepButton('Review').click();
     await page.getByRole('heading', { level: 2, name: en('reports', 'step.review') }).waitFor();
     await page
@@ -298,7 +301,7 @@ describe('the wizard', () => {
 
 describe('a saved report', () => {
   // spec: reports.product.instance, reports.list.reading, reports.document.preview, reports.document.pdf
-  it('is read as it was finished, and taken along as a PDF of its name', async () => {
+  it('is read as it was finished, and downloaded as a PDF with its name', async () => {
     await rowAction(mine, 'Preview');
     await page.getByRole('heading', { level: 1, name: mine }).waitFor();
     await page.getByRole('article').waitFor();
@@ -311,7 +314,7 @@ describe('a saved report', () => {
   });
 
   // spec: reports.document.frozen
-  it('says what the data changed by since and why, and stays readable beside its new issue', async () => {
+  it('says how the data has changed since and why, and stays readable beside its new issue', async () => {
     const [locationId = 0] = await locationIds(sandbox, token);
     const date = `${new Date().getUTCFullYear() - 1}-02-10`;
     const body = gasAt(locationId, { value: 100_000, date });
@@ -350,7 +353,7 @@ describe('a saved report', () => {
 
   inFullForm(() => {
     // spec: reports.product.instance, reports.list.shared
-    it('is shared by its owner with the whole company, and taken back', async () => {
+    it('is shared by its owner with the whole company, and unshared', async () => {
       const share = row(mine).getByRole('switch');
       await share.click();
       await expect.poll(() => share.getAttribute('aria-checked'), patiently).toBe('true');
@@ -363,7 +366,7 @@ describe('a saved report', () => {
 
   inFullForm(() => {
     // spec: reports.list.shared, reports.roles.view
-    it('that is shared can be read by others, and changed by none of them', async () => {
+    it('can be read by others when it is shared, and changed by none of them', async () => {
       await enterAs(sandbox, 'view@jagodno.example', { path: 'reports/1?tab=saved' });
       await row(mine).getByText(en('reports', 'saved.public'), { exact: true }).waitFor();
       expect(await row(mine).getByRole('switch').count()).toBe(0);
@@ -381,7 +384,7 @@ describe('a saved report', () => {
 
   inFullForm(() => {
     // spec: reports.wizard.template, reports.time-period.ask, reports.general.copied
-    it('is a template of the next one, whose copied steps are marked until they are looked at', async () => {
+    it('is a template for the next one, whose copied steps are marked until they are checked', async () => {
       token = await enterAs(sandbox, user, { path: 'reports/1/create' });
       await chooseMonths('July', 'December');
       await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
@@ -403,7 +406,7 @@ inFullForm(() => {
   describe('two tabs with the same report', () => {
     let other: Page;
 
-    it('ask which name counts where both gave one', async () => {
+    it('ask which name to keep when both changed it', async () => {
       const headerId = headerIdOf(page);
       const path = `reports/1/create?headerId=${headerId}&step=details`;
       await openPath(sandbox, path);
@@ -424,7 +427,7 @@ inFullForm(() => {
     });
 
     // spec: reports.product.instance, reports.list.delete, reports.errors.gone
-    it('say so when the report was deleted in the other one', async () => {
+    it('say when the report was deleted in the other one', async () => {
       await other.goto(new URL('reports/1?tab=saved', sandbox.host.url).href);
       await other
         .getByRole('button', { name: en('components', 'table.actionsOf', { name: 'Half two' }) })
@@ -445,7 +448,7 @@ inFullForm(() => {
     });
   });
 
-  it('that is finished is deleted only by whoever types its name', async () => {
+  it('a finished report is deleted only after its name is typed', async () => {
     await page.getByRole('button', { name: en('components', 'table.actionsOf', { name: mine }) }).click();
     await page.getByRole('menuitem', { name: en('common', 'actions.delete') }).click();
     const question = page.getByRole('alertdialog');
@@ -462,12 +465,12 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  it('shows a sustainability report what it lacks without hiding it', async () => {
+  it('a sustainability report shows what it lacks without being hidden', async () => {
     await openPath(sandbox, 'reports/2/create');
     await chooseMonths('January', 'December');
     await page.getByRole('button', { name: en('common', 'actions.apply') }).click();
     await page.getByRole('button', { name: en('reports', 'period.create') }).click();
-    // There is a finished one of the demo, which could be the template.
+    // The demo has a finished one, which could be the template.
     const create = en('reports', 'period.create');
     await page.getByRole('dialog').getByRole('button', { name: create, exact: true }).click();
     await page.waitForURL(/step=doubleMaterialityAssessment/);

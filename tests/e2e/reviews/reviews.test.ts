@@ -1,4 +1,4 @@
-/** Completeness reviews in the built sandbox: answers, reasons, autosave, all at once, two people, evidence. */
+/** Completeness reviews in the built sandbox: answers, reasons, autosave, bulk answers, two users, evidence. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { en, like } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
-/** As long as a locator waits. */
+/** The timeout of a locator. */
 const patiently = { timeout: 20_000 };
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function categories(token: string, reviewId: number): Promise<ReviewCatego
   return (await request<ReviewCategory[]>(sandbox, path, { token })).body;
 }
 
-/** The newest review of the trial company, which nobody has begun. */
+/** The newest review of the trial company, which has no answers yet. */
 async function openTrial(role = 'user') {
   const token = await enterAs(sandbox, `${role}@kestrelvale.example`, { path: 'reviews' });
   const [review] = await reviews(token);
@@ -50,7 +50,7 @@ async function openTrial(role = 'user') {
 inFullForm(() => {
   describe('the address', () => {
     // spec: reviews.route.first
-    it('leads to the first review when it names none or one that there is not', async () => {
+    it('redirects to the first review when it names none or a missing one', async () => {
       const { reviewId } = await openTrial();
       await page.waitForURL(new RegExp(`/reviews/${reviewId}$`));
       await openPath(sandbox, 'reviews/999999');
@@ -58,7 +58,7 @@ inFullForm(() => {
     });
 
     // spec: reviews.route.no-locations
-    it('leads to the dashboard for a company without locations', async () => {
+    it('redirects to the dashboard for a company without locations', async () => {
       await enterAs(sandbox, 'user@nowytor.example', { path: 'reviews' });
       await page.waitForURL((url) => url.pathname === '/');
     });
@@ -67,7 +67,7 @@ inFullForm(() => {
 
 describe('a review', () => {
   // spec: reviews.menus.submenu, reviews.screen.tabs
-  it('lists reviews with a mark on those that are not complete, in the menus and on each scope', async () => {
+  it('lists reviews with a mark on incomplete ones, in the menus and on each scope', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'reviews' });
     const list = page.getByRole('navigation', { name: en('reviews', 'title'), exact: true });
     await expect.poll(() => list.getByRole('link').count(), patiently).toBe(3);
@@ -86,7 +86,7 @@ describe('a review', () => {
   });
 
   // spec: reviews.screen.question, reviews.screen.category
-  it('shows of each category its scope, name, description and last emissions, and asks about its data', async () => {
+  it('shows scope, name, description and last emissions of each category, and asks about its data', async () => {
     const card = question('Stationary combustion');
     await card.getByText(en('emission-trail', 'scopes.1'), { exact: true }).waitFor();
     await card.getByText(/^Fuels burned in boilers/).waitFor();
@@ -96,7 +96,7 @@ describe('a review', () => {
   });
 
   // spec: reviews.screen.tabs
-  it('keeps the tab in the address, and has nothing to complain of for axe', async () => {
+  it('keeps the tab in the address, and passes axe', async () => {
     await tab(en('emission-trail', 'scopes.3')).click();
     await page.waitForURL(/scope=3/);
     await question('Business travel').waitFor();
@@ -108,7 +108,7 @@ describe('a review', () => {
 
 describe('with autosave', () => {
   // spec: reviews.screen.autosave, reviews.states.saved-at-once
-  it('an answer is saved at once, and a missing reason or comment is waited for', async () => {
+  it('saves an answer immediately, and waits for a missing reason or comment', async () => {
     const { stored } = await openTrial();
     const card = question('Fugitive emissions');
     expect(await autosave().isChecked()).toBe(true);
@@ -133,7 +133,7 @@ describe('with autosave', () => {
   });
 
   // spec: reviews.states.clearing
-  it('changing the answer clears the reason and the comment', async () => {
+  it('clears the reason and the comment when the answer changes', async () => {
     const card = question('Fugitive emissions');
     await answer(card, 'Yes').click();
     const comments = card.getByLabel(en('reviews', 'comments'));
@@ -152,7 +152,7 @@ describe('with autosave', () => {
 inFullForm(() => {
   describe('without autosave', () => {
     // spec: reviews.screen.explicit-save
-    it('nothing is saved before the button, leaving is asked about, and the choice is remembered', async () => {
+    it('saves nothing before the button, asks before leaving, and remembers the setting', async () => {
       const { stored } = await openTrial();
       await autosave().click();
       const card = question('Mobile combustion');
@@ -166,7 +166,7 @@ inFullForm(() => {
       const leave = page.getByRole('alertdialog').or(page.getByRole('dialog'));
       await leave.getByText(en('common', 'unsaved.title')).waitFor();
       await leave.getByRole('button', { name: 'Stay' }).or(leave.getByRole('button').first()).first().click();
-      // The tabs of the review keep it, and ask nothing.
+      // Switching tabs of the review keeps it and asks nothing.
       await tab(en('emission-trail', 'scopes.2')).click();
       await tab(en('emission-trail', 'scopes.1')).click();
       expect(await answer(card, 'Yes').isChecked()).toBe(true);
@@ -210,8 +210,8 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  describe('two people at once', () => {
-    it('the second is shown the other’s answer with the name, and keeps or overwrites it', async () => {
+  describe('two users at the same time', () => {
+    it('show the second the other’s answer with the name, to keep or overwrite it', async () => {
       const { token, reviewId, stored } = await openTrial();
       const admin = await request<{ userId: number; email: string }[]>(sandbox, 'api/Sandbox/Accounts');
       const userId = admin.body.find(({ email }) => email === 'admin@kestrelvale.example')?.userId;
@@ -220,7 +220,7 @@ inFullForm(() => {
         body: { userId },
       });
       const card = question('Stationary combustion');
-      // At the same moment, since an answer of the other one is shown soon after it is given.
+      // At the same moment, because another user's answer appears soon after it is given.
       const bothAnswer = async (reviewExplanationId: number) => {
         const id = (await stored('Stationary combustion'))?.id;
         const path = `api/Emissions/Reviews/${reviewId}/Scopes/Categories/${id}`;
@@ -255,9 +255,9 @@ inFullForm(() => {
   });
 });
 
-describe('with the keyboard alone', () => {
+describe('keyboard only', () => {
   // spec: reviews.product.answers
-  it('a whole review is answered, and its marks go', async () => {
+  it('answers a whole review, and its marks disappear', async () => {
     const { token, reviewId } = await openTrial();
     for (const [scope, names] of [
       ['Scope 1', ['Stationary combustion', 'Mobile combustion', 'Fugitive emissions']],
@@ -277,7 +277,8 @@ describe('with the keyboard alone', () => {
         await card.waitFor();
         if (await answer(card, 'Yes').isChecked()) continue;
         await tabInto(card.getByRole('radiogroup'));
-        // The focus is on the answer that is given, else on the first. An arrow chooses while it is held, as a finger does.
+        // The focus is on the chosen answer, otherwise on the first. An arrow key chooses while it is held, as a
+        // finger does.
         const key = (await answer(card, 'No').isChecked()) ? 'ArrowLeft' : 'Space';
         await page.keyboard.press(key, { delay: 100 });
         const reason = card.getByLabel(en('reviews', 'prompt.ZERO'));
@@ -299,7 +300,7 @@ describe('with the keyboard alone', () => {
 
 inFullForm(() => {
   describe('the evidence beside a question', () => {
-    it('names gaps and days entered twice, and a month leads to its rows', async () => {
+    it('names gaps and days entered twice, and a month links to its rows', async () => {
       await openTrial();
       await tab(en('emission-trail', 'scopes.2')).click();
       const card = question('Purchased electricity');
@@ -325,7 +326,7 @@ inFullForm(() => {
       await page.waitForURL(/locations\/201\?.*type=utilities.*year=\d{4}.*month=\d/);
     });
 
-    it('opens the form for what is missing with place, kind and period filled in', async () => {
+    it('opens the form for missing data with location, type and period filled in', async () => {
       await openTrial();
       await tab(en('emission-trail', 'scopes.2')).click();
       const card = question('Purchased electricity');
@@ -368,8 +369,8 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  describe('an administrator', () => {
-    it('is led from an answer to its history', async () => {
+  describe('an Admin', () => {
+    it('can open the history of an answer', async () => {
       await openTrial('admin');
       await question('Stationary combustion')
         .getByRole('link', { name: en('common', 'actions.historyOf', { name: 'Stationary combustion' }) })
@@ -382,7 +383,7 @@ inFullForm(() => {
       await changes.first().waitFor();
     });
 
-    it('is led from a month of the value chain to its entries, and from there to all', async () => {
+    it('can open the entries of a value chain month, and all entries from there', async () => {
       await enterAs(sandbox, 'admin@jagodno.example', { path: 'reviews' });
       await tab(en('emission-trail', 'scopes.3')).click();
       const card = question('Business travel');
@@ -401,7 +402,7 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  describe('who may only look', () => {
+  describe('a user with the View role', () => {
     // spec: reviews.route.signed-in
     it('reads the answers and the evidence, and answers nothing', async () => {
       await openTrial('view');
@@ -415,11 +416,11 @@ inFullForm(() => {
   });
 });
 
-it('nothing failed on the way', () => {
+it('no error occurred', () => {
   expect(sandbox.failures).toEqual([]);
 });
 
-/** Tab until something within has the focus. */
+/** Presses Tab until an element within has the focus. */
 async function tabInto(group: Locator): Promise<void> {
   const hasFocus = () => group.evaluate((element) => element.contains(document.activeElement));
   for (let step = 0; step < 120 && !(await hasFocus()); step += 1) await page.keyboard.press('Tab');

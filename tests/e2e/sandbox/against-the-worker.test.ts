@@ -1,6 +1,6 @@
 /**
- * How to test a client against the sandbox (README, "Testing against the sandbox"): a known state by one link, a fixed day,
- * known keys, a wait for what runs in the background, and a fresh start by one link.
+ * How to test a client against the sandbox (README, "Testing against the sandbox"): a known state by one link, a
+ * fixed date, known keys, waiting for background work, and a reset by one link.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
@@ -8,7 +8,7 @@ import { closeDesk, type Desk, openDesk } from '../support/desk';
 import { linkOf } from '../support/recipe-link';
 import { en } from '../support/words';
 
-/** The company's admin, on a fixed day, with a location that the test itself has added. */
+/** The company's Admin, on a fixed date, with a location that the test itself has added. */
 const recipe = {
   version: 1,
   title: { en: 'A test', pl: 'Test' },
@@ -48,15 +48,15 @@ afterAll(async () => {
   expect(desk.failures).toEqual([]);
 });
 
-it('begins with the state, the person and the day of the link', async () => {
+it('starts with the state, the user and the date of the link', async () => {
   const { page } = desk;
   await page.getByRole('heading', { level: 1, name: 'Test depot' }).waitFor({ timeout: 60_000 });
   await page.getByText(/demo date 15 Mar 2027/).waitFor();
 });
 
-it('sees what a call leads to once the background work is done', async () => {
+it('sees the results of a call once the background work is done', async () => {
   const { page } = desk;
-  // An entry is counted at once; what reviews and reports make of it follows in the background.
+  // An entry is counted immediately; reviews and reports are updated in the background.
   expect((await request(desk, 'api/Sandbox/Settled')).status).toBe(204);
   await page.reload();
   await page
@@ -65,7 +65,7 @@ it('sees what a call leads to once the background work is done', async () => {
     .waitFor();
 });
 
-it('starts over by a link, which asks first', async () => {
+it('resets by a link, which asks first', async () => {
   const { page } = desk;
   await page.goto(new URL('demo?reset=true', desk.host.url).href);
   await page.getByRole('button', { name: en('demo', 'reset.agree') }).click();

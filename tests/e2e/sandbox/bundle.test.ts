@@ -1,4 +1,4 @@
-/** What a first visit costs, measured on the wire of a real one. */
+/** The download size of a first visit, measured on the network. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../../engines/plain-host';
@@ -11,7 +11,7 @@ import { en, like } from '../support/words';
 
 let host: PlainHost;
 let sandbox: Sandbox;
-/** Scripts that the page of the first visit asked for until it could be used, by path. */
+/** Scripts that the page of the first visit requested until it could be used, by path. */
 const scripts = new Set<string>();
 
 beforeAll(async () => {
@@ -65,10 +65,10 @@ describe('the sign-in page', () => {
     expect(await withMark(onSignIn, marks.drawings)).toEqual([]);
     expect(await withMark(onSignIn, marks.charts)).toEqual([]);
     expect(await withMark(onSignIn, marks.calendar)).toEqual([]);
-    // The marks are real: the screens behind the sign-in load what carries them.
+    // The markers are real: the screens behind the sign-in load the files that contain them.
     await signIn(sandbox.page, editor);
     await readTotalTonnes(sandbox.page);
-    // One file of their own has all drawings and the library.
+    // One separate file contains all charts and the library.
     const chartFiles = await withMark(scripts, marks.charts);
     expect(chartFiles).toHaveLength(1);
     expect(await withMark(scripts, marks.drawings)).toEqual(chartFiles);
@@ -79,7 +79,7 @@ describe('the sign-in page', () => {
 });
 
 describe('a screen without charts', () => {
-  it('does not wait for them, and has them fetched before one is opened', async () => {
+  it('does not wait for them, and loads them before one is opened', async () => {
     await sandbox.page.goto(new URL('profile', host.url).href);
     const msAfterTheScreen = () =>
       sandbox.page.evaluate(() => {
@@ -93,7 +93,7 @@ describe('a screen without charts', () => {
 });
 
 describe('the overview', () => {
-  it('waits for no rules of forms', async () => {
+  it('waits for no form rules', async () => {
     const { page } = sandbox;
     await page.goto(host.url);
     await readTotalTonnes(page);
@@ -121,7 +121,7 @@ describe('the first visit', () => {
     try {
       await waitForApp(fresh.page);
       expect((await engineOf(fresh)).state).toBe('ready');
-      // What the worker puts aside for later counts too: until a second passes without a byte.
+      // What the worker caches for later counts too: until a second passes without a byte.
       let before = -1;
       const isQuiet = () => {
         const [last, now] = [before, counter.bytes()];

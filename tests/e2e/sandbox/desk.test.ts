@@ -1,4 +1,4 @@
-/** Two people at one desk: going on as another person on the same screen, and seeing what the other one changes. */
+/** Two users at one computer: switching to another user on the same screen, and seeing the other user's changes. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
@@ -25,8 +25,8 @@ afterAll(async () => {
 const openMenu = () => page.getByRole('button', { name: en('desk', 'open') }).click();
 const people = () => page.getByRole('dialog', { name: en('desk', 'title') });
 
-describe('going on as another person', () => {
-  it('keeps the screen with what its address says', async () => {
+describe('switching to another user', () => {
+  it('keeps the screen with the parameters of its address', async () => {
     await openPath(desk, 'explorer?categories=fuels');
     const { href } = new URL(page.url());
     await openMenu();
@@ -53,8 +53,8 @@ describe('going on as another person', () => {
   });
 });
 
-describe('two people at once', () => {
-  it('have a session each, and one sees at once what the other enters, and who entered it', async () => {
+describe('two users at the same time', () => {
+  it("have separate sessions, and one immediately sees the other's entries and who made them", async () => {
     await enterAs(desk, 'user@kestrelvale.example');
     await openPath(desk, '');
     await openLocation(page, 'Leeds depot');
@@ -82,14 +82,14 @@ describe('two people at once', () => {
     await rowOf(theirs, 'seen-by-two').waitFor();
     console.log(`seen in the other window after ${Math.round(performance.now() - startedAt)} ms`);
     await theirs.getByText(like('desk', 'changedBy')).waitFor();
-    // Each is still who they were, also after a reload.
+    // Each is still signed in as before, also after a reload.
     await theirs.reload();
     await theirs.getByText(new RegExp(`, ${en('sandbox', 'role.Admin')}$`)).waitFor();
     await page.getByText(new RegExp(`, ${en('sandbox', 'role.User')}$`)).waitFor();
     await theirs.close();
   });
 
-  it('lose no dialog that is open: a change is shown once it is closed', async () => {
+  it('keep an open dialog: a change is shown once it is closed', async () => {
     const token = await enterAs(desk, 'admin@kestrelvale.example', { path: 'settings/history' });
     await page.getByRole('button', { name: /Open sandbox panel/ }).click();
     const panel = page.getByRole('dialog', { name: en('sandbox', 'panel.title') });
@@ -111,7 +111,7 @@ describe('two people at once', () => {
     await page.getByRole('tab', { name: en('explorer', 'categories.fuels') }).click();
   });
 
-  it('learn that a link names a person of another sandbox', async () => {
+  it('see that a link names a user of another sandbox', async () => {
     const lost = await desk.context.newPage();
     await lost.setViewportSize({ width: 1440, height: 900 });
     await lost.goto(new URL('demo?as=999999', desk.host.url).href);
@@ -120,8 +120,8 @@ describe('two people at once', () => {
   });
 });
 
-describe('going back to a checkpoint', () => {
-  it('brings the data back and keeps the person signed in', async () => {
+describe('restoring a checkpoint', () => {
+  it('restores the data and keeps the user signed in', async () => {
     await page.getByRole('button', { name: /Open sandbox panel/ }).click();
     const panel = page.getByRole('dialog', { name: en('sandbox', 'panel.title') });
     await panel.getByRole('tab', { name: en('sandbox', 'panel.data') }).click();

@@ -1,4 +1,4 @@
-/** What a developer does in the sandbox panel: watch calls, make them fail, look into the database. */
+/** Developer tools in the sandbox panel: recording requests, injecting failures, inspecting the database. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function closePanel(): Promise<void> {
 }
 
 describe('the network panel', () => {
-  it('records the calls of a list with their SQL, and only once it is told to', async () => {
+  it('records the requests of a list with their SQL, and only when enabled', async () => {
     await openPanel('network');
     await panel().getByText(en('developer-tools', 'network.empty')).waitFor();
     await panel()
@@ -69,7 +69,7 @@ describe('the network panel', () => {
     await panel().getByText('"reference"').first().waitFor();
   });
 
-  it('copies a call as a command without the credential', async () => {
+  it('copies a request as a command without the credential', async () => {
     await sandbox.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await panel()
       .getByRole('button', { name: en('developer-tools', 'network.copy') })
@@ -111,7 +111,7 @@ describe('the network panel', () => {
 });
 
 describe('an injected failure', () => {
-  it('shows the error of the product, is told of in the strip, and is turned off there by one click', async () => {
+  it("shows the product's error, is announced in the strip, and is turned off there by one click", async () => {
     await panel()
       .getByLabel(en('developer-tools', 'injections.path'), { exact: true })
       .fill('/api/Locations*');
@@ -169,7 +169,7 @@ describe('the SQL console', () => {
       .waitFor();
   });
 
-  it('refuses to drop a table, also behind a semicolon', async () => {
+  it('refuses to drop a table, also after a semicolon', async () => {
     await run('drop table companies');
     await panel()
       .getByText(en('developer-tools', 'console.error.refusedRead', { word: 'DROP' }))
@@ -183,7 +183,7 @@ describe('the SQL console', () => {
     await panel().getByText(like('developer-tools', 'console.cut_other')).waitFor();
   });
 
-  it('stops a recursion without end, and runs the next statement', async () => {
+  it('stops an endless recursion, and runs the next statement', async () => {
     await run('with recursive r as (select 1 as n union all select n + 1 from r) select count(*) from r');
     await panel().getByText(en('developer-tools', 'console.running')).waitFor();
     await panel()
@@ -206,7 +206,7 @@ describe('the SQL console', () => {
       .waitFor();
   });
 
-  it('changes data in write mode after a trial run, a question and a checkpoint', async () => {
+  it('changes data in write mode after a trial run, a confirmation and a checkpoint', async () => {
     await panel()
       .getByRole('switch', { name: en('developer-tools', 'console.write') })
       .click();

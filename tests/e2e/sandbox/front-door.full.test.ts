@@ -1,4 +1,7 @@
-/** The sign-in page of the sandbox: there before its engine, and with all that is needed to finish what it offers. */
+/**
+ * The sign-in page of the sandbox: shown before its engine is ready, with everything needed to finish what it
+ * offers.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -33,7 +36,7 @@ const exploreJagodno = (page: Page) =>
 const overview = (page: Page) => page.getByRole('heading', { level: 1, name: en('dashboard', 'title') });
 
 describe('a first visit', () => {
-  it('shows companies and form before the engine is there, and a click waits for it', async () => {
+  it('shows companies and form before the engine is ready, and a click waits for it', async () => {
     host = await startSandboxHost();
     const line = await startSlowLine(Number(new URL(host.url).port), {
       megabitsPerSecond: 20,
@@ -58,7 +61,7 @@ describe('a first visit', () => {
     }
   });
 
-  it('keeps what was typed when the start fails, says what to do, and then does what was asked', async () => {
+  it('keeps typed values when the start fails, says what to do, and then does what was requested', async () => {
     host = await startHost();
     let isBroken = true;
     for (const part of readdirSync(join(builtFolder, 'engine')))
@@ -80,8 +83,8 @@ describe('a first visit', () => {
   });
 });
 
-describe('what the sign-in page offers', () => {
-  it('can be finished: an account with a temporary password, by the one that is shown', async () => {
+describe('offers of the sign-in page', () => {
+  it('can be completed: an account with a temporary password, using the one shown', async () => {
     host = await startSandboxHost();
     sandbox = await openSandbox(host, { arrange: desk });
     const { page } = sandbox;
@@ -104,7 +107,7 @@ describe('what the sign-in page offers', () => {
     await overview(page).waitFor();
   });
 
-  it('can be finished: a registration, by an invitation that is shown there and lies in the outbox', async () => {
+  it('can be completed: a registration, by an invitation that is shown there and is in the outbox', async () => {
     host = await startSandboxHost();
     sandbox = await openSandbox(host, { arrange: desk });
     const { page } = sandbox;
@@ -121,8 +124,8 @@ describe('what the sign-in page offers', () => {
   });
 });
 
-describe('an invitation that opens nothing', () => {
-  it('is said at once, before anybody fills in a form for it', async () => {
+describe('an invalid invitation', () => {
+  it('is reported immediately, before the user fills in a form for it', async () => {
     host = await startSandboxHost();
     sandbox = await openSandbox(host, { path: 'invitation?token=abc', arrange: desk });
     const { page } = sandbox;

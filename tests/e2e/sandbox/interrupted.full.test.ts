@@ -1,6 +1,6 @@
 /**
- * What changes much at once is whole or not at all: a demo whose worker is stopped or whose page goes away while it is
- * prepared, and a workspace file whose worker is stopped while it is loaded.
+ * Large changes happen completely or not at all: a demo whose worker is stopped or whose page is closed during
+ * preparation, and a workspace file whose worker is stopped during loading.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const demo = {
   calls: years.map((year) => ({ call: 'createKeyFigure', body: { year, employees: 321 } })),
 };
 
-/** Opens the demo, and answers when it has sent so many of its calls. */
+/** Opens the demo, and returns when it has sent this many of its requests. */
 async function openUntil(calls: number): Promise<void> {
   let sent = 0;
   const isReached = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ async function openUntil(calls: number): Promise<void> {
   page.removeAllListeners('request');
 }
 
-/** A session beside that of the page, which stays where it is. */
+/** A session separate from that of the page, which stays where it is. */
 async function tokenOf(email: string): Promise<string> {
   const accounts = await request<{ userId: number; email: string }[]>(desk, 'api/Sandbox/Accounts');
   const userId = accounts.body.find((account) => account.email === email)?.userId;
@@ -59,22 +59,22 @@ async function tokenOf(email: string): Promise<string> {
   return (await request<{ token: string }>(desk, 'api/Sandbox/Sessions', session)).body.token;
 }
 
-/** What a change is answered. */
+/** The response to a change. */
 async function statusOfChange(): Promise<number> {
   const accounts = await request<{ userId: number; email: string }[]>(desk, 'api/Sandbox/Accounts');
   const userId = accounts.body.find(({ email }) => email === admin)?.userId;
   return (await request(desk, 'api/Sandbox/Sessions', { method: 'POST', body: { userId } })).status;
 }
 
-/** The years of the demo that are there. */
+/** The years that the demo contains. */
 async function enteredYears(): Promise<number[]> {
   const token = await tokenOf(admin);
   const { body } = await request<{ year: number }[]>(desk, 'api/Companies/KeyFigures', { token });
   return body.map(({ year }) => year).filter((year) => years.includes(year));
 }
 
-describe('a demo that is being prepared', () => {
-  it('is there as a whole, or not at all, when its worker is stopped in the middle', async () => {
+describe('a demo in preparation', () => {
+  it('is complete, or not there at all, when its worker is stopped halfway', async () => {
     await openUntil(8);
     await stopWorkers(desk);
     const failed = page.getByText(en('demo', 'failed'));
@@ -83,7 +83,7 @@ describe('a demo that is being prepared', () => {
     expect(await enteredYears()).toHaveLength((await failed.isVisible()) ? 0 : years.length);
   });
 
-  it('is taken back at the next visit when its page goes away in the middle', async () => {
+  it('is undone at the next visit when its page is closed halfway', async () => {
     await page.goto(new URL('manifest.webmanifest', desk.host.url).href);
     expect((await request(desk, 'api/Sandbox/Reset', { method: 'POST' })).status).toBe(204);
     await openUntil(8);
@@ -99,7 +99,7 @@ const retailer = 'admin@blauweide.example';
 
 type Held = { form: FormData; loaded: Promise<number> };
 
-/** In the page: the company as a file, held there to be loaded. */
+/** In the page: the company as a file, kept there to be loaded. */
 async function holdFile(userId: number): Promise<void> {
   const answer = await fetch(new URL(`api/Sandbox/Workspace?userId=${userId}`, document.baseURI));
   const form = new FormData();
@@ -107,7 +107,7 @@ async function holdFile(userId: number): Promise<void> {
   Object.assign(globalThis, { form });
 }
 
-/** In the page: begins to load it, and answers when half of its tables are there, or when it was refused. */
+/** In the page: starts loading it, and returns when half of its tables are loaded, or when it was refused. */
 async function loadHalf(channelName: string): Promise<void> {
   const held = globalThis as unknown as Held;
   const channel = new BroadcastChannel(channelName);
@@ -135,7 +135,7 @@ async function companyOf(token: string) {
   return { ...company.body, places: places.body.length };
 }
 
-describe('a workspace file that is being loaded', () => {
+describe('a workspace file being loaded', () => {
   const written = 'Blauweide Handelsgruppe GmbH';
   const since = 'Renamed since';
 
@@ -155,7 +155,7 @@ describe('a workspace file that is being loaded', () => {
     expect(renamed.status).toBe(200);
   });
 
-  it('is loaded as a whole, or not at all, when the worker is stopped in the middle', async () => {
+  it('is loaded completely, or not at all, when the worker is stopped halfway', async () => {
     await page.evaluate(loadHalf, engineNames(new URL(desk.host.url).pathname).channel);
     await stopWorkers(desk);
     const status = await endOfLoad();
@@ -163,7 +163,7 @@ describe('a workspace file that is being loaded', () => {
     expect([name, places]).toEqual([status === 204 ? written : since, 40]);
   });
 
-  it('leaves everything as it was where there is no space for it, and says so', async () => {
+  it('leaves everything unchanged when there is no space for it, and says so', async () => {
     const { origin } = new URL(desk.host.url);
     const before = await companyOf(await tokenOf(retailer));
     await desk.cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });

@@ -1,4 +1,4 @@
-/** The main journey in the sandbox, one person's morning: each step goes on where the one before ended. */
+/** The main journey in the sandbox, one user's morning: each step continues where the previous one ended. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import dashboardTexts from '@/i18n/locales/pl/emissions/dashboard.json';
 import { demoPassword } from '../../../seed/companies/demo-company';
@@ -77,12 +77,12 @@ describe('signing in', () => {
   });
 
   // spec: accounts.login, errors.login
-  it('tells a wrong password at the password field', async () => {
+  it('shows a wrong password at the password field', async () => {
     await refuseWrongPassword(sandbox.page, editor);
   });
 
   // spec: routes.new-password, layouts.private, accounts.forced, states.new-user
-  it('lets nobody past a temporary password', async () => {
+  it('opens nothing else until a temporary password is replaced', async () => {
     const { page } = sandbox;
     await replaceTemporaryPassword(page, demoPassword);
     await page.getByRole('button', { name: 'EN, ', exact: false }).click();
@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 
   // spec: states.language
-  it('by e-mail and password keeps the language that was switched to', async () => {
+  it('by e-mail and password keeps the selected language', async () => {
     const { page } = sandbox;
     await signIn(page, editor);
     await page.getByRole('button', { name: 'PL, Polski' }).click();
@@ -108,12 +108,12 @@ describe('entering consumption', () => {
     await enterGoldenFuel(sandbox.page);
   });
 
-  it('changes the total of the overview at once', async () => {
+  it('changes the total of the overview immediately', async () => {
     await enterFuelAndBill(sandbox.page);
   });
 
   // spec: explorer.query-string
-  it('is seen in the explorer, whose address holds what was chosen', async () => {
+  it('is shown in the explorer, whose address holds the selection', async () => {
     await exploreByAddress(sandbox.page);
   });
 
@@ -137,7 +137,7 @@ describe('entering consumption', () => {
 });
 
 describe('the end of the day', () => {
-  it('loses nothing to a killed browser and a host that is gone', async () => {
+  it('loses nothing when the browser is killed and the host is gone', async () => {
     const { page, profile } = sandbox;
     await signIn(page, editor);
     const total = await readTotalTonnes(page);
@@ -159,7 +159,7 @@ describe('the end of the day', () => {
   });
 
   // spec: shell.account-menu, states.logout
-  it('works on while the host is gone, until signing out', async () => {
+  it('still works while the host is gone, until signing out', async () => {
     const { page } = sandbox;
     await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
     await rowOf(page, 'bill-1').waitFor();

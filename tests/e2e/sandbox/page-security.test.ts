@@ -1,4 +1,4 @@
-/** What the page may do and with whom it talks, over the main journey. */
+/** What the page may do and which hosts it contacts, over the main journey. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForApp } from '../../engines/sandbox';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
@@ -44,7 +44,7 @@ function expectStrict(policy: string): void {
 }
 
 describe('the content security policy', () => {
-  it('comes with the page as a header, and in the page for hosts that send none', async () => {
+  it('is sent with the page as a header, and is in the page for hosts that send none', async () => {
     const answer = await fetch(sandbox.host.url);
     const header = answer.headers.get('content-security-policy') ?? '';
     expectStrict(header);
@@ -55,7 +55,7 @@ describe('the content security policy', () => {
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<script'));
   });
 
-  it('covers the worker, and a page that the worker answered', async () => {
+  it('covers the worker, and a page served by the worker', async () => {
     const worker = await fetch(new URL('sw.js', sandbox.host.url));
     expectStrict(worker.headers.get('content-security-policy') ?? '');
     await sandbox.page.reload();
@@ -73,7 +73,7 @@ describe('the content security policy', () => {
 });
 
 describe('the main journey', () => {
-  it('asks no other host and needs nothing that the policy blocks', async () => {
+  it('contacts no other host and needs nothing that the policy blocks', async () => {
     const { page } = sandbox;
     await signIn(page, editor);
     await enterFuelAndBill(page);

@@ -1,4 +1,4 @@
-/** The finished demos, each opened by its link and shown to its end, so that none can rot; and links that are wrong. */
+/** The prepared demos, each opened by its link and shown in full, so that none breaks unnoticed; and invalid links. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ const smallest = {
   screen: '/settings/company',
 };
 
-/** In the quick form two of them. */
+/** Two of them in the quick form. */
 const shown = testForm === 'quick' ? names.slice(0, 2) : names;
 
 describe.each(shown)('the demo %s', (name) => {
@@ -71,7 +71,7 @@ describe.each(shown)('the demo %s', (name) => {
 });
 
 describe('a presenter', () => {
-  it('leads the demo from a window of its own, with what to say and the time that has passed', async () => {
+  it('controls the demo from a separate window, with what to say and the elapsed time', async () => {
     await open('demo?recipe=measure-to-plan');
     const [notes] = await Promise.all([
       desk.context.waitForEvent('page'),
@@ -100,7 +100,7 @@ describe('a presenter', () => {
 });
 
 describe('a demo made for a prospect', () => {
-  it('carries their name, asks before it replaces what was entered, and keeps that as a checkpoint', async () => {
+  it('shows their name, asks before it replaces entered data, and keeps that as a checkpoint', async () => {
     const prospect = { companyName: 'Northwind Haulage Ltd', currency: 'USD', country: 'IE' };
     const calls = [
       {
@@ -121,7 +121,7 @@ describe('a demo made for a prospect', () => {
       .getByText(/^Northwind Haulage Ltd, /)
       .first()
       .waitFor();
-    // What the recipe entered is a change of the data: the next one asks.
+    // What the recipe entered is a change of the data, so the next one asks.
     await open('about:blank');
     await open(linkOf({ ...recipe, prospect: { companyName: 'Southwind' } }));
     await page.getByRole('button', { name: en('demo', 'agree') }).click();
@@ -133,7 +133,7 @@ describe('a demo made for a prospect', () => {
     expect(body.map(({ name }) => name)).toEqual([expect.stringMatching(/^Before “Made for Northwind”/)]);
   });
 
-  it('is whole or not at all: a call that is refused leaves everything as it was', async () => {
+  it('is applied completely or not at all: a refused call leaves everything unchanged', async () => {
     const body = { year: 2019, employees: 321 };
     const calls = [
       { call: 'createKeyFigure', body },
@@ -155,12 +155,12 @@ describe('a demo made for a prospect', () => {
   });
 });
 
-describe('a link that is opened with the session of before', () => {
-  it('signs in by itself, although that session is over', async () => {
+describe('a link opened with an expired session', () => {
+  it('signs in by itself', async () => {
     await open('about:blank');
     await open('demo?recipe=completeness');
     await card().waitFor();
-    // A page that asks nothing of the engine.
+    // A page that sends no requests to the engine.
     await open('manifest.webmanifest');
     expect((await request(desk, 'api/Sandbox/Reset', { method: 'POST' })).status).toBe(204);
     await open(linkOf(smallest));
@@ -168,7 +168,7 @@ describe('a link that is opened with the session of before', () => {
   });
 });
 
-describe('a link that is wrong', () => {
+describe('an invalid link', () => {
   it.each([
     ['an unknown demo', 'demo?recipe=no-such-demo', en('demo', 'faults.not-found')],
     ['a link that is cut off', linkOf(smallest).slice(0, -9), en('demo', 'faults.unreadable')],
@@ -182,8 +182,8 @@ describe('a link that is wrong', () => {
   });
 });
 
-describe('sharing what is on screen', () => {
-  it('makes a link that opens the same screen for the prospect in a browser that knows nothing of it', async () => {
+describe('sharing the current screen', () => {
+  it('creates a link that opens the same screen for the prospect in a new browser', async () => {
     await open('demo?recipe=completeness');
     await card()
       .getByRole('button', { name: en('demo', 'end') })

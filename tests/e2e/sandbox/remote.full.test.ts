@@ -62,7 +62,7 @@ describe('a build for a remote API', () => {
     const files = await filesBelow(folder);
     expect(files).toContain('index.html');
     const engine = /(^|\/)sw(-rest-\w+)?\.js$|worker|engine\/|\.(wasm|data|part|tar)$|snapshot/;
-    // SQLite is no part of the engine: data is exported from a server too.
+    // SQLite is not part of the engine: data is exported from a server too.
     const sqlite = /^assets\/sql-wasm-browser-[\w-]{8}\.wasm$/;
     expect(files.filter((path) => engine.test(path) && !sqlite.test(path))).toEqual([]);
     expect(files.filter((path) => path.startsWith('demos'))).toEqual([]);
@@ -103,7 +103,7 @@ describe('a build for a remote API', () => {
 describe('the journey over PostgreSQL', () => {
   let page: Page;
 
-  it('starts at a sign-in page without demo accounts, and tells a wrong password', async ({ skip }) => {
+  it('starts at a sign-in page without demo accounts, and reports a wrong password', async ({ skip }) => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     page = await openClient();
     expect(await page.getByRole('button', { name: like('sandbox', 'accounts.enter') }).count()).toBe(0);
@@ -111,14 +111,14 @@ describe('the journey over PostgreSQL', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   });
 
-  it('lets nobody past a temporary password', async ({ skip }) => {
+  it('opens nothing else until a temporary password is replaced', async ({ skip }) => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     await replaceTemporaryPassword(page, demoPassword);
     await page.getByRole('button', { name: /^EN/ }).click();
     await signOut(page);
   });
 
-  it('shows published figures and totals of what is entered', async ({ skip }) => {
+  it('shows published figures and the totals of entries', async ({ skip }) => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     await signIn(page, editor);
     await enterGoldenFuel(page);
@@ -126,14 +126,14 @@ describe('the journey over PostgreSQL', () => {
     await exploreByAddress(page);
   });
 
-  it('asks the second of two people who edit the same row', async ({ skip }) => {
+  it('asks the second of two users who edit the same row', async ({ skip }) => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     const theirs = await openClient();
     await signIn(theirs, { name: 'admin', company: 'kestrelvale' });
     await resolveConflict(page, theirs);
   });
 
-  it('gives the data as files', async ({ skip }) => {
+  it('exports the data as files', async ({ skip }) => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     await page.goto(new URL('settings/data-export', client.url).href);
     const bytesBy = async (button: string) => {
@@ -151,7 +151,7 @@ describe('the journey over PostgreSQL', () => {
     }
   });
 
-  it('says so when the language cannot be changed, and keeps the one it was', async ({ skip }) => {
+  it('says when the language cannot be changed, and keeps the previous one', async ({ skip }) => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     await page.route('**/api/Users/Languages', (route) => route.abort());
     await page.getByRole('button', { name: /^PL/ }).click();
@@ -160,9 +160,7 @@ describe('the journey over PostgreSQL', () => {
     await page.unroute('**/api/Users/Languages');
   });
 
-  it('takes a message to the support service, asks nothing about leaving, and comes back', async ({
-    skip,
-  }) => {
+  it('sends a message to the support service, asks nothing about leaving, and returns', async ({ skip }) => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {

@@ -1,4 +1,4 @@
-/** A company is taken out of the sandbox as a file and brought back, and a file that is damaged changes nothing. */
+/** A company is exported from the sandbox as a file and imported again, and a damaged file changes nothing. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
@@ -46,7 +46,7 @@ const companyName = async (token: string) =>
 const retailer = 'admin@blauweide.example';
 
 describe('a workspace file', () => {
-  it('carries the name of the company and the day', async () => {
+  it('has the name of the company and the date', async () => {
     await enterAs(desk, retailer);
     await openData();
     const startedAt = performance.now();
@@ -79,7 +79,7 @@ describe('a workspace file', () => {
       .waitFor();
   });
 
-  it('brings the company back as it was, with its accounts, and leaves the others alone', async () => {
+  it('restores the company as it was, with its accounts, and leaves the others alone', async () => {
     const token = await enterAs(desk, retailer);
     const company = (await request<{ updatedOn: string }>(desk, 'api/Companies/Current', { token })).body;
     const renamed = await request(desk, 'api/Companies', {

@@ -1,4 +1,4 @@
-/** Prospects side by side: each keeps its data while another one is shown, on the same screen as the same person. */
+/** Prospects side by side: each keeps its data while another one is shown, on the same screen as the same user. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ async function openData(language: Language = 'en'): Promise<void> {
   await rows(language).first().waitFor();
 }
 
-/** What makes a workspace known: the name of its company, as the strip has it. */
+/** What identifies a workspace: the name of its company, as in the strip. */
 async function nameCompany(token: string, name: string): Promise<void> {
   const { body } = await request<{ updatedOn: string }>(desk, 'api/Companies/Current', { token });
   const answer = await request(desk, 'api/Companies', {
@@ -77,7 +77,7 @@ async function expectAccessible(): Promise<void> {
 }
 
 describe('a salesperson', () => {
-  it('names the workspace that is there, and opens a fresh demo beside it on the same screen', async () => {
+  it('names the existing workspace, and opens a fresh demo beside it on the same screen', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await nameCompany(await enterAs(desk, admin), 'Bakery Ltd');
     await openPath(desk, screen);
@@ -110,7 +110,7 @@ describe('a salesperson', () => {
     expect(await page.getByText(en('engine', 'notice.data-replaced')).count()).toBe(0);
   });
 
-  it('switches from the strip within a moment, and nothing of either is lost', async () => {
+  it('switches from the strip within a moment, and loses nothing of either', async () => {
     const { href } = new URL(page.url());
     const times: { worker: number; shown: number }[] = [];
     for (const [name, shown] of [
@@ -136,7 +136,7 @@ describe('a salesperson', () => {
     console.log('switches', JSON.stringify(times), JSON.stringify(phases));
   });
 
-  it('knows each by a picture of its figures, its size and when it was used', async () => {
+  it('recognises each by a picture of its figures, its size and when it was used', async () => {
     await openData();
     expect(await rows().count()).toBe(2);
     for (const company of ['Bakery Ltd', kestrel]) {
@@ -150,7 +150,7 @@ describe('a salesperson', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('in another window reads that the data was replaced', async () => {
+  it('sees in another window that the data was replaced', async () => {
     const other = await desk.context.newPage();
     await other.setViewportSize({ width: 1440, height: 900 });
     await other.goto(new URL(screen, desk.host.url).href);
@@ -169,7 +169,7 @@ describe('a salesperson', () => {
     await other.close();
   });
 
-  it('goes on at the sign-in page where the account is not in the other workspace', async () => {
+  it('lands on the sign-in page when the account does not exist in the other workspace', async () => {
     const sql = "update users set email = 'someone@else.example' where email = 'admin@kestrelvale.example'";
     expect((await request(desk, 'api/Sandbox/Sql', { method: 'POST', body: { sql } })).status).toBe(200);
     await openPath(desk, screen);
@@ -177,7 +177,7 @@ describe('a salesperson', () => {
     await page.waitForURL(/\/login/);
   });
 
-  it('does all of that in Polish, and deletes one after a question', async () => {
+  it('does all of that in Polish, and deletes one after a confirmation', async () => {
     await enterAs(desk, admin, { languageId: 2, path: screen });
     await companyShown('Bakery Ltd');
     await openData('pl');

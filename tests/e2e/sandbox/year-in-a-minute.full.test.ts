@@ -1,4 +1,4 @@
-/** A year with the product, played month by month: what it shows, and that it is there as a whole or not at all. */
+/** A year with the product, replayed month by month: what it shows, and that it is complete or not there at all. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { enterAs } from '../support/screen';
 import { en, like, pl } from '../support/words';
 
 const editor = 'user@kestrelvale.example';
-/** A worker that shares its processor with other tests takes longer over a year than one at a desk. */
+/** A worker that shares its processor with other tests takes longer over a year than one on a user's computer. */
 const yearMs = 150_000;
 
 const testMs = 2 * yearMs;
@@ -66,7 +66,7 @@ const untilEnd = () => button('keep').waitFor({ timeout: yearMs });
 type Totals = { year: number; total: number };
 const read = async <T>(path: string) => (await request<T>(desk, path, { token })).body;
 
-/** What the API says of the company, which is the same again once a year was taken back. */
+/** The API's data of the company, which is the same again once a year was undone. */
 async function stateOfCompany() {
   const paths = [
     'api/Sandbox/Clock',
@@ -81,7 +81,9 @@ async function stateOfCompany() {
   return Promise.all(paths.map((path) => read(path)));
 }
 
-/** Fresh demo data, and nothing left of the test before. A file of the host, since the portal would take back by itself. */
+/**
+ * Fresh demo data, without traces of the previous test. A file of the host, because the portal would undo by itself.
+ */
 beforeEach(async () => {
   await page.goto(new URL('demos/completeness.json', desk.host.url).href);
   await page.evaluate(() => {
@@ -94,11 +96,11 @@ beforeEach(async () => {
   year = (years[0]?.value ?? 0) + 1;
 });
 
-/** Of the year as it is played without a disturbance. */
+/** Of the year replayed without interruption. */
 let undisturbedKg: number;
 
 describe('a year in a minute', { timeout: testMs }, () => {
-  it('shows each month on the overview, in figures that are those of the API', async () => {
+  it("shows each month on the overview, with the API's figures", async () => {
     const before = await stateOfCompany();
     await start();
     const startedAt = performance.now();
@@ -124,7 +126,7 @@ describe('a year in a minute', { timeout: testMs }, () => {
     expect(sum).toBeCloseTo(totals.total, 3);
     await page.getByText(new RegExp(`demo date 31 Dec ${year}`)).waitFor();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    // The question at the end outlives a reload.
+    // The question at the end survives a reload.
     await page.reload();
     await button('takeBack').click();
     await bar().waitFor({ state: 'detached' });
@@ -133,7 +135,7 @@ describe('a year in a minute', { timeout: testMs }, () => {
     expect(await read('api/Sandbox/Checkpoints')).toEqual([]);
   });
 
-  it('stays with its workspace: no other is opened while it plays, and in another one nothing is taken back', async () => {
+  it('stays with its workspace: no other is opened while it runs, and in another one nothing is undone', async () => {
     const before = await stateOfCompany();
     const other = { name: 'Beside', from: 'demo' };
     await request(desk, 'api/Sandbox/Workspaces', { method: 'POST', body: other });
@@ -160,7 +162,7 @@ describe('a year in a minute', { timeout: testMs }, () => {
     expect(await stateOfCompany()).toEqual(before);
   });
 
-  it('is paused, goes on and is stopped with the keyboard, and keeps whole months', async () => {
+  it('is paused, resumed and stopped with the keyboard, and keeps whole months', async () => {
     await start();
     await untilMonth('January');
     await button('pause').focus();
@@ -178,7 +180,7 @@ describe('a year in a minute', { timeout: testMs }, () => {
     expect(months.length).toBeLessThan(12);
   });
 
-  it('goes on after the worker was killed, with each entry once', async () => {
+  it('continues after the worker was killed, with each entry once', async () => {
     await start();
     for (const month of ['January', 'April']) {
       await untilMonth(month);
@@ -193,7 +195,7 @@ describe('a year in a minute', { timeout: testMs }, () => {
 });
 
 describe('the largest company of the demo', { timeout: testMs }, () => {
-  it('is played, too, with every entry that it has', async () => {
+  it('is replayed too, with every entry that it has', async () => {
     token = await enterAs(desk, 'user@blauweide.example');
     const before = await read<Totals>('api/Widgets/Scopes/Aggregates');
     await start();
@@ -209,8 +211,8 @@ describe('the largest company of the demo', { timeout: testMs }, () => {
   });
 });
 
-describe('a year that does not get to its end', { timeout: testMs }, () => {
-  it('is taken back after a reload in the middle', async () => {
+describe('an interrupted year', { timeout: testMs }, () => {
+  it('is undone after a reload halfway', async () => {
     const before = await stateOfCompany();
     await start();
     await untilMonth('February');
@@ -221,12 +223,12 @@ describe('a year that does not get to its end', { timeout: testMs }, () => {
     expect(await readTotalTonnes(page)).toBe(Math.round((before[1] as Totals).total / 1000));
   });
 
-  it('is taken back when the person signs out', async () => {
+  it('is undone when the user signs out', async () => {
     const before = await stateOfCompany();
     await start();
     await untilMonth('January');
     await signOut(page);
-    // The name of the checkpoint to go back to.
+    // The name of the checkpoint to restore.
     await page.waitForFunction(
       () => !Object.keys(localStorage).some((key) => key.startsWith('ledgerleaf-recipe')),
     );
@@ -236,7 +238,7 @@ describe('a year that does not get to its end', { timeout: testMs }, () => {
     expect(await stateOfCompany()).toEqual(before);
   });
 
-  it('is taken back when the API does not answer', async () => {
+  it('is undone when the API does not answer', async () => {
     const before = await stateOfCompany();
     await start();
     await untilMonth('January');
@@ -250,14 +252,14 @@ describe('a year that does not get to its end', { timeout: testMs }, () => {
     await bar().waitFor({ state: 'detached' });
   });
 
-  it('is refused while another window plays one', async () => {
+  it('is refused while another window replays one', async () => {
     await start();
     await untilMonth('January');
     await button('pause').click();
     const other = await desk.context.newPage();
     await other.setViewportSize({ width: 1440, height: 900 });
     await other.goto(desk.host.url);
-    // By now the year that is being played has data.
+    // The year being replayed has data by now.
     await start(other, year + 1);
     await bar(other).getByText(en('year-replay', 'failure.other-window')).waitFor();
     await other.close();
@@ -268,14 +270,14 @@ describe('a year that does not get to its end', { timeout: testMs }, () => {
   });
 });
 
-describe('who cannot play a year', { timeout: testMs }, () => {
-  it('reads why: a viewer', async () => {
+describe('users who cannot replay a year', { timeout: testMs }, () => {
+  it('see why: with the View role', async () => {
     await enterAs(desk, 'view@kestrelvale.example');
     await openClock();
     await panel().getByText(en('year-replay', 'viewer')).waitFor();
   });
 
-  it('reads why: a company without entries', async () => {
+  it('see why: in a company without entries', async () => {
     await enterAs(desk, 'admin@nowytor.example');
     await openClock();
     await panel().getByText(en('year-replay', 'empty')).waitFor();
@@ -283,7 +285,7 @@ describe('who cannot play a year', { timeout: testMs }, () => {
 });
 
 describe('in Polish', { timeout: testMs }, () => {
-  it('says what happened, has nothing for axe to find, and keeps the data', async () => {
+  it('says what happened, passes axe, and keeps the data', async () => {
     await enterAs(desk, 'admin@kestrelvale.example', { languageId: 2, theme: 'dark' });
     await page.getByTitle(pl('sandbox', 'strip.open')).click();
     const opened = page.getByRole('dialog', { name: pl('sandbox', 'panel.title') });

@@ -1,4 +1,7 @@
-/** Scenarios in the built sandbox: from the form to the result, saved, compared, planned; locked, read only, by keyboard. */
+/**
+ * Scenarios in the built sandbox: from the form to the result, saved, compared, planned; locked, read only, by
+ * keyboard.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +13,7 @@ import { en, like } from '../support/words';
 
 let sandbox: Desk;
 let page: Page;
-/** As long as a locator waits. */
+/** The timeout of a locator. */
 const patiently = { timeout: 20_000 };
 
 const led = 'scenarios/1';
@@ -42,7 +45,7 @@ async function rowAction(name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** One row of lamps: forty tubes give way to LED. */
+/** One row of lamps: forty tubes are replaced by LED. */
 
 async function toggleAssumptions(): Promise<void> {
   await page.locator('summary').filter({ hasText: 'assumptions' }).click();
@@ -78,7 +81,7 @@ describe('the area', () => {
   });
 
   // spec: scenarios.routes.start
-  it('is locked for a company without it, and closed by its address', async () => {
+  it('is locked for a company without it, also by address', async () => {
     await enterAs(sandbox, 'user@kestrelvale.example', { path: 'scenarios/1/calculator' });
     await page.waitForURL((url) => url.pathname === '/');
     await page
@@ -97,7 +100,7 @@ describe('the area', () => {
 
 describe('the calculator', () => {
   // spec: scenarios.routes.calculator, scenarios.screens.calculator
-  it('is filled with recorded data and defaults, each with where it comes from', async () => {
+  it('is filled with recorded data and defaults, each with its source', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
     await page.getByText(en('scenarios', 'origin.company'), { exact: true }).first().waitFor();
     await page.getByText(en('scenarios', 'origin.default'), { exact: true }).first().waitFor();
@@ -105,7 +108,7 @@ describe('the calculator', () => {
     await axeFindsNothing();
   });
 
-  it('opens with what has to be entered, and keeps defaults and settings behind one heading', async () => {
+  it('opens with the inputs, and keeps defaults and settings under one heading', async () => {
     const rate = field(/^Discount rate/);
     expect(await rate.isVisible()).toBe(false);
     await toggleAssumptions();
@@ -113,7 +116,7 @@ describe('the calculator', () => {
     await axeFindsNothing();
   });
 
-  it('puts a suggestion back in place of what cannot be read, and keeps the focus at the field', async () => {
+  it('restores a suggestion in place of unreadable text, and keeps the focus in the field', async () => {
     const rate = field(/^Discount rate/);
     const suggested = await rate.inputValue();
     await rate.fill('about three');
@@ -127,7 +130,7 @@ describe('the calculator', () => {
   });
 
   // spec: scenarios.rules.between
-  it('names what is missing or out of bounds at its field, and keeps what was typed', async () => {
+  it('names what is missing or outside its limits at its field, and keeps typed values', async () => {
     await fillLamps();
     await field(/^Assessment period/).fill('80');
     await field('Number').fill('');
@@ -142,7 +145,7 @@ describe('the calculator', () => {
   });
 
   // spec: scenarios.product.run, scenarios.screens.calculator
-  it('answers with the result below, both methods apart, each figure with its trail', async () => {
+  it('shows the result below, both methods separately, each figure with its trail', async () => {
     await simulate();
     await result()
       .getByRole('heading', { level: 2, name: en('scenarios', 'result.title') })
@@ -156,7 +159,7 @@ describe('the calculator', () => {
     await axeFindsNothing();
   });
 
-  it('brings the result into view again, and says until then that inputs have changed', async () => {
+  it('scrolls the result into view again, and says until then that inputs have changed', async () => {
     const bar = page.getByRole('status').filter({ hasText: en('scenarios', 'simulations.npv') });
     const shown = await bar.textContent();
     const heading = result().getByRole('heading', { level: 2, name: en('scenarios', 'result.title') });
@@ -182,7 +185,7 @@ describe('the calculator', () => {
     const rate = field(/^Discount rate/);
     const suggested = await rate.inputValue();
     await rate.fill('90');
-    // Closed or not: what is refused is shown.
+    // Collapsed or not, refused fields are shown.
     await toggleAssumptions();
     await simulate();
     await rate.waitFor();
@@ -191,14 +194,14 @@ describe('the calculator', () => {
   });
 
   // spec: scenarios.states.unsaved
-  it('asks before it is left with a result that was not saved', async () => {
+  it('asks before the user leaves with an unsaved result', async () => {
     await page.getByRole('link', { name: en('scenarios', 'calculator.back') }).click();
     await page.getByRole('alertdialog').getByText(en('common', 'unsaved.title')).waitFor();
     await page.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
   });
 
   // spec: scenarios.product.run, scenarios.states.flow, scenarios.rules.name
-  it('saves under a name of at most a hundred characters, and leads to the list', async () => {
+  it('saves under a name of at most a hundred characters, and opens the list', async () => {
     await page.getByRole('button', { name: en('scenarios', 'save.title') }).click();
     const dialog = page.getByRole('dialog', { name: en('scenarios', 'save.title') });
     await dialog.getByRole('button', { name: en('common', 'actions.save'), exact: true }).click();
@@ -217,7 +220,7 @@ describe('the calculator', () => {
 inFullForm(() => {
   describe('saved simulations', () => {
     // spec: scenarios.routes.simulations, scenarios.screens.list
-    it('show name and day, are found by name, and say when there is none', async () => {
+    it('show name and date, are found by name, and say when there are none', async () => {
       await row(mine)
         .getByText(/^\d{2}\.\d{2}\.\d{4}$/)
         .waitFor();
@@ -232,7 +235,7 @@ inFullForm(() => {
     });
 
     // spec: scenarios.screens.last-page
-    it('lead back to the last page from one that there is not', async () => {
+    it('redirect from a missing page to the last one', async () => {
       await openPath(sandbox, `${led}/simulations?page=99`);
       await page.waitForURL((url) => url.searchParams.get('page') !== '99');
       await row(mine).waitFor();
@@ -248,7 +251,7 @@ inFullForm(() => {
     });
 
     // spec: scenarios.product.run, scenarios.routes.preview, scenarios.screens.preview
-    it('are read as they were saved, and taken along as a PDF of their name', async () => {
+    it('are read as they were saved, and downloaded as a PDF with their name', async () => {
       await row(`${mine} 2`)
         .getByRole('button', { name: `${mine} 2` })
         .first()
@@ -267,7 +270,7 @@ inFullForm(() => {
     });
 
     // spec: scenarios.screens.preview
-    it('say that something went wrong where there is none', async () => {
+    it('report an error for a missing one', async () => {
       await openPath(sandbox, `${led}/simulations/999999/preview`);
       await page.getByText(en('common', 'errors.global')).first().waitFor();
     });
@@ -290,9 +293,9 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  describe('a measure outside of the plan', () => {
+  describe('a measure that is not in the plan', () => {
     // spec: scenarios.screens.tabs
-    it('has a start page that says so, and leads to the contact form', async () => {
+    it('has a start page that says so, and links to the contact form', async () => {
       await enterAs(sandbox, 'user@blauweide.example', { path: 'scenarios/3' });
       await page.getByText(en('common', 'locked.message')).first().waitFor();
       expect(await page.getByRole('button', { name: en('scenarios', 'start.begin') }).isDisabled()).toBe(
@@ -305,7 +308,7 @@ inFullForm(() => {
       await page.keyboard.press('Escape');
     });
 
-    it('is closed by its addresses, too', async () => {
+    it('is also locked by its addresses', async () => {
       await openPath(sandbox, 'scenarios/3/calculator');
       await page.waitForURL(/\/scenarios\/3$/);
       await openPath(sandbox, 'scenarios/3/simulations');
@@ -315,9 +318,9 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  describe('who may only look', () => {
+  describe('a user with the View role', () => {
     // spec: scenarios.screens.list
-    it('reads only, where the role is View', async () => {
+    it('can only read', async () => {
       await enterAs(sandbox, 'view@jagodno.example', { path: `${led}/simulations` });
       await row(`${mine} 2`).waitFor();
       await row(`${mine} 2`)
@@ -350,7 +353,7 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  it('another location brings its own records, and leaves what was typed', async () => {
+  it('another location fills in its own records and keeps typed values', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
     const recorded = field(/^Electricity of the location, 12 months/);
     const before = await recorded.inputValue();
@@ -365,7 +368,7 @@ inFullForm(() => {
 });
 
 inFullForm(() => {
-  it('a measure is simulated and saved with the keyboard alone', async () => {
+  it('a measure is simulated and saved with the keyboard only', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/2' });
     await press(page.getByRole('link', { name: en('scenarios', 'start.begin') }));
     await page.getByRole('button', { name: en('scenarios', 'calculator.simulate') }).waitFor();
@@ -387,7 +390,7 @@ inFullForm(() => {
 inFullForm(() => {
   describe('several simulations', () => {
     // spec: scenarios.screens.tabs
-    it('are compared side by side, with what they do not share in words and colour', async () => {
+    it('are compared side by side, with differences shown in words and colour', async () => {
       await page
         .getByRole('checkbox', { name: en('scenarios', 'simulations.pickOne', { name: 'Roof' }) })
         .click();
@@ -404,7 +407,7 @@ inFullForm(() => {
       await axeFindsNothing();
     });
 
-    it('are joined into a plan that counts nothing twice', async () => {
+    it('are combined into a plan without double counting', async () => {
       await page.goBack();
       await page.getByRole('button', { name: en('scenarios', 'selection.addToPlan') }).click();
       const dialog = page.getByRole('dialog').last();
@@ -428,7 +431,7 @@ inFullForm(() => {
     });
 
     // spec: scenarios.screens.list
-    it('are deleted by who saved them, once no plan has them', async () => {
+    it('are deleted by the users who saved them, once no plan contains them', async () => {
       await openPath(sandbox, 'scenarios/2/simulations');
       await rowAction('Roof', 'Delete');
       await page.getByRole('button', { name: en('scenarios', 'delete.confirm') }).click();
@@ -446,6 +449,6 @@ inFullForm(() => {
   });
 });
 
-it('no script failed on the way', () => {
+it('no script error occurred', () => {
   expect(sandbox.failures).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Every screen for axe, in both languages and themes; and the main journey with the keyboard alone. */
+/** Every screen checked by axe, in both languages and themes; and the main journey with the keyboard only. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,10 @@ type Look = { language: 'en' | 'pl'; themes: Theme[]; isShown(screen: string): b
 const sixScreens = ['explorer', 'locations/201', 'reviews', 'value-chain/3', 'reports/1/create', 'settings'];
 const everyScreen = () => true;
 
-/** In the full form every screen in every look; in the quick form each once, and six in the other look. */
+/**
+ * In the full form every screen in every language and theme; in the quick form each once, and six in another
+ * combination.
+ */
 const looks: Look[] =
   testForm === 'quick'
     ? [
@@ -90,7 +93,7 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-/** Runs in the page: colours that are still on their way to the other theme have no contrast to speak of. */
+/** Runs in the page: colours in transition to the other theme have no meaningful contrast. */
 async function untilStill(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document
@@ -115,12 +118,12 @@ async function violationsOf(screen: string, themes: readonly Theme[]): Promise<s
       found.push(`/${screen}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
     }
   }
-  // Else a theme was never looked at.
+  // Otherwise a theme was never checked.
   expect(grounds.size).toBe(themes.length);
   return found;
 }
 
-describe.each(looks)('axe finds nothing in $language', ({ language, themes, isShown }) => {
+describe.each(looks)('axe passes in $language', ({ language, themes, isShown }) => {
   // spec: reports.list.languages, materiality.page.languages, settings.accessible, reviews.screen.languages
   it.each(publicScreens.filter(isShown))('on /%s', async (screen) => {
     await page.goto(new URL(screen, sandbox.host.url).href);
@@ -149,7 +152,7 @@ describe.each(looks)('axe finds nothing in $language', ({ language, themes, isSh
   });
 });
 
-it('axe would find a fault, and the keyboard test a control that cannot be reached', async () => {
+it('axe detects a fault, and the keyboard test a control that cannot be reached', async () => {
   await forget(page);
   await page.goto(new URL('login', sandbox.host.url).href);
   const email = page.getByRole('textbox', { name: en('profile', 'email') });
@@ -163,7 +166,7 @@ it('axe would find a fault, and the keyboard test a control that cannot be reach
   await expect(tabTo(page.locator('input[name=username]'))).rejects.toThrow('does not reach');
 });
 
-describe('the keyboard alone', () => {
+describe('keyboard only', () => {
   it('signs in, opens a location, enters fuel and corrects it', async () => {
     await forget(page);
     await page.goto(new URL('login', sandbox.host.url).href);
@@ -213,7 +216,7 @@ describe('the keyboard alone', () => {
     expect(await readEmissions(page, 'keys-1')).toBeCloseTo(2 * entered, 1);
   });
 
-  it('sees where it is', async () => {
+  it('shows the focus', async () => {
     const hidden: string[] = [];
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-/** What is on screen when one leaves it: edits are asked about, pages and the focus lead somewhere. */
+/** Leaving a screen: the user is asked about edits, and pages and the focus lead somewhere. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
@@ -82,7 +82,7 @@ describe('edits', () => {
     await expect.poll(path).not.toBe('/factors/company');
   });
 
-  it('that were given up on the way back are gone with their dialog, also where the screen stays', async () => {
+  it('that were discarded on the way back are gone with their dialog, even if the screen stays', async () => {
     await openPath(sandbox, 'locations/101');
     await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
     await page.waitForURL((url) => url.search.includes('utilities'));
@@ -111,9 +111,9 @@ describe('edits', () => {
   });
 });
 
-describe('a page that there is not', () => {
+describe('a page that does not exist', () => {
   it.each(['factors/company', 'locations/101', 'value-chain/6'])(
-    'of %s leads to the last one, and back to the screen before',
+    'of %s redirects to the last one, and back to the screen before',
     async (list) => {
       await menuLink(page, en('shell', 'menu.overview')).click();
       await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
@@ -134,7 +134,7 @@ describe('after a row was deleted', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   };
 
-  it('of a list of entries the focus is on the one that took its place', async () => {
+  it('in a list of entries, the focus is on the row that took its place', async () => {
     await openPath(sandbox, 'locations/101');
     const rows = page.getByRole('table').getByRole('row');
     const expected = await rows.nth(2).textContent();
@@ -142,7 +142,7 @@ describe('after a row was deleted', () => {
     await expect.poll(focusedText).toBe(expected);
   });
 
-  it('of the own factors the focus is on the one before, and on what adds one after the last', async () => {
+  it('in the own factors, the focus is on the previous one, and after the last on the add button', async () => {
     await addFactor('First', '2020-01-01', '2020-01-31');
     await addFactor('Second', '2020-02-01', '2020-02-29');
     await openPath(sandbox, 'factors/company');

@@ -1,4 +1,4 @@
-/** What somebody sees who may only read, and finds in the command palette. */
+/** What a user with the View role sees, and finds in the command palette. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { closeDesk, type Desk, openDesk } from '../support/desk';
@@ -17,8 +17,8 @@ afterAll(() => closeDesk(sandbox));
 
 const field = () => page.getByPlaceholder(en('components', 'palette.placeholder'));
 
-describe('somebody who may only read', () => {
-  it('is told so where others have a button, and finds no settings', async () => {
+describe('a user with the View role', () => {
+  it('sees a note where others have a button, and finds no settings', async () => {
     await enterAs(sandbox, 'view@jagodno.example');
     for (const path of ['locations', 'value-chain', 'factors/company']) {
       await openPath(sandbox, path);

@@ -28,7 +28,7 @@ const help = async (entry: string) => {
 
 describe('before sign-in', () => {
   // spec: routes.login
-  it('the address brings the e-mail along', async () => {
+  it('the address fills in the e-mail', async () => {
     expect(await page.getByRole('textbox', { name: en('profile', 'email') }).inputValue()).toBe(
       'user@kestrelvale.example',
     );
@@ -44,7 +44,7 @@ describe('before sign-in', () => {
   });
 
   // spec: routes.new-password, routes.pdf-tool, layouts.public, knowledge-routes.pdf-tool
-  it('public screens send somebody who is signed in to the overview', async () => {
+  it('public screens redirect signed-in users to the overview', async () => {
     for (const path of ['login', 'forgot-password', 'invitation', 'new-password', 'pdf-tool']) {
       await page.goto(new URL(path, sandbox.host.url).href);
       await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
@@ -54,7 +54,7 @@ describe('before sign-in', () => {
 
 describe('the frame', () => {
   // spec: shell.menu-width, constants.sidebar, knowledge-constants.sidebar
-  it('has a menu of 264 px that collapses by choice, and is narrow below the large breakpoint', async () => {
+  it('has a menu of 264 px that can be collapsed, and is narrow below the large breakpoint', async () => {
     const width = async () => (await menu().boundingBox())?.width;
     expect(await width()).toBe(264);
     await page.getByRole('button', { name: en('shell', 'menu.collapse') }).click();
@@ -80,7 +80,7 @@ describe('the frame', () => {
   });
 
   // spec: routes.profile, shell.header, shell.account-menu, members.screens.profile, knowledge-shell.avatar-menu
-  it('shows company, initials and the way to the profile', async () => {
+  it('shows company, initials and the link to the profile', async () => {
     await page.getByText('Kestrel & Vale Logistics Ltd').first().waitFor();
     const avatar = page.getByRole('button', { name: en('shell', 'user.menu', { name: 'Tom Ashdown' }) });
     expect(await avatar.textContent()).toBe('TA');
@@ -90,7 +90,7 @@ describe('the frame', () => {
   });
 
   // spec: shell.submenu, shell.explorer-submenu
-  it('offers a panel with the one entry of the emission report', async () => {
+  it('offers a submenu with the one entry of the emission report', async () => {
     await menuLink(page, en('shell', 'menu.explorer')).click();
     const panel = page.getByRole('navigation', { name: en('shell', 'menu.explorer') });
     await panel.waitFor();
@@ -153,7 +153,7 @@ describe('help', () => {
 
   // spec: shell.tour, shell.tour-index, scenarios.menus.tour, knowledge-product.help, knowledge-shell.help-menu
   // spec: knowledge-help.tour-steps, knowledge-help.tour-wraps, knowledge-help.tour-tells
-  it('has a tour that can be left at once, gone through, and begins anew', async () => {
+  it('has a tour that can be left at any time, completed, and restarted', async () => {
     await help('User guide tour');
     const heading = (name: string) => page.getByRole('dialog', { name });
     await heading(en('tour', 'intro.title')).waitFor();
@@ -193,7 +193,7 @@ describe('help', () => {
   });
 
   // spec: dashboard.guides
-  it('hands out the user guides as PDFs', async () => {
+  it('downloads the user guides as PDFs', async () => {
     await menuLink(page, en('shell', 'menu.overview')).click();
     const file = await download(() =>
       page.getByRole('button', { name: /^Getting started.*Download as PDF$/ }).click(),
@@ -203,7 +203,7 @@ describe('help', () => {
   });
 
   // spec: errors.downloads, knowledge-errors.global
-  it('leaves everything as it was when a download fails', async () => {
+  it('changes nothing when a download fails', async () => {
     const guides = page.getByRole('button', { name: /Download as PDF$/ });
     await refuse('UserGuides/');
     await guides.first().click();
@@ -213,7 +213,7 @@ describe('help', () => {
   });
 
   // spec: routes.advice
-  it('has advice, article by article, at an address of its own', async () => {
+  it('has articles, each with its own address', async () => {
     await menuLink(page, en('shell', 'menu.explorer')).click();
     await page.getByRole('link', { name: en('shell', 'navigation.advice') }).click();
     await page.getByRole('heading', { level: 2, name: 'Collect fuel data' }).waitFor();
@@ -224,7 +224,7 @@ describe('help', () => {
   });
 });
 
-describe('what the explorer shows', () => {
+describe("the explorer's data", () => {
   // spec: explorer.export
   it('is saved as a workbook, as a table and as a picture, named by its filters', async () => {
     await page.goto(new URL('explorer?category=fuels', sandbox.host.url).href);
@@ -249,7 +249,7 @@ describe('what the explorer shows', () => {
 });
 
 describe('the sandbox panel', () => {
-  it('replaces a checkpoint only after a question that names it', async () => {
+  it('replaces a checkpoint only after a confirmation that names it', async () => {
     await page.getByRole('button', { name: /^Sandbox/ }).click();
     const panel = page.getByRole('dialog', { name: en('sandbox', 'strip.label') });
     await panel.getByRole('tab', { name: en('locations', 'tabs.data') }).click();
@@ -279,9 +279,9 @@ describe('the sandbox panel', () => {
   });
 });
 
-describe('the next person at this window', () => {
+describe('the next user of this window', () => {
   // spec: knowledge-shell.avatar-menu
-  it('is not shown what was open when the session ended in another tab', async () => {
+  it('does not see what was open when the session ended in another tab', async () => {
     await menuLink(page, en('shell', 'menu.locations')).click();
     await page
       .getByRole('navigation', { name: en('shell', 'submenu.locations') })
@@ -324,7 +324,7 @@ describe('a company without locations', () => {
   });
 
   // spec: dashboard.empty-widget
-  it('says above the tiles what to do next, in empty tiles that there is no data yet, and leads to adding some', async () => {
+  it('says above the tiles what to do next, in empty tiles that there is no data yet, and links to adding some', async () => {
     const login = { username: 'admin@nowytor.example', password: demoPassword };
     const { body } = await request<{ token: string }>(sandbox, 'api/Login', { method: 'POST', body: login });
     const location = { name: 'Biuro', countryId: 616, town: 'Wrocław', address1: 'ul. Kolejowa 21' };
@@ -338,7 +338,7 @@ describe('a company without locations', () => {
   });
 });
 
-/** Lets calls fail whose address has this part. */
+/** Makes requests fail whose address contains this part. */
 async function refuse(part: string): Promise<void> {
   await page.evaluate((text) => {
     type Patched = { realFetch?: typeof fetch };

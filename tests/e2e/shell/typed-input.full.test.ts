@@ -1,4 +1,4 @@
-/** What somebody has typed and not saved yet, while other things happen around it. */
+/** Typed but unsaved values while other things happen on screen. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../../engines/sandbox';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => closeDesk(sandbox));
 
-/** Resolves when what the server names stands there in the language, too. */
+/** Resolves when the server's names are shown in the language too. */
 async function speak(code: 'EN' | 'PL'): Promise<void> {
   const sessionAnswer = page.waitForResponse((answer) => answer.url().endsWith('/api/Login'));
   await page.getByRole('button', { name: new RegExp(`^${code}, `) }).click();
@@ -29,7 +29,7 @@ async function speak(code: 'EN' | 'PL'): Promise<void> {
 }
 
 describe('a change of the language', () => {
-  it('keeps a value-chain entry that is not saved yet, and names its fields anew', async () => {
+  it('keeps an unsaved value chain entry and updates the names of its fields', async () => {
     await openPath(sandbox, 'value-chain/6');
     const english = page.getByRole('form', { name: en('entries', 'new') });
     await english.getByRole('radio', { name: 'Distance-based', exact: true }).click();
@@ -43,7 +43,7 @@ describe('a change of the language', () => {
   });
 
   // spec: members.screens.profile, members.states.language
-  it('keeps a name in the profile that is not saved yet', async () => {
+  it('keeps an unsaved name in the profile', async () => {
     await openPath(sandbox, 'profile');
     await page.getByLabel(en('profile', 'firstName')).fill('Typed and not saved');
     await speak('PL');
@@ -52,7 +52,7 @@ describe('a change of the language', () => {
     await page.getByLabel(en('profile', 'firstName')).fill('');
   });
 
-  it('keeps an invoice that is not saved yet', async () => {
+  it('keeps an unsaved invoice', async () => {
     await openPath(sandbox, 'locations');
     await page.getByRole('tab', { name: en('utility-consumptions', 'title') }).click();
     await page.getByRole('button', { name: en('entries', 'addEntry') }).click();
@@ -64,7 +64,7 @@ describe('a change of the language', () => {
 });
 
 describe('a language that was changed in another tab', () => {
-  it('is that of every name, also of those that were asked for before', async () => {
+  it('applies to every name, including those loaded before', async () => {
     await openPath(sandbox, 'value-chain/6');
     await page.getByRole('heading', { level: 1, name: 'Business travel' }).waitFor();
     await page.getByRole('button', { name: like('shell', 'user.menu') }).click();
@@ -87,7 +87,7 @@ describe('a language that was changed in another tab', () => {
 });
 
 describe('a name in the profile', () => {
-  it('that was changed in another place meanwhile stays as it was typed, and is decided about', async () => {
+  it('that was changed elsewhere stays as typed, and the user decides about it', async () => {
     await openPath(sandbox, 'profile');
     const path = 'api/Users/Profiles';
     const { body: before } = await request<{ firstName: string }>(sandbox, path, { token });
@@ -112,12 +112,12 @@ describe('a name in the profile', () => {
   });
 });
 
-/** Whether the page knows of what was typed: nobody is as quick as a test. */
+/** Whether the page has noticed the typed text, because no user is as fast as a test. */
 const isGuarded = () =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-describe('a dialog over a screen that is left', () => {
-  it('asks before it goes with what was typed, and stays with the screen when that is kept', async () => {
+describe('a dialog on top of a screen that the user leaves', () => {
+  it('asks before it closes with typed values, and stays with the screen when the user keeps them', async () => {
     await openPath(sandbox, 'profile');
     await page.getByRole('link', { name: en('shell', 'menu.overview') }).click();
     await page.getByRole('heading', { level: 1, name: en('shell', 'menu.overview') }).waitFor();
@@ -140,7 +140,7 @@ describe('a dialog over a screen that is left', () => {
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
-  it('goes with it when nothing was typed, also for a screen chosen in the palette', async () => {
+  it('closes without typed values, also for a screen chosen in the palette', async () => {
     await openPath(sandbox, '');
     await page.getByRole('button', { name: en('shell', 'help.label'), exact: true }).click();
     await page.getByRole('menuitem', { name: en('shell', 'help.faqs') }).click();
@@ -154,8 +154,8 @@ describe('a dialog over a screen that is left', () => {
   });
 });
 
-describe('a list of choices that cannot be read', () => {
-  /** The address of what fails from now on; null for nothing. */
+describe('a list of options that cannot be loaded', () => {
+  /** The address of requests that fail from now on; null for none. */
   const fail = (path: string | null) =>
     page.evaluate((failing) => {
       const open = window as unknown as { failing: string | null; send?: typeof fetch };
@@ -193,7 +193,7 @@ describe('a window that is too narrow for a while', () => {
   const wide = { width: 1440, height: 900 };
   const notice = () => page.getByRole('heading', { name: en('shell', 'unsupported.title') });
 
-  it('shows the notice only, and afterwards the dialog with the message that was begun', async () => {
+  it('shows only the notice, and afterwards the dialog with the unfinished message', async () => {
     await openPath(sandbox, 'locations');
     await page.getByRole('button', { name: en('shell', 'help.label'), exact: true }).click();
     await page.getByRole('menuitem', { name: en('shell', 'help.contact') }).click();

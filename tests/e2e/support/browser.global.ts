@@ -1,11 +1,11 @@
-/** One Chromium for all files of a run; each file has a context of its own in it. */
+/** One Chromium for all files of a run; each file has its own context in it. */
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../../../scripts/setup/browser.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's Chromium listens. */
+    /** The address of the run's Chromium. */
     browserEndpoint: string;
   }
 }

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 
 export type ByteCounter = { url: string; bytes(): number; close(): Promise<void> };
 
-/** Passes connections on to a local server and counts every byte it sends, headers included. */
+/** Forwards connections to a local server and counts every byte it sends, headers included. */
 export async function startByteCounter(target: string): Promise<ByteCounter> {
   const { port, pathname } = new URL(target);
   let bytes = 0;

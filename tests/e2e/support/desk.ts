@@ -1,4 +1,4 @@
-/** The built sandbox in the run's Chromium, with a profile of its own and a screen as it stands on a desk. */
+/** The built sandbox in the run's Chromium, with a separate profile and a desktop screen. */
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import type { PlainHost } from '../../engines/plain-host';
@@ -10,12 +10,12 @@ export type Desk = {
   context: BrowserContext;
   page: Page;
   cdp: CDPSession;
-  /** What the page threw. */
+  /** The errors thrown in the page. */
   failures: readonly string[];
 };
 
 type DeskOptions = {
-  /** Where the page opens. Without one it opens at the start, and the application is awaited. */
+  /** Where the page opens. By default it opens at the start, and the application is awaited. */
   path?: string;
   /** Runs before the page loads. */
   arrange?(page: Page): Promise<void>;

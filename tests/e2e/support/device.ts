@@ -1,4 +1,4 @@
-/** What a browser remembers of its user (src/lib/device), set and cleared from outside. */
+/** What a browser stores about its user (src/lib/device), set and cleared from outside. */
 import type { Page } from 'playwright-core';
 
 export type Remembered = { token: string; theme: 'light' | 'dark' };
@@ -9,7 +9,7 @@ export async function remember(page: Page, { token, theme }: Remembered): Promis
   await page.evaluate((choice) => localStorage.setItem('ledgerleaf.theme', JSON.stringify(choice)), theme);
 }
 
-/** Nobody is signed in on the next page that opens, and the language is the browser's again. */
+/** The next page that opens is signed out, and uses the browser's language again. */
 export async function forget(page: Page): Promise<void> {
   await changeDevice(page, { token: null, language: null });
   await page.evaluate(() => localStorage.clear());

@@ -1,4 +1,4 @@
-/** What a page downloads. The browser of the tests is reached over a socket, so its files are read as a stream. */
+/** The downloads of a page. The tests' browser is connected through a socket, so files are read as a stream. */
 import { buffer } from 'node:stream/consumers';
 import type { Download } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-/** The main journey as steps with what each must show; run against the sandbox and a remote host. */
+/** The main journey as steps with their expected results; run against the sandbox and a remote host. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { goldenCases } from '#api/domain/conformance/golden-cases';
@@ -24,7 +24,7 @@ import { en, like } from './words';
 const location = 'Leeds depot';
 const vehicleFuels = 'Company vehicles and machinery (fuel)';
 
-/** The portal's day, which is that of its host's time zone; here the same for all. */
+/** The portal's date, which is that of its host's time zone; here the same for all. */
 export function today(): string {
   return toIsoDate(new Date());
 }
@@ -37,7 +37,7 @@ export function daysInTwoMonths(day: string): { from: string; to: string } {
   return { from: iso(last - 1, '16'), to: iso(last, '01') };
 }
 
-/** A wrong password is told at the password field, and nobody is signed in. */
+/** A wrong password is shown at the password field, and no session starts. */
 export async function refuseWrongPassword(page: Page, account: Account): Promise<void> {
   await fillSignIn(page, account, 'not-the-password');
   const password = page.getByLabel(en('session', 'login.password'), { exact: true });
@@ -85,7 +85,7 @@ export async function enterFuelAndBill(page: Page): Promise<void> {
   await saveChanges(form);
   await form.waitFor({ state: 'detached' });
   const edited = await readEmissions(page, 'tank-1');
-  // The list shows three digits, so a hundredfold is right to about one of the last.
+  // The list shows three digits, so a hundredfold is accurate to about one of the last.
   expect(Math.abs(edited - 100 * first)).toBeLessThanOrEqual(1);
 
   await addBill(page, {
@@ -105,7 +105,7 @@ export async function enterFuelAndBill(page: Page): Promise<void> {
     .toBeLessThanOrEqual(2);
 }
 
-/** The explorer shows what was entered; the address holds the choice, and back undoes it. */
+/** The explorer shows the entries; the address holds the selection, and Back undoes it. */
 export async function exploreByAddress(page: Page): Promise<void> {
   await menuLink(page, en('dashboard', 'links.explorer')).click();
   await page.getByRole('heading', { level: 1, name: en('explorer', 'title') }).waitFor();
@@ -144,7 +144,7 @@ export async function readWithoutEditing(page: Page): Promise<void> {
   expect(await page.getByRole('rowheader').getByRole('button').count()).toBe(0);
 }
 
-/** Two who edit one row: the second is asked per field, and what they decide is what both then see. */
+/** Two users edit one row: the second is asked per field, and both then see the decision. */
 export async function resolveConflict(mine: Page, theirs: Page): Promise<void> {
   await mine.bringToFront();
   await openLocation(mine, location);
@@ -182,7 +182,7 @@ export async function resolveConflict(mine: Page, theirs: Page): Promise<void> {
   await theirs.reload();
   await amountCell(theirs, 'shared-1', '30 l').waitFor();
 
-  // Once more, and this time the other's value stays.
+  // Again, and this time the other user's value stays.
   await mine.bringToFront();
   const again = await editRow(mine, 'shared-1');
   await theirs.bringToFront();
@@ -199,7 +199,7 @@ export async function resolveConflict(mine: Page, theirs: Page): Promise<void> {
   await amountCell(mine, 'shared-1', '40 l').waitFor();
 }
 
-/** A temporary password opens nothing but the page to replace it; in Polish, the language of that account. */
+/** A temporary password opens only the page to replace it; in Polish, the language of that account. */
 export async function replaceTemporaryPassword(page: Page, password: string): Promise<void> {
   const texts = sessionTexts.pl.newPassword;
   await fillSignIn(page, { name: 'new', company: 'jagodno' }, password);
@@ -216,7 +216,7 @@ export async function replaceTemporaryPassword(page: Page, password: string): Pr
   expect(await page.locator('html').getAttribute('lang')).toBe('pl');
 }
 
-/** While the password is not replaced the API answers in the language of the page; goes on in Polish. */
+/** Until the password is replaced, the API answers in the language of the page; afterwards in Polish. */
 export async function refusePasswordInEnglish(page: Page): Promise<void> {
   const texts = sessionTexts.en.newPassword;
   await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();

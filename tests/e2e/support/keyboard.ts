@@ -1,8 +1,8 @@
-/** What a person does who has a keyboard and nothing else. */
+/** The actions of a user who only has a keyboard. */
 import type { Locator, Page } from 'playwright-core';
 import { en } from './words';
 
-/** Down the open list, or along a row of tabs, until the option has the focus. */
+/** Moves down the open list, or along a row of tabs, until the option has the focus. */
 export async function moveTo(option: Locator, key = 'ArrowDown'): Promise<void> {
   await option.waitFor();
   for (let step = 0; step < 30; step += 1) {
@@ -12,7 +12,7 @@ export async function moveTo(option: Locator, key = 'ArrowDown'): Promise<void> 
   throw new Error(`The arrow keys do not reach ${option}.`);
 }
 
-/** Until the focus has moved: a busy page moves it late. At the end of a list it stays. */
+/** Waits until the focus has moved, because a busy page moves it late. At the end of a list it stays. */
 async function pressAndFollow(page: Page, key: string): Promise<void> {
   const before = await page.evaluateHandle(() => document.activeElement);
   await page.keyboard.press(key);
@@ -21,7 +21,7 @@ async function pressAndFollow(page: Page, key: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Tab until the control has the focus; fails when a round through the page does not reach it. */
+/** Presses Tab until the control has the focus; fails when a round through the page does not reach it. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < 120; step += 1) {
@@ -42,7 +42,7 @@ export async function typeInto(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.type(text);
 }
 
-/** Opens a list that is searched by typing and takes what was found. */
+/** Opens a list with a search and selects the match. */
 export async function pickByTyping(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await press(field);

@@ -1,4 +1,4 @@
-/** The API on Node over a throw-away PostgreSQL, started as `npm run api` starts it. */
+/** The API on Node over a temporary PostgreSQL, started as `npm run api` starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { startPostgres } from '#api/testing/start-postgres';

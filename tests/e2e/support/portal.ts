@@ -1,4 +1,4 @@
-/** What a person does in the portal, by the words and roles they see; the same on every host. */
+/** The actions of a user in the portal, by visible words and roles; the same on every host. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import enSession from '@/i18n/locales/en/account/session.json';
@@ -23,7 +23,7 @@ export async function fillSignIn(page: Page, { name, company }: Account, passwor
   await page.getByRole('button', { name: en('session', 'login.title'), exact: true }).click();
 }
 
-/** By e-mail and password, until the first screen of a person who reads English stands. */
+/** Signs in by e-mail and password, and waits for the first screen of a user who reads English. */
 export async function signIn(page: Page, account: Account, password = demoPassword): Promise<void> {
   await fillSignIn(page, account, password);
   await page.getByRole('heading', { level: 1, name: en('dashboard', 'title') }).waitFor();
@@ -56,7 +56,7 @@ export async function readTotalTonnes(page: Page): Promise<number> {
   return Number.parseFloat(((await figure.textContent()) ?? '').replaceAll(',', ''));
 }
 
-/** The row of the list on screen that carries this invoice number. */
+/** The row of the list on screen with this invoice number. */
 export function rowOf(page: Page, reference: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('cell', { name: reference, exact: true }) });
 }
@@ -65,7 +65,7 @@ export function amountCell(page: Page, reference: string, amount: string): Locat
   return rowOf(page, reference).getByRole('cell', { name: amount, exact: true });
 }
 
-/** What the list says the row emits; the button that opens its trail also names the row for those who listen. */
+/** The emissions of the row in the list; for screen readers, the button that opens its trail also names the row. */
 export async function readEmissions(page: Page, reference: string): Promise<number> {
   const button = rowOf(page, reference).getByRole('button', { name: /: [\d.,]+$/ });
   const figure = /[\d.,]+$/.exec((await button.textContent()) ?? '')?.[0] ?? '';
@@ -105,13 +105,13 @@ export type Fuel = {
   reference: string;
 };
 
-/** Until it is the open one: the form of the tab before looks like its own. */
+/** Waits until it is the open one, because the form of the previous tab looks the same. */
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
   await page.getByRole('tab', { name, selected: true }).waitFor();
 }
 
-/** The form for a new entry, opened when it is not open yet: it stays open after a success. */
+/** The form for a new entry, opened if necessary, because it stays open after a success. */
 export async function newEntry(page: Page): Promise<Locator> {
   const form = page.getByRole('form', { name: en('entries', 'new') });
   if (!(await form.isVisible())) await page.getByRole('button', { name: en('entries', 'addEntry') }).click();
@@ -144,12 +144,12 @@ export async function addBill(page: Page, bill: Bill): Promise<void> {
 }
 
 async function finish(page: Page, reference: string): Promise<void> {
-  // Also while the question lies over it: reading the field must not wait for an answer that is still to be given.
+  // Works while the dialog is on top: reading the field must not wait for an answer that is still to be given.
   const form = page.getByRole('form', { name: en('entries', 'new'), includeHidden: true });
   const invoice = form.getByLabel(/^Related invoice/);
   await invoice.fill(reference);
   await form.getByRole('button', { name: en('entries', 'addEntry') }).click();
-  // The form is emptied by a success. What the entry is asked about does not keep it from being recorded.
+  // The form is cleared by a success. Warnings about the entry do not keep it from being recorded.
   const recordAnyway = page.getByRole('button', { name: en('entries', 'checks.record') });
   const isSaved = async () => {
     if (await recordAnyway.isVisible()) await recordAnyway.click();
@@ -159,7 +159,7 @@ async function finish(page: Page, reference: string): Promise<void> {
   await page.getByText(en('entries', 'saved')).last().waitFor();
 }
 
-/** Opens the edit mode of a row and answers its form. */
+/** Opens the edit mode of a row and returns its form. */
 export async function editRow(page: Page, reference: string): Promise<Locator> {
   await rowOf(page, reference).getByRole('rowheader').getByRole('button').click();
   const form = page.getByRole('form', { name: like('entries', 'editing') });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The client built against a remote API, in a folder of its own. It takes seconds, so nothing is kept. */
+/** The client built against a remote API, in a separate folder. It takes seconds, so nothing is cached. */
 export async function buildForRemote(apiUrl: string, contactFormUrl: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ledgerleaf-remote-build-'));
   const addresses = { VITE_API_BASE_URL: apiUrl, VITE_CONTACT_FORM_URL: contactFormUrl };

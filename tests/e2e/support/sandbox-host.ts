@@ -1,4 +1,4 @@
-/** The built sandbox behind our static server, in the shape the engines' tests know. */
+/** The built sandbox behind our static server, with the interface that the engines' tests expect. */
 import { startStaticServer } from '../../../scripts/setup/static-server.mjs';
 import type { PlainHost } from '../../engines/plain-host';
 import { builtFolder } from '../../engines/sandbox';

@@ -1,4 +1,4 @@
-/** The input-data screens as a test uses them: accounts, forms, rows. */
+/** The data entry screens as a test uses them: accounts, forms, rows. */
 import type { Page } from 'playwright-core';
 import { request } from '../../engines/sandbox';
 import type { Desk } from './desk';
@@ -8,7 +8,7 @@ import { en, optional } from './words';
 export type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
 type Account = { userId: number; email: string };
 
-/** Opens a screen as an account of the demo; answers its token. */
+/** Opens a screen as an account of the demo; returns its token. */
 export async function enterAs(sandbox: Desk, email: string, look: Look = {}): Promise<string> {
   const { theme = 'light', languageId = 1, path = '' } = look;
   const { page } = sandbox;
@@ -32,7 +32,7 @@ export async function openPath({ page, host }: Pick<Desk, 'page' | 'host'>, path
 }
 
 export async function settled(page: Page): Promise<void> {
-  // For a moment there may be two: that of the screen, and that of what stands in its place while it loads.
+  // For a moment there may be two: that of the screen, and that of its placeholder while it loads.
   await page.locator('h1:visible').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
@@ -56,7 +56,7 @@ export async function pickDay(page: Page, label: string, day: number): Promise<v
   await dayButton(page, day).click();
 }
 
-/** Picks a period within last month, which stands at the left. */
+/** Picks a period within last month, which is on the left. */
 export async function pickPeriod(page: Page, from: number, to: number): Promise<void> {
   await page.getByLabel(en('entries', 'fields.period'), { exact: true }).click();
   await dayButton(page, from).click();
@@ -85,7 +85,7 @@ export const rowOf = (page: Page, text: string) =>
 export const editRow = (page: Page, text: string) =>
   rowOf(page, text).getByRole('rowheader').getByRole('button').click();
 
-/** Waits for a toast. What an entry is asked about before it is recorded does not keep it from being recorded. */
+/** Waits for a toast. Warnings about an entry do not keep it from being recorded. */
 export async function toast(page: Page, text: string): Promise<void> {
   const shown = page.getByText(text, { exact: true }).first();
   const recordAnyway = page.getByRole('button', { name: en('entries', 'checks.record') });

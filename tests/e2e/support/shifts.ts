@@ -1,4 +1,4 @@
-/** What moves on the screen though nobody asked for it (Layout Instability API). */
+/** Unexpected layout shifts (Layout Instability API). */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -12,7 +12,7 @@ type Watch = {
   answers: { from: number; to: number }[];
 };
 
-/** To be called before the page opens; begins again with each document. */
+/** Call this before the page opens; recording restarts with each document. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch: Watch = { shifts: [], answers: [] };
@@ -31,14 +31,14 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Takes what moves for the answer to what the work enters: the browser does so itself, but for half a second only,
- * and on a busy machine a server's answer comes later. The work ends with the answer on the screen.
+ * Treats layout shifts as responses to the user's input during the work. The browser does so itself, but for half a
+ * second only, and on a busy machine a server's response arrives later. The work ends with the response on screen.
  */
 export async function answering(page: Page, work: () => Promise<unknown>): Promise<void> {
   const now = () => page.evaluate(() => performance.now());
   const from = await now();
   await work();
-  // Of the frame that shows the answer, too.
+  // Includes the frame that shows the response.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -49,7 +49,7 @@ export async function answering(page: Page, work: () => Promise<unknown>): Promi
   );
 }
 
-/** Of all since the document was opened but the answers; answers their sum. */
+/** The sum of all shifts since the document was opened, except responses to input. */
 export async function expectStill(page: Page): Promise<number> {
   const { shifts, answers } = await page.evaluate(
     () => (globalThis as unknown as { shiftWatch: Watch }).shiftWatch,

@@ -3,7 +3,7 @@ import type { Desk } from './desk';
 
 type Begin = { token: string; language?: 'en' | 'pl'; year?: number };
 
-/** Begins a sustainability report of a year, last year's unless told otherwise; answers its key. */
+/** Starts a sustainability report of a year, by default last year; returns its key. */
 export async function beginStatement(
   desk: Pick<Desk, 'page' | 'host'>,
   { token, language = 'en', year = new Date().getUTCFullYear() - 1 }: Begin,
@@ -18,7 +18,7 @@ export async function beginStatement(
 
 type Source = { reportHeaderId: number };
 
-/** Begins one with all that the finished assessment of the demo holds; answers its key. */
+/** Starts one with the contents of the demo's finished assessment; returns its key. */
 export async function beginAssessedStatement(
   desk: Pick<Desk, 'page' | 'host'>,
   begin: Begin,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type SupportService = { url: string; received: Record<string, string>[]; close(): Promise<void> };
 
-/** Another site that takes the contact form of a browser and sends it back to where it says. */
+/** Another site that receives the contact form of a browser and redirects it to the given return address. */
 export async function startSupportService(): Promise<SupportService> {
   const received: Record<string, string>[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** The words on the screen by their key in the locale files, so that a reworded label breaks no test. */
+/** The words on screen by their key in the locale files, so that a reworded label breaks no test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import i18next, { type ParseKeys, type ResourceNamespaceMap } from 'i18next';
@@ -24,12 +24,12 @@ export function pl<N extends Namespace>(namespace: N, key: ParseKeys<N>, values:
   return wordOf('pl', namespace, String(key), values);
 }
 
-/** The label of a field that may stay empty. */
+/** The label of an optional field. */
 export function optional(label: string, language: Language = 'en'): string {
   return `${label} (${wordOf(language, 'common', 'form.optional', {})})`;
 }
 
-/** The word with anything in its gaps. A plural is named with its form, as in the file: `rows_other`. */
+/** The text with any value in its placeholders. A plural is named with its form, as in the file: `rows_other`. */
 export function like<N extends Namespace>(namespace: N, key: string, language: Language = 'en'): RegExp {
   const word: unknown = texts.getResource(language, namespace, key);
   if (typeof word !== 'string') throw new Error(`No word ${namespace}:${key}`);

@@ -10,10 +10,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { TooltipProvider } from '@/components/ui/tooltip';
 
-/** Questions of a screen, each with what the server answered. */
+/** Queries of a screen, each with the server's response. */
 export type Answers = readonly (readonly [question: { queryKey: QueryKey }, answer: unknown])[];
 
-/** A screen as it is drawn from these answers; its words are their keys. */
+/** A screen drawn from these responses; its texts are their keys. */
 export function draw(screen: ReactElement, answers: Answers): string {
   const client = new QueryClient();
   for (const [{ queryKey }, answer] of answers) client.setQueryData(queryKey, answer);
@@ -24,12 +24,12 @@ export function draw(screen: ReactElement, answers: Answers): string {
   return renderToStaticMarkup(createElement(RouterContextProvider, { router } as never, answered));
 }
 
-/** The heads of the columns of its tables, in their order. */
+/** The column headers of its tables, in order. */
 export function columnHeads(html: string): string[] {
   return [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head = '']) => textOf(head));
 }
 
-/** What a reader reads of it. */
+/** Its visible text. */
 function textOf(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '');
 }

@@ -23,7 +23,7 @@ const header = {
 export const updatedOn = '2026-01-01T00:00:00.000Z';
 export const wizardSteps = materialitySteps.filter((step) => step !== 'reportingScope');
 
-/** As the server says it: so many steps filled, and the one after them open. */
+/** The steps as the server reports them: this many complete, and the next one open. */
 function filled(number: number): MaterialityCompletion {
   const steps = materialitySteps.map((step, index) => ({
     step,
@@ -47,7 +47,7 @@ export function page({ steps = 6, search = {}, answers = [], language = 'en' }: 
   ]);
 }
 
-// Wizard and results come as files of their own: what is drawn first asks for them, and is drawn with them from then on.
+// Wizard and results are loaded as separate files: the first drawing requests them, and later drawings include them.
 for (const steps of [0, 6]) page({ steps });
 await Promise.all([
   import('@/features/materiality/materiality/wizard/materiality-wizard'),
