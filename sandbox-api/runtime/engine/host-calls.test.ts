@@ -68,16 +68,19 @@ describe('a checkpoint', () => {
     [null, 'whose older snapshot is there', { snapshotHash: 'newest', available: ['older'] }],
     ['foreign-snapshot', 'whose snapshot is nowhere', { snapshotHash: 'newest' }],
     ['foreign-pglite', 'of another major version of PostgreSQL', { fileLayout: 'another' }],
-  ])('has the state "%s" when it is one %s, and can be restored only without a problem', async (refusal, _, situation) => {
-    const available = situation.available ? [snapshotPath(older.snapshot.hash)] : [];
-    const control = controlOf({ ...situation, available });
-    const listed = await (await ask(control, checkpointUrl)).json();
-    expect(listed).toEqual([{ name: 'Before', epoch: 2, overlayBytes: expect.any(Number), refusal }]);
-    const before = await epochOf(names.store);
-    const restored = await ask(control, `${checkpointUrl}/Before/Restore`, { method: 'POST' });
-    expect(restored.status).toBe(refusal ? 409 : 204);
-    expect(await epochOf(names.store)).toBe(refusal ? before : 2);
-  });
+  ])(
+    'has the state "%s" when it is one %s, and can be restored only without a problem',
+    async (refusal, _, situation) => {
+      const available = situation.available ? [snapshotPath(older.snapshot.hash)] : [];
+      const control = controlOf({ ...situation, available });
+      const listed = await (await ask(control, checkpointUrl)).json();
+      expect(listed).toEqual([{ name: 'Before', epoch: 2, overlayBytes: expect.any(Number), refusal }]);
+      const before = await epochOf(names.store);
+      const restored = await ask(control, `${checkpointUrl}/Before/Restore`, { method: 'POST' });
+      expect(restored.status).toBe(refusal ? 409 : 204);
+      expect(await epochOf(names.store)).toBe(refusal ? before : 2);
+    },
+  );
 });
 
 describe('an exported file', () => {

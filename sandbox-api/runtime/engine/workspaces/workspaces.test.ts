@@ -385,16 +385,19 @@ describe('a workspace', () => {
 });
 
 describe('without space', () => {
-  it.each(['demo', 'current'] as const)('no workspace is created (%s), and nothing is changed', async (from) => {
-    await setDay('2027-02-03');
-    await made('There');
-    const before = (await readRecords(indexedDB)).map(([, key]) => key);
-    refuseWrites();
-    expect((await create('Bakery', from)).status).toBe(507);
-    vi.restoreAllMocks();
-    expect((await readRecords(indexedDB)).map(([, key]) => key)).toEqual(before);
-    expect(await day()).toBe('2027-02-03');
-  });
+  it.each(['demo', 'current'] as const)(
+    'no workspace is created (%s), and nothing is changed',
+    async (from) => {
+      await setDay('2027-02-03');
+      await made('There');
+      const before = (await readRecords(indexedDB)).map(([, key]) => key);
+      refuseWrites();
+      expect((await create('Bakery', from)).status).toBe(507);
+      vi.restoreAllMocks();
+      expect((await readRecords(indexedDB)).map(([, key]) => key)).toEqual(before);
+      expect(await day()).toBe('2027-02-03');
+    },
+  );
 
   it('no workspace is opened, and the open one stays', async () => {
     await setDay('2027-02-03');
