@@ -51,7 +51,7 @@ describe('a host without companies', () => {
     const start = (withInvitation: boolean) =>
       startHost({ environment, withInvitation, passwordIterations: 1000, log: (line) => logged.push(line) });
     await (await start(false)).close();
-    expect(logged.join('\n')).toContain('Started with --invite');
+    expect(logged.join('\n')).toContain('Start this host with --invite');
     const host = await start(true);
     const [, token] =
       /^Invitation to register a company, until [\d-]+: (\S+)$/m.exec(logged.join('\n')) ?? [];
