@@ -7,13 +7,7 @@ import { guideFiles } from '../../seed/guides/read-guide';
 
 const folder = 'guides';
 /** The sources of the files, besides package versions. */
-const sources = [
-  'seed/guides',
-  'seed/guides/texts',
-  'seed/guides/pictures',
-  'seed/reference/content',
-  'sandbox-api/modules/knowledge/user-guides',
-];
+const sources = ['seed/guides', 'seed/reference/content', 'sandbox-api/modules/knowledge/user-guides'];
 
 export function guidesPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -59,9 +53,9 @@ function makeAll(root: string): Map<string, Uint8Array> {
   return made;
 }
 
-function filesIn(path: string): string[] {
-  return readdirSync(path, { withFileTypes: true })
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => join(path, name))
+    .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
 }
