@@ -68,7 +68,7 @@ describe('a checkpoint', () => {
     [null, 'whose older snapshot is there', { snapshotHash: 'newest', available: ['older'] }],
     ['foreign-snapshot', 'whose snapshot is nowhere', { snapshotHash: 'newest' }],
     ['foreign-pglite', 'of another major version of PostgreSQL', { fileLayout: 'another' }],
-  ])('has the state "%s" when it is one %s, and can be restored only without a problem', async (refusal, _, situation) => {
+  ])('has the state "%s" when it is one %s, and is restored only without a problem', async (refusal, _, situation) => {
     const available = situation.available ? [snapshotPath(older.snapshot.hash)] : [];
     const control = controlOf({ ...situation, available });
     const listed = await (await ask(control, checkpointUrl)).json();
