@@ -35,7 +35,7 @@ export function statedPart(
   };
 }
 
-/** Who states it and where; both are shown in the trail. */
+/** A partner's stated emissions: kg or t CO2e, with their source. */
 export function sourceOf(values: EntryValues): string {
   return [values.text('supplier'), values.text('factorSource')].filter(Boolean).join(': ');
 }
