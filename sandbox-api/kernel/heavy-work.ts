@@ -11,7 +11,7 @@ export type HeavyWork<Input, Result> = {
 
 export type RunHeavyWork = <Input, Result>(work: HeavyWork<Input, Result>, input: Input) => Promise<Result>;
 
-/** The host stopped the work because it exceeded its time or memory limit. */
+/** The host stopped the work before it had a result, because it exceeded its time or memory limit. */
 export class HeavyWorkEnded extends Error {
   override name = 'HeavyWorkEnded';
 }

@@ -1,4 +1,4 @@
-/** Why a quantity cannot become emissions. The list is closed; http turns each into a field error. */
+/** Why a quantity cannot be converted into emissions. The list is closed; http turns each into a field error. */
 export type EmissionProblemCode =
   | 'quantity_not_finite'
   | 'quantity_negative'

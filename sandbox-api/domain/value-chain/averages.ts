@@ -6,7 +6,7 @@ type Average = {
   id: number;
   code: string;
   label: Text;
-  /** What is counted, and the unit in the ledger. */
+  /** The counted item, and its unit in the ledger. */
   amount: { name: string; label: Text; unit: 'm2' | 'piece'; isInteger: boolean };
   before?: readonly FieldDefinition[];
 };
@@ -16,7 +16,7 @@ const noPublished = text(
   'Katalog nie zawiera takiej średniej, więc wpisujesz ją wraz ze źródłem.',
 );
 
-/** Area or number × an average that the user reads somewhere and names: buildings, assets, franchises. */
+/** Area or number × an average from a source that the user names: buildings, assets, franchises. */
 export function averageMethod({ id, code, label, amount, before = [] }: Average): MethodDefinition {
   const isArea = amount.unit === 'm2';
   return {

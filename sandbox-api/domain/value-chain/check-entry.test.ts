@@ -38,7 +38,7 @@ describe('an amount', () => {
       expect(of(value)).toEqual([['amount', 'quantityNotFinite']]);
   });
 
-  it('is above nothing and below what the ledger holds', () => {
+  it('is above zero and within the limit of the ledger', () => {
     expect(of(-0.001)).toEqual([['amount', 'quantityNegative']]);
     expect(of(0)).toEqual([['amount', 'greaterThan', { count: 0 }]]);
     expect(of(0.001)).toEqual([]);
@@ -46,7 +46,7 @@ describe('an amount', () => {
     expect(of(1e12)).toEqual([['amount', 'quantityTooLarge']]);
   });
 
-  it('may be zero, at most so much, or whole where the field says so', () => {
+  it('may be zero, limited, or whole if the field says so', () => {
     expect(of(0, decimalField('share', label, { isZeroAllowed: true }))).toEqual([]);
     const share = decimalField('share', label, { max: 100 });
     expect([of(100, share), of(100.5, share)]).toEqual([[], [['share', 'maxValue', { count: 100 }]]]);
@@ -54,7 +54,7 @@ describe('an amount', () => {
     expect([of(3, pieces), of(2.5, pieces), of(2.5)]).toEqual([[], [['pieces', 'wholeNumber']], []]);
   });
 
-  it('is asked for unless it is optional', () => {
+  it('is required unless it is optional', () => {
     expect(of(null)).toEqual([['amount', 'required']]);
     expect(of('  ')).toEqual([['amount', 'required']]);
     expect(of(null, decimalField('amount', label, { isOptional: true }))).toEqual([]);
@@ -125,7 +125,7 @@ describe('days', () => {
     expect(of('2026-03-02', '2026-03-01')).toEqual([['endDate', 'dateOrder']]);
   });
 
-  it('are not compared when one of them is no day', () => {
+  it('are not compared if one of them is not a day', () => {
     expect(of('yesterday', '2026-03-01')).toEqual([['startDate', 'date']]);
     expect(of('2026-03-02', '2026-02-30')).toEqual([['endDate', 'date']]);
   });
@@ -156,12 +156,12 @@ describe('fields among each other', () => {
     expect(issuesOf(fields, { kind: 'a' }, rules)).toEqual([]);
   });
 
-  it('are told apart from fields that the form does not have', () => {
+  it('are distinguished from fields that the form does not have', () => {
     expect(issuesOf(fields, { share: 'of another method', amount: 1 })).toEqual([]);
     expect(issuesOf(fields, { price: 3 })).toEqual([['price', 'unknownField']]);
   });
 
-  it('are looked at by the method’s own rules once each is right by itself', () => {
+  it('are checked by the method’s own rules once each is valid by itself', () => {
     const rules = { issues: () => [{ path: 'note', code: 'rateNeeded' }] };
     expect(issuesOf(fields, { amount: 1 }, rules)).toEqual([['note', 'rateNeeded']]);
     expect(issuesOf(fields, { amount: -1 }, rules)).toEqual([['amount', 'quantityNegative']]);

@@ -3,11 +3,11 @@ import { largestAmount } from '#api/domain/emissions/bounds';
 import type { CatalogueList, DropDownField, FieldDefinition, MethodDefinition } from './definitions';
 import type { EntryValue, EntryValues } from './entry-values';
 
-/** Why a field was refused, without words: the contract turns codes into sentences. */
+/** Why a field was refused, as a code: the contract turns codes into sentences. */
 export type EntryIssue = { path: string; code: string; params: Record<string, string | number> };
 
 export type EntryCheck = {
-  /** Names of every field of the form; anything else is not known. */
+  /** Names of every field of the form; others are unknown. */
   formFields: ReadonlySet<string>;
   today: string;
   /** Values of the catalogue's own lists, for the parent's value where the list has one. */
@@ -17,8 +17,8 @@ export type EntryCheck = {
 const firstDay = '1990-01-01';
 
 /**
- * Every rule that the values break, all at once. Fields of the form's other methods are not looked at: the
- * screen hides them, and they are not kept.
+ * Every rule that the values break, all at once. Fields of the form's other methods are ignored: the screen
+ * hides them, and they are not stored.
  */
 export function entryIssues(
   method: MethodDefinition,
@@ -90,7 +90,7 @@ function isListed(field: DropDownField, value: EntryValue, values: EntryValues, 
   }
 }
 
-/** Fields that say something only together, and those of which one is needed. */
+/** Fields that are only valid together, and groups of which one is needed. */
 function groupIssues(method: MethodDefinition, values: EntryValues): EntryIssue[] {
   const incomplete = (method.together ?? [])
     .filter((group) => group.some((name) => values.has(name)))

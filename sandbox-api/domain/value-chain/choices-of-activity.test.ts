@@ -37,7 +37,7 @@ const replaceable = scope3Forms
   .flatMap(chosenIn)
   .filter(({ basis }) => isReplaceable(basis));
 
-it('finds every choice of every form that abroad is reckoned by something else than its published activity', () => {
+it('finds every choice of every form that is calculated abroad with another factor than its published activity', () => {
   expect(replaceable.length).toBeGreaterThan(30);
   const lost = replaceable.filter(
     ({ choices, basis }) =>
@@ -47,6 +47,6 @@ it('finds every choice of every form that abroad is reckoned by something else t
   expect(lost).toEqual([]);
 });
 
-it('finds none for an activity whose published factor works in its entries everywhere', () => {
+it('finds none for an activity whose published factor applies to its entries everywhere', () => {
   expect(choicesOfActivity('uk-desnz:business-travel-land/taxis/regular-taxi')).toEqual([]);
 });

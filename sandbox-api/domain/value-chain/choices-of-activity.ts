@@ -3,7 +3,7 @@ import type { ChoiceTree } from './choices/choice-tree';
 import { freightBasis, freightTree } from './choices/freight';
 import { commuteTree, travelBasis, travelTree } from './choices/travel';
 
-/** What was chosen in an entry, by field. */
+/** The choices of an entry, by field. */
 export type EnteredChoices = Readonly<Record<string, string>>;
 
 type ChosenMeans = {

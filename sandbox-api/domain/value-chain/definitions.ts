@@ -25,7 +25,7 @@ type FieldBase = { name: string; label: Text; hint?: Text; isRequired: boolean }
 export type DecimalField = FieldBase & {
   type: 'Decimal';
   isInteger: boolean;
-  /** Nothing spent, carried or lost is reported as zero; a share, a rate or a number of persons is never zero. */
+  /** Zero is allowed for amounts spent, carried or lost; a share, a rate or a number of persons is never zero. */
   isZeroAllowed: boolean;
   min: number;
   /** Largest value; below 10^12 where nothing else bounds it. */
@@ -54,16 +54,16 @@ export type MethodDefinition = {
   description: Text;
   /** 1 = the partner's own data … 4 = spend (data_quality_rank of the method table). */
   dataQuality: 1 | 2 | 3 | 4;
-  /** What it comes to is shown outside the scopes and is part of no total. */
+  /** Its result is shown outside the scopes and is part of no total. */
   isOutside?: true;
   fields: readonly FieldDefinition[];
-  /** Fields that say something only together: when one is filled, the others are required. */
+  /** Fields that are only valid together: when one is filled, the others are required. */
   together?: readonly (readonly string[])[];
   /** At least one of these must be filled. */
   anyOf?: readonly string[];
   /** Further rules between fields; `code` is one of the contract's field messages. */
   issues?: (values: EntryValues) => { path: string; code: string }[];
-  /** What the entry is a sum of. Called with values that passed every rule. */
+  /** The parts that an entry is the sum of. Called with values that passed every rule. */
   parts: (values: EntryValues) => Scope3Part[];
 };
 

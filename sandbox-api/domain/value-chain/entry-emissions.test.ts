@@ -27,7 +27,7 @@ const period = fc
 const amount = fc.integer({ min: 1, max: 10_000_000 }).map((value) => value / 1000);
 const share = fc.integer({ min: 1, max: 1000 }).map((value) => value / 10);
 
-/** One method of each way of working: published, published by share, stated by share, fuel, grid. */
+/** One method of each calculation type: published, published by share, stated by share, fuel, grid. */
 const methods = [
   {
     methodId: 502,
@@ -57,7 +57,7 @@ const methods = [
 const anyEntry = fc.record({ method: fc.constantFrom(...methods), period, amount, share });
 
 describe('emissions of an entry', () => {
-  it('share the entered amount out over the months exactly, in the category of the form', () => {
+  it('split the entered amount over the months exactly, in the category of the form', () => {
     fc.assert(
       fc.property(anyEntry, ({ method, period, amount, share }) => {
         const values = {
@@ -112,7 +112,7 @@ describe('emissions of an entry', () => {
     ).toBe(false);
   });
 
-  it('of a project over its whole life stand outside the scopes, beside what it emits in a year', () => {
+  it('of a project over its whole life are outside the scopes, beside its emissions in a year', () => {
     const year = { startDate: '2025-01-01', endDate: '2025-12-31' };
     const project = { investee: 'Wind farm', projectCostShare: 50, factorSource: 'Report' };
     const over = lines(1505, year, {

@@ -29,7 +29,7 @@ type DecimalExtra = Extra & {
   unitField?: string;
 };
 
-/** An amount in a unit that is chosen beside it may be zero; what it is multiplied by may not, unless it says so. */
+/** An amount with a unit beside it may be zero; a multiplier may not, unless it says so. */
 export function decimalField(name: string, label: Text, extra: DecimalExtra = {}): DecimalField {
   const { unitSymbol } = extra;
   return {
@@ -44,7 +44,7 @@ export function decimalField(name: string, label: Text, extra: DecimalExtra = {}
   };
 }
 
-/** A share in per cent, above 0 to 100: of nothing there is no entry. */
+/** A share in per cent, above 0 to 100: an entry for a share of zero makes no sense. */
 export function shareField(name: string, label: Text, extra: Extra = {}): DecimalField {
   return decimalField(name, label, { ...extra, max: 100, unitSymbol: '%' });
 }

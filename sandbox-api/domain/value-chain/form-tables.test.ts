@@ -5,9 +5,9 @@ import { type EntryValue, EntryValues } from './entry-values';
 import { enteredLabel, findField, findForm, findMethod, formFields, scope3Forms } from './forms';
 
 /**
- * What every method asks for and multiplies, written out: the forms are put together from shared fields, and a slip
- * in one of those would change many. The formulas are those of the Technical Guidance for Calculating Scope 3
- * Emissions 1.0 (2013), chapter by category.
+ * The fields and multiplications of every method, written out: forms are built from shared fields, and a
+ * mistake in one of those would change many. The formulas are those of the Technical Guidance for Calculating
+ * Scope 3 Emissions 1.0 (2013), chapter by category.
  */
 const methods = scope3Forms.flatMap((form) => form.methods);
 
@@ -407,7 +407,7 @@ describe('an amount of money', () => {
   const issues = (entry: Record<string, EntryValue>) =>
     findMethod(104)?.method.issues?.(new EntryValues(entry));
 
-  it('needs a rate unless it is the table’s own money at the table’s prices', () => {
+  it('needs a rate unless it is in the table’s own currency at the table’s prices', () => {
     const needed = [{ path: 'exchangeRate', code: 'rateNeeded' }];
     const dollars = { spendSource: 'us-useeio', currency: 'USD', priceYear: '2022' };
     expect(issues(dollars)).toEqual([]);
@@ -418,7 +418,7 @@ describe('an amount of money', () => {
     expect(issues({ ...dollars, currency: 'PLN', exchangeRate: 0.25 })).toEqual([]);
   });
 
-  it('takes no rate where there is nothing to convert: one left from another currency would change the amount', () => {
+  it('refuses a rate where there is nothing to convert: one left from another currency would change the amount', () => {
     const dollars = { spendSource: 'us-useeio', currency: 'USD', priceYear: '2022' };
     const left = [{ path: 'exchangeRate', code: 'rateNotNeeded' }];
     expect(issues({ ...dollars, exchangeRate: 0.25 })).toEqual(left);

@@ -18,7 +18,7 @@ export function timesStep(values: EntryValues, field: string, to: string): Enter
 type Steps = (unit: string) => EnteredStep[];
 const none: Steps = () => [];
 
-/** Emissions a partner states: kg or t CO2e, with their source. */
+/** A partner's stated emissions: kg or t CO2e, with their source. */
 export function statedPart(
   values: EntryValues,
   field: string,
@@ -35,7 +35,7 @@ export function statedPart(
   };
 }
 
-/** Who states it and where; both are shown in the trail. */
+/** The partner or source that states them, and where; both are shown in the trail. */
 export function sourceOf(values: EntryValues): string {
   return [values.text('supplier'), values.text('factorSource')].filter(Boolean).join(': ');
 }

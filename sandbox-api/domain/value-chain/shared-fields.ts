@@ -33,7 +33,7 @@ export const optionalItemName = textField('itemName', text('Item', 'Pozycja'), {
 });
 export const supplier = textField('supplier', text('Supplier', 'Dostawca'), { maxLength: 120 });
 
-/** Rule of the house: a factor without a source does not enter. */
+/** Our rule: a factor without a source is not accepted. */
 export const factorSource = textField(
   'factorSource',
   text('Where the figure comes from', 'Skąd pochodzi wartość'),

@@ -4,7 +4,7 @@ import { unusualRate } from './unusual-rate';
 const rates = (priceYear: number, ...all: string[]) => all.map((rate) => ({ rate, priceYear }));
 
 describe('an entered rate of exchange', () => {
-  it('is questioned when it is far from the middle one of its price year, either way', () => {
+  it('is questioned when it is far from the median of its price year, either way', () => {
     const others = rates(2024, '0.25', '0.24', '9');
     const usual = { usual: '0.25', count: 3, year: 2024 };
     for (const rate of ['4', '2.5', '0.025', '0.31', '0.2'])

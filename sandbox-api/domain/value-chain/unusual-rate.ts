@@ -3,19 +3,19 @@ import { Decimal, decimal } from '#api/domain/units/decimal';
 /** A rate of exchange that the company entered for a currency, a table and a price year. */
 export type EnteredRate = { rate: string; priceYear: number };
 
-/** What an entered rate is far from: the middle one of `count` others of the nearest price year. */
+/** The usual rate that an entered one is far from: the median of `count` others of the nearest price year. */
 export type UnusualRate = { usual: string; count: number; year: number };
 
 /**
- * How far a rate may lie from the usual one, as a ratio. Within a price year it is one rate but for months and rounding;
- * from one year to another exchange and prices move as well.
+ * How far a rate may be from the usual one, as a ratio. Within a price year it is one rate except for months
+ * and rounding; between years exchange rates and prices change as well.
  */
 const spans = { sameYear: new Decimal('1.2'), otherYear: new Decimal('1.5') };
 
 /**
- * Whether a rate is to be questioned. No rates are published with the factors, so the company's own say what is usual;
- * undefined where there are none, or the rate is near. 4 instead of 0.25 (turned around) and 2.5 (a slip of the mark) are
- * far.
+ * Whether a rate is questioned. No rates are published with the factors, so the company's own rates define
+ * what is usual; undefined if there are none, or the rate is near. 4 instead of 0.25 (inverted) and 2.5 (a
+ * misplaced decimal mark) are far.
  */
 export function unusualRate(entered: EnteredRate, others: readonly EnteredRate[]): UnusualRate | undefined {
   const distance = ({ priceYear }: EnteredRate) => Math.abs(priceYear - entered.priceYear);

@@ -69,7 +69,7 @@ describe('a checkpoint', () => {
     ['foreign-snapshot', 'whose snapshot is nowhere', { snapshotHash: 'newest' }],
     ['foreign-pglite', 'of another major version of PostgreSQL', { fileLayout: 'another' }],
   ])(
-    'has the state "%s" when it is one %s, and can be restored only without a problem',
+    'has the state "%s" when it is one %s, and is restored only without a problem',
     async (refusal, _, situation) => {
       const available = situation.available ? [snapshotPath(older.snapshot.hash)] : [];
       const control = controlOf({ ...situation, available });

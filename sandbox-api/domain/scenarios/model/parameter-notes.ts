@@ -1,6 +1,6 @@
 import type { Localised } from './definition';
 
-/** What a reader needs to know beside a published default, by the note of the reference data, which is its collector's. */
+/** Explanations for readers beside a published default, by the note of its collector in the reference data. */
 const forReaders: Readonly<Record<string, Localised>> = {
   'band IC; the other bound is band ID. High side for small users (<500 MWh) is not covered': {
     en: 'Consumption band IC (500 to 2,000 MWh a year); the other end is band ID. Smaller users often pay more',
@@ -233,7 +233,7 @@ const forReaders: Readonly<Record<string, Localised>> = {
   },
 };
 
-/** Null where there is nothing to know, and for a note of another edition that has no words for readers here. */
+/** Null if there is nothing to explain, and for a note of another edition without an explanation here. */
 export function parameterNote(note: string | null): Localised | null {
   return (note && forReaders[note]) || null;
 }

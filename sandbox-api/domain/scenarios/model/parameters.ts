@@ -3,7 +3,7 @@ import type { ParameterRow } from './definition';
 
 const everywhere = 'ALL';
 
-/** Published defaults by name and country; a country without its own row takes the one of everywhere. */
+/** Published defaults by name and country; a country without its own row uses the worldwide one. */
 export class ScenarioParameters {
   readonly #rows = new Map<string, ParameterRow>();
 

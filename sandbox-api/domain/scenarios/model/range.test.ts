@@ -35,7 +35,7 @@ function ends(steps: readonly RangeStep[], path: string) {
 }
 
 describe('one at a time', () => {
-  it('takes low and high of the source, and ten per cent of what was typed', () => {
+  it('uses low and high of the source, and ten per cent for typed values', () => {
     const { steps } = rangeOf('rooftop-pv', {
       pv_yield: source(945, 1140),
       price_el: source(null, null, 'typed'),
@@ -45,7 +45,7 @@ describe('one at a time', () => {
     expect(ends(steps, 'self_share')).toEqual([0.675, 0.75, 0.825]);
   });
 
-  it('leaves out what has no width, what is not marked and what is not shown', () => {
+  it('leaves out inputs without a range, unmarked ones and hidden ones', () => {
     const { steps } = rangeOf('rooftop-pv', {
       price_el: source(null, null, 'company'),
       fade_rate: source(null, null),
@@ -122,7 +122,7 @@ describe('the outer band', () => {
     expect(band.hp_el?.high?.toNumber()).toBeCloseTo((200_000 * 0.87) / 2.3, 6);
   });
 
-  it('has no end where a figure has none: a payback that never comes', () => {
+  it('has no end where a figure has no value: a payback that never comes', () => {
     const { band, middle } = rangeOf('heat-pump', { spf: source(2.3, 3.12), price_el: source(0.1, 0.3) });
     expect(middle.payback).not.toBeNull();
     expect(band.payback?.high).toBeNull();
@@ -136,7 +136,7 @@ describe('the outer band', () => {
     expect([steps, band]).toEqual([[], {}]);
   });
 
-  it('holds the middle and both ends of every input, whatever the inputs', () => {
+  it('contains the middle and both ends of every input, for any inputs', () => {
     const cases = seedExamples().map(({ id, index }) => ({ id, index }));
     fc.assert(
       fc.property(

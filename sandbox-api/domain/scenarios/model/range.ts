@@ -27,7 +27,7 @@ export type ScenarioRange = {
   band: Readonly<Record<string, Band>>;
 };
 
-/** Of what a person typed without a source: ten per cent either way, a convention that the report names. */
+/** For a typed value without a source: ten per cent either way, a convention that the report states. */
 const typedShare = new Decimal('0.1');
 
 type End = 'low' | 'high';
@@ -181,7 +181,7 @@ function common(values: readonly Decimal[]): Decimal | null {
   return first && values.every((value) => value.eq(first)) ? first : null;
 }
 
-/** Around the value and inside the bounds of the field: a source's own ends, or ten per cent of what was typed. */
+/** Around the value and inside the bounds of the field: a source's own ends, or ten per cent for a typed value. */
 function endsOf(
   field: Pick<TableDimension, 'min' | 'max'>,
   value: Decimal,

@@ -9,13 +9,13 @@ type Field = Pick<DefinitionVariable | TableDimension, 'isRequired' | 'min' | 'm
   type: DefinitionVariable['type'];
 };
 
-/** More than this is a slip in any unit. */
+/** A larger number is a typing mistake in any unit. */
 const mostOfAnything = 1e15;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * Reads one value by the type of its field. `choices` are the ones that are left after a parent was chosen. Empty and
- * not required is null; the caller puts the default in.
+ * Reads one value by the type of its field. `choices` are the ones left after a parent was chosen. Empty and
+ * optional is null; the caller inserts the default.
  */
 export function readCell(field: Field, choices: readonly string[], entered: Cell): ReadCell {
   if (entered === null || entered === '') return field.isRequired ? refused('required') : read(null);

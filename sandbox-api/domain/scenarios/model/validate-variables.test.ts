@@ -93,7 +93,7 @@ describe('choices', () => {
     expect(inputs.hp_temp).toBe('45');
   });
 
-  it('of a place are the locations of the company, and countries beyond the listed ones are named by the caller', () => {
+  it('of a location are the locations of the company, and the caller names countries beyond the listed ones', () => {
     expect(changed('heat-pump', { location: 'Z' })).toEqual([['variables.location', 'unknownReference', {}]]);
     expect(changed('heat-pump', { location: '*' })).toEqual([['variables.location', 'unknownReference', {}]]);
     expect(changed('heat-pump', { country: 'FR' })).toEqual([['variables.country', 'unknownReference', {}]]);
@@ -191,7 +191,7 @@ describe('tables', () => {
 });
 
 describe('variables that are not shown', () => {
-  it('take their default, whatever was sent', () => {
+  it('use their default, whatever was sent', () => {
     const hidden = inputsOf('fleet-ev', { energy_basis: 'plug', charging_loss: 0.3 });
     expect(String(hidden.charging_loss)).toBe('0.11');
     expect(String(inputsOf('fleet-ev', { charging_loss: 0.3 }).charging_loss)).toBe('0.3');
@@ -200,7 +200,7 @@ describe('variables that are not shown', () => {
     expect(String(inputsOf('fleet-ev', { grid_path: 'none', grid_decline: 0.2 }).grid_decline)).toBe('0');
   });
 
-  it('are told to the form as a choice', () => {
+  it('are marked as choices for the form', () => {
     expect(visibleWhen(seedModel('rooftop-pv'), 'azimuth')).toEqual({
       code: 'tilt',
       values: ['0'],
@@ -216,7 +216,7 @@ describe('variables that are not shown', () => {
 });
 
 describe('defaults', () => {
-  it('of the measure go before those of the common fields', () => {
+  it('of the measure precede those of the common fields', () => {
     const model = seedModel('rooftop-pv');
     const variable = (code: string) => {
       const found = model.variables.find((candidate) => candidate.code === code);

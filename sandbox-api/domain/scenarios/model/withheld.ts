@@ -1,15 +1,16 @@
 import type { Decimal } from '#api/domain/units/decimal';
 import type { Localised } from './definition';
 
-/** A figure that a definition gives and that says nothing: it is not shown, and this is said instead. */
+/** A figure of a definition without meaning: it is hidden, and this text is shown instead. */
 type WithheldRule = { figure: string; isSenseless: (value: Decimal) => boolean; text: Localised };
 
 /**
- * Rules above the definitions, whose versions never change: they hold for those that are stored too, and what they withhold
- * stays part of the hash of a result.
+ * Rules on top of the definitions, whose versions never change: they also apply to stored ones, and withheld
+ * figures stay part of the hash of a result.
  *
- * Payback: the years until an investment has come back. Where the grant is above the investment nothing has to come back,
- * and investment less grant over the yearly saving is a number of years below zero. Without any investment it is zero.
+ * Payback: the years until an investment is recovered. If the grant exceeds the investment, nothing has to be
+ * recovered, and investment less grant over the yearly saving is a number of years below zero. Without any
+ * investment it is zero.
  */
 const rules: readonly WithheldRule[] = [
   {
@@ -27,7 +28,7 @@ export function isWithheld(figure: string, value: Decimal | null): value is Deci
   return value !== null && rules.some((rule) => rule.figure === figure && rule.isSenseless(value));
 }
 
-/** What is said in place of these figures. */
+/** The text shown instead of these figures. */
 export function withheldTexts(withheld: Readonly<Record<string, Decimal>>): Localised[] {
   return rules.filter(({ figure }) => figure in withheld).map(({ text }) => text);
 }

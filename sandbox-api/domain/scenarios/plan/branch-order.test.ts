@@ -17,7 +17,7 @@ function measure(
   return { id, model, inputs: exampleInputs(model, found, changes) };
 }
 
-/** The first example of each, all at one place. */
+/** The first example of each, all at one location. */
 const oneOfEach = () =>
   seedExamples()
     .filter(({ index }) => index === 0)
@@ -27,7 +27,7 @@ describe('measures on the same row and end use', () => {
   const pairs = (...measures: BranchMeasure[]) =>
     refusedPairs(measures).map(({ first, second }) => [first, second]);
 
-  it('are refused at the same place, and not at another', () => {
+  it('are refused at the same location, and not at another', () => {
     expect(pairs(measure(1, 'led-lighting'), measure(2, 'led-lighting'))).toEqual([[1, 2]]);
     expect(pairs(measure(1, 'led-lighting'), measure(2, 'led-lighting', { location: 'B' }))).toEqual([]);
     expect(pairs(measure(3, 'rooftop-pv'), measure(2, 'rooftop-pv'), measure(1, 'led-lighting'))).toEqual([
@@ -38,7 +38,7 @@ describe('measures on the same row and end use', () => {
     expect(pairs(measure(1, 'refrigerant'), measure(2, 'refrigerant'))).toEqual([[1, 2]]);
   });
 
-  it('are told apart by fuel, class of car and covered location', () => {
+  it('are distinguished by fuel, class of car and covered location', () => {
     expect(pairs(measure(1, 'heat-pump'), measure(2, 'heat-pump', { fuel: 'oil' }))).toEqual([]);
     expect(pairs(measure(1, 'heat-pump'), measure(2, 'heat-pump'))).toEqual([[1, 2]]);
     expect(pairs(measure(1, 'building-heat'), measure(2, 'building-heat', {}, 1))).toEqual([]);
@@ -71,7 +71,7 @@ describe('measures on the same row and end use', () => {
       ...commuting,
     });
 
-  it('are told apart by haul and class of a flight, and refused for one that both have', () => {
+  it('are distinguished by haul and class of a flight, and refused for one that both have', () => {
     const short = flight('short', 'economy');
     expect(pairs(travel(1, [short]), travel(2, [flight('short', 'business')]))).toEqual([]);
     expect(pairs(travel(1, [short]), travel(2, [flight('long', 'economy')]))).toEqual([]);
@@ -127,7 +127,7 @@ describe('measures on the same row and end use', () => {
     expect(pairs(early, next)).toEqual([[2, 3]]);
   });
 
-  it('that meet in a known way are not refused', () => {
+  it('that interact in a known way are accepted', () => {
     expect(refusedPairs(oneOfEach())).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ const draws: readonly (readonly [string, Changes, number, RecordedGroup, keyof R
   ['heat-pump', { count_s3: '1' }, 0, 'stationary', 'scope3'],
 ];
 
-describe('what a measure saves is taken from the rows where it is recorded', () => {
+describe('the savings of a measure are subtracted from the rows where it is recorded', () => {
   it.each(draws)('%s %j of example %i: %s, %s', (definition, changes, example, group, column) => {
     const of = measure(definition, changes, example);
     expect(taken(of, { A: evenRecorded(plenty) }).isLimited).toBe(false);
@@ -59,33 +59,33 @@ describe('what a measure saves is taken from the rows where it is recorded', () 
       expect([other, taken(of, { A: without(other, column) }).isLimited]).toEqual([other, other === group]);
   });
 
-  it('has nothing where nothing is recorded at all, at its place or at any', () => {
+  it('has no savings where nothing is recorded, at its location or anywhere', () => {
     for (const recorded of [{}, { B: evenRecorded(plenty) }]) {
       const { years, isLimited } = taken(measure('led-lighting'), recorded);
       expect([isLimited, years.every(({ locationKg }) => locationKg.isZero())]).toEqual([true, true]);
     }
   });
 
-  it('leaves scope 3 alone where it is not counted', () => {
+  it('leaves scope 3 alone if it is not counted', () => {
     const of = measure('led-lighting', { count_s3: '0', ef_el_s3: 0.1 });
     expect(taken(of, { A: without('electricity', 'scope3') }).isLimited).toBe(false);
   });
 });
 
-describe('a contract of several places', () => {
+describe('a contract of several locations', () => {
   // 400,000 kWh at A and 150,000 at B, each at 0.8083 kg.
   const [ofA, ofB] = [400_000 * 0.8083, 150_000 * 0.8083];
   const marketKg = (recorded: Parameters<typeof taken>[1]) =>
     taken(measure('green-contract'), recorded).years[0]?.marketKg.toNumber() ?? 0;
 
-  it('takes from each its own part', () => {
+  it('subtracts from each its own part', () => {
     const [all, none] = [evenRecorded(plenty), without('electricity', 'scope2Market')];
     expect(marketKg({ A: all, B: all })).toBeCloseTo(ofA + ofB, 6);
     expect(marketKg({ A: all, B: none })).toBeCloseTo(ofA, 6);
     expect(marketKg({ A: none, B: all })).toBeCloseTo(ofB, 6);
   });
 
-  it('that is as good as what there is takes nothing', () => {
+  it('whose factor equals the current one subtracts nothing', () => {
     const row = { location: 'B', kwh_year: 1000, ef_now: 0, cover: 1 };
     const of = measure('green-contract', { contract_dict: [row] });
     const { years, isLimited } = taken(of, { A: evenRecorded(plenty) });

@@ -21,9 +21,9 @@ type Draw = {
 };
 
 /**
- * What rounding explains, in kilograms a year or as a share of the row: forms are filled with whole kilowatt-hours and
- * factors of five digits, and the twelve recorded months take the editions of two calendar years. No more is saved for it
- * than was recorded; it only is no reason to leave the money out.
+ * Differences explained by rounding, in kilograms a year or as a share of the row: forms are filled with
+ * whole kilowatt-hours and factors of five digits, and the twelve recorded months use the editions of two
+ * calendar years. The savings are still limited to the recorded amount, but the money is kept.
  */
 const roundingKg = 1;
 const roundingShare = new Decimal('0.001');
@@ -37,16 +37,16 @@ export type Taken = {
   years: YearSaving[];
   /** Less was left than the measure would save. */
   isLimited: boolean;
-  /** How much of the measure counts in each year, 0 to 1. */
+  /** Share of the measure that counts in each year, 0 to 1. */
   shares: readonly Decimal[];
 };
 
 const one = new Decimal(1);
 
 /**
- * What is left of the recorded emissions in each calendar year while measures take their savings from it. More than is
- * left cannot be saved. A measure is one physical unit: where less is left than it would save, what it saves and what it
- * adds are scaled by the same share, year by year.
+ * The remainder of the recorded emissions in each calendar year after the savings of measures. Savings cannot
+ * exceed the remainder. A measure is one physical unit: if the remainder is smaller than its savings, its
+ * savings and additions are scaled by the same share, year by year.
  */
 export class RecordedLeft {
   readonly #recorded: BranchRecorded;
@@ -128,7 +128,7 @@ function drawsOf({ measure, calculation: { values, series, rows } }: MetYear, in
   const at = (id: string) => series[id]?.[index] ?? zero;
   const year = Number(inputs.start_year) + index;
   const upstream = (values.d_s3el ?? zero).times(at('grid')).times(at('fade'));
-  // Journeys are recorded nowhere but in Scope 3.
+  // Journeys are recorded only in Scope 3.
   const ownPart = own === 'travel' ? 'physical' : 'upstream';
   const scope3: Draw[] = [
     { location, group: 'electricity', scope: 'scope3', part: 'upstream', year, kg: upstream },

@@ -7,7 +7,7 @@ import { periodOf } from './branch-order';
 import type { BranchMeasure, ChangedInput } from './branch-types';
 import { selfShareFor } from './self-share';
 
-/** What measures saved of the rows of a location, kWh a year; minus: they use more. */
+/** Savings of measures from the rows of a location, kWh a year; negative: they use more. */
 type Flows = { electricity: Decimal; fuel: Decimal };
 /** What one measure does in each of its years, the first and the last included. */
 type Effect = { location: string; first: number; last: number; years: readonly Flows[] };
@@ -29,17 +29,17 @@ function flowsAt(state: BranchState, location: string, year: number): Flows {
   };
 }
 
-/** A measure as it meets the state: its inputs, which of them changed, and what a reader must know. */
+/** A measure adjusted to the state: its inputs, which of them changed, and notes for the reader. */
 export type Met = { inputs: Inputs; changed: readonly ChangedInput[]; notes: readonly Localised[] };
 
 export function locationOf({ inputs }: BranchMeasure): string {
   return String(inputs.location ?? '');
 }
 
-/** What came of a measure in a year: what it saves on its inputs of then, and the share of it that counts. */
+/** The result of a measure in a year: its savings with the inputs of that year, and the share that counts. */
 export type Applied = { calculation: Calculation; changed: readonly ChangedInput[]; share: Decimal };
 
-/** The state after a measure, which is another in each year in which it meets others. */
+/** The state after a measure, which differs in each year in which it interacts with others. */
 export function stateAfter(
   state: BranchState,
   measure: BranchMeasure,
@@ -58,7 +58,10 @@ function chargedOnSite({ model, inputs }: BranchMeasure): Decimal {
   return model.definition.id === 'fleet-ev' && isDecimal(share) ? share : new Decimal(1);
 }
 
-/** Demand for fuel: less by insulation, more where lamps no longer heat. What a heat pump replaces is no other boiler's. */
+/**
+ * Demand for fuel: lower with insulation, higher where lamps no longer heat. Fuel replaced by a heat pump
+ * belongs to no other boiler.
+ */
 function fuelSaved({ model, inputs }: BranchMeasure, values: Calculation['values']): Decimal {
   switch (model.definition.id) {
     case 'building-heat':
@@ -77,7 +80,7 @@ function fuelTaken(changed: readonly ChangedInput[]): Decimal {
   );
 }
 
-/** What meets what in a year: the inputs of a measure on what the ones before it left, `toCome` still after it. */
+/** Interactions in a year: the inputs of a measure on the remainder of the previous ones, with `toCome` after it. */
 export function meet(
   state: BranchState,
   measure: BranchMeasure,
@@ -160,7 +163,7 @@ function contract(measure: BranchMeasure, savedAt: (location: string) => Decimal
   return { inputs: { ...measure.inputs, [table]: rows }, changed, notes: [] };
 }
 
-/** An amount less what was saved of it, never below nought. */
+/** An amount minus its savings, never below zero. */
 function lowered(measure: BranchMeasure, code: string, saved: Decimal): Omit<Met, 'notes'> {
   const before = measure.inputs[code];
   if (!isDecimal(before) || saved.isZero()) return { inputs: measure.inputs, changed: [] };

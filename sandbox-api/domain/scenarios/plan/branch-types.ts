@@ -8,7 +8,7 @@ import type { Decimal } from '#api/domain/units/decimal';
 export type Stage = 1 | 2 | 3 | 4;
 
 export type BranchMeasure = {
-  /** Of the saved simulation: ties are put in the order of these. */
+  /** Key of the saved simulation: equal ranks are sorted by it. */
   id: number;
   model: ScenarioModel;
   inputs: Inputs;
@@ -17,7 +17,7 @@ export type BranchMeasure = {
 /** What the last twelve complete months recorded, by location id (`''`: without a location). */
 export type BranchRecorded = Readonly<Record<string, Readonly<Record<RecordedGroup, RecordedKg>>>>;
 
-/** An input that the measures before changed. */
+/** An input changed by the previous measures. */
 export type ChangedInput = {
   code: string;
   /** Row of a table, from 0. */
@@ -35,7 +35,7 @@ export type BranchStep = {
   stage: Stage;
   /** Calculated on the remainder after the previous measures. */
   calculation: Calculation;
-  /** On its own, as it was simulated. */
+  /** On its own, as simulated. */
   alone: Calculation;
   changed: readonly ChangedInput[];
   /** Difference of the two states around it, first full year. */
@@ -51,7 +51,7 @@ export type BranchStep = {
    * scaled: an investment does not shrink because less was recorded.
    */
   isLimited: boolean;
-  /** How much of the measure counts in its first year, 0 to 1. */
+  /** Share of the measure that counts in its first year, 0 to 1. */
   countedShare: Decimal;
   notes: readonly Localised[];
 };
@@ -61,7 +61,7 @@ export type BranchYear = { year: number; locationBasedT: Decimal; marketBasedT: 
 export type Branch = {
   steps: readonly BranchStep[];
   today: BranchSaving;
-  /** By calendar year: what is left of today's emissions. */
+  /** By calendar year: the remainder of today's emissions. */
   years: readonly BranchYear[];
   /**
    * Of the first years, or (`isOfOneYear`) of the year in which they save most, where the first years come to more than
@@ -70,5 +70,5 @@ export type Branch = {
   total: BranchSaving & { isOfOneYear: boolean; npv: Decimal | null };
 };
 
-/** Two measures on the same row and end use that are not known to meet: refused, not added. */
+/** Two measures on the same row and end use without a known interaction: refused, not added. */
 export type Refusal = { first: number; second: number; reason: Localised };

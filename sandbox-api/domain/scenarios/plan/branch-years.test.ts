@@ -38,15 +38,15 @@ const savedIn = ({ years, today }: ReturnType<typeof runBranch>, year: number) =
     .minus(years.find((one) => one.year === year)?.marketBasedT ?? today.marketBasedT)
     .toNumber();
 
-describe('measures of a plan meet only in the years that they share', () => {
-  it('a contract that ends before the cars come covers none of their power, and is not cut for it', () => {
+describe('measures of a plan interact only in the years that they share', () => {
+  it('a contract that ends before the cars arrive covers none of their power, and is not reduced for it', () => {
     const { of } = stepsOf(measure(1, 'fleet-ev', { start_year: 2030 }), contract(3));
     expect(of(9)).toMatchObject({ changed: [], isLimited: false, notes: [] });
     expect(of(9)?.life.marketBasedT.toNumber()).toBeCloseTo((3 * 550_000 * kgPerKwh) / 1000, 9);
     expect(of(9)?.npv?.toNumber()).toBeCloseTo(Number(of(9)?.alone.values.npv), 9);
   });
 
-  it('a contract covers what lamps save until they come, and what they leave from then on', () => {
+  it('a contract covers the savings of lamps until they are installed, and their remaining use from then on', () => {
     const plan = stepsOf(measure(1, 'led-lighting', { start_year: 2028, life: 2 }), contract(5));
     const year = (covered: number) => (covered * kgPerKwh) / 1000;
     expect(plan.of(9)?.year1.marketBasedT.toNumber()).toBeCloseTo(year(550_000), 9);
@@ -87,7 +87,7 @@ describe('measures of a plan meet only in the years that they share', () => {
     expect(plan.of(10)).toMatchObject({ changed: [], isLimited: false });
   });
 
-  it('a contract that follows another is no second saving in the total, but its money adds', () => {
+  it('a contract that follows another adds no second saving to the total, but its money counts', () => {
     const next = measure(10, 'green-contract', { start_year: 2029, life: 2 });
     const { total, of } = stepsOf(contract(3), next);
     expect(total.marketBasedT.toNumber()).toBeCloseTo((550_000 * kgPerKwh) / 1000, 9);
@@ -95,7 +95,7 @@ describe('measures of a plan meet only in the years that they share', () => {
     expect(total.npv?.toNumber()).toBeCloseTo(Number(of(9)?.npv) + Number(of(10)?.npv), 9);
   });
 
-  it('lamps under a contract that runs already are no second saving in the total', () => {
+  it('lamps under an existing contract add no second saving to the total', () => {
     const { total } = stepsOf(measure(1, 'led-lighting', { start_year: 2028, life: 2 }), contract(5));
     expect(total.marketBasedT.toNumber()).toBeCloseTo((550_000 * kgPerKwh) / 1000, 9);
   });
@@ -150,7 +150,7 @@ describe('measures of a plan meet only in the years that they share', () => {
 });
 
 describe('the money of a plan', () => {
-  it('is worth what it is in the first year of the plan, and adds up', () => {
+  it('is its value in the first year of the plan, and adds up', () => {
     const early = measure(1, 'compressed-air', { start_year: 2026 });
     const late = measure(2, 'led-lighting', { start_year: 2031 });
     const { of, total } = stepsOf(early, late);

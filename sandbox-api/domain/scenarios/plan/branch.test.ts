@@ -62,8 +62,8 @@ describe('a plan of one measure', () => {
   );
 });
 
-describe('what meets what', () => {
-  it('puts the stages in order, whatever the order of the plan', () => {
+describe('interactions', () => {
+  it('puts the stages in order, for any order of the plan', () => {
     const measures = apart();
     const order = runBranch([...measures].reverse(), much).steps.map(({ measureId, stage }) => [
       measures.find(({ id }) => id === measureId)?.model.definition.id,
@@ -101,7 +101,7 @@ describe('what meets what', () => {
     expect(step.year1.locationBasedT.toNumber()).toBeCloseTo(kg / 1000, 6);
   });
 
-  it('takes what insulation saved off once, and never what a boiler of another fuel saved', () => {
+  it('subtracts the savings of insulation once, and never those of a boiler with another fuel', () => {
     const pumps = [measure(2, 'heat-pump'), measure(3, 'heat-pump', { fuel: 'oil' })];
     const apartSteps = runBranch(pumps, much).steps;
     expect(apartSteps.map(({ changed }) => changed)).toEqual([[], []]);
@@ -140,7 +140,7 @@ describe('what meets what', () => {
     expect(step.changed[0]?.after.toNumber()).toBeCloseTo(200_000 + (17_310 * 0.3) / 0.85, 6);
   });
 
-  it('gives a roof the demand that is left, and its share of own use for it', () => {
+  it('calculates a roof with the remaining demand, and its share of own use for it', () => {
     // 50 kWp × 990 × 0.971 = 48,064.5 kWh.
     const roof = measure(2, 'rooftop-pv', { site_kwh: 100_000 });
     const step = stepOf([measure(1, 'led-lighting', { life: 25 }), roof], 2);
@@ -151,7 +151,7 @@ describe('what meets what', () => {
     expect([step.notes, stepOf([roof], 2).notes]).toEqual([[], []]);
   });
 
-  it('leaves a roof the share of own use that was given where no curve is published, and says so', () => {
+  it('keeps the given share of own use of a roof if no curve is published, with a note', () => {
     const roof = measure(2, 'rooftop-pv', { site_kwh: 100_000 });
     const rows = scenarioParameterRows.filter(({ id }) => !id.startsWith('pv_self_use'));
     const without = { ...roof, model: { ...roof.model, parameters: new ScenarioParameters(rows) } };
@@ -172,7 +172,7 @@ describe('what meets what', () => {
     );
   });
 
-  it('lets a contract cover what is still bought, by location', () => {
+  it('lets a contract cover the remaining purchases, by location', () => {
     const step = stepOf([measure(1, 'led-lighting'), measure(2, 'green-contract')], 2);
     expect(
       step.changed.map(({ code, row, before, after }) => [code, row, Number(before), Number(after)]),
@@ -189,18 +189,18 @@ describe('what meets what', () => {
     expect(total.marketBasedT.toNumber()).toBeCloseTo((550_000 * 0.8083) / 1000, 9);
   });
 
-  it('never lowers an amount below nought', () => {
+  it('never lowers an amount below zero', () => {
     const step = stepOf([measure(1, 'led-lighting'), measure(2, 'rooftop-pv', { site_kwh: 10_000 })], 2);
     expect(step.changed[0]?.after.toNumber()).toBe(0);
     expect(step.year1.locationBasedT.toNumber()).toBe(0);
-    // What there was not is not changed either.
+    // An amount that did not exist is not changed either.
     const empty = stepOf([measure(1, 'led-lighting'), measure(2, 'rooftop-pv', { site_kwh: 0 })], 2);
     expect(empty.changed).toEqual([]);
   });
 });
 
 describe('a plan', () => {
-  it('counts no more than was recorded, and says so', () => {
+  it('counts no more than was recorded, with a note', () => {
     const little: BranchRecorded = {
       A: evenRecorded({ scope1: 0, scope2Location: 5000, scope2Market: 9000, scope3: 0 }),
     };
@@ -246,7 +246,7 @@ describe('a plan', () => {
     expect(step.changed[0]?.after.toNumber()).toBeCloseTo(100_000 + (250_000 * 0.19814) / 0.89 / 2, 6);
   });
 
-  it('takes what rounding takes away for no cut, and still saves no more than was recorded', () => {
+  it('does not treat rounding as a cut, and still saves no more than was recorded', () => {
     const saved = runBranch([measure(1, 'led-lighting')], much).steps[0]?.calculation.series;
     const kg = Math.max(...(saved?.s2lb ?? []).map(Number));
     const recordedIs = (scope2Location: number): BranchRecorded => ({
@@ -355,7 +355,7 @@ describe('any plan', () => {
     );
   });
 
-  it('is the sum of its measures where they do not meet, whichever comes first', () => {
+  it('is the sum of its measures if they do not interact, in any order', () => {
     const independent = [
       measure(1, 'compressed-air'),
       measure(2, 'led-lighting'),

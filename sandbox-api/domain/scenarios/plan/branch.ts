@@ -37,9 +37,9 @@ const later: Localised = {
 type Taken = { step: BranchStep; years: readonly YearSaving[] };
 
 /**
- * Measures in the order of the stages, each on what the ones before it left in each year: its share is the difference of
- * the two states around it, so the shares sum to the total. `today` is what the plan is drawn against; without it, all
- * that was recorded. Throws ScenarioProblem.
+ * Measures in the order of the stages, each on the remainder after the previous ones in each year: its share
+ * is the difference of the two states around it, so the shares sum to the total. `today` is the basis of the
+ * chart; without it, everything recorded. Throws ScenarioProblem.
  */
 export function runBranch(
   measures: readonly BranchMeasure[],
@@ -84,7 +84,7 @@ export function runBranch(
   return { steps, today, years, total: totalOf(steps, years, today) };
 }
 
-/** How a measure meets the ones before it in each of its years, and what it comes to over them. */
+/** How a measure interacts with the previous ones in each of its years, and its results over the years. */
 function metOf(state: BranchState, measure: BranchMeasure, toCome: readonly BranchMeasure[]) {
   const { model } = measure;
   const alone = calculate(model, measure.inputs);

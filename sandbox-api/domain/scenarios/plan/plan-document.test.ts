@@ -65,7 +65,7 @@ describe('the document of a plan', () => {
     },
   );
 
-  it('lists the shares in the order of the plan, with what each would save on its own', () => {
+  it('lists the shares in the order of the plan, with the savings of each on its own', () => {
     const [result] = documentOf().pages[0]?.sections ?? [];
     const table = result?.paragraphs.find((part) => part.type === 'table');
     expect(table?.rows.map(([name, stage]) => [name, stage])).toEqual([
@@ -84,7 +84,7 @@ describe('the document of a plan', () => {
     expect(table?.total?.[5]).toBeCloseTo(column(5), 6);
   });
 
-  it('says which inputs changed, and draws what is left of today', () => {
+  it("lists the changed inputs, and draws the remainder of today's emissions", () => {
     const document = documentOf();
     const sections = document.pages[0]?.sections ?? [];
     const changes = sections
@@ -129,7 +129,7 @@ describe('the document of a plan', () => {
     expect(chart.series[0]?.values.at(-1)).toBeGreaterThan(0);
   });
 
-  it('gives no money where a saving was cut to what was recorded, and says so', () => {
+  it('gives no money if a saving was limited to the recorded amount, with a note', () => {
     const little = { A: evenRecorded({ ...plenty, scope2Location: 5000 }), B: evenRecorded(plenty) };
     const document = documentOf(
       'en',
@@ -147,7 +147,7 @@ describe('the document of a plan', () => {
     );
   });
 
-  it('has neither costs nor notes where there is nothing to say', () => {
+  it('has neither costs nor notes if there are none', () => {
     const document = documentOf('en', runBranch([measure(3, 'green-contract')], recorded));
     expect(document.pages[0]?.sections.map(({ title }) => title)).toEqual([
       'What the measures save together',

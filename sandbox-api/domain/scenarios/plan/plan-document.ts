@@ -7,7 +7,7 @@ import { type Decimal, zero } from '#api/domain/units/decimal';
 import type { Branch, BranchStep } from './branch-types';
 import { planWords } from './plan-words';
 
-/** A measure as the plan calls it. */
+/** A measure as named in the plan. */
 export type NamedMeasure = { name: string; scenarioName: string; locationName: string | null };
 
 export type PlanParts = {
@@ -23,7 +23,7 @@ export type PlanParts = {
   language: Locale;
 };
 
-/** What a plan says: shares of each measure in their order, costs per tonne, and what is left of today's emissions. */
+/** Content of a plan: shares of each measure in order, costs per tonne, and the remainder of today's emissions. */
 export function planDocument(parts: PlanParts): Document {
   const { name, branch, differences, from, to, currency, language } = parts;
   const words = planWords[language];
@@ -112,7 +112,10 @@ function shares({ branch, measures, language }: PlanParts): DocumentParagraph {
   };
 }
 
-/** Negative costs per tonne rank nothing: of two measures that earn money, the one that earns more stands first. */
+/**
+ * Negative costs per tonne cannot be ranked: of two measures that earn money, the one that earns more comes
+ * first.
+ */
 function byCost(left: BranchStep, right: BranchStep): number {
   const earns = (step: BranchStep) => step.macLocationBased?.isNegative() ?? false;
   if (earns(left) !== earns(right)) return earns(left) ? -1 : 1;

@@ -1,4 +1,4 @@
-/** What the document of a plan says besides names and numbers. */
+/** Texts of a plan's document besides names and numbers. */
 export const planWords = {
   en: {
     subtitle: 'Reduction plan',

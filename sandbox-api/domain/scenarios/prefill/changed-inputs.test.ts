@@ -45,8 +45,8 @@ const variables = [
   },
 ];
 
-describe('what would be filled otherwise today', () => {
-  it('is what differs of recorded data and published defaults, by the choices of then', () => {
+describe('inputs that would be filled differently today', () => {
+  it('are changed recorded data and published defaults, with the saved choices', () => {
     const inputs = ['site_kwh', 'price', 'gone', 'factor', 'cars.0.ef', 'cars.1.ef', 'unknown'];
     expect(
       changedInputs(
@@ -61,12 +61,12 @@ describe('what would be filled otherwise today', () => {
     ]);
   });
 
-  it('is neither what was typed nor what is only a setting', () => {
+  it('are neither typed values nor mere settings', () => {
     const inputs = [input('site_kwh', { origin: 'typed' }), input('factor', { source: null })];
     expect(changedInputs(prefill, variables, inputs)).toEqual([]);
   });
 
-  it('is put in its place, and all else stays', () => {
+  it('are replaced, and everything else stays', () => {
     const changes = changedInputs(prefill, variables, [input('site_kwh'), input('cars.1.ef')]);
     expect(withChanges(variables, changes)).toEqual([
       { code: 'site_kwh', value: 180 },

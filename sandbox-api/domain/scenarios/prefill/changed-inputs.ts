@@ -3,7 +3,7 @@ import { isSame, keyOf } from './prefill';
 import type { Prefill } from './prefill-types';
 import type { StoredInput, StoredVariables } from './stored-simulation';
 
-/** An input that recorded data or published defaults of today make another one. */
+/** An input that today's recorded data or published defaults change. */
 export type ChangedValue = {
   /** `code`, or `code.row.dimension`. */
   path: string;
@@ -14,8 +14,8 @@ export type ChangedValue = {
 };
 
 /**
- * What a saved simulation would be filled with today, where that differs. What a person typed stays, and so does what is
- * only a setting; where nothing is known any more, the saved value stays too.
+ * The values that would be filled into a saved simulation today, if different. Typed values and mere settings
+ * stay; where nothing is known any more, the saved value stays too.
  */
 export function changedInputs(
   prefill: Prefill,
@@ -34,7 +34,7 @@ export function changedInputs(
     });
 }
 
-/** The variables with these values in the place of those of then. */
+/** The variables with these values replacing the saved ones. */
 export function withChanges(
   variables: StoredVariables,
   changes: readonly ChangedValue[],

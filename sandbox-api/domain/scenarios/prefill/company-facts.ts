@@ -40,7 +40,7 @@ export type FlightSum = {
   passengerKm: number;
 };
 
-/** What is recorded at a location in the last twelve complete months. Null: nothing was recorded. */
+/** Records of a location in the last twelve complete months. Null: nothing was recorded. */
 export type LocationFacts = {
   id: number;
   name: string;
@@ -60,7 +60,7 @@ export type LocationFacts = {
   recorded: Readonly<Record<RecordedGroup, RecordedKg>>;
 };
 
-/** What a form is filled from. Pure data, of one company and one day. */
+/** The data for filling a form. Pure data, of one company and one day. */
 export type CompanyFacts = {
   /** ISO 4217. */
   currency: string;

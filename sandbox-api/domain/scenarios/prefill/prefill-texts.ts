@@ -18,7 +18,7 @@ function explorerLink({ from, to }: CompanyFacts, locationId: number, category: 
   return `/explorer?location=${locationId}&category=${category}&from=${from}&to=${to}`;
 }
 
-/** What the company recorded at a location. */
+/** The company's records at a location. */
 export function recordedOrigin(
   facts: CompanyFacts,
   { id, name }: Pick<LocationFacts, 'id' | 'name'>,
@@ -96,12 +96,12 @@ export function parameterOrigin(
   };
 }
 
-/** Something that is known beside a field that stays empty. */
+/** A note beside a field that stays empty. */
 export function emptyOrigin(note: Localised): ValueOrigin {
   return { ...nothingMore, origin: 'typed', source: null, note };
 }
 
-/** A value that stands for nothing published, with what to know about it. */
+/** A value without a published source, with a note. */
 export function assumedOrigin(note: Localised): ValueOrigin {
   return { ...emptyOrigin(note), origin: 'default' };
 }

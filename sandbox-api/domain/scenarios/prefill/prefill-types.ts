@@ -6,10 +6,10 @@ import type { ValueOrigin } from './stored-simulation';
 /** A number that follows from choices, by the chosen values joined with `|`. */
 export type Options = Readonly<Record<string, { value: Cell; origin: ValueOrigin | null }>>;
 
-/** What a field holds before anybody typed. */
+/** The prefilled value of a field. */
 export type FieldPrefill = {
   value: EnteredValue;
-  /** Where it comes from, or what is known beside an empty field; null where it is only a setting. */
+  /** Its origin, or a note beside an empty field; null if it is only a setting. */
   origin: ValueOrigin | null;
   /** Of a number that follows from choices: the codes of these, and what each of them brings. */
   by: { codes: readonly string[]; options: Options } | null;

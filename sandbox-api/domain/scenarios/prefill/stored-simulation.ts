@@ -2,7 +2,7 @@ import type { Origin, ProofLevel } from '#api/contract/scenarios/scenarios';
 import type { EnteredValue, Localised } from '#api/domain/scenarios/model/definition';
 import type { LedgerFacts } from './ledger-facts';
 
-/** What a saved simulation keeps of its form, as a person gave it. */
+/** The saved form of a simulation, as the user entered it. */
 export type StoredVariables = readonly { code: string; value: EnteredValue }[];
 
 /** Where a value comes from, in both languages. */
@@ -18,10 +18,10 @@ export type ValueOrigin = {
   link: string | null;
 };
 
-/** Where an input came from on the day of saving, by `code` or `code.row.dimension`; what is not named was typed. */
+/** Origin of each input on the day of saving, by `code` or `code.row.dimension`; others were typed. */
 export type StoredInput = ValueOrigin & { path: string };
 
-/** What was recorded on the day of saving, and what the locations in it were called. */
+/** The records on the day of saving, with the names of their locations. */
 export type StoredFacts = { ledger: LedgerFacts; locationNames: Readonly<Record<string, string>> };
 
 /** As the lists show it; tonnes are plain numbers, plus is saved. */

@@ -29,7 +29,7 @@ export function subjectOf(
   return null;
 }
 
-/** What only one of the figures reads tells them apart. */
+/** Fields read by only one of the figures distinguish it. */
 function tellingNames(names: readonly string[]): string[] {
   return names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));
 }

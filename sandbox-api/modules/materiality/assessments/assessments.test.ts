@@ -51,7 +51,7 @@ const itemIn = async (
 
 describe('the assessment of an impact', () => {
   // spec: materiality.states.item, materiality.calls.assessments
-  it('is nothing at first, then what was chosen with its score and working', async () => {
+  it('is empty at first, then has the choices with score and working', async () => {
     expect((await readImpact()).body).toBeNull();
     const { status, body } = await materiality.assessImpact(impactId);
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe('the assessment of an impact', () => {
     expect(problem.errors).toEqual({ [named]: ['Choose one of the listed values'] });
   });
 
-  it('asks for a reason where score and conclusion disagree, and keeps it', async () => {
+  it('requires a reason if score and conclusion disagree, and stores it', async () => {
     const refused = await materiality.assessImpact(impactId, { dmAssessmentMaterialityId: 3 });
     expect(Object.keys(refused.problem.errors ?? {})).toEqual(['Reason']);
     const kept = await materiality.assessImpact(impactId, {
@@ -108,7 +108,7 @@ describe('the assessment of an impact', () => {
     expect(kept.body).toMatchObject({ reason: 'One site, closing next year.', score: { disagrees: true } });
   });
 
-  it('asks for a reason where a severe impact stays below the threshold, even to be watched', async () => {
+  it('requires a reason if a severe impact stays below the threshold, even to be monitored', async () => {
     const rare = {
       dmAssessmentType2Id: 4,
       dmAssessmentProbabilityId: 31,
@@ -124,7 +124,7 @@ describe('the assessment of an impact', () => {
     expect(body.score).toMatchObject({ isTailRisk: true, score: 0.9333 });
   });
 
-  it('leaves likelihood out where human rights are touched', async () => {
+  it('ignores likelihood if human rights are affected', async () => {
     const rights = await itemIn(matters.secureWork, 'impact');
     const rare = { dmAssessmentType2Id: 4, dmAssessmentProbabilityId: 32 };
     const { body } = await materiality.assessImpact(rights, rare);
@@ -133,7 +133,7 @@ describe('the assessment of an impact', () => {
     expect(plain.body.score.score).toBe(1.2);
   });
 
-  it('asks for a reason where an impact above the threshold is only monitored', async () => {
+  it('requires a reason if an impact above the threshold is only monitored', async () => {
     const watched = { dmAssessmentMaterialityId: 2 };
     const refused = await materiality.assessImpact(impactId, watched);
     expect(Object.keys(refused.problem.errors ?? {})).toEqual(['Reason']);
@@ -141,7 +141,7 @@ describe('the assessment of an impact', () => {
     expect(kept.body.score.disagrees).toBe(true);
   });
 
-  it('is about human rights as the list proposes, or as the assessor says of this item', async () => {
+  it('concerns human rights as the list proposes, or as the assessor decides for this item', async () => {
     const rights = await itemIn(matters.secureWork, 'impact');
     const rare = { dmAssessmentType2Id: 4, dmAssessmentProbabilityId: 32, dmAssessmentMaterialityId: 3 };
     const plain = await materiality.assessImpact(rights, { ...rare, isHumanRights: false });
@@ -154,7 +154,7 @@ describe('the assessment of an impact', () => {
     expect([village.body.isHumanRights, village.body.score.score]).toEqual([true, 3]);
   });
 
-  it('says when, where and whom it concerns, which then cannot be deleted', async () => {
+  it('names when, where and whom it concerns, and these cannot be deleted then', async () => {
     const activity = (await materiality.addActivity({ name: 'Brewing' })).body;
     const stakeholder = (await materiality.addStakeholder([activity.dmActivityId], { name: 'Brewers' })).body;
     const placed = {
@@ -199,7 +199,7 @@ describe('the assessment of an impact', () => {
     expect([second.status, second.problem.current]).toEqual([412, first.body]);
   });
 
-  it('is of an impact of this report, of no other kind and no other report', async () => {
+  it('belongs to an impact of this report, not to another type or report', async () => {
     const riskId = await itemIn(matters.water, 'risk');
     expect(Object.keys((await materiality.assessImpact(riskId)).problem.errors ?? {})).toEqual(['DmIroId']);
     expect((await readImpact(riskId)).status).toBe(404);
@@ -210,7 +210,7 @@ describe('the assessment of an impact', () => {
   });
 
   // spec: materiality.blocks.item, materiality.errors.blocked
-  it('keeps its item from being deleted', async () => {
+  it('prevents the deletion of its item', async () => {
     await materiality.assessImpact(impactId);
     const blocked = await api.call(deleteTopicImpact, at(impactId));
     expect([blocked.status, blocked.problem.code]).toEqual([409, 'blocked_by_dependants']);
@@ -257,7 +257,7 @@ describe('the list of items', () => {
   const list = async () => (await api.call(contract.listAssessments, here())).body;
 
   // spec: materiality.entities.row-codes
-  it('is in the order of the matters, with what is open', async () => {
+  it('is in the order of the matters, with open items', async () => {
     const corruption = (await materiality.addEntry(matters.corruption)).body.dmTopicEntryId;
     await materiality.addIro('opportunity', corruption, 'Fair buying');
     await materiality.addIro('risk', corruption, 'Fines');
@@ -269,7 +269,7 @@ describe('the list of items', () => {
     ]);
   });
 
-  it('names what misses a reason since the method was changed', async () => {
+  it('names items without a reason since the method was changed', async () => {
     await materiality.assessImpact(impactId);
     const { updatedOn, defaults } = (await api.call(readMaterialityMethod, here())).body;
     await api.call(updateMaterialityMethod, {
@@ -283,7 +283,7 @@ describe('the list of items', () => {
   });
 });
 
-it('goes with its report, whole', async () => {
+it('is deleted with its report', async () => {
   const fullId = await insertReport(api, owner);
   await fillMateriality(materialityOf(api, fullId, owner.token.User));
   const gone = await api.call(deleteReportHeader, { token: owner.token.User, params: { headerId: fullId } });

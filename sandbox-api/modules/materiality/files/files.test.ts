@@ -57,7 +57,7 @@ describe('a document', () => {
   });
 
   // spec: materiality.calls.files
-  it('is of its report: another one neither shows nor deletes it', async () => {
+  it('belongs to its report: another one neither shows nor deletes it', async () => {
     const { dmFileId } = (await upload()).body;
     const otherId = await insertReport(api, owner);
     await materialityOf(api, otherId, owner.token.User).begin();
@@ -83,7 +83,7 @@ describe('a document', () => {
   });
 
   // spec: materiality.validation.file-limits, materiality.errors.file
-  it('is one too many after the twentieth', async () => {
+  it('is refused after the twentieth', async () => {
     for (let made = 0; made < 20; made += 1) expect((await upload()).status).toBe(200);
     const { status, problem } = await upload();
     expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['SubmittedFile']]);
@@ -96,7 +96,7 @@ describe('a document', () => {
     expect(status).toBe(409);
   });
 
-  it('leaves its name and size in the history, and never its content', async () => {
+  it('has its name and size in the history, and never its content', async () => {
     await upload();
     const rows = await api.db
       .select({ after: auditLog.after })
@@ -131,7 +131,7 @@ describe('what the documents show', () => {
 
 // spec: materiality.entities.file-limits, materiality.validation.file-limits, materiality.calls.limits
 // spec: materiality.constants.files
-it('tells the limits before anything is sent', async () => {
+it('shows the limits before anything is sent', async () => {
   const call = { token: owner.token.View };
   expect((await api.call(contract.listMaterialityFileExtensions, call)).body).toContain('docx');
   expect((await api.call(contract.readMaterialityFileMaxSize, call)).body).toEqual({ maxSize: 5_000_000 });

@@ -35,7 +35,7 @@ const risks = (topicEntryId = entryId) =>
 
 describe('an impact, a risk or an opportunity', () => {
   // spec: materiality.iro.lists, materiality.calls.iros
-  it('is listed with those of its kind, in the order they were entered', async () => {
+  it('is listed with those of its type, in the order of entry', async () => {
     await materiality.addIro('risk', entryId, 'Price of carbon');
     await materiality.addIro('impact', entryId, 'Emissions');
     await materiality.addIro('risk', entryId, '  Drought  ');
@@ -61,7 +61,7 @@ describe('an impact, a risk or an opportunity', () => {
   });
 
   // spec: materiality.blocks.item, materiality.calls.iros
-  it('is changed and deleted as what it is', async () => {
+  it('is changed and deleted as its own type only', async () => {
     const risk = (await materiality.addIro('risk', entryId)).body;
     const body = { value: 'Drought', dmIroId: risk.dmIroId };
     expect((await api.call(contract.updateTopicImpact, { ...at(risk.dmIroId), body })).status).toBe(404);
@@ -117,7 +117,7 @@ describe('an impact, a risk or an opportunity', () => {
     expect((await risks()).body.map(({ dmIroId }) => dmIroId)).toEqual([other.dmIroId]);
   });
 
-  it('is one too many after the most that a matter holds of its kind', async () => {
+  it('is refused above the limit of a matter and type', async () => {
     const row = { companyId: owner.companyId, headerId, topicEntryId: entryId, value: 'One' };
     const rows = Array.from({ length: contract.mostIrosOfKind }, () => ({
       ...row,

@@ -91,7 +91,7 @@ export async function updateIro(
   return row && { row, hasAssessment: await isAssessed(db, row) };
 }
 
-/** With its assessment, which only a withdrawn item still has, and with what people think of it. */
+/** With its assessment, which only a withdrawn item still has, and with its opinions. */
 export async function deleteIro(db: Db, of: OfReport, id: number): Promise<void> {
   for (const table of [materialityIroAssessments, materialityIroOpinions])
     await db.delete(table).where(and(eq(table.companyId, of.companyId), eq(table.iroId, id)));

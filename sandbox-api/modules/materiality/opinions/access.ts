@@ -5,8 +5,9 @@ import type { Item } from './on-item';
 import type { OpinionRow } from './repository';
 
 /**
- * Who may read a report may say what they think of its items, although the assessment is changed by its owner and Admins alone: these
- * enter the opinions of colleagues without an account, too. A withdrawn item takes none, and those that it has stay.
+ * Every reader of a report may give an opinion on its items, although only its owner and Admins change the
+ * assessment; these also enter the opinions of colleagues without an account. A withdrawn item accepts no new
+ * opinions, and keeps the existing ones.
  */
 export function mayAdd(ctx: Ctx, item: Item, given: readonly unknown[]): boolean {
   return isOpen(ctx, item) && given.length < mostOpinions;
@@ -16,7 +17,7 @@ export function mayAddForColleagues(ctx: Ctx, { report }: Item): boolean {
   return isOwnOrAdmins(ctx, report.header);
 }
 
-/** No one says in another member's name what that member thinks. */
+/** No user states an opinion in another member's name. */
 export function mayChange(ctx: Ctx, item: Item, { assessorId }: OpinionRow): boolean {
   if (!isOpen(ctx, item)) return false;
   return assessorId === null ? mayAddForColleagues(ctx, item) : assessorId === ctx.session.userId;

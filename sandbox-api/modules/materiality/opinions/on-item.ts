@@ -13,10 +13,10 @@ import { financialLevels, impactLevels } from '#api/modules/materiality/levels/s
 import type { EntryRow } from '#api/modules/materiality/topics/service';
 import type { OpinionRow, ShownOpinion } from './repository';
 
-/** The item that opinions are about, with its matter. */
+/** The item of the opinions, with its matter. */
 export type Item = { report: BegunReport; iro: IroRow; entry: EntryRow };
 
-/** What people think of one item, and what that comes to. */
+/** The opinions on one item, and their combined result. */
 export type OpinionsOnItem = {
   item: Item;
   shown: readonly ShownOpinion[];

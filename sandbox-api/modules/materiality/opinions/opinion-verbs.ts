@@ -23,12 +23,13 @@ type Change = Pick<
 >;
 type Fresh = Change & Pick<repository.OpinionColumns, 'assessorId'>;
 
-/** What the trail keeps: whose opinion it is, and the options in words. */
+/** What the trail stores: whose opinion it is, and the options in words. */
 type AuditRow = ReturnType<typeof auditRowOf>;
 
 /**
- * The verbs of the opinions on one item, whose header the caller's transaction holds. The report is not marked as changed: it prints
- * no opinion, and scores follow from the assessment alone. A complete report stays complete whatever people think.
+ * The verbs of the opinions on one item, whose header is locked by the caller's transaction. The report is
+ * not marked as changed, because it prints no opinion, and scores depend on the assessment alone. A complete
+ * report stays complete whatever the opinions are.
  */
 export function opinionVerbs(item: Item) {
   const { of } = item.report;
@@ -58,7 +59,7 @@ export function opinionVerbs(item: Item) {
       refuseTooMany('comment', { count: given.length, most: mostOpinions });
       const assessorId = body.personName === null ? ctx.session.userId : null;
       if (assessorId === null && !mayAddForColleagues(ctx, item)) throw new ProblemError('owner_required');
-      // Given in another tab: it is changed there, not given twice.
+      // An opinion given in another tab is changed there, not given twice.
       if (assessorId !== null && given.some(({ row }) => row.assessorId === assessorId))
         throw new ProblemError('conflict');
       refuseListed(given, body);
@@ -69,7 +70,7 @@ export function opinionVerbs(item: Item) {
         const given = await repository.findOpinionsOn(ctx.db, of, iroId);
         const row = given.find((one) => one.row.id === params.id)?.row;
         if (!row || !mayChange(ctx, item, row)) throw new ProblemError('owner_required');
-        // Whose it is stays: a member's has no other name, and a colleague's keeps one.
+        // The author never changes: a member's opinion has no other name, and a colleague's keeps one.
         const personName = row.assessorId === null ? body.personName : null;
         if (row.assessorId === null && personName === null) throw fieldProblem('personName', 'required');
         refuseListed(
@@ -94,7 +95,7 @@ function changeOf({ report, iro }: Item, body: OpinionBody): Change {
   return { ...levels, personName: body.personName, comment: body.comment };
 }
 
-/** The same colleague is listed once, however the name is written. */
+/** The same colleague is listed once, for any spelling of the name. */
 function refuseListed(
   given: readonly repository.ShownOpinion[],
   { personName }: Pick<OpinionBody, 'personName'>,

@@ -88,7 +88,7 @@ const withdraw = async () => {
 const grave = { dmAssessmentImpactScaleId: 45, dmAssessmentScopeId: 24 };
 
 describe('the opinions of several people', () => {
-  it('are none at first, and then listed with what each person chose and what that scores', async () => {
+  it("are none at first, and then listed with each person's choices and their score", async () => {
     expect(await list()).toMatchObject({
       opinions: [],
       joined: { irremediability: null, scope: null, scale: null, probability: null, score: null },
@@ -107,7 +107,7 @@ describe('the opinions of several people', () => {
     expect(opinions[0]?.person).not.toBe('');
   });
 
-  it('are joined by factor, with the levels nearest to the means on offer', async () => {
+  it('are combined by factor, with the levels nearest to the means as a proposal', async () => {
     await give();
     await give(grave, { token: owner.token.Admin });
     const { joined, offered } = await list();
@@ -127,7 +127,7 @@ describe('the opinions of several people', () => {
     });
   });
 
-  it('offer no type on which people are divided, nor what follows from it', async () => {
+  it('propose no type on which people are divided, and nothing that depends on it', async () => {
     await give();
     const positive = { dmAssessmentType1Id: 2, dmAssessmentIrremediabilityId: 10 };
     const potential = { dmAssessmentType2Id: 4, dmAssessmentProbabilityId: 34 };
@@ -280,7 +280,7 @@ describe('an opinion', () => {
     ]);
   });
 
-  it('on a withdrawn item is read, and neither given nor changed nor deleted', async () => {
+  it('on a withdrawn item can be read, but not given, changed or deleted', async () => {
     const own = (await give()).body;
     await withdraw();
     expect(await list()).toMatchObject({
@@ -293,7 +293,7 @@ describe('an opinion', () => {
     expect((await remove(own)).status).toBe(409);
   });
 
-  it('goes with its item and its report, and is not copied into another report', async () => {
+  it('is deleted with its item and its report, and is not copied into another report', async () => {
     const stored = () =>
       api.db
         .select({ header: materialityIroOpinions.headerId })

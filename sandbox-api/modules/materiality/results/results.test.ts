@@ -132,7 +132,7 @@ describe('the results', () => {
     expect(first).toEqual([1040, 1042]);
   });
 
-  it('of an open item conclude nothing about its subtopic', async () => {
+  it('of an open item give no conclusion about its subtopic', async () => {
     await materiality.addIro('risk', filled.corruption.dmTopicEntryId);
     const { topics, unassessedCount, leftOutStandards } = await results();
     expect(topics[1]).toMatchObject({ impactMateriality: null, financialMateriality: null, outcome: null });
@@ -158,7 +158,7 @@ describe('the results', () => {
     expect(leftOutStandards.every(({ requirementCount }) => requirementCount > 0)).toBe(true);
   });
 
-  it('follow from the method that was chosen; a conclusion that then departs from its score lacks a reason', async () => {
+  it('use the chosen method; a conclusion that then departs from its score lacks a reason', async () => {
     const { updatedOn, defaults } = (await api.call(readMaterialityMethod, here())).body;
     await api.call(updateMaterialityMethod, {
       ...here(),
@@ -176,7 +176,7 @@ describe('the results', () => {
 
 describe('items', () => {
   // spec: materiality.results.impacts, materiality.results.financials, materiality.calls.result-tables
-  it('are told with their scores, impacts apart from risks and opportunities', async () => {
+  it('are shown with their scores, impacts separate from risks and opportunities', async () => {
     const impacts = (await api.call(listAssessedImpacts, here())).body;
     expect(impacts).toMatchObject([
       { impactType: 'Negative, actual', score: 3, severity: 3, band: 'significant' },
@@ -201,7 +201,7 @@ describe('items', () => {
     });
   });
 
-  it('make their subtopic, of which each is listed', async () => {
+  it('determine their subtopic, which lists each of them', async () => {
     const params = { id: headerId, subtopicId: filled.climate.dmSubtopicId };
     const trail = (await api.call(readSubtopicTrail, { token: owner.token.User, params })).body;
     expect(trail.iros.map(({ score }) => score)).toEqual([3, 3.2]);
@@ -218,7 +218,7 @@ describe('items', () => {
 });
 
 describe('climate change that is not material', () => {
-  it('asks for an explanation, which the report prints', async () => {
+  it('requires an explanation, which the report prints', async () => {
     const params = { id: headerId, iroId: filled.impact.dmIroId };
     const low = { dmAssessmentScopeId: 21, dmAssessmentImpactScaleId: 41, dmAssessmentIrremediabilityId: 11 };
     const body = { ...middlingImpact, ...low, dmAssessmentMaterialityId: 3, dmIroId: filled.impact.dmIroId };
@@ -258,7 +258,7 @@ describe('next year', () => {
     expect(again.status).toBe(409);
   });
 
-  it('an item is known again two copies on, and asked from the earlier report', async () => {
+  it('an item is recognised two copies later, also from the earlier report', async () => {
     const token = owner.token.User;
     const copyOf = async (fromReportHeaderId: number) => {
       const id = await insertReport(api, owner);
@@ -293,7 +293,7 @@ describe('next year', () => {
   });
 });
 
-describe('what the assessment gives to the report', () => {
+describe('the content that the assessment gives to the report', () => {
   it('is its method, topics and items, in a draft and in a workbook', async () => {
     const { body: document } = await api.call(generateReport, {
       token: owner.token.User,
@@ -333,7 +333,7 @@ describe('what the assessment gives to the report', () => {
     ]);
   });
 
-  it('says nothing of topics as long as an item is open', async () => {
+  it('has no topics while an item is open', async () => {
     await materiality.addIro('risk', filled.corruption.dmTopicEntryId);
     const { body: document } = await api.call(generateReport, {
       token: owner.token.User,
@@ -344,7 +344,7 @@ describe('what the assessment gives to the report', () => {
   });
 });
 
-it('an explanation can be written and taken back', async () => {
+it('an explanation can be written and withdrawn', async () => {
   const { updatedOn } = (await api.call(readMaterialityInformation, here())).body ?? { updatedOn: '' };
   const said = await api.call(explainClimate, {
     ...here(),

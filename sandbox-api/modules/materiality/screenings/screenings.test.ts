@@ -75,7 +75,7 @@ describe('the standards of an assessment', () => {
 describe('the screening of a standard', () => {
   beforeEach(() => materiality.begin());
 
-  it('says that it is relevant, or why not', async () => {
+  it('states that it is relevant, or why not', async () => {
     expect((await materiality.screen('E5', true, null)).body).toMatchObject({
       isRelevant: true,
       reason: null,
@@ -88,7 +88,7 @@ describe('the screening of a standard', () => {
     expect((await stateOf('E5'))?.state).toBe('relevant');
   });
 
-  it('needs a detailed reason where climate change is not relevant', async () => {
+  it('requires a detailed reason if climate change is not relevant', async () => {
     const { problem } = await materiality.screen('E1', false, 'No burners.');
     expect(problem.errors?.Reason?.join()).toMatch(/ESRS 1, par\. 32.*100/);
     const screened = (await materiality.screen('E1')).body;
@@ -96,13 +96,13 @@ describe('the screening of a standard', () => {
     expect((await change(screened, { isRelevant: true, reason: null })).status).toBe(200);
   });
 
-  it('needs the reason in words where it is not relevant', async () => {
+  it('requires the reason in words if it is not relevant', async () => {
     const { status, problem } = await materiality.screen('E4', false, '  ');
     expect(status).toBe(400);
     expect(problem.errors).toEqual({ Reason: ['Say why this standard is not relevant to the company'] });
   });
 
-  it('is refused where matters of the standard are listed', async () => {
+  it('is refused if matters of the standard are listed', async () => {
     await materiality.addEntry(matters.water);
     const { status, problem } = await materiality.screen('E3');
     expect(status).toBe(400);

@@ -64,7 +64,7 @@ function change(seen: MaterialityStakeholder, over: Partial<MaterialityStakehold
 
 describe('a stakeholder', () => {
   // spec: materiality.stakeholders.form, materiality.calls.stakeholders
-  it('is kept with activities, both scores and channels', async () => {
+  it('is stored with activities, both scores and channels', async () => {
     const { body } = await send({ commChannels: [2, 1, 2] });
     expect(body).toMatchObject({
       name: 'Farmers',
@@ -105,7 +105,7 @@ describe('a stakeholder', () => {
   });
 
   // spec: materiality.validation.stakeholder
-  it('needs an activity and a channel, of this report and of the list', async () => {
+  it('needs an activity of this report and a channel of the list', async () => {
     const none = await send({ activities: [], commChannels: [] });
     expect(Object.keys(none.problem.errors ?? {})).toEqual(['Activities', 'CommChannels']);
     const otherId = await insertReport(api, owner);
@@ -119,7 +119,7 @@ describe('a stakeholder', () => {
   });
 
   // spec: materiality.calls.stakeholders
-  it('is changed by who saw it as it is, and then takes part in other activities', async () => {
+  it('is changed by a user who saw its current state, and then takes part in other activities', async () => {
     const seen = (await send({})).body;
     const second = (await materiality.addActivity({ name: 'Baking' })).body.dmActivityId;
     const first = await change(seen, { activities: [second], impactOnEntity: 1 });
@@ -129,7 +129,7 @@ describe('a stakeholder', () => {
   });
 
   // spec: materiality.calls.stakeholders
-  it('goes, and what it took part in stays', async () => {
+  it('is deleted without its activities', async () => {
     const { dmStakeholderId } = (await send({})).body;
     const call = { token: owner.token.User, params: { id: headerId, stakeholderId: dmStakeholderId } };
     expect((await api.call(deleteMaterialityStakeholder, call)).status).toBe(204);
@@ -137,7 +137,7 @@ describe('a stakeholder', () => {
     expect((await api.call(deleteMaterialityStakeholder, call)).status).toBe(404);
   });
 
-  it('has a name that no other of the report has, in whatever letters', async () => {
+  it('has a name that no other of the report has, ignoring case', async () => {
     const said = '“farmers” is already listed. Change that one, or choose a different name';
     const first = (await send({})).body;
     const second = await send({ name: 'farmers ' });
@@ -147,7 +147,7 @@ describe('a stakeholder', () => {
     expect((await change(first, { name: 'FARMERS' })).status).toBe(200);
   });
 
-  it('is asked once for two clicks', async () => {
+  it('is created once for two clicks', async () => {
     const headers = { 'idempotency-key': 'two-clicks-on-one-button-0001' };
     const body = {
       reportHeaderId: headerId,
@@ -165,7 +165,7 @@ describe('a stakeholder', () => {
 });
 
 // spec: materiality.stakeholders.name, materiality.calls.stakeholder-lists
-it('offers groups that are usual, but for those that are listed in whatever letters', async () => {
+it('proposes usual groups, except those already listed, ignoring case', async () => {
   const offered = async () => (await api.call(listStakeholderSuggestions, here())).body;
   const [first] = await offered();
   expect(first?.group).toMatch(/^(affected|users|both)$/);

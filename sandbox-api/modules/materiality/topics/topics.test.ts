@@ -101,7 +101,7 @@ describe('a matter', () => {
   });
 
   // spec: materiality.validation.cascade
-  it('is refused where a topic is of another category, or a subtopic of another topic', async () => {
+  it('is refused if its topic is of another category, or its subtopic of another topic', async () => {
     const send = (over: object) =>
       api.call(createTopicEntry, { ...here(), body: { ...matters.climate, issue: 'Burners', ...over } });
     const message = 'This does not belong to the choice above. Choose one from the list';
@@ -122,7 +122,7 @@ describe('a matter', () => {
   });
 
   // spec: materiality.calls.entries
-  it('is changed by who saw it as it is', async () => {
+  it('is changed by a user who saw its current state', async () => {
     const seen = (await materiality.addEntry()).body;
     const change = (issue: string) =>
       api.call(updateTopicEntry, {
@@ -154,7 +154,7 @@ describe('a matter', () => {
     expect((await api.call(deleteTopicEntry, inEntry(entry))).status).toBe(404);
   });
 
-  it('is one too many after the most that an assessment holds', async () => {
+  it('is refused above the limit of an assessment', async () => {
     const entry = (await materiality.addEntry()).body;
     const row = { companyId: owner.companyId, headerId, categoryId: 1, topicId: 101, subtopicId: 1001 };
     await api.db
@@ -170,7 +170,7 @@ describe('a matter', () => {
   });
 });
 
-it('offers what is often material in the sector, but for what is listed', async () => {
+it('proposes matters that are often material in the sector, except listed ones', async () => {
   const offered = async () => (await api.call(listTopicSuggestions, here())).body;
   const climate = (await offered()).filter(({ dmTopicId }) => dmTopicId === 101);
   const [first] = climate;
@@ -184,7 +184,7 @@ it('offers what is often material in the sector, but for what is listed', async 
 });
 
 describe('a matter of the company’s own', () => {
-  it('belongs to a topic of the list, has a name, and is rolled up and told by it', async () => {
+  it('belongs to a topic of the list, has a name, and appears under it in the results', async () => {
     const { body } = await materiality.addOwnEntry('Brine');
     expect(body).toMatchObject({ dmSubtopicId: null, subtopicName: 'Brine', topicName: expect.any(String) });
     const second = (await materiality.addOwnEntry('Salt pans')).body;

@@ -66,7 +66,7 @@ describe('an activity', () => {
   });
 
   // spec: materiality.calls.activities
-  it('is changed by who saw it as it is, and not through another report', async () => {
+  it('is changed by a user who saw its current state, and not through another report', async () => {
     const seen = (await materiality.addActivity()).body;
     const body = { name: 'Sifting', dmValueChainTypeId: 2, description: null };
     const otherId = await insertReport(api, owner);
@@ -87,7 +87,7 @@ describe('an activity', () => {
   });
 
   // spec: materiality.blocks.activity, materiality.calls.activities, materiality.errors.blocked
-  it('stays while stakeholders take part in it, and goes after', async () => {
+  it('cannot be deleted while stakeholders take part in it', async () => {
     const activity = (await materiality.addActivity()).body;
     const spare = (await materiality.addActivity({ name: 'Baking' })).body;
     await materiality.addStakeholder([activity.dmActivityId]);
@@ -98,7 +98,7 @@ describe('an activity', () => {
     expect((await activities()).map(({ name }) => name)).toEqual([activity.name]);
   });
 
-  it('is one too many after the most that an assessment holds', async () => {
+  it('is refused above the limit of an assessment', async () => {
     const row = { companyId: owner.companyId, headerId, name: 'One', valueChainTypeId: 1 };
     await api.db
       .insert(materialityActivities)
@@ -109,7 +109,7 @@ describe('an activity', () => {
 });
 
 // spec: materiality.calls.activity-suggestions
-it('offers activities of the sector, but for those that are listed', async () => {
+it('proposes activities of the sector, except listed ones', async () => {
   const offered = async () => (await api.call(listActivitySuggestions, here())).body;
   const before = await offered();
   const [first] = before;

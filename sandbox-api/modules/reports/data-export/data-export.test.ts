@@ -108,7 +108,7 @@ async function rowsOf(table: DataTableName, token: string, pageSize = 5000): Pro
 
 const sumOf = (rows: Cells[]) => sum(rows.map((row) => decimal(String(row.kg_co2e)))).toString();
 
-test('the tables are listed with what each column means, in the language of the caller', async () => {
+test('the tables are listed with the meaning of each column, in the caller’s language', async () => {
   const { body } = await api.call(listDataTables, { token: company.token.View });
   expect(body.tables.map(({ name }) => name)).toEqual(dataTableNames);
   const ledger = body.tables.find(({ name }) => name === 'ledger');
@@ -125,7 +125,7 @@ test('the tables are listed with what each column means, in the language of the 
   expect(body.ledgerLines).toBe((await rowsOf('ledger', company.token.View)).length);
 });
 
-test('every column is explained in both languages, and named as databases like it', () => {
+test('every column is explained in both languages, and has a name that databases accept', () => {
   for (const [table, { meaning, columns }] of Object.entries<TableDefinition>(dataTables)) {
     const all = [...Object.entries(columns), [table, { meaning }] as const];
     for (const [name, { meaning: words }] of all) {
@@ -140,7 +140,7 @@ test('every column is explained in both languages, and named as databases like i
   }
 });
 
-test('every table refers only to tables before it, by a key that they have', () => {
+test('every table refers only to earlier tables, by a key that they have', () => {
   for (const [index, name] of dataTableNames.entries())
     for (const [column, { references }] of Object.entries<{ references?: string }>(
       dataTables[name].columns,
@@ -163,7 +163,7 @@ describe('the rows', () => {
     }
   });
 
-  test('tell each entry with its unit, days and document, and its other fields beside it', async () => {
+  test('have each entry with its unit, days and document, and its other fields beside it', async () => {
     const entries = await rowsOf('activity', company.token.View);
     expect(entries.map(({ kind }) => kind)).toEqual(['fuel', 'fuel', 'utility', 'renewable', 'value-chain']);
     expect(entries[2]).toMatchObject({
@@ -211,7 +211,7 @@ describe('the rows', () => {
     }
   });
 
-  test('are only of the caller’s company', async () => {
+  test('are limited to the caller’s company', async () => {
     const [mine, theirs] = [
       await rowsOf('ledger', company.token.Admin),
       await rowsOf('ledger', other.token.Admin),
@@ -227,7 +227,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('of a company without a module leave out what it covers', async () => {
+  test('of a company without a module omit its data', async () => {
     const small = await api.company({ modules: ['SCOPE1'] });
     const token = small.token.User;
     const shared = { locationId: small.locationId, reference: null, value: 1000 };
@@ -251,7 +251,7 @@ describe('the rows', () => {
   });
 });
 
-test('a page that no page named is refused', async () => {
+test('a page that no earlier page named is refused', async () => {
   const token = company.token.View;
   for (const [table, after] of [
     ['ledger', 'fuel-1'],
@@ -283,7 +283,7 @@ test('a credit note names the entry that it corrects', async () => {
   expect(note).toMatchObject({ amount: '-200', corrects_entry_id: entry?.entry_id });
 });
 
-test('the state changes with the data, and stays while it does', async () => {
+test('the state changes whenever the data does, and only then', async () => {
   const token = company.token.User;
   const stateOf = async () => (await api.call(listDataTables, { token })).body.dataState;
   const before = await stateOf();

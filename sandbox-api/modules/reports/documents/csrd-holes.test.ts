@@ -30,7 +30,7 @@ type Hole = {
   make: (made: Made) => Promise<unknown>;
   never: Partial<Record<Language, string[]>>;
   says: Partial<Record<Language, string[]>>;
-  /** What Finish names, where it refuses. */
+  /** Problems named by Finish when it refuses. */
   refuses?: string;
 };
 

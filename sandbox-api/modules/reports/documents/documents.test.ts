@@ -162,7 +162,7 @@ describe('the draft of a greenhouse gas report', () => {
     },
   );
 
-  it('covers no energy by an instrument while the green contract has no certificate', async () => {
+  it('counts no energy as covered by an instrument while the green contract has no certificate', async () => {
     const { document } = await draft(company, 'en');
     const { rows } = tableOf(document, 'Scope 2 contractual instruments by type');
     const mwh = new Map(rows.map(([label, amount]) => [label, Number(amount)]));
@@ -176,7 +176,7 @@ describe('the draft of a greenhouse gas report', () => {
   });
 
   // spec: reports.product.kinds, reports.document.figures
-  it('says what the ledger says, of this year and of the one before', async () => {
+  it('has the figures of the ledger, for this year and the previous one', async () => {
     const { document } = await draft(company, 'en');
     const rows = new Map(
       tableOf(document, 'Emissions by scope').rows.map(([label, ...cells]) => [label, cells]),
@@ -195,7 +195,7 @@ describe('the draft of a greenhouse gas report', () => {
     expect(of('Scope 2, location-based')[0]).not.toBe(of('Scope 2, market-based')[0]);
   });
 
-  it('lists amounts as they were entered, sharing a bill over a month end', async () => {
+  it('lists amounts as entered, splitting a bill over a month end', async () => {
     const { document } = await draft(company, 'en');
     const heads = ['Electricity (kWh)', 'Diesel (l)', 'Natural gas (kWh (gross CV))', 'R-404A (kg)'];
     const totals = tablesOf(document).flatMap(({ columns, total }) =>
@@ -211,7 +211,7 @@ describe('the draft of a greenhouse gas report', () => {
     });
   });
 
-  it('cites each factor with its publication and row, and their shares are the whole', async () => {
+  it('cites each factor with its publication and row, and their shares add up to the whole', async () => {
     const { document } = await draft(company, 'en');
     const annex = tableOf(document, 'Published factors');
     expect(annex.rows.length).toBeGreaterThan(5);
@@ -231,7 +231,7 @@ describe('the draft of a greenhouse gas report', () => {
       if (table.rowLinks) expect(table.rowLinks.length, table.title).toBe(table.rows.length);
   });
 
-  it('is honest of a company without data', async () => {
+  it('contains nothing invented for a company without data', async () => {
     const empty = await api.company();
     const document = await generate(empty, await insertHeader(empty));
     const cells = tableOf(document, 'Emissions by scope').rows.flatMap((row) => row.slice(1));
@@ -240,7 +240,7 @@ describe('the draft of a greenhouse gas report', () => {
   });
 
   // spec: reports.facilities.excluded
-  it('leaves out the share of an excluded facility, and the state of the ledger says so', async () => {
+  it('excludes the share of an excluded facility, also in the state of the ledger', async () => {
     const { headerId, document } = await draft(company, 'en');
     const before = await ledgerStateOf(ctxOf(company), headerId);
     const facility = {
@@ -269,7 +269,7 @@ describe('the draft of a greenhouse gas report', () => {
   });
 });
 
-it('counts a location to the month it was closed in, and says what was recorded after', async () => {
+it('counts a location up to its closing month, and lists what was recorded later', async () => {
   const owner = await api.company();
   await enterData(owner);
   const { headerId, document } = await draft(owner, 'en');
@@ -288,7 +288,7 @@ it('counts a location to the month it was closed in, and says what was recorded 
   expect(totalsOf(await ledgerStateOf(ctxOf(owner), headerId)).marketBasedT).toBeCloseTo(total, 9);
 });
 
-it('compares a quarter with the same quarter of the year before', async () => {
+it('compares a quarter with the same quarter of the previous year', async () => {
   const { document } = await draft(company, 'en', ['2025-07-01', '2025-09-30']);
   const scope1 = tableOf(document, 'Emissions by scope').rows[0];
   const diesel = await ledgerTonnes(company, 1, 'none', 2024);

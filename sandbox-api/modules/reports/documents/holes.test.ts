@@ -329,7 +329,7 @@ const holes: Record<string, Hole> = {
 };
 
 describe('a greenhouse gas report with a hole', () => {
-  it('is in accordance with the standards without one, and says that nothing is missing', async () => {
+  it('is in accordance with the standards without one, and states that nothing is missing', async () => {
     for (const language of ['en', 'pl'] as const) {
       const printed = await print({ never: {}, says: {} }, language);
       for (const words of accordance[language]) expect(printed).toContain(words);
@@ -365,7 +365,7 @@ describe('an issue of a greenhouse gas report with a hole', () => {
   const issueOf = async ({ token }: Company, headerId: number) =>
     everyWord((await api.call(generateReport, { token: token.User, params: { headerId }, query: {} })).body);
 
-  it('says of a copy that it was not verified, whatever its template says', async () => {
+  it('states for a copy that it was not verified, whatever its template says', async () => {
     const company = await api.company();
     const call = { token: company.token.User };
     const basedOnId = await made(company, {
@@ -385,7 +385,7 @@ describe('an issue of a greenhouse gas report with a hole', () => {
     expect(printed).toContain('has not been verified by an independent party');
   });
 
-  it('is not made of a period that is not over', async () => {
+  it('is refused for a period that is not over', async () => {
     const company = await api.company();
     await made(company);
     const token = company.token.User;
@@ -399,7 +399,7 @@ describe('an issue of a greenhouse gas report with a hole', () => {
     ]);
   });
 
-  it('stays as it was when an entry is deleted afterwards, which the draft tells', async () => {
+  it('stays unchanged when an entry is deleted later, which the draft reports', async () => {
     const company = await api.company();
     const { body } = await burn(company);
     const headerId = await made(company);

@@ -21,7 +21,7 @@ const kgOfYears = (rows: ReturnType<typeof of>[]) =>
     lineCount,
   ]);
 
-it('adds up the same months of each year, and none between them', () => {
+it('adds up the same months of each year, and none in between', () => {
   const between = [of('2024-09-01', '900'), of('2025-05-01', '900')];
   expect(kgOfYears([...yearBefore, ...between, ...period])).toEqual([
     [1, 70, 3],
@@ -29,13 +29,13 @@ it('adds up the same months of each year, and none between them', () => {
   ]);
 });
 
-it('compares with no year that has data in fewer of the months, and names it', () => {
+it('names a year with data in fewer of the months, and does not compare with it', () => {
   const { years, partialYears } = yearsOf([of('2023-06-01', '5'), ...yearBefore.slice(1), ...period], summer);
   expect(years.map(({ yearsBack }) => yearsBack)).toEqual([0]);
   expect(partialYears).toEqual([2, 1]);
 });
 
-it('keeps a whole year behind one that is not', () => {
+it('compares a complete year behind an incomplete one', () => {
   const twoBefore = [of('2023-06-01', '1'), of('2023-07-01', '1'), of('2023-08-01', '1')];
   const rows = [...twoBefore, of('2024-06-01', '5'), ...period];
   expect(kgOfYears(rows)).toEqual([
@@ -45,7 +45,7 @@ it('keeps a whole year behind one that is not', () => {
   expect(yearsOf(rows, summer).partialYears).toEqual([1]);
 });
 
-it('counts a month once that several locations or scopes have data in', () => {
+it('counts a month once for several locations or scopes with data', () => {
   const twice = [
     of('2024-06-01', '5'),
     of('2024-06-01', '5', { locationId: 2 }),
@@ -54,7 +54,7 @@ it('counts a month once that several locations or scopes have data in', () => {
   expect(yearsOf([...twice, ...period], summer).partialYears).toEqual([1]);
 });
 
-it('asks of earlier years no more months than the period itself has', () => {
+it('expects of earlier years only the months with data in the period', () => {
   const rows = [of('2024-06-01', '10'), of('2025-06-01', '1')];
   expect(yearsOf(rows, summer).partialYears).toEqual([]);
   expect(kgOfYears(rows)).toEqual([

@@ -54,14 +54,14 @@ const archive = () =>
 
 describe('facilities', () => {
   // spec: reports.facilities.rows, reports.calls.facilities
-  it('are of the kinds that ship, in the language of the reader', async () => {
+  it('are of the shipped types, in the language of the reader', async () => {
     const { body } = await api.call(listFacilities, { token: owner.token.View });
     expect(body.length).toBeGreaterThan(14);
     expect(body[0]).toEqual({ facilityId: 1, name: 'Office' });
   });
 
   // spec: reports.facilities.rows, reports.calls.facilities
-  it('are replaced as a whole, in their order, under the locations of the company', async () => {
+  it('are replaced as a whole, in order, under the locations of the company', async () => {
     const rows = [row({ exclude: true }), row({ facilityId: 4, area: 1000, isOwned: false })];
     const { status, body } = await replace(rows);
     expect(status).toBe(200);
@@ -90,14 +90,14 @@ describe('facilities', () => {
   });
 
   // spec: reports.facilities.blocks
-  it('stay at a location that has gone to the archive since, which is shown as deactivated', async () => {
+  it('stay at a location that was archived since, which is shown as deactivated', async () => {
     await replace([row()]);
     await archive();
     expect((await list()).body).toMatchObject([{ active: false, facilities: [row()] }]);
     expect((await replace([row({ area: 400 })])).status).toBe(200);
   });
 
-  it('are refused at an archived location that has nothing in the period', async () => {
+  it('are refused at an archived location without data in the period', async () => {
     const empty = await api.company();
     await recordYear(api, empty);
     const now = api.clock.now();
@@ -120,7 +120,7 @@ describe('facilities', () => {
     expect((await list(empty.token.User)).body.map(({ name }) => name)).toEqual(['Plant']);
   });
 
-  it('are guarded by the stamp of the report, which they move on; a complete report is so no longer', async () => {
+  it('are guarded by the stamp of the report and advance it; a complete report becomes incomplete', async () => {
     const header = await finishedReport(api, owner);
     id = header.reportHeaderId;
     expect((await replace([row()], owner.token.User, header.updatedOn)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('facilities', () => {
     expect(body.isComplete).toBe(false);
   });
 
-  it('that are saved as they were leave a complete report as it is, its stamps included', async () => {
+  it('saved unchanged leave a complete report unchanged, including its stamps', async () => {
     const finished = await finishedReport(api, owner);
     id = finished.reportHeaderId;
     expect((await replace([])).status).toBe(200);
@@ -144,7 +144,7 @@ describe('facilities', () => {
   });
 
   // spec: reports.wizard.by-kind
-  it('are read with a public report, changed by its owner and Admins, and missing in other kinds', async () => {
+  it('are read with a public report, changed by its owner and Admins, and missing in other types', async () => {
     const stranger = await api.company();
     expect((await list(owner.token.View)).status).toBe(404);
     await api.call(shareReportHeader, {

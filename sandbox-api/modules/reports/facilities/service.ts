@@ -76,7 +76,7 @@ export async function replaceReportFacilities({
     const before = await repository.findFacilities(ctx.db, companyId, [headerId]);
     refuse(await issuesOf(ctx, header, { body, before }));
     const rows = body.map((row, index) => ({ companyId, headerId, ...columnsOf(row), position: index + 1 }));
-    // Saved as they were, they are no others: the stamps of the report stay.
+    // Saved unchanged, they are no change: the stamps of the report stay.
     if (JSON.stringify(rows.map(traceOf)) === JSON.stringify(before.map(traceOf)))
       await markStepSeen(ctx, header, 'facilities');
     else {
@@ -97,7 +97,7 @@ export async function replaceReportFacilities({
 
 type Change = { body: readonly FacilityRow[]; before: readonly repository.StoredFacility[] };
 
-/** Each field that does not fit, by the place of its row. */
+/** Each invalid field, by the position of its row. */
 async function issuesOf(ctx: Ctx, header: StoredHeader, { body, before }: Change): Promise<FieldIssue[]> {
   const places = new Set((await choicesOf(ctx, header, before)).map(({ locationId }) => locationId));
   const types = new Set((await repository.findFacilityTypes(ctx.db)).map(({ id }) => id));

@@ -53,7 +53,7 @@ const read = (token = owner.token.User) => api.call(readGeneralInformation, { to
 
 describe('general information', () => {
   // spec: reports.calls.general
-  it('is proposed from what the company is known to be, as long as nothing is stored', async () => {
+  it('is proposed from known data of the company until something is stored', async () => {
     const figures = { revenue: null, revenueCurrency: null, output: null, outputUnit: null };
     for (const [year, employees] of [
       [2024, 80],
@@ -113,7 +113,7 @@ describe('general information', () => {
   });
 
   // spec: reports.validation.general-sent
-  it('keeps a comment only where its question was answered with yes', async () => {
+  it('stores a comment only if its question was answered with yes', async () => {
     const { body } = await create({
       investments: true,
       investmentComments: 'Burners',
@@ -162,7 +162,7 @@ describe('general information', () => {
     expect((await update({ reportHeaderId: headerId + 1 })).problem.errors).toHaveProperty('ReportHeaderId');
   });
 
-  it('that is saved as it was changes nothing: the report stays complete, and no stamp moves', async () => {
+  it('saved unchanged changes nothing: the report stays complete, and no stamp moves', async () => {
     const finished = await finishedReport(api, owner);
     headerId = finished.reportHeaderId;
     const params = { headerId };

@@ -24,7 +24,7 @@ type OfHeader = { params: { headerId: number } };
 const { types, maxFileBytes, maxPictureSidePx } = verificationLetterLimits;
 const purpose: FilePurpose = { field: 'file', types, maxFileBytes, maxPictureSidePx };
 
-/** Beside the form: what is typed there is saved on its own, by its own stamp. */
+/** Separate from the form, which is saved by itself with its own stamp. */
 export async function uploadVerificationLetter({
   ctx,
   input: { params, body },

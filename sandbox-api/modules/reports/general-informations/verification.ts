@@ -9,7 +9,7 @@ import type { GeneralRow } from './repository';
 const verificationFields = ['verification', 'verifier', 'verifiedOn', 'verificationStandard'] as const;
 const auditFields = ['isFirstAudit', 'auditNumber'] as const;
 
-/** A verifier states what has been: after the period, and not on a day to come. */
+/** A verifier makes a statement about the past: after the period, and not on a future day. */
 export function verificationIssues(
   { platform, locale }: Ctx,
   { row: { periodEnd } }: StoredHeader,
@@ -23,8 +23,8 @@ export function verificationIssues(
 }
 
 /**
- * What is stored when a report is saved. The first change after Finish takes out what was stated of the finished issue,
- * unless it is that itself which is entered: then it is of the next issue.
+ * The stored values when a report is saved. The first change after Finish removes the verification of the
+ * finished issue, unless the verification itself is entered: then it belongs to the next issue.
  */
 export function verificationToStore({ row }: StoredHeader, before: GeneralRow, entered: Entered) {
   const isOfNext = (fields: readonly (keyof Entered)[]) =>
@@ -39,7 +39,7 @@ export function verificationToStore({ row }: StoredHeader, before: GeneralRow, e
   return { ...stored, isVerificationCleared: isCleared };
 }
 
-/** The letter is of a verification, and that of a finished issue is kept with it. */
+/** The letter belongs to a verification, and that of a finished issue is stored with it. */
 export function keepsLetter({ row }: StoredHeader, { verification }: Pick<Entered, 'verification'>): boolean {
   return !row.isComplete && (verification === 'limited' || verification === 'reasonable');
 }

@@ -18,7 +18,7 @@ import { type FreshHeader, verbs } from './verbs';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 
-/** Who may not see the report must not be told how it is now, either. */
+/** A user who may not see the report must not receive its current state either. */
 const hold = (ctx: Ctx, { params }: ById) => requireEditable(ctx, params.id);
 
 /** The period and the language; what it was based on stays. */
@@ -32,7 +32,7 @@ export const updateReportHeader = byHeader(
         ...(body.reportId === before.reportId ? [] : [unknown('reportId')]),
       ]);
       const period = wholeMonths(body);
-      // Data that was deleted since takes no report its period.
+      // Data that was deleted since does not invalidate the period of a report.
       if (!isSamePeriod(before, period)) await assertReportPeriod(ctx, period);
       const change = { ...period, language: body.language ?? before.language };
       return changed(ctx, before, change);
@@ -63,7 +63,7 @@ function isSamePeriod(
   return before.periodStart === periodStart && before.periodEnd === periodEnd;
 }
 
-/** What was saved as it was leaves a complete report complete and its stamp where it is; it has been looked at. */
+/** An unchanged save leaves a complete report complete and its stamp unchanged; it counts as reviewed. */
 async function changed(ctx: Ctx, before: HeaderRow, change: Partial<FreshHeader>, step?: ReportStep) {
   const isSame = Object.entries(change).every(([name, value]) => before[name as keyof HeaderRow] === value);
   if (!isSame) {
@@ -74,7 +74,7 @@ async function changed(ctx: Ctx, before: HeaderRow, change: Partial<FreshHeader>
   return null;
 }
 
-/** Only the owner: Admins see it anyway, and whether others do is not theirs to say. */
+/** Only the owner: Admins see it anyway, but do not decide whether others do. */
 export const shareReportHeader = byHeader(
   verbs.changes({
     hold,

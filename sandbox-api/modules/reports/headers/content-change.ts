@@ -5,8 +5,9 @@ import { clearVerification } from './clear-verification';
 import { type StoredHeader, updateHeaderRow } from './repository';
 
 /**
- * Whatever of a report's content changes, in the caller's transaction: it is no longer complete, the verification of its
- * issue no longer holds, and the step that was saved has been looked at. The stamp of the header's own fields stays.
+ * Any change of a report's content, in the caller's transaction: it is no longer complete, the verification
+ * of its issue no longer applies, and the saved step counts as reviewed. The stamp of the header's own fields
+ * stays.
  */
 export async function markHeaderChanged(
   ctx: Ctx,
@@ -17,7 +18,7 @@ export async function markHeaderChanged(
   await markVerificationEntered(ctx, { row }, step);
 }
 
-/** The same where what changed is the verification itself, which is that of the next issue. */
+/** The same if the change is the verification itself, which belongs to the next issue. */
 export async function markVerificationEntered(
   ctx: Ctx,
   { row }: Pick<StoredHeader, 'row'>,
@@ -37,7 +38,7 @@ export async function markStepSeen(
   await updateHeaderRow(ctx.db, key, { copiedSteps: row.copiedSteps.filter((copied) => copied !== step) });
 }
 
-/** Columns of a change of content, for who writes the header itself. */
+/** Columns of a change of content, for callers that write the header themselves. */
 export function contentChange(
   { platform }: Ctx,
   { copiedSteps, modifiedOn }: Pick<StoredHeader['row'], 'copiedSteps' | 'modifiedOn'>,
@@ -51,12 +52,15 @@ export function contentChange(
   };
 }
 
-/** The report is finished, in the caller's transaction: nothing that it says has changed, and every step was looked at. */
+/**
+ * The report is finished, in the caller's transaction: its content has not changed, and every step counts as
+ * reviewed.
+ */
 export async function completeHeader(
   { db, platform }: Ctx,
   { row }: Pick<StoredHeader, 'row'>,
 ): Promise<StoredHeader | undefined> {
-  // Later than both stamps: who finishes the same report at the same time has seen neither.
+  // Later than both stamps, so that a second user who finishes at the same time has seen neither.
   const last = Math.max(row.updatedOn.getTime(), row.modifiedOn.getTime());
   const updatedOn = nextStamp(platform.clock, new Date(last));
   return updateHeaderRow(db, row, { isComplete: true, copiedSteps: [], updatedOn });

@@ -127,14 +127,14 @@ describe('a new report', () => {
   });
 
   // spec: reports.time-period.no-consumptions
-  it('is refused where nothing was entered', async () => {
+  it('is refused if nothing was entered', async () => {
     const empty = await api.company();
     const { problem } = await beginReport(api, empty);
     expect(problem.errors).toEqual({ StartDate: ['There is no data yet. Enter consumption first'] });
   });
 
   // spec: reports.roles.module, materiality.roles.plan
-  it('is refused for a kind that is none, and for one that the plan leaves out', async () => {
+  it('is refused for an unknown type, and for one that the plan excludes', async () => {
     expect((await beginReport(api, owner, { reportId: 99 })).problem.errors).toHaveProperty('ReportId');
     await api.db
       .insert(companyLockedReports)
@@ -180,7 +180,7 @@ describe('a report from a template', () => {
   });
 
   // spec: reports.wizard.template
-  it('needs one that is complete, of its kind, and that the caller may see', async () => {
+  it('needs a complete template of its type that the caller may see', async () => {
     const template = await finishedReport(api, owner, { token: owner.token.Admin });
     const begin = async (basedOnId: number, reportId: number = reportIds.ghg) =>
       (await beginReport(api, owner, { basedOnId, reportId })).problem.errors?.BasedOnId;
@@ -198,7 +198,7 @@ describe('a report from a template', () => {
   });
 });
 
-describe('who may read and change', () => {
+describe('permissions', () => {
   // spec: reports.roles.tenant
   it('a private one is for its owner and Admins; for all others it is missing', async () => {
     const { reportHeaderId: id } = (await beginReport(api, owner)).body;
@@ -209,7 +209,7 @@ describe('who may read and change', () => {
       expect((await list(token)).body).toEqual([]);
     }
     for (const token of [other, stranger.token.Admin]) {
-      // Not even a stale one is told how it is now.
+      // Not even a stale request receives its current state.
       const answer = await rename(id, token, '2020-01-01T00:00:00Z');
       expect([answer.status, answer.problem.current]).toEqual([404, undefined]);
       expect((await remove(id, token)).status).toBe(404);
@@ -220,7 +220,7 @@ describe('who may read and change', () => {
   });
 
   // spec: reports.states.shared, reports.roles.owner, reports.calls.share
-  it('a public one read all of the company; its owner and Admins change it, its owner alone shares it', async () => {
+  it('a public one is read by all of the company, changed by its owner and Admins, shared by its owner', async () => {
     const { reportHeaderId: id } = (await beginReport(api, owner)).body;
     expect((await share(id, owner.token.User)).body).toMatchObject({ isShared: true, shareStatus: 'public' });
     const other = await otherEditor();
@@ -248,7 +248,7 @@ describe('who may read and change', () => {
 
 describe('a change', () => {
   // spec: reports.states.incomplete
-  it('of what a complete report says makes it incomplete; saving the same changes nothing at all', async () => {
+  it('of a complete report’s content makes it incomplete; saving it unchanged changes nothing', async () => {
     const finished = await finishedReport(api, owner);
     const { reportHeaderId: id, reportId, name, author, department, startDate, endDate } = finished;
     const token = owner.token.User;
@@ -289,7 +289,7 @@ describe('a change', () => {
   });
 
   // spec: reports.validation.period-end, reports.calls.update
-  it('of the period is checked like a new one, and of another report it is refused', async () => {
+  it('of the period is checked like a new one, and is refused for another report', async () => {
     const { body } = await beginReport(api, owner);
     const update = (over: object) =>
       api.call(updateReportHeader, {
@@ -331,7 +331,7 @@ describe('a change', () => {
   });
 
   // spec: reports.validation.author, reports.calls.names
-  it('of author and department needs both: an author that was given is never taken away', async () => {
+  it('of author and department needs both: an existing author is never removed', async () => {
     const { reportHeaderId } = await finishedReport(api, owner);
     const params = { headerId: reportHeaderId };
     const { problem } = await api.call(updateReportAuthors, {
@@ -364,7 +364,7 @@ describe('a change', () => {
   });
 
   // spec: reports.calls.delete, reports.errors.gone
-  it('of a report that was deleted in another tab finds nothing', async () => {
+  it('of a report deleted in another tab is refused as missing', async () => {
     const { reportHeaderId: id } = (await beginReport(api, owner)).body;
     expect((await remove(id, owner.token.User)).status).toBe(204);
     expect(await api.db.select().from(reportHeaders).where(eq(reportHeaders.id, id))).toEqual([]);
@@ -394,14 +394,14 @@ describe('the list', () => {
     expect((await list(owner.token.User, {}, 99)).status).toBe(404);
   });
 
-  it('reads of what the ledger said at an issue its totals, not the rows of every location', async () => {
+  it('reads only the totals of an issue’s ledger state, not the rows of every location', async () => {
     const { reportHeaderId: headerId } = await finishedReport(api, owner);
     const issues = await findNewestIssues(api.db, owner.companyId, [headerId]);
     const totalKg = { location: expect.any(String), market: expect.any(String) };
     expect(issues).toEqual([{ headerId, number: 1, totalKg, hasWorkbook: true }]);
   });
 
-  it('says by how much the data has changed since a report was issued', async () => {
+  it('shows by how much the data has changed since a report was issued', async () => {
     const { reportHeaderId } = await finishedReport(api, owner);
     expect((await read(reportHeaderId, owner.token.User)).body.dataChange).toBeNull();
     await recordYear(api, owner);
@@ -411,7 +411,7 @@ describe('the list', () => {
     expect(body[0]?.isComplete).toBe(true);
   });
 
-  it('compares nothing with an issue while the report is of another period than that', async () => {
+  it('compares nothing with an issue while the report has another period', async () => {
     const { reportHeaderId } = await finishedReport(api, owner);
     const { body } = await api.call(updateReportHeader, {
       token: owner.token.User,

@@ -50,7 +50,7 @@ const trail = (entity: string, action: string) =>
 
 describe('a report is deleted', () => {
   // spec: reports.roles.owner
-  it('by its owner alone: an Admin who did not make it destroys no issue', async () => {
+  it('by its owner alone: another Admin cannot destroy an issue', async () => {
     const { reportHeaderId: id, name } = await finishedReport(api, owner);
     const { status, problem } = await remove(id, owner.token.Admin, name ?? '');
     expect([status, problem.code]).toEqual([403, 'owner_required']);
@@ -62,7 +62,7 @@ describe('a report is deleted', () => {
     expect(issue.status).toBe(200);
   });
 
-  it('without its name only as long as it has no finished issue', async () => {
+  it('without its name only if it has no finished issue', async () => {
     const { body: begun } = await beginReport(api, owner);
     expect((await remove(begun.reportHeaderId, owner.token.User)).status).toBe(204);
     const { reportHeaderId: id } = await finishedReport(api, owner);
@@ -74,7 +74,7 @@ describe('a report is deleted', () => {
     expect((await read(id, owner.token.User)).status).toBe(404);
   });
 
-  it('with checksum, period and totals of its issues left in the history', async () => {
+  it('with checksum, period and totals of its issues kept in the history', async () => {
     const { reportHeaderId: id } = await finishedReport(api, owner);
     const params = { headerId: id };
     const { body: issues } = await api.call(listReportIssues, { token: owner.token.User, params });
@@ -107,7 +107,7 @@ describe('a report is deleted', () => {
 
 describe('a report of a removed or deactivated user', () => {
   // spec: reports.roles.owner
-  it('is taken over by an Admin, who then is its owner, and the history says so', async () => {
+  it('is taken over by an Admin, who becomes its owner, as the history shows', async () => {
     const { body: begun } = await beginReport(api, owner);
     const id = begun.reportHeaderId;
     expect((await read(id, owner.token.Admin)).body).toMatchObject({ isOwner: false, isOwnerActive: true });

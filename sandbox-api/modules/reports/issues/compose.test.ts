@@ -35,7 +35,7 @@ async function wholeReport(): Promise<number> {
   return (await fillReport(api, body, owner.token.User)).reportHeaderId;
 }
 
-/** Finishes a report; `act` happens when it was read, while its workbook is written. */
+/** Finishes a report; `act` runs after it was read, while its workbook is written. */
 async function finishWhile(headerId: number, act: () => Promise<unknown>): Promise<void> {
   const { runHeavyWork } = api.platform;
   let acting: Promise<unknown> | undefined;
@@ -52,8 +52,8 @@ async function finishWhile(headerId: number, act: () => Promise<unknown>): Promi
   }
 }
 
-describe('what is changed after a report was read and before its issue is kept', () => {
-  it('is in the figures of the issue, and the ledger has not changed since', async () => {
+describe('a change after a report was read and before its issue is stored', () => {
+  it('is in the figures of the issue, and the ledger shows no change since', async () => {
     const headerId = await wholeReport();
     const before = await documentOf(headerId, { draft: 'true' });
     await finishWhile(headerId, () => recordYear(api, owner));
@@ -68,7 +68,7 @@ describe('what is changed after a report was read and before its issue is kept',
     expect(body.hasChanged).toBe(false);
   });
 
-  it('is in the words of the issue', async () => {
+  it('is in the texts of the issue', async () => {
     const headerId = await wholeReport();
     const name = 'Renamed while it was finished';
     await finishWhile(headerId, () =>
@@ -82,7 +82,7 @@ describe('what is changed after a report was read and before its issue is kept',
   });
 });
 
-it('reads a report once if nothing changes before it is kept', async () => {
+it('reads a report once if nothing changes before it is stored', async () => {
   const headerId = await wholeReport();
   const reading = await countStatements(() => documentOf(headerId, { draft: 'true' }));
   expect(await countStatements(() => finish(headerId))).toBeLessThan(2 * reading);

@@ -93,7 +93,7 @@ describe('a report with something missing', () => {
   });
 
   // spec: reports.states.header, reports.calls.validations
-  it('says what each step needs in the language of the reader, until nothing does', async () => {
+  it('lists what each step needs in the reader’s language, until nothing is missing', async () => {
     const { body } = await beginReport(api, owner);
     const params = { headerId: body.reportHeaderId };
     const validations = async () =>
@@ -137,7 +137,7 @@ describe('a finished report', () => {
     expect(trail).toMatchObject([{ entity: 'report_headers', entityId: header.reportHeaderId }]);
   });
 
-  it('is found by its checksum by whom may read it, and names who finished it whatever they are called later', async () => {
+  it('is found by its checksum by its readers, and names the user who finished it even after a rename', async () => {
     const { reportHeaderId } = await finishedReport(api, owner);
     const params = { headerId: reportHeaderId };
     const [issue] = (await api.call(listReportIssues, { token: owner.token.User, params })).body;
@@ -154,7 +154,7 @@ describe('a finished report', () => {
     expect((await generate(reportHeaderId)).body.finishedBy).toBe(before.finishedBy);
   });
 
-  it('from before checksums were kept is still opened and listed', async () => {
+  it('from before checksums were stored is still opened and listed', async () => {
     const { reportHeaderId } = await finishedReport(api, owner);
     const { finishedBy: _, results: __, ...document } = (await generate(reportHeaderId)).body;
     await api.db
@@ -168,7 +168,7 @@ describe('a finished report', () => {
   });
 
   // spec: reports.document.frozen
-  it('does not move when the data changes, says by how much and why, and can be issued again', async () => {
+  it('does not change with the data, reports by how much and why, and can be issued again', async () => {
     const { reportHeaderId: id } = await finishedReport(api, owner);
     const { body: issued } = await generate(id);
     expect((await changes(id)).body).toMatchObject({ issueNumber: 1, hasChanged: false, scopes: [] });
@@ -201,7 +201,7 @@ describe('a finished report', () => {
   });
 
   // spec: reports.states.incomplete
-  it('that is changed afterwards is no report until it is finished again; the issue stays readable', async () => {
+  it('changed afterwards is not a report until it is finished again; the issue stays readable', async () => {
     const { reportHeaderId: id } = await finishedReport(api, owner);
     const { body: issued } = await generate(id);
     await rename(id, 'Another name');
@@ -215,7 +215,7 @@ describe('a finished report', () => {
   });
 
   // spec: reports.document.logo
-  it('shows the logo as it was, whatever the company has now', async () => {
+  it('shows the logo of that time, whatever the company has now', async () => {
     const upload = (bytes: Uint8Array) => {
       const body = new FormData();
       body.append('file', new File([bytes as Uint8Array<ArrayBuffer>], 'logo.png'));
@@ -240,7 +240,7 @@ describe('a finished report', () => {
 });
 
 describe('finishing', () => {
-  it('twice at once makes one issue: the second is told that the report was changed', async () => {
+  it('twice at once makes one issue: the second is refused because the report was changed', async () => {
     const { body } = await beginReport(api, owner);
     await fillReport(api, body, owner.token.User);
     const seen = lastStampOf(await read(body.reportHeaderId));
@@ -299,7 +299,7 @@ describe('finishing', () => {
   });
 
   // spec: reports.document.no-emissions
-  it('a report of months without emissions is finished, too', async () => {
+  it('a report of months without emissions can be finished, too', async () => {
     const { body } = await beginReport(api, owner, { startDate: '2026-02-01', endDate: '2026-04-30' });
     await fillReport(api, body, owner.token.User);
     expect((await finish(body.reportHeaderId)).body).toMatchObject({ issueNumber: 1, dataChange: null });

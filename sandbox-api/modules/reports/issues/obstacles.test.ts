@@ -26,7 +26,7 @@ afterAll(async () => {
 const finish = (headerId: number) =>
   api.call(finishReport, { token: owner.token.User, params: { headerId } });
 
-describe('a report that cannot be of anything', () => {
+describe('a report that cannot be finished', () => {
   const stepOf = async (headerId: number, step: ReportStep) => {
     const params = { headerId };
     const { body } = await api.call(readReportValidations, { token: owner.token.User, params });
@@ -42,7 +42,7 @@ describe('a report that cannot be of anything', () => {
   });
 
   // spec: reports.states.header
-  it.each(['ghg', 'csrd'] as const)('is not finished before its period is over: %s', async (kind) => {
+  it.each(['ghg', 'csrd'] as const)('is refused before its period is over: %s', async (kind) => {
     const reportId = reportIds[kind];
     const period = { startDate: '2026-01-01', endDate: '2026-06-30' };
     const { body } = await beginReport(api, owner, { ...period, reportId });
@@ -59,7 +59,7 @@ describe('a report that cannot be of anything', () => {
     expect(problem.errors?.['TimePeriod.endDate']).toEqual([words]);
   });
 
-  it('is told what keeps it from "in accordance", which a sustainability report is not asked', async () => {
+  it('names the obstacles to "in accordance", except for a sustainability report', async () => {
     const { body } = await beginReport(api, owner);
     const ofReport = async (headerId: number, token: string) =>
       (await api.call(readReportAccordance, { token, params: { headerId } })).body;
@@ -77,7 +77,7 @@ describe('a report that cannot be of anything', () => {
   });
 
   // spec: reports.states.header
-  it('is not finished with every facility left out, and is with one taken back', async () => {
+  it('is refused with every facility excluded, and finished with one included again', async () => {
     const { body } = await beginReport(api, owner);
     const { reportHeaderId: id } = await fillReport(api, body, owner.token.User);
     const replace = (rows: FacilityRow[]) =>
@@ -95,7 +95,7 @@ describe('a report that cannot be of anything', () => {
     expect((await finish(id)).body).toMatchObject({ isComplete: true });
   });
 
-  it('is not finished with a part above its whole, and names both questions', async () => {
+  it('is refused with a part above its whole, and names both questions', async () => {
     const { body } = await beginReport(api, owner, { reportId: reportIds.csrd });
     const { reportHeaderId } = body;
     const answer = (reportQuestionId: number, value: string) =>
@@ -115,7 +115,7 @@ describe('a report that cannot be of anything', () => {
     expect((await finish(reportHeaderId)).problem.errors?.['Questionnaire.S1-WOMEN']).toContain(text);
   });
 
-  it('is finished where one location is left out and another one counts', async () => {
+  it('is finished if one location is excluded and another one counts', async () => {
     const { body } = await beginReport(api, owner);
     const { reportHeaderId: id } = await fillReport(api, body, owner.token.User);
     await api.db.insert(locations).values({
