@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     await page.getByRole('option', { name: '2025', exact: true }).click();
     const totals = tile('Total emissions');
     await totals.getByText(en('dashboard', 'totals.covered', { count: 12 })).waitFor();
-    await totals.getByText(/^[+−][\d.]+% on the same 12 months of 2024$/).waitFor();
+    await totals.getByText(/^[+−][\d.]+% on the same 12 months in 2024$/).waitFor();
     const chart = totals.getByRole('figure', { name: /^Emissions by month of 2025, t CO₂e$/ });
     await chart.locator('svg[data-plot="bar"]').waitFor();
     await chart.getByRole('button', { name: en('components', 'chart.showTable') }).click();
