@@ -184,7 +184,7 @@ describe('help', () => {
 
   // spec: constants.faqs
   it('answers at most six frequent questions', async () => {
-    await help('Common questions');
+    await help(en('shell', 'help.faqs'));
     const dialog = page.getByRole('dialog', { name: en('shell', 'help.faqs') });
     await dialog.getByRole('button', { name: 'What are Scopes 1, 2 and 3?' }).click();
     await dialog.getByText('Scope 1 is what you burn or leak yourself.', { exact: false }).waitFor();
