@@ -31,6 +31,9 @@ const site = await startStaticServer({ folder: 'dist' });
 const profile = await openProfile();
 const { page } = profile;
 page.setDefaultTimeout(60_000);
+// The tour is offered a moment after the first sign-in of an account.
+const offeredTour = page.locator('[role=dialog]');
+await page.addLocatorHandler(offeredTour, () => page.keyboard.press('Escape'));
 let count = 0;
 try {
   mkdirSync(folder, { recursive: true });
@@ -63,14 +66,13 @@ async function enterAs(page: Page, viewer: Viewer | null, language: 'en' | 'pl')
     await page.locator('input[name=password]').fill(demoPassword);
     await page.keyboard.press('Enter');
     await page.locator('nav').first().waitFor();
+    await page.waitForLoadState('networkidle');
   }
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
   await page.waitForFunction((code) => document.documentElement.lang === code, language);
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^(Account menu|Menu konta)/ }).click();
   await page.getByRole('menuitem').last().click();
   await page.locator('input[name=username]').waitFor();
