@@ -1,6 +1,6 @@
 /**
  * `npm run screens`: a picture of each screen in both languages, light and dark, at two sizes, in `screens/`.
- * `--only=<part of a name>` takes those screens; `--quick` takes one look of each; `--guides` renews the pictures
+ * `--only=<parts of names,…>` takes those screens; `--quick` takes one look of each; `--guides` renews the pictures
  * of the user guides.
  */
 import { mkdirSync } from 'node:fs';
@@ -16,6 +16,7 @@ const pictures = 'seed/guides/pictures';
 const isForGuides = process.argv.includes('--guides');
 const isQuick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+const isNamed = (name: string) => only.split(',').some((part) => name.includes(part));
 
 const folder = isForGuides ? pictures : 'screens';
 const languages = isQuick ? (['en'] as const) : (['en', 'pl'] as const);
@@ -38,9 +39,7 @@ let count = 0;
 try {
   mkdirSync(folder, { recursive: true });
   await page.setViewportSize(allSizes[0] ?? { width: 1440, height: 900 });
-  const wanted = screens.filter(
-    ({ name, isInGuides }) => name.includes(only) && (isInGuides || !isForGuides),
-  );
+  const wanted = screens.filter(({ name, isInGuides }) => isNamed(name) && (isInGuides || !isForGuides));
   for (const viewer of new Set(wanted.map((screen) => screen.viewer))) {
     for (const language of languages) {
       await enterAs(page, viewer, language);
