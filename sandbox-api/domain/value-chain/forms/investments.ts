@@ -31,7 +31,10 @@ export const franchises: FormDefinition = {
       id: 1401,
       code: 'franchise-specific',
       label: text('By franchise', 'Dane franczyzobiorcy'),
-      description: text('Scope 1 and 2 stated by the franchise.', 'Zakres 1 i 2 podany przez placówkę.'),
+      description: text(
+        'Scope 1 and 2 stated by the franchise.',
+        'Emisje zakresu 1 i 2 podane przez placówkę.',
+      ),
       dataQuality: 1,
       fields: [
         ...period,
@@ -198,7 +201,7 @@ export const investments: FormDefinition = {
         label: text('Equity: average data', 'Kapitał: dane średnie'),
         description: text(
           'Revenue times the factor of the sector times the share.',
-          'Przychody razy wskaźnik sektora razy udział.',
+          'Przychody pomnożone przez wskaźnik sektora i udział.',
         ),
         amountLabel: text('Revenue of the company', 'Przychody spółki'),
       },
@@ -221,7 +224,7 @@ export const investments: FormDefinition = {
         label: text('Project or debt: average data', 'Projekt lub dług: dane średnie'),
         description: text(
           'Cost or revenue times the factor of the sector times the share.',
-          'Koszt lub przychód razy wskaźnik sektora razy udział.',
+          'Koszt lub przychód pomnożony przez wskaźnik sektora i udział.',
         ),
         amountLabel: text('Cost or revenue of the project', 'Koszt lub przychód projektu'),
       },

@@ -150,7 +150,7 @@ export const processing: FormDefinition = {
       label: text('Average data', 'Dane średnie'),
       description: text(
         'Mass sold times a factor of the process. None is published in the catalogue, so you enter it with its source.',
-        'Sprzedana masa razy wskaźnik procesu. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
+        'Sprzedana masa pomnożona przez wskaźnik procesu. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
       ),
       dataQuality: 3,
       fields: [
