@@ -86,7 +86,7 @@ describe('cooling', () => {
     await page.getByLabel(optional(en('entries', 'fields.invoice'))).fill('CH-1');
     await addEntry(page);
     await page
-      .getByText(/^Nobody publishes a factor of Cooling/)
+      .getByText(/^No factor for Cooling is published/)
       .first()
       .waitFor();
     expect(await cop.getAttribute('aria-invalid')).toBe('true');

@@ -227,11 +227,11 @@ describe('a factor of the company’s own', () => {
 
   inFullForm(() => {
     it('replaces a published activity of the value chain, starting from the catalogue', async () => {
-      const [hotel] = await get<{ factorId: number; label: string }[]>('api/Factors?search=hotel%20poland');
+      const [hotel] = await get<{ factorId: number; name: string }[]>('api/Factors?search=hotel%20poland');
       await open(`factors?factor=${hotel?.factorId}`);
       await page.getByRole('link', { name: en('factors', 'detail.ownInstead') }).click();
       const dialog = page.getByRole('dialog', { name: en('company-factors', 'add') });
-      await dialog.getByText(hotel?.label ?? 'a published factor').waitFor();
+      await dialog.getByText(hotel?.name ?? 'a published factor').waitFor();
       await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('19.5');
       await pickDay(page, en('company-factors', 'form.validFrom'), 5);
       await dialog
@@ -244,7 +244,7 @@ describe('a factor of the company’s own', () => {
       await dialog.getByRole('button', { name: en('company-factors', 'add') }).click();
       await dialog.waitFor({ state: 'detached' });
       const table = page.getByRole('table', { name: en('company-factors', 'title') });
-      await table.getByRole('button', { name: hotel?.label, exact: true }).waitFor();
+      await table.getByRole('button', { name: hotel?.name, exact: true }).waitFor();
       await page.waitForURL((url) => url.search === '');
     });
   });
