@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/components/data-table/columns';
 import { useFormat } from '@/hooks/use-format';
 import { EntryList, type EntryListProps } from './entry-list';
-import { OneLine } from './one-line';
 import type { PeriodEntry, PeriodValues } from './period-entry';
 import { amountColumn, periodColumn, referenceColumn } from './shared-columns';
+import { ShortName } from './short-name';
 import type { PeriodRow } from './use-period-kind';
 
 type PeriodListProps<Row extends PeriodRow> = Omit<
@@ -25,7 +25,7 @@ export function PeriodList<Row extends PeriodRow>({ typeLabel, typeName, ...list
         header: typeLabel,
         isRowHeader: true,
         isSortable: true,
-        cell: (row) => <OneLine text={typeName(row)} />,
+        cell: (row) => <ShortName text={typeName(row)} />,
       },
       amountColumn(format, {
         header: t('fields.amount'),

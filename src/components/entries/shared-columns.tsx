@@ -135,7 +135,8 @@ export function emissionColumn<Row extends EntryRow>(
     header,
     isSortable: true,
     unit,
-    width: '7.5rem',
+    // In a narrow window, the header wraps before the figures leave the table.
+    width: 'clamp(7.5rem, 11vw, 9.5rem)',
     isNumeric: true,
     cell: (row) => (
       <Figure

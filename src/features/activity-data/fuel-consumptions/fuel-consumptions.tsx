@@ -6,8 +6,8 @@ import type { DataColumn } from '@/components/data-table/columns';
 import type { ExtraField, StartPeriod } from '@/components/entries/entry-kind';
 import { EntryList, type ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
-import { OneLine } from '@/components/entries/one-line';
 import { amountColumn, daysCell, referenceColumn } from '@/components/entries/shared-columns';
+import { ShortName } from '@/components/entries/short-name';
 import { useFormat } from '@/hooks/use-format';
 import { useEntryEvents } from '@/state/entry-events';
 import { deliveryTexts } from './delivery-parts';
@@ -52,14 +52,14 @@ function useColumns(extraFields: readonly ExtraField[] | undefined): DataColumn<
       {
         id: 'category',
         header: t('category'),
-        cell: ({ fuelCategoryName }) => <OneLine text={fuelCategoryName} />,
+        cell: ({ fuelCategoryName }) => <ShortName text={fuelCategoryName} />,
       },
       {
         id: 'type',
         header: t('typeAndVariant'),
         isRowHeader: true,
         isSortable: true,
-        cell: ({ fuelName, fuelVariantName }) => <OneLine text={fuelName} more={fuelVariantName} />,
+        cell: ({ fuelName, fuelVariantName }) => <ShortName text={fuelName} more={fuelVariantName} />,
       },
       amountColumn(
         format,
