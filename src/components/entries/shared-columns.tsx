@@ -25,7 +25,7 @@ export function amountColumn<Row extends CreditedRow>(
   return {
     id: 'amount',
     header,
-    width: '19%',
+    width: '21%',
     isNumeric: true,
     cell: (row) => {
       const { unitSymbol, creditNotes } = row;
