@@ -278,7 +278,7 @@ const pl: Words = {
       'Tylko umowa na energię odnawialną może obejmować część lub wolumen. Pozostaw to pole puste',
     shareOrVolume: 'Umowa obejmuje część albo wolumen. Wyczyść jedno z tych pól',
     pinnedVolumeUsed:
-      'Miesiąc {month} jest zamrożony, a wolumen jego zielonej umowy jest wykorzystany. Najpierw go odblokuj',
+      'Miesiąc {month} jest zamrożony, a wolumen jego umowy na zieloną energię jest wykorzystany. Najpierw go odblokuj',
     wholeNumber: 'Wpisz liczbę całkowitą, same cyfry',
     oneLine: 'Wpisz tekst w jednym wierszu, bez tabulatorów',
     hiddenMarks: 'Ten tekst zawiera niewidoczne znaki. Wpisz go, zamiast wklejać',

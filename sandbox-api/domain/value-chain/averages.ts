@@ -25,7 +25,7 @@ export function averageMethod({ id, code, label, amount, before = [] }: Average)
     label,
     description: text(
       `${isArea ? 'Floor area' : 'Number'} times an average factor. ${noPublished.en}`,
-      `${isArea ? 'Powierzchnia' : 'Liczba'} razy wskaźnik średni. ${noPublished.pl}`,
+      `${isArea ? 'Powierzchnia' : 'Liczba'} pomnożona przez średni wskaźnik. ${noPublished.pl}`,
     ),
     dataQuality: isArea ? 3 : 4,
     fields: [
@@ -36,7 +36,7 @@ export function averageMethod({ id, code, label, amount, before = [] }: Average)
         isInteger: amount.isInteger,
         unitSymbol: isArea ? 'm²' : text('pcs', 'szt.'),
       }),
-      decimalField('averageFactor', text('Average factor for the period', 'Wskaźnik średni za okres'), {
+      decimalField('averageFactor', text('Average factor for the period', 'Średni wskaźnik za okres'), {
         unitSymbol: isArea ? 'kg CO₂e/m²' : text('kg CO₂e each', 'kg CO₂e na sztukę'),
       }),
       factorSource,

@@ -23,7 +23,7 @@ export const jagodnoFoods: DemoCompany = {
     trade: { en: 'Food producer, Poland', pl: 'Producent żywności, Polska' },
     shows: {
       en: 'The full tour: every module, three years of data, contracts, own factors and reviews.',
-      pl: 'Pełny przegląd: wszystkie moduły, trzy lata danych, umowy, własne wskaźniki, przeglądy.',
+      pl: 'Pełna wersja: wszystkie moduły, trzy lata danych, umowy, własne wskaźniki, przeglądy.',
     },
   },
   countryId: country.poland,

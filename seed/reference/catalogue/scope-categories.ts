@@ -81,7 +81,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     'Purchased goods and services',
     'Zakupione towary i usługi',
     'Everything made and delivered upstream for goods and services bought in the year that no other upstream category covers.',
-    'Wytworzenie i dostarczenie towarów i usług kupionych w roku, nieujętych w innych kategoriach.',
+    'Wytworzenie i dostarczenie towarów i usług kupionych w danym roku i nieujętych w innych kategoriach.',
   ),
   category(
     3,
@@ -117,7 +117,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     'Waste generated in operations',
     'Odpady powstałe w trakcie działalności operacyjnej',
     "Treatment and disposal by others of waste from the company's operations, including wastewater.",
-    'Przetwarzanie i unieszkodliwianie przez innych odpadów z własnej działalności, w tym ścieków.',
+    'Przetwarzanie i unieszkodliwianie odpadów z własnej działalności, w tym ścieków, przez inne podmioty.',
   ),
   category(
     3,
@@ -126,7 +126,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     'Business travel',
     'Podróże służbowe',
     'Staff travel for work in vehicles owned or run by others.',
-    'Podróże pracowników w celach służbowych pojazdami należącymi do innych.',
+    'Podróże służbowe pracowników pojazdami innych właścicieli.',
   ),
   category(
     3,
@@ -162,7 +162,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     'Processing of sold products',
     'Przetwarzanie sprzedanych produktów',
     'Further processing by others of intermediate products sold in the year.',
-    'Dalsze przetwarzanie przez innych półproduktów sprzedanych w roku.',
+    'Dalsze przetwarzanie sprzedanych w danym roku półproduktów przez inne podmioty.',
   ),
   category(
     3,

@@ -5,7 +5,7 @@ import { useFormat } from '@/hooks/use-format';
 import { EntryList, type EntryListProps } from './entry-list';
 import type { PeriodEntry, PeriodValues } from './period-entry';
 import { amountColumn, periodColumn, referenceColumn } from './shared-columns';
-import { ShortName } from './short-name';
+import { TypeName } from './type-name';
 import type { PeriodRow } from './use-period-kind';
 
 type PeriodListProps<Row extends PeriodRow> = Omit<
@@ -25,7 +25,7 @@ export function PeriodList<Row extends PeriodRow>({ typeLabel, typeName, ...list
         header: typeLabel,
         isRowHeader: true,
         isSortable: true,
-        cell: (row) => <ShortName text={typeName(row)} />,
+        cell: (row) => <TypeName text={typeName(row)} />,
       },
       amountColumn(format, {
         header: t('fields.amount'),

@@ -92,7 +92,7 @@ function MainMenuItem({ item, link, isExpanded }: { item: MenuItem; link: ShellL
       >
         {item.icon}
       </span>
-      {isExpanded ? <span className="min-w-0 flex-1 truncate">{item.label}</span> : null}
+      {isExpanded ? <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{item.label}</span> : null}
       {item.isLocked && isExpanded ? (
         <LockKeyhole aria-hidden className="size-3.5 shrink-0 opacity-80" />
       ) : null}

@@ -31,7 +31,9 @@ export function ShellHeader({
   return (
     <header className="flex h-16 shrink-0 items-center justify-between gap-4 px-6 lg:px-8">
       <div className="flex min-w-0 items-center gap-3">
-        <span className="truncate font-medium text-ink-muted">{companyName}</span>
+        <span title={companyName} className="truncate font-medium text-ink-muted">
+          {companyName}
+        </span>
         {badge}
       </div>
       <div className="flex shrink-0 items-center gap-1.5">

@@ -33,10 +33,9 @@ export function formatNumber(value: number, language: Language, style: NumberSty
   return typographic(`${value < 0 ? '>' : '<'}\u00a0${smallest}`);
 }
 
-/** A share from 0 to 1 as per cent. */
+/** A share from 0 to 1 as per cent. Both languages write the sign without a space. */
 export function formatPercent(share: number, language: Language, style: NumberStyle = {}): string {
-  const number = formatNumber(share * 100, language, { maxDecimals: 1, ...style });
-  return language === 'pl' ? `${number}\u00a0%` : `${number}%`;
+  return `${formatNumber(share * 100, language, { maxDecimals: 1, ...style })}%`;
 }
 
 /**

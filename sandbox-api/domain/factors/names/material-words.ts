@@ -82,7 +82,7 @@ export const materialWords = [
   'wtt- uk electricity (t&d) | grid losses | straty sieci',
   'wtt- overseas electricity (generation) | grid electricity abroad, generation | energia elektryczna z sieci za granicą, wytwarzanie',
   'wtt- overseas electricity (t&d) | grid electricity abroad, grid losses | energia elektryczna z sieci za granicą, straty sieci',
-  'location-based | grid electricity, location-based | energia elektryczna z sieci, metoda oparta na lokalizacji',
+  'location-based | grid electricity, location-based | energia elektryczna z sieci, metoda lokalizacyjna',
   'residual mix | grid electricity, residual mix | energia elektryczna z sieci, miks rezydualny',
   'grid gross loss | grid losses of electricity | straty sieci elektroenergetycznej',
 ] as const;

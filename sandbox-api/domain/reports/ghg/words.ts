@@ -65,7 +65,7 @@ export const ghgWords = {
       method: 'Metodyka',
       results: 'Wyniki dla wszystkich zakresów',
       scope1: 'Zakres 1: emisje bezpośrednie',
-      scope2: 'Zakres 2: energia zakupiona',
+      scope2: 'Zakres 2: zakupiona energia',
       scope3: 'Zakres 3: łańcuch wartości',
       energy: 'Energia',
       development: 'Zmiany w czasie i rok bazowy',

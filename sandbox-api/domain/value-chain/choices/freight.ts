@@ -16,7 +16,7 @@ const variants = {
   unknown: text('Fuel not known', 'Paliwo nieznane'),
   lpg: text('LPG', 'LPG'),
   cng: text('CNG', 'CNG'),
-  'short-haul-to-from-uk': text('Short-haul (to 3,700 km)', 'Krótkodystansowy (do 3700 km)'),
+  'short-haul-to-from-uk': text('Short-haul (to 3,700 km)', 'Krótkodystansowy (do 3 700 km)'),
   'long-haul-to-from-uk': text('Long-haul', 'Długodystansowy'),
   'international-to-from-non-uk': text('Between other countries', 'Między innymi krajami'),
   'domestic-to-from-uk': text('Domestic', 'Krajowy'),

@@ -53,7 +53,7 @@ const publicTransport = [
 ];
 
 const flights = [
-  `short-haul-to-from-uk | Flight, short-haul (to 3,700 km) | Lot krótkodystansowy (do 3700 km) | average-passenger economy-class business-class`,
+  `short-haul-to-from-uk | Flight, short-haul (to 3,700 km) | Lot krótkodystansowy (do 3 700 km) | average-passenger economy-class business-class`,
   `long-haul-to-from-uk | Flight, long-haul | Lot długodystansowy | ${classes}`,
   `international-to-from-non-uk | Flight between other countries | Lot między innymi krajami | ${classes}`,
   'domestic-to-from-uk | Flight, domestic | Lot krajowy | average-passenger',

@@ -72,7 +72,7 @@ export const commuting: FormDefinition = {
     {
       id: 701,
       code: 'fuel-based',
-      label: text('Fuel-based', 'Oparta na paliwie'),
+      label: text('Fuel-based', 'Na podstawie paliwa'),
       description: text('Fuel that staff use for commuting.', 'Paliwo zużyte przez pracowników na dojazdy.'),
       dataQuality: 1,
       fields: [...period, optionalItemName, ...fuelFields(), reference],
@@ -81,7 +81,7 @@ export const commuting: FormDefinition = {
     {
       id: 702,
       code: 'distance-based',
-      label: text('Distance-based', 'Oparta na odległości'),
+      label: text('Distance-based', 'Na podstawie odległości'),
       description: text(
         'From a survey: employees, means of transport, distance and days.',
         'Ankieta: pracownicy, ich środek dojazdu, odległość i dni.',

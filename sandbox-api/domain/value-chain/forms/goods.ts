@@ -112,10 +112,10 @@ function goodsMethods(firstId: number, goods: { en: string; pl: string }): Metho
     {
       id: firstId + 3,
       code: 'spend-based',
-      label: text('Spend-based', 'Oparta na wydatkach'),
+      label: text('Spend-based', 'Na podstawie wydatków'),
       description: text(
         'Amount spent times a factor per unit of currency. The least certain method.',
-        'Wydana kwota razy wskaźnik na jednostkę waluty: metoda najmniej pewna.',
+        'Wydana kwota pomnożona przez wskaźnik na jednostkę waluty: metoda najmniej pewna.',
       ),
       dataQuality: 4,
       fields: [

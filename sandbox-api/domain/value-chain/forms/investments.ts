@@ -33,7 +33,7 @@ export const franchises: FormDefinition = {
       label: text('By franchise', 'Dane franczyzobiorcy'),
       description: text(
         'Scope 1 and 2 emissions stated by the franchise.',
-        'Zakres 1 i 2 podany przez placówkę.',
+        'Emisje zakresu 1 i 2 podane przez placówkę.',
       ),
       dataQuality: 1,
       fields: [
@@ -208,7 +208,7 @@ export const investments: FormDefinition = {
         label: text('Equity: average data', 'Kapitał: dane średnie'),
         description: text(
           "Revenue times the sector's factor times your share.",
-          'Przychody razy wskaźnik sektora razy udział.',
+          'Przychody pomnożone przez wskaźnik sektora i udział.',
         ),
         amountLabel: text('Company revenue', 'Przychody spółki'),
       },
@@ -231,7 +231,7 @@ export const investments: FormDefinition = {
         label: text('Project or debt: average data', 'Projekt lub dług: dane średnie'),
         description: text(
           "Cost or revenue times the sector's factor times your share.",
-          'Koszt lub przychód razy wskaźnik sektora razy udział.',
+          'Koszt lub przychód pomnożony przez wskaźnik sektora i udział.',
         ),
         amountLabel: text('Project cost or revenue', 'Koszt lub przychód projektu'),
       },

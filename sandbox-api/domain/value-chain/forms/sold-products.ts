@@ -149,7 +149,7 @@ export const processing: FormDefinition = {
       label: text('Average data', 'Dane średnie'),
       description: text(
         'Mass sold times a process factor. The catalogue has none, so enter one with its source.',
-        'Sprzedana masa razy wskaźnik procesu. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
+        'Sprzedana masa pomnożona przez wskaźnik procesu. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
       ),
       dataQuality: 3,
       fields: [

@@ -55,7 +55,7 @@ function transportMethods(firstId: number): MethodDefinition[] {
     {
       id: firstId,
       code: 'fuel-based',
-      label: text('Fuel-based', 'Oparta na paliwie'),
+      label: text('Fuel-based', 'Na podstawie paliwa'),
       description: text(
         'Fuel used by the carrier, and your share of the load.',
         'Paliwo zużyte przez przewoźnika, z udziałem Twojego ładunku.',
@@ -79,8 +79,8 @@ function transportMethods(firstId: number): MethodDefinition[] {
     {
       id: firstId + 2,
       code: 'spend-based',
-      label: text('Spend-based', 'Oparta na wydatkach'),
-      description: text('Transport cost times a factor.', 'Koszt transportu razy wskaźnik.'),
+      label: text('Spend-based', 'Na podstawie wydatków'),
+      description: text('Transport cost times a factor.', 'Koszt transportu pomnożony przez wskaźnik.'),
       dataQuality: 4,
       fields: [
         ...period,
@@ -127,7 +127,7 @@ function distanceBased(id: number): MethodDefinition {
   return {
     id,
     code: 'distance-based',
-    label: text('Distance-based', 'Oparta na odległości'),
+    label: text('Distance-based', 'Na podstawie odległości'),
     description: text(
       "Mass times distance times the vehicle's published factor.",
       'Masa razy odległość razy opublikowany wskaźnik pojazdu.',
@@ -175,7 +175,7 @@ function storageAverage(id: number): MethodDefinition {
     label: text('Storage: average data', 'Magazynowanie: dane średnie'),
     description: text(
       'Goods stored times days times an average factor. The catalogue has none, so enter one with its source.',
-      'Towar i dni w magazynie razy wskaźnik średni. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
+      'Ilość towaru i dni w magazynie pomnożone przez średni wskaźnik. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
     ),
     dataQuality: 3,
     fields: [

@@ -39,7 +39,7 @@ export const businessTravel: FormDefinition = {
     {
       id: 601,
       code: 'fuel-based',
-      label: text('Fuel-based', 'Oparta na paliwie'),
+      label: text('Fuel-based', 'Na podstawie paliwa'),
       description: text(
         "Fuel used on trips in vehicles the company doesn't own, such as private cars.",
         'Paliwo zużyte w podróżach cudzymi pojazdami, np. prywatnymi.',
@@ -51,10 +51,10 @@ export const businessTravel: FormDefinition = {
     {
       id: 602,
       code: 'distance-based',
-      label: text('Distance-based', 'Oparta na odległości'),
+      label: text('Distance-based', 'Na podstawie odległości'),
       description: text(
         'Distance by each means of transport times its published factor.',
-        'Odległość według środka podróży razy opublikowany wskaźnik.',
+        'Odległość według środka podróży pomnożona przez opublikowany wskaźnik.',
       ),
       dataQuality: 2,
       fields: [
@@ -89,8 +89,8 @@ export const businessTravel: FormDefinition = {
     {
       id: 603,
       code: 'spend-based',
-      label: text('Spend-based', 'Oparta na wydatkach'),
-      description: text('Travel cost times a factor.', 'Koszt podróży razy wskaźnik.'),
+      label: text('Spend-based', 'Na podstawie wydatków'),
+      description: text('Travel cost times a factor.', 'Koszt podróży pomnożony przez wskaźnik.'),
       dataQuality: 4,
       fields: [
         ...period,

@@ -7,7 +7,7 @@ import type { ExtraField, StartPeriod } from '@/components/entries/entry-kind';
 import { EntryList, type ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
 import { amountColumn, daysCell, referenceColumn } from '@/components/entries/shared-columns';
-import { ShortName } from '@/components/entries/short-name';
+import { TypeName } from '@/components/entries/type-name';
 import { useFormat } from '@/hooks/use-format';
 import { useEntryEvents } from '@/state/entry-events';
 import { deliveryTexts } from './delivery-parts';
@@ -52,14 +52,14 @@ function useColumns(extraFields: readonly ExtraField[] | undefined): DataColumn<
       {
         id: 'category',
         header: t('category'),
-        cell: ({ fuelCategoryName }) => <ShortName text={fuelCategoryName} />,
+        cell: ({ fuelCategoryName }) => <TypeName text={fuelCategoryName} />,
       },
       {
         id: 'type',
         header: t('typeAndVariant'),
         isRowHeader: true,
         isSortable: true,
-        cell: ({ fuelName, fuelVariantName }) => <ShortName text={fuelName} more={fuelVariantName} />,
+        cell: ({ fuelName, fuelVariantName }) => <TypeName text={fuelName} more={fuelVariantName} />,
       },
       amountColumn(
         format,

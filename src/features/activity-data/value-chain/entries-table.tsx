@@ -87,7 +87,7 @@ type EntryNameProps = { methodLabel: string; summary: EntrySummary };
 function EntryName({ methodLabel, summary: { title, reference } }: EntryNameProps) {
   return (
     <>
-      <span className="line-clamp-2">{title}</span>
+      <span className="wrap-break-word">{title}</span>
       <span className="block font-normal text-ink-muted text-xs">
         {[methodLabel, reference].filter(Boolean).join(' · ')}
       </span>

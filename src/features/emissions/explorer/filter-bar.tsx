@@ -32,7 +32,7 @@ export function FilterBar({ filter, locations, types, today, onChange, onReset }
     })),
   ];
   return (
-    <div className="mb-6 grid grid-cols-6 items-end gap-3 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <div className="mb-6 grid grid-cols-6 items-end gap-3 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,0.8fr)_minmax(0,1.2fr)_auto]">
       <Labelled label={t('location')} className="col-span-2 xl:col-span-1">
         {({ name, controlId }) => (
           <Combobox

@@ -30,7 +30,7 @@ export const scope2Words = {
     noSelfMade: 'No own generation was recorded. Energy sold to others: not recorded.',
   },
   pl: {
-    byEnergy: 'Energia zakupiona według lokalizacji',
+    byEnergy: 'Zakupiona energia według lokalizacji',
     energy: 'Energia',
     mwh: 'Zużycie energii',
     factorLocation: 'kg CO₂e na kWh, metoda lokalizacyjna',

@@ -112,7 +112,7 @@ function Coverage({ form }: { form: Form }) {
   );
 }
 
-/** "42 %", "1,200 MWh a year", or empty when the contract covers everything. */
+/** "42%", "1,200 MWh a year", or empty when the contract covers everything. */
 export function CoverageText({
   sharePercent,
   volumeMwh,
@@ -121,5 +121,5 @@ export function CoverageText({
   const format = useFormat();
   if (volumeMwh !== null)
     return t('contracts.aYear', { volume: `${format.number(volumeMwh, { maxDecimals: 3 })}\u00a0MWh` });
-  return sharePercent === null ? '–' : `${format.number(sharePercent, { maxDecimals: 4 })}\u00a0%`;
+  return sharePercent === null ? '–' : `${format.number(sharePercent, { maxDecimals: 4 })}%`;
 }

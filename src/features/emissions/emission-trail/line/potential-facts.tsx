@@ -20,7 +20,7 @@ export function PotentialFacts({ potential }: { potential: WarmingPotential }) {
             <ul>
               {parts.map((part) => (
                 <li key={part.gas} className="figures">
-                  {`${format.exact(part.percent)}\u00a0% ${part.gas} × ${
+                  {`${format.exact(part.percent)}% ${part.gas} × ${
                     part.gwp === null ? t('potential.notCounted') : format.exact(part.gwp)
                   }`}
                 </li>
