@@ -47,7 +47,7 @@ const en: Words = {
     noCalorificValue: 'No calorific value of {item} is published. Enter the amount in an energy unit',
     noDensity: 'No density of {item} is published. Enter the amount in a mass unit',
     calorificValueUnitNeeded: 'Choose the unit of the calorific value, net or gross',
-    propertySourceNeeded: 'Name the document this value comes from, here or as the related invoice',
+    propertySourceNeeded: 'Name the document this value comes from, here or under “Related invoice”',
     propertyNotOfUnit: 'This does not apply to an amount in {unit}. Clear the field or choose another unit',
     propertyFarFromPublished:
       'Published for this fuel: {published} {unit}. Enter a value from {min} to {max}, or check the unit',

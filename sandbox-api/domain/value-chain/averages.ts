@@ -12,7 +12,7 @@ type Average = {
 };
 
 const noPublished = text(
-  'No average is published in the catalogue, so you enter one with its source.',
+  'The catalogue has no published average, so enter one with its source.',
   'Katalog nie zawiera takiej średniej, więc wpisujesz ją wraz ze źródłem.',
 );
 

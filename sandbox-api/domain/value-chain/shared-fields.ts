@@ -34,17 +34,13 @@ export const optionalItemName = textField('itemName', text('Item', 'Pozycja'), {
 export const supplier = textField('supplier', text('Supplier', 'Dostawca'), { maxLength: 120 });
 
 /** Our rule: a factor without a source is not accepted. */
-export const factorSource = textField(
-  'factorSource',
-  text('Where the figure comes from', 'Skąd pochodzi wartość'),
-  {
-    maxLength: 300,
-    hint: text(
-      'Name the document, its date and what it covers: an auditor will ask for it.',
-      'Podaj dokument, jego datę i zakres: zapyta o to audytor.',
-    ),
-  },
-);
+export const factorSource = textField('factorSource', text('Source of the figure', 'Skąd pochodzi wartość'), {
+  maxLength: 300,
+  hint: text(
+    'Name the document, its date and what it covers: an auditor will ask for it.',
+    'Podaj dokument, jego datę i zakres: zapyta o to audytor.',
+  ),
+});
 
 export const massUnits = unitChoices(['t', 't'], ['kg', 'kg']);
 export const emissionUnits = unitChoices(['tCO2e', 't CO₂e'], ['kgCO2e', 'kg CO₂e']);
@@ -78,7 +74,7 @@ export function fuelFields(isOptional = false) {
     }),
     choiceField(
       'fuelUnit',
-      text('Unit of the fuel', 'Jednostka paliwa'),
+      text('Fuel unit', 'Jednostka paliwa'),
       { kind: 'catalogue', list: 'fuel-units', parent: 'fuelType' },
       { isOptional },
     ),
@@ -112,5 +108,5 @@ export const siteEnergyFields = [
 export const ownShare = (name: string, label: ReturnType<typeof text>, isOptional = false) =>
   shareField(name, label, {
     isOptional,
-    ...(isOptional ? { hint: text('Empty counts as 100 %.', 'Puste pole oznacza 100%.') } : {}),
+    ...(isOptional ? { hint: text('An empty field counts as 100%.', 'Puste pole oznacza 100%.') } : {}),
   });

@@ -27,7 +27,7 @@ export function spendFields(
     decimalField(names.amount, names.label, { unitField: 'currency' }),
     choiceField('currency', text('Currency', 'Waluta'), currencies),
     choiceField('priceYear', text('Price year', 'Rok cen'), { kind: 'catalogue', list: 'price-years' }),
-    decimalField('exchangeRate', text('Rate of exchange and prices', 'Kurs i zmiana cen'), {
+    decimalField('exchangeRate', text('Exchange rate and price change', 'Kurs i zmiana cen'), {
       isOptional: true,
       hint: rateHint,
     }),

@@ -22,7 +22,7 @@ export const jagodnoFoods: DemoCompany = {
     shortName: 'Jagodno Foods',
     trade: { en: 'Food producer, Poland', pl: 'Producent żywności, Polska' },
     shows: {
-      en: 'The full tour: every module, three years of data, contracts, own factors, reviews.',
+      en: 'The full tour: every module, three years of data, contracts, own factors and reviews.',
       pl: 'Pełna wersja: wszystkie moduły, trzy lata danych, umowy, własne wskaźniki, przeglądy.',
     },
   },

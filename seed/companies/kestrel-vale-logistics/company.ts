@@ -8,7 +8,7 @@ export const kestrelValeLogistics: DemoCompany = {
     shortName: 'Kestrel & Vale',
     trade: { en: 'Logistics, United Kingdom', pl: 'Logistyka, Wielka Brytania' },
     shows: {
-      en: 'A trial with few modules: a fleet, locked features, reviews still open.',
+      en: 'A trial with fewer modules: a vehicle fleet, locked features and open reviews.',
       pl: 'Wersja próbna z kilkoma modułami: flota, zablokowane funkcje, niedokończone przeglądy.',
     },
   },

@@ -53,7 +53,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     '2.1',
     'Purchased electricity',
     'Zakupiona energia elektryczna',
-    'Generation of the electricity the company buys, by location and by market.',
+    'Generation of the electricity the company buys, location-based and market-based.',
     'Wytworzenie kupowanej energii elektrycznej, metodą lokalizacyjną i rynkową.',
   ),
   category(
@@ -89,7 +89,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     '3.2',
     'Capital goods',
     'Dobra inwestycyjne',
-    'Making of buildings, machines, vehicles and other long-lived goods bought in the year; counted in full in the year of purchase.',
+    'Production of buildings, machines, vehicles and other long-lived goods bought in the year. Counted in full in the year of purchase.',
     'Wytworzenie budynków, maszyn, pojazdów i innych dóbr trwałych kupionych w roku; liczone w całości w roku zakupu.',
   ),
   category(
@@ -107,7 +107,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     '3.4',
     'Upstream transportation and distribution',
     'Transport i dystrybucja na wyższym szczeblu łańcucha dostaw',
-    'Transport and storage between direct suppliers and the company, and any transport or storage the company pays for, by others.',
+    'Transport and storage by others between direct suppliers and the company, and any that the company pays for.',
     'Transport i magazynowanie między bezpośrednimi dostawcami a firmą oraz każdy transport i magazynowanie opłacane przez firmę, wykonywane przez innych.',
   ),
   category(
@@ -116,7 +116,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     '3.5',
     'Waste generated in operations',
     'Odpady powstałe w trakcie działalności operacyjnej',
-    'Treatment and disposal by others of waste from own operations, including wastewater.',
+    "Treatment and disposal by others of waste from the company's operations, including wastewater.",
     'Przetwarzanie i unieszkodliwianie odpadów z własnej działalności, w tym ścieków, przez inne podmioty.',
   ),
   category(
@@ -134,7 +134,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     '3.7',
     'Employee commuting',
     'Dojazdy pracowników',
-    'Travel of staff between home and work in vehicles not owned by the company.',
+    'Staff travel between home and work in vehicles the company does not own.',
     'Dojazdy pracowników między domem a pracą pojazdami nienależącymi do firmy.',
   ),
   category(
@@ -197,7 +197,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     '3.14',
     'Franchises',
     'Franczyzy',
-    'Running of franchised businesses, reported by the franchisor.',
+    'Operation of franchised businesses, reported by the franchisor.',
     'Działalność placówek franczyzowych, wykazywana przez franczyzodawcę.',
   ),
   category(
@@ -206,7 +206,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     '3.15',
     'Investments',
     'Inwestycje',
-    'Operation of investments in the year that are not in Scopes 1 and 2; mainly for investors and lenders.',
+    'Operation of investments in the year, if not in Scopes 1 and 2. Mainly for investors and lenders.',
     'Działalność inwestycji w roku nieujęta w zakresach 1 i 2; głównie dla inwestorów i kredytodawców.',
   ),
 ];

@@ -14,8 +14,10 @@ const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 export function SortableHeader<Row extends RowData>({ column, handle }: SortableHeaderProps<Row>) {
   const text = (
     <>
+      {/* The space is outside, so a narrow column may wrap before the unit. */}
       {column.header}
-      {column.unit ? <span className="whitespace-nowrap font-normal">{` (${column.unit})`}</span> : null}
+      {column.unit ? ' ' : null}
+      {column.unit ? <span className="whitespace-nowrap font-normal">{`(${column.unit})`}</span> : null}
     </>
   );
   if (!handle?.getCanSort()) return <HeaderCell isNumeric={column.isNumeric}>{text}</HeaderCell>;

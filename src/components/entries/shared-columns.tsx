@@ -25,7 +25,7 @@ export function amountColumn<Row extends CreditedRow>(
   return {
     id: 'amount',
     header,
-    width: '19%',
+    width: '21%',
     isNumeric: true,
     cell: (row) => {
       const { unitSymbol, creditNotes } = row;
@@ -135,7 +135,8 @@ export function emissionColumn<Row extends EntryRow>(
     header,
     isSortable: true,
     unit,
-    width: '7.5rem',
+    // In a narrow window, the header wraps before the figures leave the table.
+    width: 'clamp(7.5rem, 11vw, 9.5rem)',
     isNumeric: true,
     cell: (row) => (
       <Figure

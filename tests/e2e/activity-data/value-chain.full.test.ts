@@ -55,7 +55,7 @@ async function fillGlass(mass: string, reference: string): Promise<void> {
   await pickDay(page, en('history', 'filter.from'), 5);
   await choose(page, 'Waste type', 'Glass');
   await choose(page, 'Treatment', 'Landfill');
-  await field('Mass of the waste').fill(mass);
+  await field('Mass of waste').fill(mass);
   await documentField(newEntry()).fill(reference);
 }
 
@@ -129,7 +129,7 @@ describe('the forms of the value chain', () => {
     await method('Fuel-based').click();
     await field(en('company-factors', 'form.fuel')).click();
     await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
-    const unit = field('Unit of the fuel');
+    const unit = field('Fuel unit');
     const shown = unit.getByText('kWh (gross CV)', { exact: true });
     expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
     await field('Fuel quantity').fill('100');
@@ -144,22 +144,22 @@ describe('the forms of the value chain', () => {
     await open(travel);
     await method('Distance-based').click();
     await documentField(newEntry()).fill('TRIP-1');
-    await choose(page, 'Means of travel', 'Taxi');
+    await choose(page, 'Means of transport', 'Taxi');
     await field(en('fuel-consumptions', 'workedOut.distance')).fill('120');
     await method('Hotel nights').click();
     expect(await documentField(newEntry()).inputValue()).toBe('TRIP-1');
     expect(await field(en('fuel-consumptions', 'workedOut.distance')).count()).toBe(0);
     await method('Distance-based').click();
     expect(await field(en('fuel-consumptions', 'workedOut.distance')).inputValue()).toBe('');
-    expect(await field('Means of travel').textContent()).toBe(en('components', 'select.placeholder'));
+    expect(await field('Means of transport').textContent()).toBe(en('components', 'select.placeholder'));
   });
 
   // spec: value-chain.integers
   it('accept digits only where only whole numbers make sense', async () => {
-    await field('Persons').pressSequentially('1.5x2');
-    expect(await field('Persons').inputValue()).toBe('152');
+    await field('Number of people').pressSequentially('1.5x2');
+    expect(await field('Number of people').inputValue()).toBe('152');
     await documentField(newEntry()).fill('');
-    await field('Persons').fill('');
+    await field('Number of people').fill('');
   });
 });
 
@@ -185,8 +185,8 @@ describe('entries of the value chain', () => {
   it('are refused with every reason, at the fields and in a summary with links to them', async () => {
     await save();
     const summary = page.getByRole('alert').filter({ hasText: 'fields need your attention' });
-    await summary.getByRole('button', { name: /^Mass of the waste/ }).click();
-    expect(await field('Mass of the waste').evaluate((e) => e === document.activeElement)).toBe(true);
+    await summary.getByRole('button', { name: /^Mass of waste/ }).click();
+    expect(await field('Mass of waste').evaluate((e) => e === document.activeElement)).toBe(true);
     await newEntry().getByText(en('common', 'validation.requiredSelection')).first().waitFor();
   });
 
@@ -210,7 +210,7 @@ describe('entries of the value chain', () => {
     );
     await rowOf('GLASS-1').getByRole('cell', { name: '1,250.500 t', exact: true }).waitFor();
     // Ready for the next one, with the same method.
-    expect(await field('Mass of the waste').inputValue()).toBe('');
+    expect(await field('Mass of waste').inputValue()).toBe('');
     expect(await method('By waste type').isChecked()).toBe(true);
   });
 
@@ -219,11 +219,11 @@ describe('entries of the value chain', () => {
     await method('Spend-based').click();
     await pickDay(page, en('history', 'filter.from'), 5);
     await choose(page, 'Factor table', (await optionNames('Factor table'))[0] ?? '');
-    await choose(page, 'Kind of travel', (await optionNames('Kind of travel'))[0] ?? '');
+    await choose(page, 'Type of travel', (await optionNames('Type of travel'))[0] ?? '');
     await field('Amount spent (without VAT)').fill('100');
     await fillPriceYear();
     await save();
-    const rate = newEntry().getByLabel('Rate of exchange and prices (optional)');
+    const rate = newEntry().getByLabel('Exchange rate and price change (optional)');
     await newEntry().getByText('Enter the rate: the currency or price year differs').first().waitFor();
     expect(await rate.getAttribute('aria-invalid')).toBe('true');
     await leaveWithoutSaving('Overview');
@@ -236,7 +236,7 @@ describe('entries of the value chain', () => {
     const saveChanges = form.getByRole('button', { name: en('common', 'actions.saveChanges') });
     expect(await saveChanges.isDisabled()).toBe(true);
     expect(await form.getByLabel('Treatment', { exact: true }).textContent()).toBe('Landfill');
-    await form.getByLabel('Mass of the waste', { exact: true }).fill('2000');
+    await form.getByLabel('Mass of waste', { exact: true }).fill('2000');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: en('common', 'unsaved.title') });
     await question.getByRole('button', { name: en('common', 'unsaved.stay') }).click();
@@ -259,7 +259,7 @@ describe('entries of the value chain', () => {
       body: { ...body, values: { ...entry.values, wasteMass: 3000 } },
     });
     expect(changed.status).toBe(200);
-    await form.getByLabel('Mass of the waste', { exact: true }).fill('4000');
+    await form.getByLabel('Mass of waste', { exact: true }).fill('4000');
     await form.getByRole('button', { name: en('common', 'actions.saveChanges') }).click();
     const dialog = page.getByRole('dialog', { name: en('entries', 'conflict.title') });
     await dialog.getByRole('radio', { name: /Keep the saved value: 3,000/ }).waitFor();

@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     const totals = tile('Total emissions');
     await totals.getByText(en('dashboard', 'totals.covered', { count: 12 })).waitFor();
     await totals.getByText(/^[+−][\d.]+% on the same 12 months in 2024$/).waitFor();
-    const chart = totals.getByRole('figure', { name: /^Emissions by month of 2025, t CO₂e$/ });
+    const chart = totals.getByRole('figure', { name: /^Emissions by month in 2025, t CO₂e$/ });
     await chart.locator('svg[data-plot="bar"]').waitFor();
     await chart.getByRole('button', { name: en('components', 'chart.showTable') }).click();
     expect(await chart.getByRole('row').count()).toBeGreaterThanOrEqual(13);

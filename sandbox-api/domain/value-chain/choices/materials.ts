@@ -3,8 +3,8 @@ import { choiceTree } from './choice-tree';
 
 const origins = {
   'primary-material-production': text('Primary material', 'Surowiec pierwotny'),
-  'closed-loop-source': text('Recycled from the same product', 'Z recyklingu tego samego produktu'),
-  'open-loop-source': text('Recycled from another product', 'Z recyklingu innego produktu'),
+  'closed-loop-source': text('Closed-loop recycled', 'Z recyklingu tego samego produktu'),
+  'open-loop-source': text('Open-loop recycled', 'Z recyklingu innego produktu'),
   're-used': text('Reused', 'Ponowne użycie'),
 };
 

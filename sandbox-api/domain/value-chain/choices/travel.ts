@@ -70,7 +70,7 @@ export const travelTree = choiceTree(
   variants,
 );
 
-/** Means of commuting; walking and cycling need no entry. */
+/** Means of transport for commuting; walking and cycling need no entry. */
 export const commuteTree = choiceTree([...cars, ...publicTransport], variants);
 
 const haulValues = new Set(flights.map((row) => row.split(' ')[0]));

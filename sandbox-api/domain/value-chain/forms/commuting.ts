@@ -12,12 +12,12 @@ const employees = decimalField('employees', text('Number of employees', 'Liczba 
   max: 10_000_000,
 });
 const modeFields = [
-  choiceField('commuteMode', text('Means of commuting', 'Środek dojazdu'), commuteTree.choices, {
+  choiceField('commuteMode', text('Means of transport', 'Środek dojazdu'), commuteTree.choices, {
     hint: text('Walking and cycling need no entry.', 'Dojść pieszo i rowerem nie trzeba wpisywać.'),
   }),
   choiceField(
     'commuteVariant',
-    text('Kind or fuel', 'Rodzaj lub paliwo'),
+    text('Type or fuel', 'Rodzaj lub paliwo'),
     below('commuteMode', commuteTree.choicesOf),
   ),
 ];
@@ -64,7 +64,7 @@ export const commuting: FormDefinition = {
   code: 'commuting',
   category: '3.7',
   boundary: text(
-    'Scope 1 and 2 of employees and carriers while in use; work from home is optional.',
+    'Scope 1 and 2 emissions of employees and carriers from vehicle use. Working from home is optional.',
     'Zakres 1 i 2 pracowników i przewoźników w czasie użytkowania; praca z domu opcjonalnie.',
   ),
   direction: 'upstream',
@@ -73,7 +73,7 @@ export const commuting: FormDefinition = {
       id: 701,
       code: 'fuel-based',
       label: text('Fuel-based', 'Na podstawie paliwa'),
-      description: text('Fuel used by staff for commuting.', 'Paliwo zużyte przez pracowników na dojazdy.'),
+      description: text('Fuel that staff use for commuting.', 'Paliwo zużyte przez pracowników na dojazdy.'),
       dataQuality: 1,
       fields: [...period, optionalItemName, ...fuelFields(), reference],
       parts: (values) => fuelParts(values),
@@ -83,7 +83,7 @@ export const commuting: FormDefinition = {
       code: 'distance-based',
       label: text('Distance-based', 'Na podstawie odległości'),
       description: text(
-        'A survey: employees, their means, distance and days.',
+        'From a survey: employees, means of transport, distance and days.',
         'Ankieta: pracownicy, ich środek dojazdu, odległość i dni.',
       ),
       dataQuality: 2,
@@ -95,7 +95,7 @@ export const commuting: FormDefinition = {
       code: 'average-data',
       label: text('Average data', 'Dane średnie'),
       description: text(
-        'All staff, the share that uses a means, and average distances.',
+        'All staff, the share using each means of transport, and average distances.',
         'Cała załoga, odsetek korzystających ze środka i średnie odległości.',
       ),
       dataQuality: 3,
@@ -113,20 +113,20 @@ export const commuting: FormDefinition = {
     {
       id: 704,
       code: 'homeworking',
-      label: text('Work from home', 'Praca z domu'),
+      label: text('Working from home', 'Praca z domu'),
       description: text(
-        'Working hours at home times the published factor; optional in this category.',
+        'Hours worked at home times the published factor. Optional in this category.',
         'Godziny pracy z domu razy opublikowany wskaźnik; w tej kategorii opcjonalne.',
       ),
       dataQuality: 3,
       fields: [
         ...period,
         optionalItemName,
-        choiceField('homeworkingKind', text('What is counted', 'Co jest liczone'), homeworkingKinds),
+        choiceField('homeworkingKind', text('What to count', 'Co jest liczone'), homeworkingKinds),
         employees,
         decimalField(
           'teleworkDays',
-          text('Home-working days per employee in the period', 'Dni pracy z domu na pracownika w okresie'),
+          text('Days worked at home per employee in the period', 'Dni pracy z domu na pracownika w okresie'),
           {
             isInteger: true,
             max: 3660,

@@ -31,7 +31,7 @@ export const fuelAndEnergy: FormDefinition = {
   code: 'fuel-energy',
   category: '3.3',
   boundary: text(
-    'Upstream of fuels and purchased energy, grid losses, and energy bought to be sold on. All but the last follow from your input data.',
+    'Upstream emissions of fuels and purchased energy, grid losses, and energy bought for resale. All except the last are calculated from your input data.',
     'Emisje upstream paliw i zakupionej energii, straty sieciowe oraz energia kupiona do odsprzedaży. Wszystko poza ostatnim wynika z danych wejściowych.',
   ),
   direction: 'upstream',
@@ -39,9 +39,9 @@ export const fuelAndEnergy: FormDefinition = {
     {
       id: 301,
       code: 'supplier-specific',
-      label: text('Energy for resale: data of the producer', 'Energia do odsprzedaży: dane wytwórcy'),
+      label: text("Energy for resale: producer's data", 'Energia do odsprzedaży: dane wytwórcy'),
       description: text(
-        'The producer states the life-cycle emissions of energy that you bought and sold on.',
+        'The producer states the life-cycle emissions of energy that you bought and resold.',
         'Wytwórca podaje emisje w cyklu życia energii kupionej i odsprzedanej.',
       ),
       dataQuality: 1,
@@ -64,7 +64,7 @@ export const fuelAndEnergy: FormDefinition = {
       code: 'resold-energy',
       label: text('Energy for resale: average data', 'Energia do odsprzedaży: dane średnie'),
       description: text(
-        'Energy bought and sold on, with its upstream and losses. For traders of energy only.',
+        'Energy bought and resold, with its upstream emissions and losses. Only for energy traders.',
         'Energia kupiona i odsprzedana, wraz z upstream i stratami. Tylko dla sprzedawców energii.',
       ),
       dataQuality: 2,

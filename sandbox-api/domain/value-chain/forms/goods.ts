@@ -59,7 +59,7 @@ function goodsMethods(firstId: number, goods: { en: string; pl: string }): Metho
         unitField('quantityUnit', quantityUnits),
         decimalField('supplierFactor', text('Factor from the supplier', 'Wskaźnik od dostawcy'), {
           isZeroAllowed: true,
-          unitSymbol: text('kg CO₂e per unit of the quantity', 'kg CO₂e na jednostkę ilości'),
+          unitSymbol: text('kg CO₂e per unit of quantity', 'kg CO₂e na jednostkę ilości'),
         }),
         factorSource,
         reference,
@@ -114,7 +114,7 @@ function goodsMethods(firstId: number, goods: { en: string; pl: string }): Metho
       code: 'spend-based',
       label: text('Spend-based', 'Na podstawie wydatków'),
       description: text(
-        'Money spent times a factor per unit of money: the least certain method.',
+        'Amount spent times a factor per unit of currency. The least certain method.',
         'Wydana kwota pomnożona przez wskaźnik na jednostkę waluty: metoda najmniej pewna.',
       ),
       dataQuality: 4,
@@ -136,7 +136,7 @@ function hybrid(id: number): MethodDefinition {
     code: 'hybrid',
     label: text('Hybrid', 'Hybrydowa'),
     description: text(
-      "The supplier's own Scope 1 and 2, and average factors for its material, transport and waste.",
+      "The supplier's own Scope 1 and 2 emissions, and average factors for its materials, transport and waste.",
       'Zakres 1 i 2 dostawcy oraz wskaźniki średnie dla jego surowca, transportu i odpadów.',
     ),
     dataQuality: 2,
@@ -146,7 +146,7 @@ function hybrid(id: number): MethodDefinition {
       supplier,
       decimalField(
         'supplierEmissions',
-        text('Scope 1 and 2 of the supplier for these goods', 'Zakres 1 i 2 dostawcy dla tych towarów'),
+        text("Supplier's Scope 1 and 2 emissions for these goods", 'Zakres 1 i 2 dostawcy dla tych towarów'),
         { unitField: 'supplierEmissionsUnit', isZeroAllowed: true },
       ),
       unitField('supplierEmissionsUnit', emissionUnits),
@@ -158,21 +158,21 @@ function hybrid(id: number): MethodDefinition {
       unitField('massUnit', massUnits),
       decimalField(
         'inboundDistance',
-        text('Transport of the material to the supplier', 'Transport surowca do dostawcy'),
+        text("Distance from the material's source to the supplier", 'Transport surowca do dostawcy'),
         {
           isOptional: true,
           unitSymbol: 'km',
           hint: text('Counted as an average lorry.', 'Liczony jak średnia ciężarówka.'),
         },
       ),
-      decimalField('supplierWaste', text('Waste of the supplier', 'Odpady dostawcy'), {
+      decimalField('supplierWaste', text("Supplier's waste", 'Odpady dostawcy'), {
         isOptional: true,
         unitSymbol: 't',
-        hint: text('Mixed waste of a business.', 'Zmieszane odpady z działalności gospodarczej.'),
+        hint: text('Counted as mixed business waste.', 'Zmieszane odpady z działalności gospodarczej.'),
       }),
       choiceField(
         'supplierWasteTreatment',
-        text('Treatment of the waste', 'Sposób zagospodarowania odpadów'),
+        text('Waste treatment', 'Sposób zagospodarowania odpadów'),
         wasteTree.choicesOf(mixedWaste),
         { isOptional: true },
       ),
@@ -223,7 +223,7 @@ const waterSupply: MethodDefinition = {
   code: 'water-supply',
   label: text('Water supply', 'Dostawa wody'),
   description: text(
-    'Water from the mains by volume; its treatment after use belongs to waste.',
+    'Mains water by volume. Its treatment after use belongs under waste.',
     'Woda wodociągowa według objętości; oczyszczanie ścieków należy do odpadów.',
   ),
   dataQuality: 3,
@@ -240,7 +240,7 @@ const waterSupply: MethodDefinition = {
 };
 
 const cradleToGate = text(
-  'All upstream (cradle-to-gate) emissions of what was bought.',
+  'All upstream (cradle-to-gate) emissions of purchases.',
   'Wszystkie emisje od wydobycia surowców do bramy dostawcy.',
 );
 

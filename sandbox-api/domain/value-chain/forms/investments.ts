@@ -24,7 +24,7 @@ export const franchises: FormDefinition = {
   id: 14,
   code: 'franchises',
   category: '3.14',
-  boundary: text('Scope 1 and 2 of the franchises.', 'Zakres 1 i 2 placówek franczyzowych.'),
+  boundary: text('Scope 1 and 2 emissions of the franchises.', 'Zakres 1 i 2 placówek franczyzowych.'),
   direction: 'downstream',
   methods: [
     {
@@ -32,17 +32,21 @@ export const franchises: FormDefinition = {
       code: 'franchise-specific',
       label: text('By franchise', 'Dane franczyzobiorcy'),
       description: text(
-        'Scope 1 and 2 stated by the franchise.',
+        'Scope 1 and 2 emissions stated by the franchise.',
         'Emisje zakresu 1 i 2 podane przez placówkę.',
       ),
       dataQuality: 1,
       fields: [
         ...period,
         itemName,
-        decimalField('partnerEmissions', text('Scope 1 and 2 of the franchise', 'Zakres 1 i 2 placówki'), {
-          unitField: 'partnerEmissionsUnit',
-          isZeroAllowed: true,
-        }),
+        decimalField(
+          'partnerEmissions',
+          text('Scope 1 and 2 emissions of the franchise', 'Zakres 1 i 2 placówki'),
+          {
+            unitField: 'partnerEmissionsUnit',
+            isZeroAllowed: true,
+          },
+        ),
         unitField('partnerEmissionsUnit', emissionUnits),
         factorSource,
         reference,
@@ -70,7 +74,7 @@ export const franchises: FormDefinition = {
 };
 
 const investee = textField('investee', text('Company or project', 'Spółka lub projekt'), { maxLength: 120 });
-const equityShare = shareField('equityShare', text('Share of equity', 'Udział w kapitale'));
+const equityShare = shareField('equityShare', text('Equity share', 'Udział w kapitale'));
 const costShare = shareField(
   'projectCostShare',
   text('Share of project costs', 'Udział w kosztach projektu'),
@@ -144,11 +148,11 @@ const lifetime: MethodDefinition = {
   id: 1505,
   code: 'project-lifetime',
   label: text(
-    'Project: emissions over its life (reported apart)',
+    'Project: lifetime emissions (reported separately)',
     'Projekt: emisje w całym okresie (wykazywane osobno)',
   ),
   description: text(
-    'Expected emissions over the life, in the year of financing only. Outside the scopes: in no total.',
+    'Expected lifetime emissions, only in the year of financing. Outside the scopes and not in any total.',
     'Oczekiwane emisje w całym okresie, tylko w roku finansowania. Poza zakresami: nie wchodzą do żadnej sumy.',
   ),
   dataQuality: 3,
@@ -181,16 +185,19 @@ export const investments: FormDefinition = {
   id: 15,
   code: 'investments',
   category: '3.15',
-  boundary: text("Your share of the investments' Scope 1 and 2.", 'Twój udział w zakresie 1 i 2 inwestycji.'),
+  boundary: text(
+    "Your share of the investments' Scope 1 and 2 emissions.",
+    'Twój udział w zakresie 1 i 2 inwestycji.',
+  ),
   direction: 'downstream',
   methods: [
     statedShare(
       {
         id: 1501,
         code: 'equity-specific',
-        label: text('Equity: data of the company', 'Kapitał: dane spółki'),
+        label: text('Equity: company data', 'Kapitał: dane spółki'),
         description: text("Share of the company's emissions.", 'Udział w emisjach spółki.'),
-        emissionsLabel: text('Scope 1 and 2 of the company', 'Zakres 1 i 2 spółki'),
+        emissionsLabel: text('Scope 1 and 2 emissions of the company', 'Zakres 1 i 2 spółki'),
       },
       equityShare,
     ),
@@ -200,10 +207,10 @@ export const investments: FormDefinition = {
         code: 'equity-average',
         label: text('Equity: average data', 'Kapitał: dane średnie'),
         description: text(
-          'Revenue times the factor of the sector times the share.',
+          "Revenue times the sector's factor times your share.",
           'Przychody pomnożone przez wskaźnik sektora i udział.',
         ),
-        amountLabel: text('Revenue of the company', 'Przychody spółki'),
+        amountLabel: text('Company revenue', 'Przychody spółki'),
       },
       equityShare,
     ),
@@ -211,9 +218,9 @@ export const investments: FormDefinition = {
       {
         id: 1503,
         code: 'project-specific',
-        label: text('Project or debt: data of the project', 'Projekt lub dług: dane projektu'),
+        label: text('Project or debt: project data', 'Projekt lub dług: dane projektu'),
         description: text("Share of the project's emissions.", 'Udział w emisjach projektu.'),
-        emissionsLabel: text('Scope 1 and 2 of the project', 'Zakres 1 i 2 projektu'),
+        emissionsLabel: text('Scope 1 and 2 emissions of the project', 'Zakres 1 i 2 projektu'),
       },
       costShare,
     ),
@@ -223,10 +230,10 @@ export const investments: FormDefinition = {
         code: 'project-average',
         label: text('Project or debt: average data', 'Projekt lub dług: dane średnie'),
         description: text(
-          'Cost or revenue times the factor of the sector times the share.',
+          "Cost or revenue times the sector's factor times your share.",
           'Koszt lub przychód pomnożony przez wskaźnik sektora i udział.',
         ),
-        amountLabel: text('Cost or revenue of the project', 'Koszt lub przychód projektu'),
+        amountLabel: text('Project cost or revenue', 'Koszt lub przychód projektu'),
       },
       costShare,
       [phase],

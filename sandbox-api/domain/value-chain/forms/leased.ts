@@ -128,7 +128,7 @@ export const upstreamLeased: FormDefinition = {
   code: 'upstream-leased',
   category: '3.8',
   boundary: text(
-    'Scope 1 and 2 of lessors from operating the assets.',
+    'Scope 1 and 2 emissions of lessors from operating the assets.',
     'Zakres 1 i 2 wynajmujących z eksploatacji aktywów.',
   ),
   direction: 'upstream',
@@ -136,11 +136,11 @@ export const upstreamLeased: FormDefinition = {
     code: 'lessor-specific',
     label: text('By lessor', 'Dane wynajmującego'),
     description: text(
-      'Their Scope 1 and 2 with the share of the asset.',
+      "Their Scope 1 and 2 emissions and the asset's share of them.",
       'Ich zakres 1 i 2 z udziałem aktywa.',
     ),
     partnerLabel: text('Lessor', 'Wynajmujący'),
-    emissionsLabel: text('Scope 1 and 2 of the lessor', 'Zakres 1 i 2 wynajmującego'),
+    emissionsLabel: text('Scope 1 and 2 emissions of the lessor', 'Zakres 1 i 2 wynajmującego'),
   }),
 };
 
@@ -149,7 +149,7 @@ export const downstreamLeased: FormDefinition = {
   code: 'downstream-leased',
   category: '3.13',
   boundary: text(
-    'Scope 1 and 2 of tenants from operating the assets.',
+    'Scope 1 and 2 emissions of tenants from operating the assets.',
     'Zakres 1 i 2 najemców z eksploatacji aktywów.',
   ),
   direction: 'downstream',
@@ -157,10 +157,10 @@ export const downstreamLeased: FormDefinition = {
     code: 'lessee-specific',
     label: text('By tenant', 'Dane najemcy'),
     description: text(
-      'Their Scope 1 and 2 with the share of the asset.',
+      "Their Scope 1 and 2 emissions and the asset's share of them.",
       'Ich zakres 1 i 2 z udziałem aktywa.',
     ),
     partnerLabel: text('Tenant', 'Najemca'),
-    emissionsLabel: text('Scope 1 and 2 of the tenant', 'Zakres 1 i 2 najemcy'),
+    emissionsLabel: text('Scope 1 and 2 emissions of the tenant', 'Zakres 1 i 2 najemcy'),
   }),
 };

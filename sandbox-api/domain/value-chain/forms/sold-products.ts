@@ -36,7 +36,7 @@ const lifetimeUses = decimalField(
   text('Uses over the lifetime', 'Liczba użyć w okresie życia'),
   {
     hint: text(
-      'State the expected life in the source document: it decides the result.',
+      'State the expected lifetime in the source document, because the result depends on it.',
       'Podaj oczekiwany okres życia w dokumencie źródłowym: decyduje o wyniku.',
     ),
   },
@@ -74,15 +74,18 @@ export const processing: FormDefinition = {
   id: 10,
   code: 'processing',
   category: '3.10',
-  boundary: text('Scope 1 and 2 of the processing companies.', 'Zakres 1 i 2 firm przetwarzających.'),
+  boundary: text(
+    'Scope 1 and 2 emissions of the processing companies.',
+    'Zakres 1 i 2 firm przetwarzających.',
+  ),
   direction: 'downstream',
   methods: [
     {
       id: 1001,
       code: 'site-specific',
-      label: text('Site data of the processor', 'Dane przetwarzającego'),
+      label: text("Processor's site data", 'Dane przetwarzającego'),
       description: text(
-        'Energy, fuel, leakage, process emissions and waste of the processing.',
+        'Energy, fuel, leakage, process emissions and waste from processing.',
         'Energia, paliwo, wycieki, emisje procesowe i odpady przetwarzania.',
       ),
       dataQuality: 1,
@@ -92,24 +95,20 @@ export const processing: FormDefinition = {
         ...siteEnergyFields,
         ...fuelFields(true),
         ...refrigerantFields,
-        decimalField(
-          'processEmissions',
-          text('Process emissions of the partner', 'Emisje procesowe partnera'),
-          {
-            isOptional: true,
-            unitField: 'processEmissionsUnit',
-          },
-        ),
+        decimalField('processEmissions', text("Partner's process emissions", 'Emisje procesowe partnera'), {
+          isOptional: true,
+          unitField: 'processEmissionsUnit',
+        }),
         { ...unitField('processEmissionsUnit', emissionUnits), isRequired: false },
         { ...factorSource, isRequired: false },
-        decimalField('wasteMass', text('Waste of the processing', 'Odpady z przetwarzania'), {
+        decimalField('wasteMass', text('Waste from processing', 'Odpady z przetwarzania'), {
           isOptional: true,
           unitSymbol: 't',
-          hint: text('Mixed waste of a business.', 'Zmieszane odpady z działalności gospodarczej.'),
+          hint: text('Counted as mixed business waste.', 'Zmieszane odpady z działalności gospodarczej.'),
         }),
         choiceField(
           'wasteTreatment',
-          text('Treatment of the waste', 'Sposób zagospodarowania odpadów'),
+          text('Waste treatment', 'Sposób zagospodarowania odpadów'),
           wasteTree.choicesOf(mixedWaste),
           { isOptional: true },
         ),
@@ -149,7 +148,7 @@ export const processing: FormDefinition = {
       code: 'average-data',
       label: text('Average data', 'Dane średnie'),
       description: text(
-        'Mass sold times a factor of the process. None is published in the catalogue, so you enter it with its source.',
+        'Mass sold times a process factor. The catalogue has none, so enter one with its source.',
         'Sprzedana masa pomnożona przez wskaźnik procesu. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
       ),
       dataQuality: 3,
@@ -158,7 +157,7 @@ export const processing: FormDefinition = {
         itemName,
         decimalField('mass', text('Mass sold', 'Sprzedana masa'), { unitField: 'massUnit' }),
         unitField('massUnit', massUnits),
-        decimalField('processFactor', text('Factor of the process', 'Wskaźnik procesu'), {
+        decimalField('processFactor', text('Process factor', 'Wskaźnik procesu'), {
           unitSymbol: text('kg CO₂e per unit of mass', 'kg CO₂e na jednostkę masy'),
         }),
         factorSource,
@@ -187,7 +186,7 @@ export const useOfProducts: FormDefinition = {
   code: 'use',
   category: '3.11',
   boundary: text(
-    'Direct use over the expected life: products that use energy, fuels sold, products that contain gases. Indirect use is optional.',
+    'Direct use over the expected lifetime of products that use energy, fuels, and products that contain gases. Indirect use is optional.',
     'Bezpośrednie użytkowanie przez oczekiwany okres życia: produkty zużywające energię, sprzedane paliwa, produkty zawierające gazy. Użycie pośrednie opcjonalnie.',
   ),
   direction: 'downstream',
@@ -196,7 +195,7 @@ export const useOfProducts: FormDefinition = {
       id: 1101,
       code: 'direct-energy',
       label: text('Products that use energy', 'Produkty zużywające energię'),
-      description: text('Energy over the expected life.', 'Energia przez oczekiwany okres życia.'),
+      description: text('Energy used over the expected lifetime.', 'Energia przez oczekiwany okres życia.'),
       dataQuality: 2,
       fields: [
         ...period,
@@ -225,7 +224,7 @@ export const useOfProducts: FormDefinition = {
       id: 1102,
       code: 'direct-fuels',
       label: text('Fuels and feedstocks sold', 'Sprzedane paliwa i surowce'),
-      description: text('Combustion of fuels sold.', 'Spalanie sprzedanych paliw.'),
+      description: text('Combustion of the fuels sold.', 'Spalanie sprzedanych paliw.'),
       dataQuality: 2,
       fields: [...period, { ...itemName, isRequired: false }, ...fuelFields(), reference],
       parts: (values) => fuelParts(values),
@@ -245,7 +244,7 @@ export const useOfProducts: FormDefinition = {
           unitSymbol: 'kg',
         }),
         shareField('releaseRate', text('Share released', 'Uwolniona część'), {
-          hint: text('If not known, enter 100 %.', 'Jeśli nie wiadomo, wpisz 100%.'),
+          hint: text('If not known, enter 100%.', 'Jeśli nie wiadomo, wpisz 100%.'),
         }),
         reference,
       ],
@@ -260,7 +259,7 @@ export const useOfProducts: FormDefinition = {
       code: 'indirect-use',
       label: text('Indirect use (optional)', 'Użycie pośrednie (opcjonalnie)'),
       description: text(
-        'Energy used because of the product, by scenario.',
+        'Energy used because of the product, by use scenario.',
         'Energia zużyta z powodu produktu, według scenariusza.',
       ),
       dataQuality: 3,
@@ -287,7 +286,7 @@ export const useOfProducts: FormDefinition = {
       code: 'intermediate',
       label: text('Intermediate products', 'Półprodukty'),
       description: text(
-        'Use of the final product that holds the part.',
+        'Use of the final product that contains the part.',
         'Użycie produktu końcowego zawierającego część.',
       ),
       dataQuality: 3,

@@ -35,12 +35,12 @@ import { spendFields, spendIssues, spendPart } from '#api/domain/value-chain/spe
 
 export const radiativeForcing = checkboxField(
   'radiativeForcing',
-  text('Air: with the effects at altitude', 'Lotniczo: z efektami na dużej wysokości'),
+  text('Air: effects at altitude included', 'Lotniczo: z efektami na dużej wysokości'),
   {
     isCheckedFirst: true,
     appliesTo: (values) => isAirFreight(values.text('vehicleType')) || isFlight(values.text('travelMode')),
     hint: text(
-      'Radiative forcing; DESNZ asks for it. The result says which was chosen.',
+      'Radiative forcing, which DESNZ recommends including. The result shows which was chosen.',
       'Wymuszenie radiacyjne; zaleca je DESNZ. Wynik pokazuje, co wybrano.',
     ),
   },
@@ -57,7 +57,7 @@ function transportMethods(firstId: number): MethodDefinition[] {
       code: 'fuel-based',
       label: text('Fuel-based', 'Na podstawie paliwa'),
       description: text(
-        'Fuel used by the carrier, with your share of the load.',
+        'Fuel used by the carrier, and your share of the load.',
         'Paliwo zużyte przez przewoźnika, z udziałem Twojego ładunku.',
       ),
       dataQuality: 1,
@@ -65,7 +65,7 @@ function transportMethods(firstId: number): MethodDefinition[] {
         ...period,
         optionalItemName,
         ...fuelFields(),
-        ownShare('shareOfLoad', text('Own share of the load', 'Udział własnego ładunku'), true),
+        ownShare('shareOfLoad', text('Your share of the load', 'Udział własnego ładunku'), true),
         ...refrigerantFields,
         reference,
       ],
@@ -80,12 +80,12 @@ function transportMethods(firstId: number): MethodDefinition[] {
       id: firstId + 2,
       code: 'spend-based',
       label: text('Spend-based', 'Na podstawie wydatków'),
-      description: text('Cost of transport times a factor.', 'Koszt transportu pomnożony przez wskaźnik.'),
+      description: text('Transport cost times a factor.', 'Koszt transportu pomnożony przez wskaźnik.'),
       dataQuality: 4,
       fields: [
         ...period,
         optionalItemName,
-        ...spendFields(transportGroups, text('Kind of transport', 'Rodzaj transportu')),
+        ...spendFields(transportGroups, text('Type of transport', 'Rodzaj transportu')),
         reference,
       ],
       issues: spendIssues,
@@ -94,9 +94,9 @@ function transportMethods(firstId: number): MethodDefinition[] {
     {
       id: firstId + 3,
       code: 'site-specific',
-      label: text('Storage: data of the site', 'Magazynowanie: dane obiektu'),
+      label: text('Storage: site data', 'Magazynowanie: dane obiektu'),
       description: text(
-        'Energy and leakage of the warehouse, with your share of it.',
+        'Energy and leakage of the warehouse, and your share of it.',
         'Energia i wycieki magazynu, z Twoim udziałem.',
       ),
       dataQuality: 1,
@@ -106,7 +106,7 @@ function transportMethods(firstId: number): MethodDefinition[] {
         ...siteEnergyFields,
         ...fuelFields(true),
         ...refrigerantFields,
-        ownShare('siteShare', text('Own share of the site', 'Udział własny w obiekcie')),
+        ownShare('siteShare', text('Your share of the site', 'Udział własny w obiekcie')),
         reference,
       ],
       together: [fuelGroup, refrigerantGroup],
@@ -129,7 +129,7 @@ function distanceBased(id: number): MethodDefinition {
     code: 'distance-based',
     label: text('Distance-based', 'Na podstawie odległości'),
     description: text(
-      'Mass times distance times the published factor of the vehicle.',
+      "Mass times distance times the vehicle's published factor.",
       'Masa razy odległość razy opublikowany wskaźnik pojazdu.',
     ),
     dataQuality: 2,
@@ -142,7 +142,7 @@ function distanceBased(id: number): MethodDefinition {
         text('Load, fuel or haul', 'Załadowanie, paliwo lub dystans'),
         below('vehicleType', freightTree.choicesOf),
       ),
-      decimalField('mass', text('Mass of the goods', 'Masa towaru'), { unitField: 'massUnit' }),
+      decimalField('mass', text('Mass of goods', 'Masa towaru'), { unitField: 'massUnit' }),
       unitField('massUnit', massUnits),
       decimalField('distance', text('Distance', 'Odległość'), { unitSymbol: 'km' }),
       radiativeForcing,
@@ -174,7 +174,7 @@ function storageAverage(id: number): MethodDefinition {
     code: 'storage-average',
     label: text('Storage: average data', 'Magazynowanie: dane średnie'),
     description: text(
-      'Goods and days in store times an average factor. None is published in the catalogue, so you enter it with its source.',
+      'Goods stored times days times an average factor. The catalogue has none, so enter one with its source.',
       'Ilość towaru i dni w magazynie pomnożone przez średni wskaźnik. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
     ),
     dataQuality: 3,
@@ -214,7 +214,7 @@ function storageAverage(id: number): MethodDefinition {
 
 const boundary = (extra: Text) =>
   text(
-    `Scope 1 and 2 of carriers${extra.en} while in use.`,
+    `Scope 1 and 2 emissions of carriers${extra.en} during use.`,
     `Zakres 1 i 2 przewoźników${extra.pl} w czasie użytkowania.`,
   );
 

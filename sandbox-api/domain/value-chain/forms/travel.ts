@@ -11,11 +11,11 @@ import { fuelFields, optionalItemName, period, reference } from '#api/domain/val
 import { spendFields, spendIssues, spendPart } from '#api/domain/value-chain/spend-method';
 import { radiativeForcing, radiativeForcingNote } from './transport';
 
-const passengers = decimalField('passengers', text('Persons', 'Liczba osób'), {
+const passengers = decimalField('passengers', text('Number of people', 'Liczba osób'), {
   isInteger: true,
   max: 1_000_000,
   hint: text(
-    'The distance counts once for each. For cars and motorbikes enter vehicles: three persons in one car are 1.',
+    'The distance is counted once per person. For cars and motorbikes, enter the number of vehicles: three people in one car count as 1.',
     'Odległość liczy się raz na każdą osobę. Dla samochodów i motocykli wpisz liczbę pojazdów: trzy osoby w jednym samochodzie to 1.',
   ),
 });
@@ -31,7 +31,7 @@ export const businessTravel: FormDefinition = {
   code: 'business-travel',
   category: '3.6',
   boundary: text(
-    'Scope 1 and 2 of the carriers while in use; hotel nights are optional.',
+    'Scope 1 and 2 emissions of the carriers from vehicle use. Hotel nights are optional.',
     'Zakres 1 i 2 przewoźników w czasie użytkowania; noclegi opcjonalnie.',
   ),
   direction: 'upstream',
@@ -41,7 +41,7 @@ export const businessTravel: FormDefinition = {
       code: 'fuel-based',
       label: text('Fuel-based', 'Na podstawie paliwa'),
       description: text(
-        'Fuel used on trips in vehicles of others, for instance private cars.',
+        "Fuel used on trips in vehicles the company doesn't own, such as private cars.",
         'Paliwo zużyte w podróżach cudzymi pojazdami, np. prywatnymi.',
       ),
       dataQuality: 1,
@@ -53,17 +53,17 @@ export const businessTravel: FormDefinition = {
       code: 'distance-based',
       label: text('Distance-based', 'Na podstawie odległości'),
       description: text(
-        'Distance by means of travel times its published factor.',
+        'Distance by each means of transport times its published factor.',
         'Odległość według środka podróży pomnożona przez opublikowany wskaźnik.',
       ),
       dataQuality: 2,
       fields: [
         ...period,
         optionalItemName,
-        choiceField('travelMode', text('Means of travel', 'Środek podróży'), travelTree.choices),
+        choiceField('travelMode', text('Means of transport', 'Środek podróży'), travelTree.choices),
         choiceField(
           'travelVariant',
-          text('Class, kind or fuel', 'Klasa, rodzaj lub paliwo'),
+          text('Class, type or fuel', 'Klasa, rodzaj lub paliwo'),
           below('travelMode', travelTree.choicesOf),
         ),
         decimalField('distance', text('Distance', 'Odległość'), { unitSymbol: 'km', isZeroAllowed: true }),
@@ -90,12 +90,12 @@ export const businessTravel: FormDefinition = {
       id: 603,
       code: 'spend-based',
       label: text('Spend-based', 'Na podstawie wydatków'),
-      description: text('Cost of travel times a factor.', 'Koszt podróży pomnożony przez wskaźnik.'),
+      description: text('Travel cost times a factor.', 'Koszt podróży pomnożony przez wskaźnik.'),
       dataQuality: 4,
       fields: [
         ...period,
         optionalItemName,
-        ...spendFields(travelGroups, text('Kind of travel', 'Rodzaj podróży')),
+        ...spendFields(travelGroups, text('Type of travel', 'Rodzaj podróży')),
         reference,
       ],
       issues: spendIssues,
@@ -106,14 +106,14 @@ export const businessTravel: FormDefinition = {
       code: 'hotel-nights',
       label: text('Hotel nights', 'Noclegi w hotelach'),
       description: text(
-        'Room nights by country; optional in this category.',
+        'Room nights by country. Optional in this category.',
         'Pokojonoce według kraju; w tej kategorii opcjonalne.',
       ),
       dataQuality: 3,
       fields: [
         ...period,
         optionalItemName,
-        choiceField('hotelCountry', text('Country of the hotel', 'Kraj hotelu'), hotelCountries),
+        choiceField('hotelCountry', text('Hotel country', 'Kraj hotelu'), hotelCountries),
         decimalField('hotelNights', text('Room nights', 'Pokojonoce'), {
           isInteger: true,
           isZeroAllowed: true,

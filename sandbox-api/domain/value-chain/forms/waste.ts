@@ -22,11 +22,11 @@ import {
 const treatmentLabel = text('Treatment', 'Sposób zagospodarowania');
 const wasteType = choiceField('wasteType', text('Waste type', 'Rodzaj odpadu'), wasteTree.choices);
 const treatment = choiceField('treatment', treatmentLabel, below('wasteType', wasteTree.choicesOf));
-const wasteMass = decimalField('wasteMass', text('Mass of the waste', 'Masa odpadu'), {
+const wasteMass = decimalField('wasteMass', text('Mass of waste', 'Masa odpadu'), {
   unitField: 'massUnit',
 });
 const massUnit = unitField('massUnit', massUnits);
-const treatmentShare = shareField('treatmentShare', text('Share of this treatment', 'Udział tego sposobu'));
+const treatmentShare = shareField('treatmentShare', text('Share treated this way', 'Udział tego sposobu'));
 
 const wasteMethods: MethodDefinition[] = [
   {
@@ -44,7 +44,7 @@ const wasteMethods: MethodDefinition[] = [
       wasteType,
       decimalField(
         'providerEmissions',
-        text('Emissions stated by the company', 'Emisje podane przez firmę'),
+        text('Emissions stated by the waste company', 'Emisje podane przez firmę'),
         {
           unitField: 'providerEmissionsUnit',
           isZeroAllowed: true,
@@ -81,7 +81,7 @@ const wasteMethods: MethodDefinition[] = [
     code: 'average-data',
     label: text('Average data', 'Dane średnie'),
     description: text(
-      'Total mass and the share of a treatment; counted as mixed waste of a business.',
+      'Total mass and the share treated each way, counted as mixed business waste.',
       'Masa ogółem i udział sposobu; liczona jak zmieszane odpady z działalności gospodarczej.',
     ),
     dataQuality: 3,
@@ -131,7 +131,7 @@ export const waste: FormDefinition = {
   code: 'waste',
   category: '3.5',
   boundary: text(
-    'Scope 1 and 2 of the waste companies during treatment.',
+    'Scope 1 and 2 emissions of the waste companies during treatment.',
     'Zakres 1 i 2 firm odpadowych podczas przetwarzania.',
   ),
   direction: 'upstream',
@@ -143,7 +143,7 @@ export const endOfLife: FormDefinition = {
   code: 'end-of-life',
   category: '3.12',
   boundary: text(
-    'Scope 1 and 2 of the waste companies that treat sold products and packaging.',
+    'Scope 1 and 2 emissions of the waste companies that treat sold products and packaging.',
     'Zakres 1 i 2 firm, które przetwarzają sprzedane produkty i opakowania.',
   ),
   direction: 'downstream',
@@ -153,7 +153,7 @@ export const endOfLife: FormDefinition = {
       code: 'waste-type-specific',
       label: text('By treatment', 'Według sposobu zagospodarowania'),
       description: text(
-        'Mass sold times the share and factor of a treatment; one entry per treatment.',
+        'Mass sold times the share and factor of a treatment. One entry per treatment.',
         'Sprzedana masa razy udział i wskaźnik sposobu; jeden wpis na sposób.',
       ),
       dataQuality: 2,

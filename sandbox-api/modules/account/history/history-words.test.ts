@@ -203,7 +203,7 @@ test('an entry of the value chain tells what was chosen by its name, before and 
   await change(flight('rail', 'national-rail'));
   const { changes } = await newest(company, 'scope3_consumptions');
   expect(changes.get('values.travelMode')).toMatchObject({
-    label: 'Means of travel',
+    label: 'Means of transport',
     before: 'Flight, short-haul (to 3,700 km)',
     after: 'Train, tram, underground',
   });
@@ -215,7 +215,7 @@ test('an entry of the value chain tells what was chosen by its name, before and 
   expect(fuel.status).toBe(200);
   const other = (await newest(company, 'scope3_consumptions')).changes;
   expect(other.get('values.travelMode')).toMatchObject({
-    label: 'Means of travel',
+    label: 'Means of transport',
     before: 'Train, tram, underground',
     after: null,
   });

@@ -144,7 +144,7 @@ describe('what is refused', () => {
 
   test('names the field that is missing', async () => {
     expect((await create({ density: 830, reference: null })).problem.errors).toEqual({
-      DeliveryNote: ['Name the document this value comes from, here or as the related invoice'],
+      DeliveryNote: ['Name the document this value comes from, here or under “Related invoice”'],
     });
     expect((await create({ calorificValue: 43 })).problem.errors).toEqual({
       CalorificValueUnit: ['Choose the unit of the calorific value, net or gross'],

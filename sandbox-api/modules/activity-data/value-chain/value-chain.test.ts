@@ -160,7 +160,7 @@ describe('an entry of the value chain', () => {
     expect(trail.body.lines[0]?.factor?.label).toContain('Economy class');
     expect(trail.body.lines[0]?.notes).toContain('with-radiative-forcing');
     expect(trail.body.lines[0]?.steps).toEqual([
-      { kind: 'entered', from: 'km', to: 'passenger-km', factor: '2', source: 'Persons' },
+      { kind: 'entered', from: 'km', to: 'passenger-km', factor: '2', source: 'Number of people' },
     ]);
   });
 
@@ -196,7 +196,9 @@ describe('an entry of the value chain', () => {
     };
     const drive = trip('cars-by-size/small-car', 'petrol');
     expect(await multipliersOf(drive)).toEqual([[{ label: 'Vehicles', value: 3 }]]);
-    expect(await multipliersOf(trip('rail', 'national-rail'))).toEqual([[{ label: 'Persons', value: 3 }]]);
+    expect(await multipliersOf(trip('rail', 'national-rail'))).toEqual([
+      [{ label: 'Number of people', value: 3 }],
+    ]);
     const { body } = await create(company, bodyFor(company, drive));
     const trail = await api.call(readEmissionTrail, {
       token: company.token.View,

@@ -50,7 +50,7 @@ function widthOf({ displayName, description, unitSymbol }: Scope3Field): string 
   return isLong ? 'col-span-6 xl:col-span-8' : 'col-span-6 xl:col-span-4';
 }
 
-/** "kg CO₂e per unit of the quantity" would leave no room to type, so it is in the label. */
+/** "kg CO₂e per unit of quantity" would leave no room to type, so it is in the label. */
 function isLongUnit(unit: string | null | undefined): boolean {
   return (unit?.length ?? 0) > longestSuffix;
 }

@@ -20,7 +20,7 @@ export function OpenInvitations() {
           <Link
             to="/invitation"
             search={{ token }}
-            className="figures text-brand underline underline-offset-4"
+            className="figures whitespace-nowrap text-brand underline underline-offset-4"
           >
             {token}
           </Link>

@@ -80,7 +80,12 @@ function Band({ method, scaleKg, isNamed, totals, unit }: BandProps) {
         <p className="mt-1 text-ink-muted text-xs">
           {t('totals.standIn', { share: format.percent(totals.marketBasedStandInShare) })}
           {' · '}
-          <Link to="/factors/residual-mixes">{t('totals.standInLink')}</Link>
+          <Link
+            to="/factors/residual-mixes"
+            className="rounded-sm text-brand underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {t('totals.standInLink')}
+          </Link>
         </p>
       ) : null}
     </div>
