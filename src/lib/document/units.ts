@@ -14,7 +14,7 @@ const words: Record<string, Record<Language, string>> = {
   week: { en: 'week', pl: 'tydzień' },
   weeks: { en: 'weeks', pl: 'tygodni' },
   'K day': { en: 'K day', pl: 'K·dzień' },
-  'kWh gross CV': { en: 'kWh (gross)', pl: 'kWh (brutto)' },
+  'kWh gross CV': { en: 'kWh (gross)', pl: 'kWh (ciepło spalania)' },
 };
 
 /** Written by the number itself, so that no unit follows it. */
@@ -30,6 +30,20 @@ export function unitInWords(unit: string, language: Language, currency: string):
     .split('/')
     .map((part) => (part === 'money' ? currency : (words[part]?.[language] ?? symbol(part))));
   return parts[0] === 'share' || parts[0] === '1' ? `%/${parts.slice(1).join('/')}` : parts.join('/');
+}
+
+/** Years as they are counted: Polish has `1 rok`, `2 lata`, `5 lat` and `1,7 roku`. */
+const countedYears = {
+  en: { one: 'year', few: 'years', many: 'years', other: 'years' },
+  pl: { one: 'rok', few: 'lata', many: 'lat', other: 'roku' },
+} satisfies Record<Language, Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** The unit behind a number, in the form that the number asks for. */
+export function unitAfter(value: number, unit: string, language: Language, currency: string): string {
+  if (unit !== 'years') return unitInWords(unit, language, currency);
+  const form = new Intl.PluralRules(language, { maximumFractionDigits: 2 }).select(value);
+  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = countedYears[language];
+  return forms[form] ?? countedYears[language].other;
 }
 
 function symbol(part: string): string {
