@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/format/locale';
+import { yearsWord } from '@/lib/format/years-word';
 
 /** Units of documents that are words; symbols (kWh, kg, m²) are the same in every language. */
 const words: Record<string, Record<Language, string>> = {
@@ -32,18 +33,9 @@ export function unitInWords(unit: string, language: Language, currency: string):
   return parts[0] === 'share' || parts[0] === '1' ? `%/${parts.slice(1).join('/')}` : parts.join('/');
 }
 
-/** Years as they are counted: Polish has `1 rok`, `2 lata`, `5 lat` and `1,7 roku`. */
-const countedYears = {
-  en: { one: 'year', few: 'years', many: 'years', other: 'years' },
-  pl: { one: 'rok', few: 'lata', many: 'lat', other: 'roku' },
-} satisfies Record<Language, Partial<Record<Intl.LDMLPluralRule, string>>>;
-
 /** The unit behind a number, in the form that the number asks for. */
 export function unitAfter(value: number, unit: string, language: Language, currency: string): string {
-  if (unit !== 'years') return unitInWords(unit, language, currency);
-  const form = new Intl.PluralRules(language, { maximumFractionDigits: 2 }).select(value);
-  const forms: Partial<Record<Intl.LDMLPluralRule, string>> = countedYears[language];
-  return forms[form] ?? countedYears[language].other;
+  return unit === 'years' ? yearsWord(value, language) : unitInWords(unit, language, currency);
 }
 
 function symbol(part: string): string {
