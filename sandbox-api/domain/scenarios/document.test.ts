@@ -231,7 +231,7 @@ describe('the report of a simulation', () => {
   it('says what the grid path is, which definition it was, and what is not counted', () => {
     const texts = JSON.stringify(documentOf('led-lighting', 1));
     expect(texts).toContain('a trend, not a forecast');
-    expect(texts).toContain('Scenario version 2026-11-23. Recorded data from 2025-11 to 2026-10.');
+    expect(texts).toContain('Scenario version 2026-11-23. Recorded data from November 2025 to October 2026.');
     expect(texts).toContain('never added');
     expect(texts).toContain('Change of light level');
   });

@@ -36,7 +36,7 @@ export const peopleTopics: readonly DemoTopic[] = [
         'W lipcu i sierpniu linie pracują siedem dni w tygodniu; nadgodziny i noce męczą załogę i odbijają się na zdrowiu i rodzinach.',
         [3, 2, 3],
         'material',
-        'Związki i ankieta wskazują czas pracy jako najważniejszą sprawę sezonu, a skarg przybywa drugi rok. Ocena jest tuż pod progiem, bo dotyczy kilku miesięcy; mimo to ujmujemy temat w sprawozdaniu.',
+        'Związki i ankieta wskazują czas pracy jako najważniejszą sprawę sezonu, a skarg przybywa drugi rok. Ocena jest tuż pod progiem, bo dotyczy kilku miesięcy; mimo to ujmujemy temat w raporcie.',
       ),
       risk('Trudniej znaleźć ludzi na zmiany nocne, rosną dodatki i rotacja.', [2, 4], 'watch'),
     ],

@@ -124,7 +124,7 @@ export const jagodnoReports: DemoReports = {
       yearsAgo: 1,
       by: 111,
       language: 'pl',
-      name: 'Sprawozdawczość zrównoważonego rozwoju',
+      name: 'Raport zrównoważonego rozwoju',
       description: 'Wersja robocza; ład i model biznesowy gotowe, klimat i pracownicy w trakcie.',
       author: 'Katarzyna Lis',
       department: 'Dział Zrównoważonego Rozwoju',

@@ -88,7 +88,7 @@ function totalIn(document: Document, title: string): Record<string, unknown> {
 const finished = { issueNumber: 1, dataChange: null };
 const inProgress = { issueNumber: null, dataChange: null };
 const reconciliation = {
-  pl: 'Uzgodnienie z raportem emisji gazów cieplarnianych',
+  pl: 'Uzgodnienie z raportem o emisjach gazów cieplarnianych',
   en: 'Reconciliation with the greenhouse gas report',
 };
 const byLocation = { pl: 'Emisje według lokalizacji', en: 'Emissions by location' };

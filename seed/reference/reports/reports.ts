@@ -14,7 +14,7 @@ export const reportRows = [
     id: 2,
     questionnaireType: 'CSRD',
     nameEn: 'Sustainability report (CSRD)',
-    namePl: 'Sprawozdawczość zrównoważonego rozwoju (CSRD)',
+    namePl: 'Raport zrównoważonego rozwoju (CSRD)',
     descriptionEn:
       'General disclosures (ESRS 2) and climate change (ESRS E1): a questionnaire with the requirements of the standards, tables of energy and emissions filled from your data, and an index of the disclosure requirements.',
     descriptionPl:

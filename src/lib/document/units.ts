@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/format/locale';
+import { yearsWord } from '@/lib/format/years-word';
 
 /** Units of documents that are words; symbols (kWh, kg, m²) are the same in every language. */
 const words: Record<string, Record<Language, string>> = {
@@ -14,7 +15,7 @@ const words: Record<string, Record<Language, string>> = {
   week: { en: 'week', pl: 'tydzień' },
   weeks: { en: 'weeks', pl: 'tygodni' },
   'K day': { en: 'K day', pl: 'K·dzień' },
-  'kWh gross CV': { en: 'kWh (gross)', pl: 'kWh (brutto)' },
+  'kWh gross CV': { en: 'kWh (gross)', pl: 'kWh (ciepło spalania)' },
 };
 
 /** Written by the number itself, so that no unit follows it. */
@@ -30,6 +31,11 @@ export function unitInWords(unit: string, language: Language, currency: string):
     .split('/')
     .map((part) => (part === 'money' ? currency : (words[part]?.[language] ?? symbol(part))));
   return parts[0] === 'share' || parts[0] === '1' ? `%/${parts.slice(1).join('/')}` : parts.join('/');
+}
+
+/** The unit behind a number, in the form that the number asks for. */
+export function unitAfter(value: number, unit: string, language: Language, currency: string): string {
+  return unit === 'years' ? yearsWord(value, language) : unitInWords(unit, language, currency);
 }
 
 function symbol(part: string): string {

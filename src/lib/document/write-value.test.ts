@@ -78,6 +78,18 @@ describe('a column whose rows name their units', () => {
   });
 });
 
+test('counts years as each language does', () => {
+  const inPolish = [1, 2, 5, 22, 25, 1.73].map((years) => writeWithUnit(years, 'years', pl));
+  expect(inPolish).toEqual(['1 rok', '2 lata', '5 lat', '22 lata', '25 lat', '1,73 roku'].map(unbroken));
+  expect([1, 2, 1.7].map((years) => writeWithUnit(years, 'years', en))).toEqual(
+    ['1 year', '2 years', '1.7 years'].map(unbroken),
+  );
+});
+
+function unbroken(text: string): string {
+  return text.replace(' ', '\u00a0');
+}
+
 describe('texts of a document', () => {
   const variables = [
     { name: 'npv', value: 18676.47, unit: 'money' },

@@ -6,7 +6,7 @@ import type {
 } from '#api/contract/documents/document';
 import type { Language } from '@/lib/format/locale';
 import { formatNumber, formatPercent } from '@/lib/format/number';
-import { unitInWords } from './units';
+import { unitAfter } from './units';
 
 /** Written for a missing value. */
 export const nothing = '–';
@@ -74,8 +74,9 @@ export function writeRows({ columns, rows, total }: DocumentTable, writing: Writ
 /** A value with its unit, where the context does not name it. */
 export function writeWithUnit(value: DocumentValue, unit: string, writing: Writing): string {
   const text = writeValue(value, unit, writing);
-  const words = unitInWords(unit, writing.language, writing.currency);
-  if (typeof value !== 'number' || !words || isShare(unit)) return text;
+  if (typeof value !== 'number' || isShare(unit)) return text;
+  const words = unitAfter(value, unit, writing.language, writing.currency);
+  if (!words) return text;
   return `${text}\u00a0${words}`;
 }
 

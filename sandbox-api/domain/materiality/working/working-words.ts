@@ -158,7 +158,7 @@ const pl: StepWords = {
     'Ocena wpływu {impact} jest poniżej progu {impactThreshold}; ocena finansowa {financial} osiąga próg {financialThreshold}: tylko istotność finansowa.',
   resultNone:
     'Ocena wpływu {impact} jest poniżej progu {impactThreshold}, a ocena finansowa {financial} poniżej progu {financialThreshold}: według ocen nieistotne.',
-  oneAxisIsEnough: 'Do ujęcia kwestii w sprawozdaniu wystarczy jedna z dwóch istotności.',
+  oneAxisIsEnough: 'Do ujęcia kwestii w raporcie wystarczy jedna z dwóch istotności.',
   climateExplained: 'Zmiana klimatu okazała się nieistotna: wymagane jest szczegółowe wyjaśnienie.',
   concludedMaterial:
     'Oceniający uznaje pozycję za istotną, choć ocena {score} jest poniżej progu {threshold}. Zachowuje się jedno i drugie; wymagane jest uzasadnienie.',

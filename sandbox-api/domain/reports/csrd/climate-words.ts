@@ -64,14 +64,14 @@ export const climateWords = {
     nuclearTooMuch:
       'W odpowiedzi podano {stated} MWh energii jądrowej, więcej niż zakupiono energii bez umowy na energię odnawialną; nie ujęto jej w tabeli.',
     emissionsNote:
-      'Z odnotowanych danych, w t CO₂e, w granicach tego sprawozdania. Zakresu 2 według metody lokalizacyjnej i według metody rynkowej nigdy się nie sumuje. Pominięto kategorie zakresu 3 bez danych.',
+      'Z odnotowanych danych, w t CO₂e, w granicach tego raportu. Zakresu 2 według metody lokalizacyjnej i według metody rynkowej nigdy się nie sumuje. Pominięto kategorie zakresu 3 bez danych.',
     milestonesNote:
       'Lata kamieni milowych (AR 48) bez wartości: nie podano dla nich celu i nie interpoluje się wartości między latami.',
     partialYears:
-      '{years}: dane w mniejszej liczbie tych miesięcy niż w okresie sprawozdania, więc niczego się z nimi nie porównuje.',
+      '{years}: dane w mniejszej liczbie tych miesięcy niż w okresie raportu, więc niczego się z nimi nie porównuje.',
     biogenic: 'Biogeniczne emisje CO₂, poza zakresami',
     biogenicNote:
-      'Ze spalania lub biodegradacji biomasy, poza wszystkimi sumami tego sprawozdania (AR 43(c), 45(e), 46(j)). 0 oznacza, że niczego nie odnotowano; metan i podtlenek azotu z biomasy ujęto w zakresach.',
+      'Ze spalania lub biodegradacji biomasy, poza wszystkimi sumami tego raportu (AR 43(c), 45(e), 46(j)). 0 oznacza, że niczego nie odnotowano; metan i podtlenek azotu z biomasy ujęto w zakresach.',
     noRevenue:
       'Za {year} r. nie podano przychodów netto, dlatego nie można podać intensywności emisji na przychód netto (ESRS E1 pkt 53).',
     noScope3: 'Nie odnotowano danych zakresu 3: sumy obejmują tylko zakresy 1 i 2.',

@@ -137,14 +137,14 @@ const pl: typeof en = {
   description: 'Opis',
   stakeholders: 'Interesariusze (SBM-2)',
   stakeholdersNote:
-    'Wpływ na firmę i wpływ na interesariusza w skali od 0,1 do 5. Obie wartości pomagają w osądzie i nie wchodzą do żadnej oceny (ESRS 1 pkt 24, AR 8).',
+    'Wpływ na firmę i wpływ na interesariusza w skali od 0,1 do 5. Obie oceny są pomocne, ale nie wchodzą do żadnej oceny istotności (ESRS 1 pkt 24, AR 8).',
   stakeholder: 'Interesariusz',
   activities: 'Uczestniczy w',
   channels: 'Kanały',
   onEntity: 'Wpływ na firmę',
   onStakeholder: 'Wpływ na interesariusza',
-  topicalStandards: 'Stan standardów tematycznych',
-  state: 'Stan',
+  topicalStandards: 'Status standardów tematycznych',
+  state: 'Status',
   noneIdentified: 'nie stwierdzono',
   states: {
     notScreened: 'Nie poddano wstępnej ocenie',

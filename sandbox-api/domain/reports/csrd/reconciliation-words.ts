@@ -16,19 +16,19 @@ export const reconciliationWords = {
     here: 'This report (E1-6)',
   },
   pl: {
-    none: 'Czytelnicy tego sprawozdania nie mają dostępu do zakończonego raportu emisji gazów cieplarnianych za ten okres, dlatego powyższych sum z żadnym raportem nie uzgodniono.',
+    none: 'Czytelnicy tego raportu nie mają dostępu do zakończonego raportu o emisjach gazów cieplarnianych za ten okres, dlatego powyższych sum z żadnym raportem nie uzgodniono.',
     named:
-      'Najnowszy zakończony raport emisji gazów cieplarnianych za ten okres to „{name}”, wydanie {number} z dnia {date}, suma kontrolna (SHA-256) {hash}…',
+      'Najnowszy zakończony raport o emisjach gazów cieplarnianych za ten okres to „{name}”, wydanie {number} z dnia {date}, suma kontrolna (SHA-256) {hash}…',
     boundary:
-      'Tabela E1-6 ma granice tego sprawozdania: całą jednostkę, tak jak w jej sprawozdaniu finansowym (ESRS 1). Obejmuje obiekty wyłączone z raportu emisji.',
+      'Tabela E1-6 ma granice tego raportu: całą jednostkę, tak jak w jej sprawozdaniu finansowym (ESRS 1). Obejmuje obiekty wyłączone z raportu o emisjach.',
     same: 'Sumy obu raportów są takie same.',
-    title: 'Uzgodnienie z raportem emisji gazów cieplarnianych',
+    title: 'Uzgodnienie z raportem o emisjach gazów cieplarnianych',
     row: 'Pozycja',
-    issue: 'Raport emisji gazów cieplarnianych, wydanie {number} z dnia {date}',
-    leftOut: 'Obiekty w lokalizacji {name} wyłączone z raportu emisji',
-    leftOutHere: 'Obiekty w lokalizacji {name} wyłączone z tego sprawozdania',
+    issue: 'Raport o emisjach gazów cieplarnianych, wydanie {number} z dnia {date}',
+    leftOut: 'Obiekty w lokalizacji {name} wyłączone z raportu o emisjach',
+    leftOutHere: 'Obiekty w lokalizacji {name} wyłączone z tego raportu',
     data: 'Dane lub wskaźniki zmienione od tego wydania',
     closed: 'Miesiące zamkniętych lokalizacji liczone tylko w jednym z raportów',
-    here: 'To sprawozdanie (E1-6)',
+    here: 'Ten raport (E1-6)',
   },
 };

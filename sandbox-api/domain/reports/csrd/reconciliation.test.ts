@@ -119,6 +119,6 @@ describe('the reconciliation with the greenhouse gas report', () => {
   it('is in the language of the report', () => {
     const report = draw(issue(), { language: 'pl' });
     expect(wordsOf(report)).toContain('„For the bank”, wydanie 2 z dnia 20.01.2026');
-    expect(tableOf(report, 'Uzgodnienie z raportem emisji gazów cieplarnianych').total?.[1]).toBe(1.5);
+    expect(tableOf(report, 'Uzgodnienie z raportem o emisjach gazów cieplarnianych').total?.[1]).toBe(1.5);
   });
 });

@@ -58,14 +58,14 @@ const pl: typeof en = {
   code2023: 'Kod w ESRS 2023',
   name: 'Nazwa',
   page: 'Strona',
-  status: 'Stan',
+  status: 'Status',
   relief: 'Przepisy przejściowe',
   intro:
     'Ujęto: udzielono odpowiedzi na wszystkie wyświetlane pytania kwestionariusza dotyczące wymogu albo wartości pochodzą z wprowadzonych danych. To, co obejmuje wyłącznie ocena podwójnej istotności, ujęto częściowo. To, czy wolno skorzystać z przepisu przejściowego, zależy od wielkości firmy i jej pierwszego roku sprawozdawczego, czego tu się nie ocenia.',
   minimum:
     'Minimalne wymogi dotyczące ujawniania informacji (MDR, w zmienionych standardach GDR) odnoszą się do wszystkich tematów i są spełniane w ramach ich wymogów dotyczących polityk, działań, mierników i celów. Kwestionariusz nie pyta o wszystko, czego wymagają, dlatego są ujęte co najwyżej częściowo. To samo dotyczy SBM-3: kwestionariusz pyta tylko o odporność i przewidywane skutki finansowe.',
   intro2026:
-    'Kody zmienionych standardów, o ile są znane; kreska oznacza brak kodu. Nazwy pochodzą z odpowiadających wymogów z 2023 r., a punkty danych w tym sprawozdaniu z wersji z 2023 r.',
+    'Kody zmienionych standardów, o ile są znane; kreska oznacza brak kodu. Nazwy pochodzą z odpowiadających wymogów z 2023 r., a punkty danych w tym raporcie z wersji z 2023 r.',
   statuses: {
     reported: 'Ujęto',
     partly: 'Ujęto częściowo',
@@ -92,7 +92,7 @@ const pl: typeof en = {
       'Choroby zawodowe, dni niezdolności do pracy i osoby niebędące pracownikami można pominąć w pierwszym roku.',
   },
   datapointIntro:
-    'Każda liczba w tym sprawozdaniu z jej punktem danych (EFRAG IG 3, ESRS 2023) i numerem strony.',
+    'Każda liczba w tym raporcie z jej punktem danych (EFRAG IG 3, ESRS 2023) i numerem strony.',
   datapoint: 'Punkt danych',
   what: 'Dana',
   value: 'Wartość',

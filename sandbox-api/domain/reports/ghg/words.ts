@@ -80,7 +80,7 @@ export const ghgWords = {
       abbreviations: 'Skróty',
     },
     appendix: 'Załącznik {letter} {title}',
-    title: 'Raport emisji gazów cieplarnianych',
+    title: 'Raport o emisjach gazów cieplarnianych',
     issue: '{name}, {period}, wydanie {number} z {date}. {standards}',
     draft: '{name}, {period}, wersja robocza z {date}. {standards}',
     inAccordance: 'Sporządzono zgodnie z GHG Protocol Corporate Standard i ISO 14064-1:2018.',

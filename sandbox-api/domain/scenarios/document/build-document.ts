@@ -4,6 +4,7 @@ import type {
   DocumentSection,
   DocumentVariable,
 } from '#api/contract/documents/document';
+import { monthLabel } from '#api/domain/reports/kit/period';
 import { isRows } from '#api/domain/scenarios/model/calculate';
 import type { ReportParagraph, ReportSection } from '#api/domain/scenarios/model/definition';
 import { DefinitionError } from '#api/domain/scenarios/model/expression';
@@ -81,7 +82,13 @@ function basis(context: DocumentContext): DocumentParagraph[] {
   const { words, definitionVersion, ledger, inputs } = context;
   const path = String(inputs.grid_path) as keyof typeof words.gridPath;
   return [
-    text(put(words.basis, { version: definitionVersion, from: ledger.from, to: ledger.to })),
+    text(
+      put(words.basis, {
+        version: definitionVersion,
+        from: monthLabel(ledger.from, context.language),
+        to: monthLabel(ledger.to, context.language),
+      }),
+    ),
     text(`${words.gridPath[path]} ${words.bothMethods}`),
   ];
 }

@@ -1,4 +1,5 @@
 import type { DocumentChart, DocumentParagraph } from '#api/contract/documents/document';
+import { monthLabel } from '#api/domain/reports/kit/period';
 import { type Calculation, calculate } from '#api/domain/scenarios/model/calculate';
 import type { ReportParagraph } from '#api/domain/scenarios/model/definition';
 import { DefinitionError } from '#api/domain/scenarios/model/expression';
@@ -55,7 +56,10 @@ function beforeAndAfter(context: DocumentContext, paragraph: ChartParagraph): Do
         note +
         (before.every((value) => value === 0)
           ? words.nothingRecorded
-          : put(words.recordedFrom, { from: ledger.from, to: ledger.to })),
+          : put(words.recordedFrom, {
+              from: monthLabel(ledger.from, context.language),
+              to: monthLabel(ledger.to, context.language),
+            })),
     };
   };
   return [

@@ -65,7 +65,7 @@ export const documentWords = {
     withoutGridPath: 'bez ścieżki sieci',
     nothingRecorded:
       'Dla pozycji, których dotyczy to działanie, nie zapisano danych, więc słupki pokazują samą zmianę.',
-    recordedFrom: 'Przed: dane zapisane od {from} do {to}.',
+    recordedFrom: 'Przed: dane zapisane za okres {from} – {to}.',
     year: 'Rok',
     total: 'Razem',
     row: 'wiersz {row}',
@@ -74,7 +74,7 @@ export const documentWords = {
     unmoved: 'Żaden z tych parametrów nie zmienia oszczędności według metody lokalizacyjnej.',
     band: 'Gdy każda niepewna wartość jest na tym krańcu swojego zakresu, który obniża albo podnosi wynik, działanie oszczędza w okresie od {lb_life_low} do {lb_life_high} t CO2e według metody lokalizacyjnej i od {mb_life_low} do {mb_life_high} t CO2e według metody rynkowej; NPV mieści się między {npv_low} a {npv_high}. To skrajny zakres, a nie prawdopodobieństwo. Wpisane wartości bez źródła zmieniamy umownie o 10 %.',
     basis:
-      'Wersja scenariusza {version}. Dane zapisane od {from} do {to}. Symulacja jest projekcją i nigdy nie trafia do inwentaryzacji.',
+      'Wersja scenariusza {version}. Dane zapisane za okres {from} – {to}. Symulacja jest projekcją i nigdy nie trafia do inwentaryzacji.',
     gridPath: {
       none: 'Wskaźnik sieci pozostaje taki jak dziś. Sieci stają się czystsze, więc oszczędności energii bywają zawyżone.',
       trend: 'Wskaźnik sieci spada dalej jak w ostatnich dziesięciu latach: to trend, a nie prognoza.',

@@ -1,6 +1,7 @@
 import type { Document, DocumentParagraph } from '#api/contract/documents/document';
 import type { Locale } from '#api/contract/messages';
 import type { PlanDifference } from '#api/contract/scenarios/plans';
+import { monthLabel } from '#api/domain/reports/kit/period';
 import { unitText } from '#api/domain/scenarios/document/document-words';
 import { plain } from '#api/domain/scenarios/model/number-text';
 import { type Decimal, zero } from '#api/domain/units/decimal';
@@ -37,8 +38,8 @@ export function planDocument(parts: PlanParts): Document {
     coverLogo: null,
     headerLogo: null,
     variables: [
-      { name: 'from', value: from, unit: '' },
-      { name: 'to', value: to, unit: '' },
+      { name: 'from', value: monthLabel(from, language), unit: '' },
+      { name: 'to', value: monthLabel(to, language), unit: '' },
       { name: 'today_lb', value: today.locationBasedT.toNumber(), unit: 't CO2e' },
       { name: 'today_mb', value: today.marketBasedT.toNumber(), unit: 't CO2e' },
       { name: 'total_lb', value: total.locationBasedT.toNumber(), unit: 't CO2e' },

@@ -50,9 +50,9 @@ export const planWords = {
     subtitle: 'Plan redukcji',
     result: 'Ile działania oszczędzają razem',
     summary:
-      'Zapisano od {from} do {to}: {today_lb} t CO2e (metoda lokalizacyjna) i {today_mb} t CO2e (metoda rynkowa). W pierwszych pełnych latach działania oszczędzają {total_lb} t CO2e (metoda lokalizacyjna) i {total_mb} t CO2e (metoda rynkowa); ich łączna wartość bieżąca netto to {npv}.',
+      'Zapisano w okresie {from} – {to}: {today_lb} t CO2e (metoda lokalizacyjna) i {today_mb} t CO2e (metoda rynkowa). W pierwszych pełnych latach działania oszczędzają {total_lb} t CO2e (metoda lokalizacyjna) i {total_mb} t CO2e (metoda rynkowa); ich łączna wartość bieżąca netto to {npv}.',
     summaryOfOneYear:
-      'Zapisano od {from} do {to}: {today_lb} t CO2e (metoda lokalizacyjna) i {today_mb} t CO2e (metoda rynkowa). W roku największych oszczędności działania oszczędzają {total_lb} t CO2e (metoda lokalizacyjna) i {total_mb} t CO2e (metoda rynkowa); ich łączna wartość bieżąca netto to {npv}.',
+      'Zapisano w okresie {from} – {to}: {today_lb} t CO2e (metoda lokalizacyjna) i {today_mb} t CO2e (metoda rynkowa). W roku największych oszczędności działania oszczędzają {total_lb} t CO2e (metoda lokalizacyjna) i {total_mb} t CO2e (metoda rynkowa); ich łączna wartość bieżąca netto to {npv}.',
     order:
       'Każde działanie obliczono od tego, co zostawiły wcześniejsze: 1 zapotrzebowanie, 2 zmiana urządzeń, 3 własna energia, 4 umowa. Żadna oszczędność nie liczy się dwa razy. Udział działania zależy od tej kolejności.',
     shares: 'Udziały działań',

@@ -1,3 +1,4 @@
+import { monthLabel } from '#api/domain/reports/kit/period';
 import type { Localised, ParameterRow } from '#api/domain/scenarios/model/definition';
 import type { CompanyFacts, FactorFact, LocationFacts } from './company-facts';
 import { citedIn } from './source-words';
@@ -5,10 +6,12 @@ import type { ValueOrigin } from './stored-simulation';
 
 const nothingMore = { year: null, level: null, low: null, high: null, note: null, link: null };
 
-/** `2025-11-01`, `2026-10-31` → `2025-11 to 2026-10`. */
+/** `2025-11-01`, `2026-10-31` → `November 2025 – October 2026`. */
 function monthsOf({ from, to }: CompanyFacts): Localised {
-  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
-  return { en: `${first} to ${last}`, pl: `od ${first} do ${last}` };
+  return {
+    en: `${monthLabel(from, 'en')} – ${monthLabel(to, 'en')}`,
+    pl: `${monthLabel(from, 'pl')} – ${monthLabel(to, 'pl')}`,
+  };
 }
 
 export type RecordedIn = 'utilities' | 'fuels' | 'renewable';

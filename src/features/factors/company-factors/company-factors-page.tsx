@@ -173,7 +173,7 @@ function useColumns(): DataColumn<CompanyFactor>[] {
       {
         id: 'validity',
         header: t('columns.validity'),
-        cell: (row) => <span className="figures">{validityText(row)}</span>,
+        cell: (row) => <span className="figures block min-w-22">{validityText(row)}</span>,
       },
       {
         id: 'source',

@@ -79,7 +79,7 @@ function useColumns(): DataColumn<Factor>[] {
       {
         id: 'category',
         header: t('columns.category'),
-        width: '12rem',
+        width: '10.5rem',
         cell: (row) => (
           <span className="flex items-center gap-2">
             <ScopeMark scope={scopeKindOf(row.scope)} />
@@ -93,7 +93,7 @@ function useColumns(): DataColumn<Factor>[] {
         width: '10rem',
         cell: (row) => `${row.publisher}, ${row.editionYear}`,
       },
-      { id: 'region', header: t('columns.region'), width: '4rem', cell: (row) => row.region },
+      { id: 'region', header: t('columns.region'), width: '7rem', cell: (row) => format.region(row.region) },
       {
         id: 'years',
         header: t('columns.years'),
@@ -103,7 +103,7 @@ function useColumns(): DataColumn<Factor>[] {
       {
         id: 'value',
         header: t('columns.value'),
-        width: '11.5rem',
+        width: '9.5rem',
         isNumeric: true,
         cell: (row) => (
           // Opening the row shows every digit.

@@ -33,7 +33,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
     ({ scope }) => search.scope === undefined || scope === search.scope,
   );
   return (
-    <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,1.2fr)_minmax(0,1.6fr)]">
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3">
       <div className="min-w-0">
         <Label htmlFor={searchId}>{t('search')}</Label>
         <SearchField

@@ -82,7 +82,7 @@ const indexOf = (places: number[]): DocumentParagraph => ({
   ],
 });
 const report: Document = {
-  title: 'Raport emisji gazów cieplarnianych',
+  title: 'Raport o emisjach gazów cieplarnianych',
   subtitle: 'Jagodno Foods, 2025',
   language: 'pl',
   currency: 'PLN',
@@ -146,7 +146,7 @@ describe.runIf(hasReader)('a report read back by another tool', () => {
   test('has at least forty pages, names its author, and says on each page but the cover that it is a draft', () => {
     expect(pages.length).toBeGreaterThanOrEqual(40);
     expect(info).toContain('Ewa Wójcik');
-    expect(info).toContain('Raport emisji gazów cieplarnianych');
+    expect(info).toContain('Raport o emisjach gazów cieplarnianych');
     expect(pages.slice(1).every((page) => page.includes('Wersja robocza'))).toBe(true);
     expect(pages[6]).toMatch(new RegExp(`Strona 7 z ${pages.length}`));
   });

@@ -51,7 +51,7 @@ export const conformityWords = {
     item: 'Wymagana pozycja',
     standard: 'Standard',
     page: 'Strona',
-    status: 'Stan',
+    status: 'Status',
     reported: 'podano',
     missing: 'brak',
     notApplicable: 'nie dotyczy',

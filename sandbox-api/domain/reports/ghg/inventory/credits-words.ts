@@ -21,12 +21,12 @@ export const creditsWords = {
     notDescribed: 'tak, bez opisu',
     targets: 'Cele',
     noTargets:
-      'Ta inwentaryzacja nie obejmuje celów redukcji emisji. Cele wyznaczone przez firmę ujawnia się w sprawozdaniu zrównoważonego rozwoju (ESRS E1-4).',
+      'Ta inwentaryzacja nie obejmuje celów redukcji emisji. Cele wyznaczone przez firmę ujawnia się w raporcie zrównoważonego rozwoju (ESRS E1-4).',
     removals: 'Pochłanianie we własnej działalności',
     noRemovals:
       'Ta inwentaryzacja nie obejmuje pochłaniania gazów cieplarnianych, więc nie uwzględnia go żadna wartość.',
     credits: 'Jednostki emisji',
     noCredits:
-      'Ta inwentaryzacja nie obejmuje jednostek emisji, ani kupionych, ani sprzedanych, ani umorzonych, więc żadnych nie odejmuje się od emisji. Jednostki umorzone przez firmę ujawnia się w sprawozdaniu zrównoważonego rozwoju (ESRS E1-7).',
+      'Ta inwentaryzacja nie obejmuje jednostek emisji, ani kupionych, ani sprzedanych, ani umorzonych, więc żadnych nie odejmuje się od emisji. Jednostki umorzone przez firmę ujawnia się w raporcie zrównoważonego rozwoju (ESRS E1-7).',
   },
 };

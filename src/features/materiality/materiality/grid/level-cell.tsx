@@ -45,7 +45,7 @@ export function LevelCell({ row, field, options, rules, drafts, isEditor }: Leve
       disabled={options.length === 0}
       value={chosen?.id ?? ''}
       onChange={({ target }) => drafts.choose(row, { field, picked: Number(target.value) }, rules)}
-      className={cn(controlStyles, 'h-8 min-w-18 text-ellipsis pr-1 pl-1.5 text-sm')}
+      className={cn(controlStyles, 'h-8 min-w-32 text-ellipsis pr-1 pl-1.5 text-sm')}
     >
       <option value="" hidden>
         {grid('choose')}

@@ -43,7 +43,7 @@ export function IrosTab({ address, axis, onOpen }: IrosTabProps) {
             id: 'description',
             header: t(`${axis}.item`),
             isRowHeader: true,
-            cell: (row) => <span className="wrap-anywhere line-clamp-3">{row.description}</span>,
+            cell: (row) => <span className="wrap-anywhere line-clamp-3 min-w-44">{row.description}</span>,
             sortValue: (row) => row.description,
           },
           {

@@ -81,7 +81,7 @@ function useColumns(): DataColumn<MaterialityStakeholder>[] {
       id: 'name',
       header: t('stakeholders.name'),
       isRowHeader: true,
-      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+      cell: ({ name }) => <span className="wrap-anywhere block min-w-28">{name}</span>,
     },
     {
       id: 'impactOnEntity',

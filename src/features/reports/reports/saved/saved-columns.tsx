@@ -29,7 +29,7 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
       isRowHeader: true,
       cell: (header) => (
         <>
-          <span className="flex min-w-36 flex-wrap items-center gap-x-2">
+          <span className="flex min-w-28 flex-wrap items-center gap-x-2">
             <NameLink header={header}>
               <bdi className="wrap-anywhere">{titleOf(header)}</bdi>
             </NameLink>
@@ -61,7 +61,7 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
     {
       id: 'author',
       header: t('saved.author'),
-      cell: ({ author }) => <span className="wrap-anywhere block min-w-24">{author ?? '–'}</span>,
+      cell: ({ author }) => <span className="wrap-anywhere block min-w-20">{author ?? '–'}</span>,
     },
     {
       id: 'status',

@@ -34,16 +34,16 @@ export function ShareSwitch({ header }: { header: ReportHeader }) {
     }
   };
   return (
-    <Switch
-      checked={isShared}
-      disabled={asked !== null}
-      onChange={(checked) => void share(checked)}
-      label={
-        <>
-          <span className="sr-only">{t('saved.share', { name: titleOf(header) })}</span>
-          <span aria-hidden>{state(isShared)}</span>
-        </>
-      }
-    />
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Switch
+        checked={isShared}
+        disabled={asked !== null}
+        onChange={(checked) => void share(checked)}
+        label={t('saved.share', { name: titleOf(header) })}
+        isLabelHidden
+      />
+      {/* Moves below the switch where the column is narrow. */}
+      <span aria-hidden>{state(isShared)}</span>
+    </span>
   );
 }

@@ -44,7 +44,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
             <TableRow key={field} className={isDifferent ? 'text-danger' : 'text-ink-muted'}>
               <th scope="row" className="px-3 py-2 text-left font-medium">
                 <span className="inline-flex items-center gap-1.5">
-                  {isDifferent ? <TriangleAlert aria-hidden className="size-3.5" /> : null}
+                  {isDifferent ? <TriangleAlert aria-hidden className="size-3.5 shrink-0" /> : null}
                   {t(`comparison.field.${field}`)}
                   {isDifferent ? <span className="font-normal">{t('comparison.different')}</span> : null}
                 </span>
