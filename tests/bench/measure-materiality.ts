@@ -212,7 +212,7 @@ async function fillDialog(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog').last();
   for (const [field, option] of [
     ['Scale of the risk', /Medium/],
-    ['Probability', /Possible/],
+    ['Likelihood', /Possible/],
     ['Materiality (your conclusion)', /Not material/],
   ] as const) {
     await dialog.getByLabel(field, { exact: true }).click();

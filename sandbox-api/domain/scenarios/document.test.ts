@@ -195,9 +195,9 @@ describe('the report of a simulation', () => {
       year: '2022',
       verified: 'B, secondary source',
     });
-    expect(rowNamed(table, 'Electricity of the location, 12 months').origin).toBe('company data');
+    expect(rowNamed(table, 'Electricity used at the location, 12 months').origin).toBe('company data');
     expect(rowNamed(table, 'Investment').origin).toBe('entered');
-    expect(rowNamed(table, 'Count scope 3 in the totals').value).toBe('Yes');
+    expect(rowNamed(table, 'Count Scope 3 in the totals').value).toBe('Yes');
     expect(rowNamed(table, 'Yield by tilt and direction')).toMatchObject({
       value: 0.971,
       origin: 'default',
@@ -241,7 +241,11 @@ describe('the report of a simulation', () => {
     expect(first).toEqual({
       title: 'Notes',
       paragraphs: [
-        { type: 'list', items: ['Green contract: the market-based saving is 0.'], isNumbered: false },
+        {
+          type: 'list',
+          items: ["Green contract: market-based Scope 2 emissions don't change."],
+          isNumbered: false,
+        },
       ],
     });
     expect(sectionsOf(documentOf('led-lighting', 0))[0]?.title).toBe('Result');

@@ -14,7 +14,7 @@ export const blauweideMateriality: DemoMateriality = {
     },
     {
       key: 'goods',
-      name: 'Making of household goods and textiles',
+      name: 'Manufacture of household goods and textiles',
       chain: 'upstream',
       description: 'Bought through importers, mostly from Türkiye, China and Bangladesh.',
     },

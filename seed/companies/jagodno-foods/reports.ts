@@ -82,7 +82,7 @@ const forTheBank: DemoGhgReport = {
       'Fruit processing: frozen fruit, pressed juices and jams under our own brand and for retail chains.',
     productionDetails: 'Some 900 farms supply us, most of them in the Lublin and Greater Poland regions.',
     policies:
-      'We are replacing coal at the Lublin plant, recover heat from the compressors of the cold store, buy certified electricity where the contract allows it, and check refrigerant circuits for leaks every quarter.',
+      'We are replacing coal at the Lublin plant, recovering heat from the cold store compressors and buying certified electricity where the contract allows it. We check refrigerant circuits for leaks every quarter.',
     investments: true,
     energyChanges: true,
     processChanges: true,

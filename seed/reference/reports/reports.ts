@@ -6,7 +6,7 @@ export const reportRows = [
     nameEn: 'Greenhouse gas report',
     namePl: 'Raport o emisjach gazów cieplarnianych',
     descriptionEn:
-      'Emissions of Scope 1, 2 and 3 for three to twelve months, by category, location and month, with their boundaries, methods and factors as GHG Protocol and ISO 14064-1 ask. As a PDF for banks and customers, and as a workbook that an auditor can work out again.',
+      'Emissions of Scope 1, 2 and 3 for three to twelve months, by category, location and month, with the boundaries, methods and factors that the GHG Protocol and ISO 14064-1 require. As a PDF for banks and customers, and as a workbook an auditor can recalculate.',
     descriptionPl:
       'Emisje zakresów 1, 2 i 3 za okres od trzech do dwunastu miesięcy według kategorii, lokalizacji i miesięcy, wraz z granicami, metodami i wskaźnikami, zgodnie z wymaganiami GHG Protocol i ISO 14064-1. W formacie PDF dla banków i klientów oraz jako skoroszyt, w którym audytor może wszystko przeliczyć.',
   },

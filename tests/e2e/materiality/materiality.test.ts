@@ -354,7 +354,7 @@ inFullForm(() => {
       await dialog()
         .getByRole('button', { name: en('common', 'actions.saveChanges') })
         .click();
-      await dialog().getByRole('alert').getByText('Probability: Select an option').waitFor();
+      await dialog().getByRole('alert').getByText('Likelihood: Select an option').waitFor();
       await page.keyboard.press('Escape');
       await button(en('common', 'unsaved.leave')).click();
       await openPath(sandbox, address(headerId, 'topics'));

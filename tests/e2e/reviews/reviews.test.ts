@@ -304,8 +304,8 @@ inFullForm(() => {
       await openTrial();
       await tab(en('emission-trail', 'scopes.2')).click();
       const card = question('Purchased electricity');
-      await card.getByText(/^\d+ months? with (a )?gaps?$/).waitFor();
-      await card.getByText(/^\d+ months? entered twice$/).waitFor();
+      await card.getByText(/^\d+ location-months? with (a )?gaps?$/).waitFor();
+      await card.getByText(/^\d+ location-months? entered twice$/).waitFor();
       await card
         .getByRole('button', { name: en('reviews', 'evidence.toggleFor', { name: 'Purchased electricity' }) })
         .click();

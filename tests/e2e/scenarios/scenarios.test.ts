@@ -355,7 +355,7 @@ inFullForm(() => {
 inFullForm(() => {
   it('another location fills in its own records and keeps typed values', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
-    const recorded = field(/^Electricity of the location, 12 months/);
+    const recorded = field(/^Electricity used at the location, 12 months/);
     const before = await recorded.inputValue();
     await field('Investment').fill('7777');
     await field(en('scenarios', 'comparison.field.location')).click();

@@ -375,9 +375,9 @@ describe('the sustainability report', () => {
       return place && report.pages[place.page]?.sections[place.section ?? -1]?.title;
     };
     expect(sectionOf(index, 'E1-6')).toBe('E1-6 Gross Scopes 1, 2, 3 and Total GHG emissions');
-    expect(sectionOf('Datapoints of the figures', 'E1-6_12')).toContain('E1-6');
-    expect(sectionOf('Datapoints of the figures', 'GOV-1_01')).toBe('Boards and their make-up');
-    for (const title of [index, 'Datapoints of the figures']) {
+    expect(sectionOf('Figures by datapoint', 'E1-6_12')).toContain('E1-6');
+    expect(sectionOf('Figures by datapoint', 'GOV-1_01')).toBe('Boards and their make-up');
+    for (const title of [index, 'Figures by datapoint']) {
       const { columns, rows, rowPlaces = [] } = tableOf(report, title);
       const at = columns.findIndex(({ key }) => key === 'page');
       const named = rowPlaces.map((places) => places.map(({ page }) => report.pages[page]?.title).join('; '));
@@ -616,7 +616,7 @@ describe('the sustainability report', () => {
   });
 
   it('lists each figure with its datapoint, value and page', () => {
-    const table = tableOf(draw({ recorded: oneToFour }), 'Datapoints of the figures');
+    const table = tableOf(draw({ recorded: oneToFour }), 'Figures by datapoint');
     expect(cell(table, 'E1-6_07', 'value')).toBe(1);
     expect(cell(table, 'E1-5_01', 'value')).toBe(10);
   });
@@ -624,7 +624,7 @@ describe('the sustainability report', () => {
   it('lists the share under emission trading once: where a table states it, no second one does', () => {
     const answers = { 'E1-ETS': '25' };
     const datapoints = (report: Document) =>
-      tableOf(report, 'Datapoints of the figures').rows.filter(([datapoint]) => datapoint === 'E1-6_08');
+      tableOf(report, 'Figures by datapoint').rows.filter(([datapoint]) => datapoint === 'E1-6_08');
     const report = draw({ recorded: oneToFour, answers });
     expect(datapoints(report)).toHaveLength(1);
     expect(cell(tableOf(report, emissions), 'E1-6_08', 'n')).toBe(25);

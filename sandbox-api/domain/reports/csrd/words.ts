@@ -12,7 +12,7 @@ export const csrdWords = {
     },
     appendix: 'Appendix {letter} {title}',
     requirements: 'Index of disclosure requirements',
-    datapoints: 'Datapoints of the figures',
+    datapoints: 'Figures by datapoint',
     title: 'Sustainability statement',
     issue: '{name}, {period}, issue {number} of {date}. {standards}',
     draft: '{name}, {period}, draft of {date}. {standards}',

@@ -42,11 +42,11 @@ const forReaders: Readonly<Record<string, Localised>> = {
   },
   'derived mean of five cities, south 35 deg, 14 % loss; low = measured regional minimum 2017 (S09), high Munich; measured maximum 1,049 (S09)':
     {
-      en: 'Calculated average of five cities, facing south at 35°, 14 % losses. The low end was measured in 2017, the high end is Munich',
+      en: 'Calculated average of five cities, facing south at 35°, 14% losses. The low end was measured in 2017, the high end is Munich',
       pl: 'Obliczona średnia pięciu miast, na południe pod kątem 35°, straty 14 %. Dolny kraniec zmierzono w 2017 r., górny to Monachium',
     },
   'derived mean of four sites, south 35 deg, 14 % loss': {
-    en: 'Calculated average of four sites, facing south at 35°, 14 % losses',
+    en: 'Calculated average of four sites, facing south at 35°, 14% losses',
     pl: 'Obliczona średnia czterech miejsc, na południe pod kątem 35°, straty 14 %',
   },
   'azimuth from south, mean of east and west': {
@@ -79,7 +79,7 @@ const forReaders: Readonly<Record<string, Localised>> = {
       pl: 'Średnia 26 samochodów ładowanych mocą 11 kW. Dolny kraniec to najlepszy samochód, górny to średnia ponad 90 samochodów',
     },
   'derived; low and high = -15 % / +15 %, convention, about the spread of the field tests': {
-    en: 'Calculated. The range of 15 % either way is a convention, about as wide as the spread of field tests',
+    en: 'Calculated. The range of 15% either way is a convention, about as wide as the spread of field tests',
     pl: 'Obliczone. Zakres 15 % w obie strony jest umowny i odpowiada rozrzutowi badań terenowych',
   },
   'field value; new condensing up to 0.90 on gross': {
@@ -95,7 +95,7 @@ const forReaders: Readonly<Record<string, Localised>> = {
     pl: 'Średnia kilku stacji pogodowych z minionych dekad. Ostatnie lata są łagodniejsze: wpisz wartość z roku danych',
   },
   '6 % dena (homes); 8 % Carbon Trust (business); 8-10 % Carbon Trust fact sheet': {
-    en: '6 % is published for homes, 8 to 10 % for businesses',
+    en: '6% is published for homes, 8 to 10% for businesses',
     pl: 'Dla mieszkań podaje się 6 %, dla firm 8-10 %',
   },
   'WT 2021 limits for new parts, rooms at 16 C or more': {

@@ -91,7 +91,7 @@ describe('the document of a plan', () => {
       .flatMap(({ paragraphs }) => paragraphs)
       .find((part) => part.type === 'table' && part.title.startsWith('Changed by earlier measures'));
     expect(changes?.type === 'table' && changes.rows.map(([name, input]) => [name, input])).toEqual([
-      ['Roof', 'Electricity of the location, 12 months (kWh)'],
+      ['Roof', 'Electricity used at the location, 12 months (kWh)'],
       ['Roof', 'Share used on site (share)'],
       ['Contract', 'Purchased electricity, 12 months (kWh)'],
     ]);

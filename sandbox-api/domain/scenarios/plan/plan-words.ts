@@ -23,7 +23,7 @@ export const planWords = {
       'Measures that start at different times partly save the same emissions, so the total is not their sum: it is what they save in their best year.',
     differs: {
       scope3:
-        'Only some of these measures count scope 3, so the total mixes savings with and without it. To compare them, save them all on the same basis.',
+        'Only some of these measures count Scope 3, so the total mixes savings with and without it. To compare them, save them all on the same basis.',
       discountRate:
         'The measures use different discount rates. Each net present value uses its own rate, and their sum adds them as they are.',
       gridPath:

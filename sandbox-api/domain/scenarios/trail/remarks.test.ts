@@ -152,7 +152,7 @@ describe('rules of the definitions', () => {
   });
 
   it('say that a heat pump saves nothing where its leak takes what the boiler saved', () => {
-    const words = "With today's grid, location-based scope 1 and 2 together do not fall.";
+    const words = "With today's grid, location-based Scope 1 and 2 together do not fall.";
     const said = (hp_charge: number) =>
       rulesOf('heat-pump', { hp_charge, spf: 2.62 }).remarks.map(([, text]) => text);
     // Without a leak an SPF of 2.569 is enough, with that of 12 kg 2.601, of 24 kg 2.634.
@@ -185,7 +185,7 @@ describe('rules of the definitions', () => {
     const shares = { ...row, rail_share: 0.8, avoid_share: 0.3 };
     const rail = { ...row, km_rail: 0 };
     expect(rulesOf('travel-commute', { travel_dict: [row ?? {}, shares, rail] }).errors).toEqual([
-      ['variables.travel_dict.1.rail_share', 'The two shares add up to more than 100 %.'],
+      ['variables.travel_dict.1.rail_share', 'The two shares add up to more than 100%.'],
       ['variables.travel_dict.2.km_rail', 'Enter the rail distance.'],
     ]);
   });
@@ -210,7 +210,7 @@ describe('rules of the definitions', () => {
   it('ask what was recorded, and say nothing where that is not known', () => {
     // Ten diesels save 42.935 t of scope 1.
     expect(rulesOf('fleet-ev', {}, { 'mobile.t': 42.9 }).errors).toEqual([
-      ['variables.fleet_dict', 'More is saved than the location has recorded for vehicles.'],
+      ['variables.fleet_dict', 'The saving is more than the location has recorded for vehicles.'],
     ]);
     expect(rulesOf('fleet-ev', {}, { 'mobile.t': 42.935 }).errors).toEqual([]);
     expect(rulesOf('heat-pump', {}, { kwhGross: 199_999 }).errors).toEqual([
@@ -233,13 +233,13 @@ describe('rules of the definitions', () => {
       ['warn', "Location-based emissions rise with today's grid."],
     ]);
     expect(rulesOf('heat-pump', { spf: 2.4 }).remarks.map(([, text]) => text)).toContain(
-      "With today's grid, location-based scope 1 and 2 together do not fall.",
+      "With today's grid, location-based Scope 1 and 2 together do not fall.",
     );
   });
 
   it('say that a green contract makes nothing location-based and that a table is empty', () => {
     expect(rulesOf('led-lighting', { ef_el_mb: 0 }).remarks).toEqual([
-      ['info', 'Green contract: the market-based saving is 0.'],
+      ['info', "Green contract: market-based Scope 2 emissions don't change."],
     ]);
     expect(rulesOf('led-lighting', { bulbs_dict: [] }).remarks).toEqual([
       ['info', '“Lamps to be replaced” has no entries, so nothing is counted for it.'],
@@ -273,7 +273,7 @@ describe('a figure that cannot be calculated', () => {
     });
     expect(problemOf('fleet-ev', (inputs) => ({ ...inputs, fleet_dict: [] }))).toMatchObject({
       code: 'figureNotComputable',
-      params: { figure: 'Grid factor at which scope 1 saved = scope 2 added' },
+      params: { figure: 'Grid factor at which Scope 1 saved = Scope 2 added' },
     });
     expect(problemOf('heat-pump', (inputs) => ({ ...inputs, life: null }))).toMatchObject({
       path: 'variables.life',

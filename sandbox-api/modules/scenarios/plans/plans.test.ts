@@ -93,7 +93,7 @@ describe('a plan', () => {
     const { body: mixed } = await create([led, upstream, dearer], 'Mixed');
     const { body } = await read(mixed.planId);
     expect(body.differences).toEqual(['discountRate', 'gridPath', 'scope3']);
-    expect(JSON.stringify(body.document)).toContain('Only some of these measures count scope 3');
+    expect(JSON.stringify(body.document)).toContain('Only some of these measures count Scope 3');
   });
 
   it('refuses two measures of the same use at the same place, and names both', async () => {

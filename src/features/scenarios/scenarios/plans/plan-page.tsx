@@ -126,7 +126,7 @@ function PlanActions({ plan }: { plan: Plan }) {
   return (
     <>
       <Button onClick={() => setOpen('delete')}>{common('actions.delete')}</Button>
-      <Button onClick={() => setOpen('change')}>{common('actions.change')}</Button>
+      <Button onClick={() => setOpen('change')}>{common('actions.edit')}</Button>
       {open === 'change' ? <PlanDialog plan={plan} onClose={close} /> : null}
       {open === 'delete' ? (
         <DeletePlan

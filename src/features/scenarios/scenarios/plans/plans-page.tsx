@@ -76,7 +76,7 @@ export function PlansPage() {
             canEdit && (plan.isOwner || isAdmin)
               ? rowActions({
                   edit: {
-                    label: common('actions.change'),
+                    label: common('actions.edit'),
                     onSelect: () => setOpen({ kind: 'change', plan }),
                   },
                   remove: {
