@@ -100,7 +100,8 @@ describe('offers of the sign-in page', () => {
     const note = page.getByText(like('sandbox', 'accounts.temporaryIs'));
     await note.waitFor({ timeout: 60_000 });
     const password = ((await note.textContent()) ?? '').split(' ').at(-1) ?? '';
-    await page.getByLabel(texts.current, { exact: true }).fill(password);
+    // The form comes once the engine has started.
+    await page.getByLabel(texts.current, { exact: true }).fill(password, { timeout: 60_000 });
     await page.getByLabel(texts.new, { exact: true }).fill('a-password-of-my-own');
     await page.getByLabel(texts.confirm, { exact: true }).fill('a-password-of-my-own');
     await page.getByRole('button', { name: texts.save }).click();
