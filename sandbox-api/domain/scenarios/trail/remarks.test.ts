@@ -220,7 +220,7 @@ describe('rules of the definitions', () => {
     // One system leaks 26,615.25 kg CO2e a year.
     const leak = [
       'warn',
-      'More leakage than the location has recorded: use the recorded top-ups. A reduction plan counts no more than is recorded.',
+      'This is more leakage than the location has recorded: use the recorded top-ups. A reduction plan counts no more than is recorded.',
     ];
     expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_615 }).remarks).toEqual([leak]);
     expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_616 }).remarks).toEqual([]);
