@@ -9,6 +9,8 @@ import type { Page } from 'playwright-core';
 import { startStaticServer } from '../../scripts/setup/static-server.mjs';
 import { demoCompanies } from '../../seed/companies/demo-companies';
 import { demoPassword } from '../../seed/companies/demo-company';
+import englishTour from '../../src/i18n/locales/en/knowledge/tour.json' with { type: 'json' };
+import polishTour from '../../src/i18n/locales/pl/knowledge/tour.json' with { type: 'json' };
 import { openProfile } from '../bench/browser';
 import { type Screen, screens, type Viewer } from './screens';
 
@@ -32,8 +34,10 @@ const site = await startStaticServer({ folder: 'dist' });
 const profile = await openProfile();
 const { page } = profile;
 page.setDefaultTimeout(60_000);
-// The tour is offered a moment after the first sign-in of an account.
-const offeredTour = page.locator('[role=dialog]');
+// The tour is offered a moment after the first sign-in of an account. Other dialogs belong to their screen.
+const offeredTour = page
+  .getByRole('dialog', { name: englishTour.intro.title })
+  .or(page.getByRole('dialog', { name: polishTour.intro.title }));
 await page.addLocatorHandler(offeredTour, () => page.keyboard.press('Escape'));
 let count = 0;
 try {

@@ -80,7 +80,7 @@ export const scopeCategories: readonly ScopeCategoryRecord[] = [
     '3.1',
     'Purchased goods and services',
     'Zakupione towary i usługi',
-    'Everything made and delivered upstream for goods and services bought in the year that no other upstream category covers.',
+    'Production and delivery of the goods and services bought in the year, unless another upstream category covers them.',
     'Wytworzenie i dostarczenie towarów i usług kupionych w danym roku i nieujętych w innych kategoriach.',
   ),
   category(

@@ -57,7 +57,10 @@ export function Stepper<Id extends string>({
     <nav aria-label={label}>
       <ol className={style}>
         {steps.map((step, index) => (
-          <li key={step.id}>
+          <li
+            key={step.id}
+            className={cn(!isVertical && step.id === current && step.children && 'basis-full')}
+          >
             <button
               type="button"
               disabled={step.isLocked}

@@ -104,7 +104,7 @@ it('saves opinions of the user and of a colleague, and shows mean and spread', a
   await press(en('common', 'actions.save'));
   await dialog()
     .getByRole('alert')
-    .getByText(/^Name of the colleague: /)
+    .getByText(/^Colleague's name: /)
     .waitFor();
   await dialog().getByLabel(word('fields.personName'), { exact: true }).fill('Anna Nowak');
   await saveOpinion();

@@ -214,13 +214,13 @@ describe('rules of the definitions', () => {
     ]);
     expect(rulesOf('fleet-ev', {}, { 'mobile.t': 42.935 }).errors).toEqual([]);
     expect(rulesOf('heat-pump', {}, { kwhGross: 199_999 }).errors).toEqual([
-      ['variables.heat_fuel_kwh', 'More fuel than the location has recorded.'],
+      ['variables.heat_fuel_kwh', 'This is more fuel than the location has recorded.'],
     ]);
     expect(rulesOf('heat-pump', {}, { kwhGross: null }).errors).toEqual([]);
     // One system leaks 26,615.25 kg CO2e a year.
     const leak = [
       'warn',
-      'More leakage than the location has recorded: use the recorded top-ups. A reduction plan counts no more than is recorded.',
+      'This is more leakage than the location has recorded: use the recorded top-ups. A reduction plan counts no more than is recorded.',
     ];
     expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_615 }).remarks).toEqual([leak]);
     expect(rulesOf('refrigerant', {}, { 'fugitive.kg': 26_616 }).remarks).toEqual([]);

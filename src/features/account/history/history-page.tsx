@@ -100,7 +100,7 @@ function useColumns(): DataColumn<HistoryEntry>[] {
       {
         id: 'when',
         header: t('columns.when'),
-        width: '10.5rem',
+        width: '9.5rem',
         cell: ({ occurredOn }) => (
           <span className="figures whitespace-nowrap">{format.dateTime(occurredOn)}</span>
         ),
@@ -128,7 +128,7 @@ function useColumns(): DataColumn<HistoryEntry>[] {
       {
         id: 'changes',
         header: t('columns.changes'),
-        cell: (entry) => <ChangeList entry={entry} most={3} className="min-w-48 py-1.5" />,
+        cell: (entry) => <ChangeList entry={entry} most={3} className="min-w-60 py-1.5" />,
       },
     ],
     [t, format],
