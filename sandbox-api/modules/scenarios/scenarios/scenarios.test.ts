@@ -205,7 +205,7 @@ describe('the form', () => {
     expect((await executed(heatPump, typed, company)).status).toBe(200);
     const more = await executed(heatPump, { ...typed, heat_fuel_kwh: 200_001 }, company);
     expect(more.problem.errors).toEqual({
-      'Variables.heat_fuel_kwh': ['More fuel than the location has recorded.'],
+      'Variables.heat_fuel_kwh': ['This is more fuel than the location has recorded.'],
     });
   });
 
