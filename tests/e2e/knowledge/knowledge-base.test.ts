@@ -169,7 +169,9 @@ describe('a word of the dictionary', () => {
     const panel = page.getByRole('dialog', {
       name: en('components', 'glossary.panel', { term: en('recalculation', 'methods.market') }),
     });
-    await panel.getByText('Scope 2 calculated with the emission factors of the power', { exact: false }).waitFor();
+    await panel
+      .getByText('Scope 2 calculated with the emission factors of the power', { exact: false })
+      .waitFor();
     expect(asked.filter((path) => path.endsWith('/api/Glossary'))).toHaveLength(1);
     await panel.getByRole('link', { name: en('components', 'glossary.all') }).click();
     await page.waitForURL(/\/knowledge-base\?terms=all/);
