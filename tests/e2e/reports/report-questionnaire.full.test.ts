@@ -229,7 +229,7 @@ it('says that an answer was already updated when an overwrite comes too late, an
   await conflictOf('3.1')
     .getByRole('button', { name: en('report-forms', 'questionnaire.conflict.overwrite') })
     .click();
-  await field('3.1').getByText('was already updated again', { exact: false }).waitFor();
+  await field('3.1').getByText('was already updated by another user', { exact: false }).waitFor();
   await field('3.1').getByRole('textbox').focus();
   await page.keyboard.press('Tab');
   await conflictOf('3.1').getByText('3', { exact: true }).waitFor();

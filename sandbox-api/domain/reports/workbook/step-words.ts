@@ -7,7 +7,7 @@ export const stepWords = {
       'volume-correction': 'volume correction from the bill',
       'net-calorific-value': 'net calorific value',
       'gross-calorific-value': 'gross calorific value',
-      'net-to-gross': 'net to gross calorific value',
+      'net-to-gross': 'net and gross calorific value',
       assumption: 'assumption',
       'loss-share': 'share of grid losses',
       'electricity-use': 'electricity used for the distance',
