@@ -148,7 +148,7 @@ export const screens: readonly Screen[] = [
   { name: 'scenario-comparison', viewer: 'jagodno', path: 'scenarios/comparison?of=1-2-3' },
   { name: 'factors', viewer: 'jagodno', path: 'factors' },
   { name: 'factor-search', viewer: 'jagodno', path: 'factors?q=gas' },
-  { name: 'factor-detail', viewer: 'jagodno', path: 'factors?q=gas&factor=1' },
+  { name: 'factor-gone', viewer: 'jagodno', path: 'factors?q=gas&factor=1' },
   { name: 'own-factors', viewer: 'jagodno', path: 'factors/company' },
   { name: 'residual-mixes', viewer: 'jagodno', path: 'factors/residual-mixes' },
   { name: 'residual-mixes-large', viewer: 'blauweide', path: 'factors/residual-mixes', isInGuides: true },
