@@ -129,7 +129,7 @@ const en: Words = {
     },
     module_required: { title: 'Feature locked', detail: 'Feature locked. Contact us to upgrade plan.' },
     plan_required: { title: 'Feature locked', detail: 'Feature locked. Contact us to upgrade plan.' },
-    not_found: { title: 'Not found', detail: 'This item does not exist, or it was deleted.' },
+    not_found: { title: 'Not found', detail: "This item doesn't exist or was deleted." },
     stale: {
       title: 'Changed by someone else',
       detail: 'Another user has made changes to this field. Verify the data and try again.',
