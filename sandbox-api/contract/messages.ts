@@ -254,7 +254,7 @@ const pl: Words = {
     unitNotListed: '{item} podaj w jednej z tych jednostek: {units}',
     noCalorificValue: 'Brak opublikowanej wartości opałowej dla: {item}. Podaj ilość w jednostce energii',
     noDensity: 'Brak opublikowanej gęstości dla: {item}. Podaj ilość w jednostce masy',
-    calorificValueUnitNeeded: 'Wybierz jednostkę: wartość opałowa albo ciepło spalania',
+    calorificValueUnitNeeded: 'Wybierz jednostkę wartości opałowej albo ciepła spalania',
     propertySourceNeeded: 'Podaj dokument, z którego pochodzi ta wartość, tutaj albo jako fakturę',
     propertyNotOfUnit: 'To nie pasuje do ilości w jednostce {unit}. Wyczyść pole albo wybierz inną jednostkę',
     propertyFarFromPublished:
