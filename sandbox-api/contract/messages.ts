@@ -129,7 +129,7 @@ const en: Words = {
     },
     module_required: { title: 'Feature locked', detail: 'Feature locked. Contact us to upgrade plan.' },
     plan_required: { title: 'Feature locked', detail: 'Feature locked. Contact us to upgrade plan.' },
-    not_found: { title: 'Not found', detail: 'This item does not exist, or it was deleted.' },
+    not_found: { title: 'Not found', detail: "This item doesn't exist or was deleted." },
     stale: {
       title: 'Changed by someone else',
       detail: 'Another user has made changes to this field. Verify the data and try again.',
@@ -254,7 +254,7 @@ const pl: Words = {
     unitNotListed: '{item} podaj w jednej z tych jednostek: {units}',
     noCalorificValue: 'Brak opublikowanej wartości opałowej dla: {item}. Podaj ilość w jednostce energii',
     noDensity: 'Brak opublikowanej gęstości dla: {item}. Podaj ilość w jednostce masy',
-    calorificValueUnitNeeded: 'Wybierz jednostkę: wartość opałowa albo ciepło spalania',
+    calorificValueUnitNeeded: 'Wybierz jednostkę wartości opałowej albo ciepła spalania',
     propertySourceNeeded: 'Podaj dokument, z którego pochodzi ta wartość, tutaj albo jako fakturę',
     propertyNotOfUnit: 'To nie pasuje do ilości w jednostce {unit}. Wyczyść pole albo wybierz inną jednostkę',
     propertyFarFromPublished:

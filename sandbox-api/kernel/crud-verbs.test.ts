@@ -209,6 +209,17 @@ describe('a change', () => {
     });
   });
 
+  test('of a stale row names the user even if the change took longer than a second', async () => {
+    const unmodifiedSince = (await stored())?.updatedOn;
+    await rename(call({ params: params(), name: 'Mine' }));
+    const on = new Date(api.clock.now().getTime() + 2500);
+    await api.db.update(auditLog).set({ occurredOn: on }).where(eq(auditLog.entity, 'places'));
+    await expect(rename(call({ params: params(), unmodifiedSince, name: 'Theirs' }))).rejects.toMatchObject({
+      code: 'stale',
+      details: { lastChange: { byName: company.email.Admin, on: on.toISOString() } },
+    });
+  });
+
   test('of a row last changed by no user names no user', async () => {
     await rename(call({ params: params(), name: 'Mine' }));
     const unmodifiedSince = (await stored())?.updatedOn;

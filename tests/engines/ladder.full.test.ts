@@ -209,7 +209,7 @@ describe('a browser without', () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('DecompressionStream') });
     await sandbox.page.getByText('DecompressionStream').waitFor();
-    expect(await sandbox.page.locator('h1').textContent()).toBe('This browser lacks something we need');
+    expect(await sandbox.page.locator('h1').textContent()).toBe("This browser can't run the sandbox");
   });
 });
 

@@ -191,7 +191,7 @@ it('explains a subtopic, and announces a document that was not stored', async ()
   await dialog()
     .locator('input[type=file]')
     .setInputFiles({ name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') });
-  await toast("“minutes.pdf” wasn't stored.").waitFor();
+  await toast("“minutes.pdf” wasn't uploaded.").waitFor();
   await dialog().getByText('minutes.pdf').first().waitFor();
 });
 

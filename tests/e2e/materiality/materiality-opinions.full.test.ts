@@ -104,7 +104,7 @@ it('saves opinions of the user and of a colleague, and shows mean and spread', a
   await press(en('common', 'actions.save'));
   await dialog()
     .getByRole('alert')
-    .getByText(/^Colleague's name: /)
+    .getByText(/^Full name: /)
     .waitFor();
   await dialog().getByLabel(word('fields.personName'), { exact: true }).fill('Anna Nowak');
   await saveOpinion();
@@ -156,7 +156,7 @@ it('counts opinions in the list, finds where they differ, and deletes one', asyn
     .click();
   await expect.poll(() => page.getByRole('rowheader').count(), { timeout: 10_000 }).toBe(1);
   await page.getByRole('button', { name: `2 opinions differ: ${impact.description}` }).click();
-  await dialog().getByRole('button', { name: 'Delete the opinion of Anna Nowak' }).click();
+  await dialog().getByRole('button', { name: "Delete Anna Nowak's opinion" }).click();
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: en('common', 'actions.delete'), exact: true })

@@ -304,6 +304,6 @@ describe('in Polish', { timeout: testMs }, () => {
       .click({ timeout: yearMs });
     await shown.waitFor({ state: 'detached' });
     const entries = await read<{ reference: string }[]>(`api/Locations/201/Fuels/Consumptions?PageSize=200`);
-    expect(entries.some(({ reference }) => reference.startsWith('Powtórzenie, '))).toBe(true);
+    expect(entries.some(({ reference }) => reference.startsWith('Odtworzenie, '))).toBe(true);
   });
 });

@@ -159,7 +159,7 @@ const pl: StepWords = {
   resultNone:
     'Ocena wpływu {impact} jest poniżej progu {impactThreshold}, a ocena finansowa {financial} poniżej progu {financialThreshold}: według ocen nieistotne.',
   oneAxisIsEnough: 'Do ujęcia kwestii w raporcie wystarczy jedna z dwóch istotności.',
-  climateExplained: 'Zmiana klimatu okazała się nieistotna: wymagane jest szczegółowe wyjaśnienie.',
+  climateExplained: 'Zmianę klimatu oceniono jako nieistotną: wymagane jest szczegółowe wyjaśnienie.',
   concludedMaterial:
     'Oceniający uznaje pozycję za istotną, choć ocena {score} jest poniżej progu {threshold}. Zachowuje się jedno i drugie; wymagane jest uzasadnienie.',
   concludedNotMaterial:

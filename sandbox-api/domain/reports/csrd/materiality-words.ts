@@ -189,9 +189,9 @@ const pl: typeof en = {
   conclusion: 'Wniosek',
   reason: 'Uzasadnienie',
   noReason: 'jeszcze nie podano',
-  climate: 'Zmiana klimatu jest nieistotna',
+  climate: 'Zmiana klimatu oceniona jako nieistotna',
   climateMissing:
-    'Z oceny wynika, że zmiana klimatu jest nieistotna. Szczegółowego wyjaśnienia, którego wymaga ESRS 1 pkt 32, jeszcze nie napisano.',
+    'Zmianę klimatu oceniono jako nieistotną. Brakuje jeszcze szczegółowego wyjaśnienia, którego wymaga ESRS 1 pkt 32.',
   differences: 'Odpowiedzi niezgodne z oceną',
   differs: '{title}: w kwestionariuszu podano: {stated}, z oceny wynika: {found}. Rozstrzyga ocena.',
 };

@@ -15,7 +15,7 @@ export const missingWords = {
     steps: 'Nieukończone kroki oceny podwójnej istotności',
     unscreened: 'Czy te standardy tematyczne dotyczą firmy (krok „Tematy”): {standards}',
     unlisted: 'Kwestia z każdego standardu, który dotyczy firmy (krok „Tematy”): {standards}',
-    climateExplanation: 'Dlaczego zmiana klimatu jest nieistotna',
+    climateExplanation: 'Dlaczego zmianę klimatu oceniono jako nieistotną',
     reasons: 'Uzasadnienia wniosków, które różnią się od oceny',
   },
 };

@@ -109,7 +109,7 @@ const pl: typeof en = {
     maximum: 'najwyższy z nich',
   },
   likelihoodWeight: 'Waga prawdopodobieństwa dla wpływów potencjalnych',
-  climateExplanation: 'Dlaczego zmiana klimatu jest nieistotna',
+  climateExplanation: 'Dlaczego zmianę klimatu oceniono jako nieistotną',
   documents: 'Dokumenty',
   name: 'Nazwa',
   type: 'Rodzaj',

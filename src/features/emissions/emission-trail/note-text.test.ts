@@ -21,7 +21,7 @@ describe('the note of a line without a residual mix', () => {
   it('names publisher, edition and table of a published mix, and where the company can enter it', async () => {
     const spain = residualMixPublication('ES', 2024);
     expect(await noteIn('en', spain)).toBe(
-      'A residual mix for 2024 is published: Association of Issuing Bodies (AIB), European Residual Mixes 2024, Version 1.1, 2025-08-11, Table 2. We found no licence to include its value, so the location-based factor is used until your company enters it under Factors, Residual mixes.',
+      'A residual mix for 2024 is published: Association of Issuing Bodies (AIB), European Residual Mixes 2024, Version 1.1, 2025-08-11, Table 2. We found no licence that lets us include its value, so the location-based factor is used until your company enters it under Factors, Residual mixes.',
     );
     const polish = await noteIn('pl', spain);
     expect(polish).toContain(

@@ -25,7 +25,7 @@ const phrases = {
     takenIn: 'included again',
     owned: 'now owned',
     notOwned: 'no longer owned',
-    ownYear: "Factors of each month's own year",
+    ownYear: "Factors for each month's own year",
     editions: (count: number) => (count === 1 ? '1 factor edition' : `${count} factor editions`),
     contracts: (count: number) => (count === 1 ? '1 contract' : `${count} contracts`),
   },

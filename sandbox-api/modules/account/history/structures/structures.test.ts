@@ -131,7 +131,7 @@ test('factors of a recalculation are told by publisher and year, its period by i
     { field: 'editions', before: null, after: 'KOBiZE 2023' },
   ]);
   expect(told('recalculations', {}, { editions: { years: {}, isAdded: false } })[0]?.after).toBe(
-    "Factors of each month's own year",
+    "Factors for each month's own year",
   );
   expect(told('recalculations', {}, { period: null, editions: null })).toEqual([]);
 });
