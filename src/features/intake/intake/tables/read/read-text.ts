@@ -51,9 +51,13 @@ function guessSeparator(text: string): string {
   let best = { separator: ',', score: 0 };
   for (const separator of separators) {
     const counts = new Map<number, number>();
-    const rows = parse(sample, separator, sampleRows).data.filter((fields) => fields.some((field) => field.trim()));
+    const rows = parse(sample, separator, sampleRows).data.filter((fields) =>
+      fields.some((field) => field.trim()),
+    );
     for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
-    const [fields, count] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [0, 0];
+    const [fields, count] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [
+      0, 0,
+    ];
     if (fields < 2) continue;
     const score = (count / rows.length) * Math.log2(fields + 1);
     if (score > best.score * 1.0001) best = { separator, score };

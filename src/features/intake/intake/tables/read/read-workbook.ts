@@ -52,7 +52,14 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 function parse(bytes: Uint8Array): WorkBook {
   try {
     // A formula without a stored result would count as 0 if formulas were read too.
-    return read(bytes, { type: 'array', dense: true, cellNF: true, cellText: false, cellHTML: false, cellFormula: false });
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      cellFormula: false,
+    });
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
     throw new UnreadableFile(isLocked ? 'encrypted' : 'damaged');
@@ -64,7 +71,13 @@ const blankRow: Cell[] = [];
 /** The values are enough beyond that; to show them all would take more room than the table. */
 const maxShown = 300_000;
 
-function readSheet(name: string, sheet: WorkSheet, isHidden: boolean, is1904: boolean, remarks: Remark[]): Sheet {
+function readSheet(
+  name: string,
+  sheet: WorkSheet,
+  isHidden: boolean,
+  is1904: boolean,
+  remarks: Remark[],
+): Sheet {
   const rows: Cell[][] = [];
   const shown = new Map<string, string>();
   const data: CellObject[][] = sheet['!data'] ?? [];

@@ -57,7 +57,10 @@ function listParts(bytes: Uint8Array): { names: string[]; isTooLarge: boolean } 
   return { names, isTooLarge: total > maxUnpackedBytes || names.length > maxParts };
 }
 
-function unzip(bytes: Uint8Array, wants: (name: string, size: number) => boolean): Record<string, Uint8Array> {
+function unzip(
+  bytes: Uint8Array,
+  wants: (name: string, size: number) => boolean,
+): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, { filter: ({ name, originalSize }) => wants(name, originalSize) });
   } catch {
@@ -73,15 +76,16 @@ function isEncryptedDocument(parts: Record<string, Uint8Array>): boolean {
 /** A formula whose result is the empty text has a type; one that was never calculated has none. */
 function countUncalculated(sheet: string): number {
   let count = 0;
-  const formula =
-    /<c\b([^<>]*)><f\b(?:[^<>]*\/>|[^<>]*>[^<>]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g;
+  const formula = /<c\b([^<>]*)><f\b(?:[^<>]*\/>|[^<>]*>[^<>]*<\/f>)\s*(?:<v\s*\/>|<v>\s*<\/v>)?\s*<\/c>/g;
   for (const [, attributes = ''] of sheet.matchAll(formula)) if (!attributes.includes('t="str"')) count += 1;
   return count;
 }
 
 function assertFewRepeats(content: string): void {
   let cells = 0;
-  for (const { 0: tag, 1: count, index } of content.matchAll(/<table:table-row\b[^<>]*rows-repeated="(\d+)"[^<>]*>/g)) {
+  for (const { 0: tag, 1: count, index } of content.matchAll(
+    /<table:table-row\b[^<>]*rows-repeated="(\d+)"[^<>]*>/g,
+  )) {
     const end = content.indexOf('</table:table-row>', index);
     if (tag.endsWith('/>') || end < 0) continue;
     const row = content.slice(index, end);

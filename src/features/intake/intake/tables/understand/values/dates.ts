@@ -1,5 +1,5 @@
-import type { Cell, DateOrder } from '../../model';
-import { daysInMonth, dayNumber, isRealDay } from './days';
+import type { Cell, DateOrder } from '../../../model';
+import { dayNumber, daysInMonth, isRealDay } from '../../intervals/days';
 import { monthNumbers } from './month-names';
 import { normalise } from './normalise';
 
@@ -8,11 +8,18 @@ export type Moment = { day: number; minutes: number | null };
 
 const numeric = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?!\d)/;
 const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/;
-const dayFirst = /^(?:\p{L}{2,4}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[.\s/-]+(\p{L}{3,12})\.?,?[\s/-]*(\d{4}|\d{2})(?!\d)(?!:)/u;
+const dayFirst =
+  /^(?:\p{L}{2,4}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[.\s/-]+(\p{L}{3,12})\.?,?[\s/-]*(\d{4}|\d{2})(?!\d)(?!:)/u;
 const monthFirst = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u;
-const clock = /^[T,\s]*(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*([ap]m)?(?:\s*(?:Z|[+-]\d{2}:?\d{2}))?$/i;
+const clock =
+  /^[T,\s]*(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*([ap]m)?(?:\s*(?:Z|[+-]\d{2}:?\d{2}))?$/i;
 
-type Written = { numbers: [number, number, number]; isYearFirst: boolean; isFixed: DateOrder | null; rest: string };
+type Written = {
+  numbers: [number, number, number];
+  isYearFirst: boolean;
+  isFixed: DateOrder | null;
+  rest: string;
+};
 
 function readNumeric(text: string): Written | null {
   const found = numeric.exec(text) ?? null;
@@ -82,7 +89,10 @@ export function readMoment(cell: Cell, order: DateOrder | null): Moment | null {
 
 type DateParts = { year: number; month: number; day: number; rest: string };
 
-function orderedParts({ numbers, isYearFirst, isFixed, rest }: Written, order: DateOrder | null): DateParts | null {
+function orderedParts(
+  { numbers, isYearFirst, isFixed, rest }: Written,
+  order: DateOrder | null,
+): DateParts | null {
   const [first, second, third] = numbers;
   if (isYearFirst) return { year: first, month: second, day: third, rest };
   const told = first > 12 || first === second ? 'dmy' : second > 12 ? 'mdy' : (isFixed ?? order);
@@ -111,12 +121,15 @@ export type Month = { year: number | null; month: number };
 export function readMonth(cell: Cell): Month | null {
   if (typeof cell !== 'string') return null;
   const text = cell.trim();
-  const iso = /^((?:19|20)\d{2})[-/. ](0?[1-9]|1[0-2])$/.exec(text) ?? /^((?:19|20)\d{2})[- ]?M?(0[1-9]|1[0-2])$/.exec(text);
+  const iso =
+    /^((?:19|20)\d{2})[-/. ](0?[1-9]|1[0-2])$/.exec(text) ??
+    /^((?:19|20)\d{2})[- ]?M?(0[1-9]|1[0-2])$/.exec(text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]) };
   const other = /^(0?[1-9]|1[0-2])[-/. ]((?:19|20)\d{2})$/.exec(text);
   if (other) return { year: Number(other[2]), month: Number(other[1]) };
   const words = normalise(text).split(' ');
-  const named = /^(\p{L}+)(?: ?(\d{2}|\d{4}))?$/u.exec(words.join(' ')) ?? /^(\d{4}) (\p{L}+)$/u.exec(words.join(' '));
+  const named =
+    /^(\p{L}+)(?: ?(\d{2}|\d{4}))?$/u.exec(words.join(' ')) ?? /^(\d{4}) (\p{L}+)$/u.exec(words.join(' '));
   if (named) return namedMonth(named);
   const first = /^(\d{4})-(\d{2})-01(?:T00:00:00)?$/.exec(text);
   return first ? { year: Number(first[1]), month: Number(first[2]) } : null;

@@ -1,3 +1,5 @@
+import { currencyOf, isUnit } from './header-units';
+
 /** What the cells of a column tell about its decimal mark. */
 export type DecimalEvidence = { point: number; comma: number; unclear: string[] };
 export type Decimal = '.' | ',';
@@ -6,28 +8,39 @@ const blanks = /[\s\u00a0\u202f'’]/g;
 
 /** A number with what may be around it: sign, brackets of accountants, currency, unit. */
 const written =
-  /^(?<open>\()?(?<sign>[-+−–])?\s*(?:[€£$]|EUR|PLN|USD|GBP|CHF)?\s*(?<signAfter>[-−–])?(?<digits>\d[\d.,\s\u00a0\u202f'’]*|[.,]\d+)(?<exponent>e[+-]?\d{1,2})?\s*(?<rest>-|%|[€£$]|\p{L}[\p{L}³\d/ ]{0,11})?\)?$/iu;
+  /^(?<open>\()?(?<sign>[-+−–])?\s*(?:[€£$]|EUR|PLN|USD|GBP|CHF)?\s*(?<signAfter>[-−–])?(?<digits>\d[\d.,\s\u00a0\u202f'’]*|[.,]\d+)(?<exponent>e[+-]?\d{1,2})?\s*(?<rest>-|%|[€£$]|\p{L}[\p{L}³\d/. ]{0,15})?\)?$/iu;
 
 type Parts = { digits: string; isNegative: boolean; rest: string; exponent: string };
 
 function partsOf(text: string): Parts | null {
   const groups = written.exec(text.trim())?.groups;
   if (!groups) return null;
-  const rest = groups.rest ?? '';
-  const isNegative = Boolean(groups.open ?? groups.signAfter) || /[-−–]/.test(groups.sign ?? '') || rest === '-';
+  const rest = (groups.rest ?? '').trim();
+  // `12 Main Street` is no number.
+  if (/^\p{L}/u.test(rest) && !isUnit(rest) && currencyOf(rest) === null) return null;
+  const isNegative =
+    Boolean(groups.open ?? groups.signAfter) || /[-−–]/.test(groups.sign ?? '') || rest === '-';
   const digits = (groups.digits ?? '').trim();
-  if (/[\s\u00a0\u202f'’]/.test(digits) && !/^\d{1,3}([\s\u00a0\u202f'’]\d{3})+([.,]\d+)?$/.test(digits)) return null;
-  return { digits: digits.replace(blanks, ''), isNegative, rest: rest === '-' ? '' : rest, exponent: groups.exponent ?? '' };
+  if (/[\s\u00a0\u202f'’]/.test(digits) && !/^\d{1,3}([\s\u00a0\u202f'’]\d{3})+([.,]\d+)?$/.test(digits))
+    return null;
+  return {
+    digits: digits.replace(blanks, ''),
+    isNegative,
+    rest: rest === '-' ? '' : rest,
+    exponent: groups.exponent ?? '',
+  };
 }
 
 /** Whether a text is a number, whatever its decimal mark. */
 export function isNumberText(text: string): boolean {
-  return partsOf(text) !== null;
+  const parts = partsOf(text);
+  return parts !== null && markOf(parts) !== 'wrong';
 }
 
 /** The letters behind a number, such as its unit. */
 export function unitBehind(text: string): string | null {
-  return partsOf(text)?.rest || null;
+  const rest = partsOf(text)?.rest;
+  return rest && isUnit(rest) ? rest : null;
 }
 
 /** The mark that a text can only mean, `unclear` for one such as `1.234`, null for a text that has none. */
@@ -72,7 +85,8 @@ export function readNumber(text: string, decimal: Decimal | null): number | null
   const mark = parts.exponent === '' ? markOf(parts) : '.';
   if (mark === 'wrong' || (mark === 'unclear' && decimal === null)) return null;
   const used = mark === 'unclear' ? decimal : mark;
-  const plain = used === ',' ? parts.digits.replaceAll('.', '').replace(',', '.') : parts.digits.replaceAll(',', '');
+  const plain =
+    used === ',' ? parts.digits.replaceAll('.', '').replace(',', '.') : parts.digits.replaceAll(',', '');
   const number = Number(plain + parts.exponent);
   if (!Number.isFinite(number)) return null;
   return parts.isNegative && number !== 0 ? -number : number;
