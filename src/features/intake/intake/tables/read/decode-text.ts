@@ -4,8 +4,17 @@ import { UnreadableFile } from '../../model';
 /** The text of a file and the encoding that it was read with, as browsers name it. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
   const encoding = markedEncoding(bytes) ?? wideEncoding(bytes) ?? narrowEncoding(bytes);
-  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  return { text: decode(bytes, encoding), encoding };
 }
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding !== 'windows-1252') return text;
+  // Some versions of Node read this code page as Latin-1.
+  return text.replace(/[\u0080-\u009f]/g, (letter) => westernLetters[letter.charCodeAt(0) - 0x80] ?? letter);
+}
+
+const westernLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function markedEncoding(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes;
@@ -53,7 +62,7 @@ function codePage(bytes: Uint8Array): string {
   const found = analyse(sample).map(({ name }) => name.toLowerCase().replace('iso-8859-1', 'windows-1252'));
   const ranks = codePages.map((name) => {
     const place = found.indexOf(name);
-    return { name, fit: letterFit(new TextDecoder(name).decode(sample)), place: place < 0 ? 99 : place };
+    return { name, fit: letterFit(decode(sample, name)), place: place < 0 ? 99 : place };
   });
   ranks.sort((one, other) => other.fit - one.fit || one.place - other.place);
   return ranks[0]?.name ?? 'windows-1252';

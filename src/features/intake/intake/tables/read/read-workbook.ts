@@ -85,7 +85,7 @@ function readSheet(
   data.forEach((cells, index) => {
     const row: Cell[] = [];
     cells.forEach((cell, column) => {
-      const value = valueOf(cell, is1904);
+      const value = cellOf(cell, is1904);
       while (row.length < column) row.push(null);
       row[column] = value;
       if (value !== null && shown.size < maxShown) note(shown, `${index}:${column}`, cell, value, is1904);
@@ -101,7 +101,7 @@ function readSheet(
   return { name, rows, shown, isHidden };
 }
 
-function valueOf({ t: type, v: value, z: format }: CellObject, is1904: boolean): Cell {
+function cellOf({ t: type, v: value, z: format }: CellObject, is1904: boolean): Cell {
   if (type === 'e' || type === 'z') return null;
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   if (typeof value === 'boolean') return value;

@@ -63,6 +63,7 @@ function tableOf(sheet: Sheet, answers: Answers): Table | null {
   const own = columns.map((match) => (taken.has(match.column) ? { ...match, field: null } : match));
   const table = {
     sheet,
+    foundRow: header.row,
     firstHeaderRow: header.firstRow,
     headerRow: lastRow,
     firstRow,

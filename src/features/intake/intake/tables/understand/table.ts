@@ -13,6 +13,8 @@ export type Layout =
 /** A sheet whose header, layout and columns are known. Rows and columns are counted from 0. */
 export type Table = {
   sheet: Sheet;
+  /** The row to find the header by; a second one may be above or below. */
+  foundRow: number;
   firstHeaderRow: number;
   headerRow: number;
   firstRow: number;

@@ -27,7 +27,7 @@ export function understandTable(source: TableSource, answers: Answers): Understo
     leftOut: content.leftOut,
     questions: needsUnit ? [...questions, { about: 'unit' }] : questions,
     remarks: [...source.remarks, ...content.remarks],
-    fingerprint: fingerprintOf(fingerprinted(source, table, answers, content.layout)),
+    fingerprint: fingerprintOfFile(source, table, answers),
     suggestedName: nameOf(table),
     view: viewOf(table, found, content.layout),
     settled: settledOf(table, found, content, answers),
@@ -85,25 +85,17 @@ function missingColumns(table: Table): Question[] {
   return questions;
 }
 
-/** The same before and after the user has chosen a sheet, row or layout, so that a profile is found again. */
-function fingerprinted(
-  source: TableSource,
-  table: Table,
-  answers: Answers,
-  layout: TableView['layout'],
-): Table {
-  const isChosen =
-    answers.sheet !== undefined || answers.headerRow !== undefined || answers.layout !== undefined;
-  const proposed = isChosen ? (findTable(source.sheets, {}).table ?? table) : table;
-  const isByRows = layout === 'intervals' && proposed.layout.type === 'rows';
-  return isByRows ? { ...proposed, layout: { type: 'intervals', columns: null } } : proposed;
+/** Of the table as it is proposed: the same before and after the user has answered, so that a profile is found again. */
+function fingerprintOfFile({ sheets }: TableSource, table: Table, answers: Answers): string {
+  const isProposed = Object.keys(answers).length === 0;
+  return fingerprintOf(isProposed ? table : (findTable(sheets, {}).table ?? table));
 }
 
 function viewOf(table: Table, { dateOrder, decimal }: FoundStyles, layout: TableView['layout']): TableView {
   const periods = new Set(columnsOf(table.layout));
   return {
     sheet: table.sheet.name,
-    headerRow: table.headerRow,
+    headerRow: table.foundRow,
     layout,
     columns: table.columns.map((match) =>
       periods.has(match.column) ? { ...match, field: 'amount', reason: 'content' } : match,
@@ -122,7 +114,7 @@ function settledOf(table: Table, found: FoundStyles, content: Content, answers: 
   const [unit] = units;
   const settled: Answers = {
     ...(table.sheet.name === null ? {} : { sheet: table.sheet.name }),
-    headerRow: table.headerRow,
+    headerRow: table.foundRow,
     layout: content.layout,
     columns,
     ...(found.dateOrder === null ? {} : { dateOrder: found.dateOrder }),

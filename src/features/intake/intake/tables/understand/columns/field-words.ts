@@ -89,7 +89,7 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
       'description',
       'type of energy',
     ],
-    ...['material', 'article', 'class', 'cabin class', 'travel class', 'mode', 'carrier', 'resource'],
+    ...['material', 'article', 'class', 'cabin class', 'travel class', 'mode', 'energy carrier', 'resource'],
     ...[
       'paliwo',
       'rodzaj paliwa',

@@ -3,8 +3,14 @@ import { readMonth, readTime } from '../values/dates';
 import { isDate, isNumber } from './column-facts';
 import { fieldsOf } from './header-fields';
 
-/** The rows of a header, from 0, both included; `headers` are their texts, joined where there are two. */
-export type Header = { firstRow: number; lastRow: number; headers: string[]; score: number };
+/** The rows of a header, from 0, both included; `headers` are their texts, joined where there are two. `row` finds it. */
+export type Header = {
+  row: number;
+  firstRow: number;
+  lastRow: number;
+  headers: string[];
+  score: number;
+};
 
 /** Lines above a header are titles and remarks, seldom more than a page of them. */
 const searchedRows = 60;
@@ -77,14 +83,21 @@ function headerAt(rows: readonly Cell[][], index: number, score: number): Header
     below.some((cell, column) => cell !== null && (own[column] ?? '') !== '') &&
     filledBelow(rows, index + 1, 2).some((next) => next.some((cell) => lookOf(cell) === 'value')) &&
     !filledBelow(rows, index + 1, 3).every((next) => sameLooks(next, below));
-  if (isSecond) return { firstRow: index, lastRow: index + 1, headers: joined(own, texts(below)), score };
+  if (isSecond)
+    return { row: index, firstRow: index, lastRow: index + 1, headers: joined(own, texts(below)), score };
   const above = index > 0 ? (rows[index - 1] ?? []) : [];
   const filled = own.filter((text) => text !== '');
   const repeats = new Set(filled).size < filled.length;
   const isGroups = repeats && above.filter((cell) => lookOf(cell) === 'text').length >= 2;
   if (isGroups)
-    return { firstRow: index - 1, lastRow: index, headers: joined(filledRight(texts(above)), own), score };
-  return { firstRow: index, lastRow: index, headers: own, score };
+    return {
+      row: index,
+      firstRow: index - 1,
+      lastRow: index,
+      headers: joined(filledRight(texts(above)), own),
+      score,
+    };
+  return { row: index, firstRow: index, lastRow: index, headers: own, score };
 }
 
 function sameLooks(one: readonly Cell[], other: readonly Cell[]): boolean {

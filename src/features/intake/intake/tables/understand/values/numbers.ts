@@ -68,7 +68,7 @@ function isGrouped(digits: string, mark: Decimal): boolean {
 
 export function addEvidence(evidence: DecimalEvidence, text: string): void {
   const parts = partsOf(text);
-  if (!parts || parts.exponent !== '') return;
+  if (parts?.exponent !== '') return;
   const mark = markOf(parts);
   if (mark === '.') evidence.point += 1;
   else if (mark === ',') evidence.comma += 1;
