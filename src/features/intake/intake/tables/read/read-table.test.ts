@@ -79,7 +79,7 @@ describe('workbooks', () => {
       ['2025-03-30', 1234.5],
       ['2025-10-26T00:30:00', 'n/a'],
     ]);
-    expect(sheets[0]?.shown.get('1:0')).toBe('30/03/2025');
+    expect(sheets[0]?.shown.get('1:0')).toMatch(/^30\/(03|March)\/2025$/);
   });
 
   it('reads days of the 1904 system', () => {

@@ -9,7 +9,7 @@ export function readTextTable(bytes: Uint8Array): Source {
   // Spreadsheets hide this first line, so it is not counted as a row.
   const told = /^\uFEFF?sep=([^\r\n])\r?(?:\n|$)/i.exec(text);
   const body = told ? text.slice(told[0].length) : text.replace(/^\uFEFF/, '');
-  if (body.trim() === '') throw new UnreadableFile('empty');
+  if (/^[\s;,|]*$/.test(body)) throw new UnreadableFile('empty');
   const separator = told?.[1] ?? guessSeparator(body);
   const sheet: Sheet = { name: null, rows: rowsOf(body, separator), shown: new Map(), isHidden: false };
   assertRowCount([sheet]);

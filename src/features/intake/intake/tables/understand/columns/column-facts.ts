@@ -33,7 +33,7 @@ export function factsOf(rows: readonly Cell[][], firstRow: number, column: numbe
 }
 
 export function isNotAvailable(cell: Cell): boolean {
-  return typeof cell === 'string' && notAvailableWords.test(normalise(cell));
+  return typeof cell === 'string' && /^\W?\p{L}/u.test(cell) && notAvailableWords.test(normalise(cell));
 }
 
 export function isNumber(cell: Cell): boolean {
@@ -67,6 +67,7 @@ export function canHold(field: ColumnField, facts: ColumnFacts): boolean {
   if (field === 'month') return isMost(months) || isMost(numbers);
   if (field === 'time' || field === 'timeEnd') return isMost(times) || isMost(numbers);
   if (field === 'unit' || field === 'currency' || field === 'supplier') return !isMost(numbers);
+  if (field === 'invoice') return !isMost(dates) || isMost(numbers);
   if (field === 'item' || field === 'location') return !isMost(numbers) && !isMost(dates);
   return field !== 'meter' || !isMost(dates) || isMost(numbers);
 }

@@ -47,7 +47,7 @@ function scoreOf(rows: readonly Cell[][], index: number): number {
   const periods = looks.filter((look) => look === 'period').length;
   const values = looks.filter((look) => look === 'value').length;
   const isRunOfPeriods = periods >= 3;
-  if (texts === 0 || (texts < 2 && !isRunOfPeriods) || values > texts) return 0;
+  if (!isRunOfPeriods && (texts < 2 || values > texts)) return 0;
   const below = filledBelow(rows, index, 4);
   if (below.length === 0) return 0;
   const typed = below.filter((next) =>

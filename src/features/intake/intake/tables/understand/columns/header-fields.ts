@@ -21,14 +21,14 @@ function add(word: string, field: ColumnField | 'other'): void {
 
 const words = [...fieldsByWord.keys()].filter((word) => word.length >= 5);
 
-/** Too short or too general to mean anything inside of a longer header. */
+/** Too general to mean anything inside of a longer header; words of dates are not, because the cells must agree. */
 const onlyWhole = new Set(
   (
-    'data value wert wartosc amount time name nazwa class mode rate flag status period okres from item service klasa ' +
-    'end start stop net use objekt land land objekt energy energia account id reference leistung total sum menge reading'
+    'value wert wartosc amount time name nazwa class mode rate flag status item service klasa ' +
+    'net use objekt land land objekt energy energia account id reference leistung total sum menge reading'
   ).split(' '),
 );
-const shortWords = new Set(['kwh', 'mwh', 'gj', 'm3', 'tag', 'ppe', 'bis', 'von', 'jm', 'day', 'cost', 'km']);
+const shortWords = new Set(['kwh', 'mwh', 'gj', 'm3', 'tag', 'ppe', 'bis', 'von', 'jm', 'day', 'cost', 'km', 'od', 'do', 'to', 'from', 'end', 'data', 'date']);
 
 const known = new Map<string, FieldGuess[]>();
 

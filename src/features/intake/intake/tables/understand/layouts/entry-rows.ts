@@ -56,6 +56,7 @@ function linesOf(reading: Reading): Line[] {
   const { table } = reading;
   const amounts = amountColumns(table);
   const [periodOf, partsOf, unitOf] = [periodReader(reading), partsReader(reading), unitReader(reading)];
+  const readingColumn = columnOf(table, 'reading');
   const lines: Line[] = [];
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
     const cells = table.sheet.rows[row] ?? [];
@@ -64,10 +65,11 @@ function linesOf(reading: Reading): Line[] {
     const period = periodOf(row);
     const parts = partsOf(row);
     for (const column of amounts) {
+      const unitColumn = column ?? readingColumn;
       const several = amounts.length > 1;
       const amount = amountAt(reading, row, column);
       if (several && cellAt(table, row, column) === null) continue;
-      const { unit, values } = column === null ? { unit: null, values: [] } : unitOf(row, column);
+      const { unit, values } = unitColumn === null ? { unit: null, values: [] } : unitOf(row, unitColumn);
       const item = several && column !== null ? itemOfHeader(table, column) : null;
       const record: RawRecord = {
         ...parts,

@@ -42,8 +42,12 @@ function markTotals(lines: readonly Line[]): void {
   }
 }
 
+/** Most cells are nothing like it, so they need not be normalised. */
+const canBeTotal = /^[^\p{L}\p{N}]*(grand|sub|tot|sum|raz|og|ł|lac|lą|pod|ges|end|zw)/iu;
+
 /** With a date, only the bare word counts: a place can be called Total. */
 export function isTotal(text: string, hasDate: boolean): boolean {
+  if (!canBeTotal.test(text)) return false;
   const words = normalise(text);
   const found = totalWords.exec(words)?.[0];
   return found !== undefined && (!hasDate || found.length === words.length) && words.length < 60;

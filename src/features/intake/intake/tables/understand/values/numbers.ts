@@ -20,6 +20,7 @@ function partsOf(text: string): Parts | null {
   if (/^\p{L}/u.test(rest) && !isUnit(rest) && currencyOf(rest) === null) return null;
   const isNegative =
     Boolean(groups.open ?? groups.signAfter) || /[-−–]/.test(groups.sign ?? '') || rest === '-';
+  if (groups.sign && groups.signAfter) return null;
   const digits = (groups.digits ?? '').trim();
   if (/[\s\u00a0\u202f'’]/.test(digits) && !/^\d{1,3}([\s\u00a0\u202f'’]\d{3})+([.,]\d+)?$/.test(digits))
     return null;
