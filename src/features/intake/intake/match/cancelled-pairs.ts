@@ -6,6 +6,7 @@ import type { Answers, RawRecord } from '../model';
  */
 export function cancelledPairs(records: RawRecord[], rows: Answers['rows']): Set<string> {
   const cancelled = new Set<string>();
+  if (!records.some(({ amount }) => amount !== null && amount < 0)) return cancelled;
   const open = new Map<string, RawRecord[]>();
   for (const record of records) {
     const row = rows?.[record.key];

@@ -2,7 +2,10 @@ import type { EvidenceValue } from '#api/contract/intake/evidence';
 import type { RawRecord } from '../model';
 
 /** The places of a record's values: a part that the user pointed at replaces what was found for it. */
-export function mergedValues(found: EvidenceValue[], pointedAt: EvidenceValue[] | undefined): EvidenceValue[] {
+export function mergedValues(
+  found: EvidenceValue[],
+  pointedAt: EvidenceValue[] | undefined,
+): EvidenceValue[] {
   if (!pointedAt || pointedAt.length === 0) return found;
   const parts = new Set(pointedAt.map(({ part }) => part));
   return [...found.filter(({ part }) => !parts.has(part)), ...pointedAt];

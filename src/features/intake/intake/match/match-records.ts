@@ -1,9 +1,9 @@
+import type { LeftOutReason } from '#api/contract/intake/intakes';
 import type {
   Answers,
   Draft,
   IntakeChoices,
   LeftOut,
-  LeftOutReason,
   Matched,
   RawRecord,
   RowAnswer,
@@ -126,6 +126,6 @@ function recordedAmount(record: RawRecord, row: RowAnswer, unit: UnitResult): nu
 
 function valuesOf(record: RawRecord, row: RowAnswer, unit: UnitResult) {
   const values = mergedValues(record.values, row.values);
-  const isConverted = unit.type === 'found' && unit.match.conversion !== null && unit.text !== null;
-  return isConverted ? withUnitOfFile(values, unit.text) : values;
+  if (unit.type !== 'found' || unit.match.conversion === null || unit.text === null) return values;
+  return withUnitOfFile(values, unit.text);
 }

@@ -6,6 +6,7 @@ import { indexMeters, type MeterIndex, meterKey } from './places/known-meters';
 import { heldAnswers } from './profile/held-answers';
 import { openQuestions, type Questions } from './questions';
 import { answerKey } from './texts/fold-text';
+import { chooseUnit, type UnitMatch } from './units/choose-unit';
 
 export type MeterAnswer = { locationId: number; item: Answers['item'] | null };
 
@@ -17,6 +18,7 @@ export type Matching = {
   questions: Questions;
   itemOf: (text: string) => ItemFinding;
   locationOf: (text: string) => LocationFinding;
+  unitOf: (text: string, item: IntakeChoices['items'][number]) => UnitMatch | undefined;
   meterAnswer: (meter: string | null) => MeterAnswer | undefined;
   row: (key: string) => RowAnswer;
   /** Whether an answer was given for this file or is the one that the profile brought along. */
@@ -42,6 +44,7 @@ export function openMatching(
     questions: openQuestions(asked),
     itemOf: perText((text) => chooseItem(text, items)),
     locationOf: perText((text) => chooseLocation(text, choices.locations)),
+    unitOf: perItemAndText(),
     meterAnswer: (meter) => (meter === null ? undefined : meterAnswers.get(meterKey(meter))),
     row: (key) => answers.rows?.[key] ?? {},
     reasonOf: (find) => (isSame(find(remembered), find(given)) ? 'remembered' : 'answered'),
@@ -57,6 +60,16 @@ function perText<T>(find: (text: string) => T): (text: string) => T {
     const value = find(text);
     found.set(key, value);
     return value;
+  };
+}
+
+function perItemAndText(): Matching['unitOf'] {
+  const found = new Map<object, Map<string, UnitMatch | undefined>>();
+  return (text, item) => {
+    const ofItem = found.get(item) ?? new Map<string, UnitMatch | undefined>();
+    found.set(item, ofItem);
+    if (!ofItem.has(text)) ofItem.set(text, chooseUnit(text, item));
+    return ofItem.get(text);
   };
 }
 

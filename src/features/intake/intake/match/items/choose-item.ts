@@ -1,6 +1,6 @@
 import type { IntakeChoices, ItemChoice, Reason } from '../../model';
 import { foldText } from '../texts/fold-text';
-import { hasWords, isSimilar, similarity } from '../texts/similar-texts';
+import { hasWords, isSimilar, nearness } from '../texts/similar-texts';
 import { findItem, type ItemIndex, isSameItem } from './item-index';
 import { brandWords, energyStems, otherHeads, otherThings } from './item-words';
 
@@ -67,15 +67,24 @@ function similarItems(folded: string, index: ItemIndex): ItemChoice[] {
   return distinct([...index].flatMap(([name, items]) => (isSimilar(folded, name, similarBar) ? items : [])));
 }
 
-/** Items worth proposing: those whose name is part of the text come first, the longest of them ahead. */
+/**
+ * Items worth proposing: those whose name is part of the text come first, the longest of them ahead. Which variant
+ * it is, is asked afterwards.
+ */
 function nearItems(folded: string, index: ItemIndex): ItemChoice[] {
-  const scored = [...index].flatMap(([name, items]) => {
-    const score = hasWords(folded, name) ? 1 + name.length : similarity(folded, name);
-    return score >= proposalBar ? items.map((item) => ({ item, score })) : [];
-  });
+  const scored: { item: ItemChoice; score: number }[] = [];
+  for (const [name, items] of index) {
+    const score = hasWords(folded, name) ? 1 + name.length : nearness(folded, name);
+    if (score < proposalBar) continue;
+    for (const item of items) if (item.variantId === null) scored.push({ item, score });
+  }
   return scored.sort((one, other) => other.score - one.score).map(({ item }) => item);
 }
 
 function distinct(items: ItemChoice[]): ItemChoice[] {
-  return items.filter((item, at) => items.findIndex((other) => isSameItem(item, other)) === at);
+  const seen = new Set<string>();
+  return items.filter(({ kind, itemId, variantId }) => {
+    const key = `${kind} ${itemId} ${variantId}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

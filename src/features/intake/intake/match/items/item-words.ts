@@ -146,7 +146,10 @@ export const itemWords: { names: string[]; words: string[] }[] = [
       'Heizöl extra leicht',
     ],
   },
-  { names: ['Heavy fuel oil'], words: ['olej opałowy ciężki', 'mazut', 'Heizöl S', 'Schweröl', 'fuel oil no 6'] },
+  {
+    names: ['Heavy fuel oil'],
+    words: ['olej opałowy ciężki', 'mazut', 'Heizöl S', 'Schweröl', 'fuel oil no 6'],
+  },
   { names: ['Kerosene (burning oil)'], words: ['kerosene', 'burning oil', 'paraffin'] },
   {
     names: ['Gas oil (generators)', 'Diesel in off-road machinery'],

@@ -1,4 +1,5 @@
-import type { ItemChoice, LeftOutReason, Question, RawRecord, Reason, RowAnswer } from '../../model';
+import type { LeftOutReason } from '#api/contract/intake/intakes';
+import type { ItemChoice, Question, RawRecord, Reason, RowAnswer } from '../../model';
 import type { Matching } from '../matching';
 import { meterIn } from '../places/resolve-location';
 import { answerKey } from '../texts/fold-text';

@@ -1,6 +1,6 @@
 import type { IntakeChoices, Reason } from '../../model';
 import { foldText } from '../texts/fold-text';
-import { hasWords, isSimilar, similarity } from '../texts/similar-texts';
+import { hasWords, isSimilar, nearness } from '../texts/similar-texts';
 
 export type LocationFinding =
   | { type: 'found'; locationId: number; reason: Reason }
@@ -44,7 +44,7 @@ function namesOf(locations: Location[]): Names {
 function nearLocations(folded: string, named: Names): number[] {
   const scored = named.map(({ locationId, names }) => {
     const scores = names.map((name) =>
-      hasWords(folded, name) || hasWords(name, folded) ? 1 : similarity(folded, name),
+      hasWords(folded, name) || hasWords(name, folded) ? 1 : nearness(folded, name),
     );
     return { locationId, score: Math.max(0, ...scores) };
   });

@@ -1,7 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 
+/**
+ * The same number for texts short enough to be compared quickly, else 0. Thousands of texts are compared with
+ * hundreds of names.
+ */
+export function nearness(one: string, other: string): number {
+  const [shorter, longer] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
+  return longer > 32 || shorter * 2 < longer ? 0 : similarity(one, other);
+}
+
 /** Of two folded texts: 1 if they are the same, 0 if no character is. */
-export function similarity(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   return longest === 0 ? 1 : 1 - distance(one, other) / longest;
 }

@@ -2,7 +2,7 @@ import type { ItemChoice, Question, RawRecord, Reason, RowAnswer } from '../../m
 import { findItem } from '../items/item-index';
 import type { Matching } from '../matching';
 import { answerKey } from '../texts/fold-text';
-import { chooseUnit, type UnitMatch } from './choose-unit';
+import type { UnitMatch } from './choose-unit';
 
 export type UnitResult =
   /** `text` is the unit as the file or the user's answer has it; null if the user chose it in the row. */
@@ -20,8 +20,7 @@ export function resolveUnit(
   const { answers, choices, reasonOf } = matching;
   const item = itemChoice && findItem(choices, itemChoice);
   if (!item) return { type: 'open', question: null };
-  const isOffered = (id: number | undefined): id is number =>
-    item.units.some(({ unitId }) => unitId === id);
+  const isOffered = (id: number | undefined): id is number => item.units.some(({ unitId }) => unitId === id);
   if (isOffered(row.unitId))
     return { type: 'found', match: { unitId: row.unitId, conversion: null }, reason: 'answered', text: null };
   const text = record.unit ?? answers.unit ?? null;
@@ -32,7 +31,7 @@ export function resolveUnit(
     const reason = reasonOf((given) => given.units?.[key]);
     return { type: 'found', match: { unitId: answered, conversion: null }, reason, text };
   }
-  const match = chooseUnit(text, item);
+  const match = matching.unitOf(text, item);
   if (!match) return { type: 'open', question: { about: 'units', text: text.trim(), count: 1 } };
   const reason = record.unit === null ? reasonOf((given) => given.unit) : 'synonym';
   return { type: 'found', match, reason, text };

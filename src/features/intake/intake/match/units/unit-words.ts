@@ -131,7 +131,14 @@ const volume: WordedUnit[] = [
     'imperial gallons',
     'galon angielski',
   ]),
-  worded('ft3', 'volume', '28.316846592', ['ft3', 'cf', 'cu ft', 'cubic feet', 'cubic foot', 'cf (cubic feet)']),
+  worded('ft3', 'volume', '28.316846592', [
+    'ft3',
+    'cf',
+    'cu ft',
+    'cubic feet',
+    'cubic foot',
+    'cf (cubic feet)',
+  ]),
   worded('ccf', 'volume', '2831.6846592', ['ccf', 'hcf', 'hundred cubic feet', 'ccf (hundred cubic feet)']),
   worded('kcf', 'volume', '28316.846592', ['kcf', 'thousand cubic feet', 'kcf (thousand cubic feet)']),
   worded('bbl', 'liquid', '158.987294928', ['bbl', 'barrel', 'barrels', 'baryłka']),
@@ -140,7 +147,16 @@ const volume: WordedUnit[] = [
 
 const other: WordedUnit[] = [
   worded('g', 'mass', '0.001', ['g', 'gram', 'grams', 'gramy', 'Gramm']),
-  worded('kg', 'mass', '1', ['kg', 'kgs', 'kilogram', 'kilograms', 'kilogramy', 'kilogramów', 'Kilogramm', 'kilo']),
+  worded('kg', 'mass', '1', [
+    'kg',
+    'kgs',
+    'kilogram',
+    'kilograms',
+    'kilogramy',
+    'kilogramów',
+    'Kilogramm',
+    'kilo',
+  ]),
   worded('t', 'mass', '1000', [
     't',
     'to',
@@ -178,7 +194,10 @@ export const knownUnits: ReadonlyMap<string, KnownUnit> = new Map(
 
 /** `m³`, `M3` and `m 3` are the same; so are `Liter.` and `liter`. */
 export function unitKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[\s.]+/g, '');
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.]+/g, '');
 }
 
 function worded(code: string, dimension: UnitDimension, perBase: string, words: string[]): WordedUnit {
