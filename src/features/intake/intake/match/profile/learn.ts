@@ -1,23 +1,22 @@
 import { intakeProfileLimits, type TakenProfile } from '#api/contract/intake/intake-profiles';
-import type { Answers, Matched, RawRecord, Understood } from '../../model';
+import type { Answers, Matched, Understood } from '../../model';
 import { shortLine } from '../entries/entry-limits';
-import { answerKey } from '../texts/fold-text';
 import { writeProfile } from './profile-content';
 
-/** What a recorded file teaches, for the next one of its kind. */
-export function learn(
-  answers: Answers,
-  understood: Understood,
-  matched: Matched,
-  firstSheet: string | null = null,
-): TakenProfile {
-  const { rows: _, ...lasting } = withProfile(answers, understood.settled);
-  const learnt = withProfile(withoutFirstSheet(lasting, firstSheet), fromRows(understood, matched));
-  const content = [learnt, { ...learnt, meters: undefined }, {}].map(writeProfile);
+/** Such a file without its records, as the page has it. */
+export type UnderstoodFile = Omit<Understood, 'records'>;
+
+/**
+ * What a recorded file teaches for the next one of its kind: what was proposed and recorded, and above it what the
+ * user answered. Meters come last if there is too much, because the recorded entries tell them as well.
+ */
+export function learn(answers: Answers, understood: UnderstoodFile, _matched: Matched): TakenProfile {
+  const learnt = withProfile(answers, understood.settled);
+  const contents = [learnt, { ...learnt, meters: undefined }, understood.settled, {}].map(writeProfile);
   return {
     fingerprint: understood.fingerprint,
     name: shortLine(understood.suggestedName, 120) ?? understood.fingerprint.slice(0, 120),
-    content: content.find((text) => text.length <= intakeProfileLimits.maxContentChars) ?? '{}',
+    content: contents.find((text) => text.length <= intakeProfileLimits.maxContentChars) ?? writeProfile({}),
   };
 }
 
@@ -45,42 +44,4 @@ function merged(name: MapOfAnswers, answers: Answers, profile: Answers): Answers
 
 function withoutUndefined(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
-}
-
-/** A first sheet often has the name of its month; the first one of the next file is taken anyway. */
-function withoutFirstSheet({ sheet, ...answers }: Answers, firstSheet: string | null): Answers {
-  return sheet === undefined || sheet === firstSheet ? answers : { ...answers, sheet };
-}
-
-/**
- * What the user chose in every row of a text or meter, and so meant for all of them: the item of an item text, the
- * location of a location text.
- */
-function fromRows({ records }: Understood, { drafts }: Matched): Answers {
-  const byKey = new Map(records.map((record) => [record.key, record]));
-  const items = agreeing(drafts, byKey, 'item', ({ item, reasons }) =>
-    reasons.item === 'answered' ? item : null,
-  );
-  const locations = agreeing(drafts, byKey, 'location', ({ locationId, reasons }) =>
-    reasons.location === 'answered' ? locationId : null,
-  );
-  return { items, locations };
-}
-
-function agreeing<T>(
-  drafts: Matched['drafts'],
-  records: Map<string, RawRecord>,
-  part: 'item' | 'location',
-  chosen: (draft: Matched['drafts'][number]) => T | null,
-): Record<string, T> {
-  const found = new Map<string, T | null>();
-  for (const draft of drafts) {
-    const text = records.get(draft.key)?.[part];
-    if (!text) continue;
-    const key = answerKey(text);
-    const value = chosen(draft);
-    const isSame = !found.has(key) || JSON.stringify(found.get(key)) === JSON.stringify(value);
-    found.set(key, isSame ? value : null);
-  }
-  return Object.fromEntries([...found].flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
 }
