@@ -96,11 +96,11 @@ function newestFirst<Input, Result>(run: (input: Input) => Promise<Result>) {
     return current;
   };
   return (input: Input): Promise<Result> => {
-    if (!running) return start(input);
     if (next) {
       next.input = input;
       return next.result;
     }
+    if (!running) return start(input);
     const startNext = () => {
       const newest = next?.input ?? input;
       next = null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { utilities } from '#seed/reference/catalogue/energy';
-import { fuels } from '#seed/reference/catalogue/fuels';
+import { utilities } from '#seed/reference/catalogue/energy.ts';
+import { fuels } from '#seed/reference/catalogue/fuels.ts';
 import type { IntakeChoices } from '../../model';
 import { chooseItem } from './choose-item';
 import { indexItems } from './item-index';

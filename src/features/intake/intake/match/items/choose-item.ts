@@ -1,7 +1,7 @@
 import type { IntakeChoices, ItemChoice, Reason } from '../../model';
 import { foldText } from '../texts/fold-text';
 import { hasWords, isSimilar, nearness } from '../texts/similar-texts';
-import { findItem, type ItemIndex, isSameItem } from './item-index';
+import { findItem, type ItemIndex } from './item-index';
 import { brandWords, energyStems, otherHeads, otherThings } from './item-words';
 
 /** What a text says about the fuel or utility. */
