@@ -61,6 +61,9 @@ test('a calorific value goes along with its correction if the bill says which on
     calorificValueUnit: 'MJ/m3-gross',
     volumeCorrection: 1.02264,
   });
+  expect(entriesOf({ ...gas, calorificUnit: 'MJ/m3 (GCV)' }).entries[0]?.entry).toMatchObject({
+    calorificValueUnit: 'MJ/m3-gross',
+  });
   expect(entriesOf({ ...gas, calorificUnit: 'MJ/m3' }).entries[0]?.entry).toMatchObject({
     calorificValue: null,
     calorificValueUnit: null,

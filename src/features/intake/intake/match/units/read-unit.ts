@@ -17,9 +17,14 @@ const basisWords: [Basis, RegExp][] = [
 export function readUnit(text: string): UnitText | undefined {
   const plain = knownUnits.get(unitKey(text));
   if (plain) return { ...plain, basis: null };
-  for (const [basis, words] of basisWords) {
-    const unit = words.test(text) ? knownUnits.get(unitKey(text.replace(words, ''))) : undefined;
-    if (unit) return { ...unit, basis };
-  }
-  return undefined;
+  const { basis, rest } = splitBasis(text);
+  const unit = basis === null ? undefined : knownUnits.get(unitKey(rest));
+  return unit && { ...unit, basis };
+}
+
+/** The calorific basis that a text names, and the text without it. */
+export function splitBasis(text: string): { basis: Basis | null; rest: string } {
+  for (const [basis, words] of basisWords)
+    if (words.test(text)) return { basis, rest: text.replace(words, '') };
+  return { basis: null, rest: text };
 }
