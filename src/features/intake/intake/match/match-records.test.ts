@@ -75,6 +75,37 @@ test('an unknown meter is asked about once, with its location and item together'
   });
 });
 
+test('a fee beside the energy of a meter is left out, whatever the meter is', () => {
+  const answers: Answers = { meters: { a1: { locationId: 12, item: electricity } } };
+  const { drafts, leftOut } = match(
+    ['Energia czynna, strefa nocna', 'Opłata mocowa', 'Energia bierna'].map((item, at) =>
+      rawRecord(at + 2, { item, meter: 'A1' }),
+    ),
+    answers,
+  );
+  expect(drafts).toMatchObject([{ item: electricity, locationId: 12 }]);
+  expect(leftOut.map(({ reason }) => reason)).toEqual(['notEnergy', 'notEnergy']);
+});
+
+test('a column of MPAN or PPE numbers holds electricity', () => {
+  const columns = (header: string) => [{ column: 0, header, field: 'meter', reason: 'synonym' } as const];
+  const itemBy = (header: string) => {
+    const view = {
+      sheet: null,
+      headerRow: 0,
+      layout: 'rows',
+      columns: columns(header),
+      dateOrder: null,
+    } as const;
+    const records = [rawRecord(2, { item: null, meter: 'A1' })];
+    const understood = understoodOf(records, { view: { ...view, columns: columns(header), decimal: null } });
+    return matchRecords(understood, choices, {}).drafts[0];
+  };
+  expect(itemBy('MPAN')).toMatchObject({ item: electricity, reasons: { item: 'content' } });
+  expect(itemBy('Kod PPE')).toMatchObject({ item: electricity });
+  expect(itemBy('MPRN')).toMatchObject({ item: null });
+});
+
 test('a meter recorded at two locations is asked about, unless the file names one of them', () => {
   const given = { ...choices, meters: [knownMeter('A1', 11), knownMeter('A1', 12)] };
   expect(draftOf({ ...nowhere, meter: 'A1' }, {}, given).questions).toEqual([
@@ -284,7 +315,10 @@ test('the sum of the file is exactly what is recorded and left out, per unit of 
     rawRecord(5, { amount: 1000, unit: 'kBtu' }),
   ];
   const understood = understoodOf(records, {
-    leftOut: [{ place: '9', reason: 'total', amount: 0.3, unit: 'kWh' }],
+    leftOut: [
+      { place: '8', reason: 'duplicate', amount: 0.3, unit: 'kWh' },
+      { place: '9', reason: 'total', amount: 0.6, unit: 'kWh' },
+    ],
   });
   expect(matchRecords(understood, choices, {}).totals).toEqual([
     { unit: 'kWh', file: 0.6, recorded: 0.3, leftOut: 0.3 },

@@ -28,9 +28,11 @@ export function matchRecords(
   answers: Answers,
   remembered: Answers = {},
 ): Matched {
-  const matching = openMatching(choices, answers, remembered, understood.questions);
+  const matching = openMatching(understood, choices, answers, remembered);
   const totals = openTotals();
-  for (const { unit, amount } of understood.leftOut) totals.leaveOut(unit, amount);
+  // A total repeats the other rows: with it, the sum of the file would be twice what the file says.
+  for (const { reason, unit, amount } of understood.leftOut)
+    if (reason !== 'total') totals.leaveOut(unit, amount);
   const drafts: Draft[] = [];
   const leftOut: LeftOut[] = [...understood.leftOut];
   const cancelled = cancelledPairs(understood.records, answers.rows);
@@ -96,7 +98,7 @@ function draftOf(
   };
 }
 
-/** A question about the meter is also about its item, so the item is not asked about separately. */
+/** A question about the meter is also about its item: only if that is left open, the item is asked about. */
 function askFor(
   { meter }: RawRecord,
   place: LocationResult,
@@ -106,8 +108,7 @@ function askFor(
 ): void {
   if (place.locationId === null) questions.ask(place.question);
   const isMeterAsked = place.locationId === null && place.question.about === 'meters' && meter !== null;
-  if (item.type === 'open' && item.question) questions.ask(item.question);
-  else if (item.type === 'open' && !isMeterAsked) questions.ask({ about: 'item' });
+  if (item.type === 'open' && !isMeterAsked) questions.ask(item.question ?? { about: 'item' });
   if (unit.type === 'open' && unit.question) questions.ask(unit.question);
 }
 

@@ -1,6 +1,7 @@
-import type { Answers, IntakeChoices, Question, Reason, RowAnswer } from '../model';
+import type { Answers, IntakeChoices, ItemChoice, Reason, RowAnswer, Understood } from '../model';
 import { chooseItem, type ItemFinding } from './items/choose-item';
 import { indexItems } from './items/item-index';
+import { meterColumnItem } from './items/meter-column';
 import { chooseLocation, type LocationFinding } from './places/choose-location';
 import { indexMeters, type MeterIndex, meterKey } from './places/known-meters';
 import { heldAnswers } from './profile/held-answers';
@@ -17,6 +18,8 @@ export type Matching = {
   meters: MeterIndex;
   questions: Questions;
   itemOf: (text: string) => ItemFinding;
+  /** What the meters of the file measure, by the name of their column. */
+  meterColumnItem: ItemChoice | null;
   locationOf: (text: string) => LocationFinding;
   unitOf: (text: string, item: IntakeChoices['items'][number]) => UnitMatch | undefined;
   meterAnswer: (meter: string | null) => MeterAnswer | undefined;
@@ -27,10 +30,10 @@ export type Matching = {
 
 /** `remembered` is the profile that is part of the answers, to tell what it says from what was answered now. */
 export function openMatching(
+  understood: Understood,
   choices: IntakeChoices,
   given: Answers,
   remembered: Answers,
-  asked: Question[],
 ): Matching {
   const answers = heldAnswers(given, choices);
   const items = indexItems(choices.items);
@@ -41,8 +44,9 @@ export function openMatching(
     choices,
     answers,
     meters: indexMeters(choices),
-    questions: openQuestions(asked),
+    questions: openQuestions(understood.questions),
     itemOf: perText((text) => chooseItem(text, items)),
+    meterColumnItem: meterColumnItem(understood.view, items),
     locationOf: perText((text) => chooseLocation(text, choices.locations)),
     unitOf: perItemAndText(),
     meterAnswer: (meter) => (meter === null ? undefined : meterAnswers.get(meterKey(meter))),

@@ -118,8 +118,10 @@ test('answers to warnings go along, without codes that are unknown', () => {
   expect(entriesOf({}, { rows }).entries[0]?.answers).toEqual([{ code: 'gap', answer: 'keep' }]);
 });
 
-test('a credit note stays below zero without naming what it corrects', () => {
-  const { entries } = entriesOf({ amount: -200 });
-  expect(entries[0]?.entry.value).toBe(-200);
-  expect(entries[0]?.entry.correctsId ?? null).toBeNull();
+test('a credit note waits for the entry that it corrects, because the API would refuse all entries with it', () => {
+  expect(missing({ amount: -200 })).toEqual(['corrects']);
+  const { entries } = entriesOf({ amount: -200 }, { rows: { 'Sheet!2': { correctsId: 77 } } });
+  expect(entries.map((entry) => intakeEntry.parse(entry).entry)).toMatchObject([
+    { value: -200, correctsId: 77 },
+  ]);
 });

@@ -18,6 +18,8 @@ export const missingParts = [
   'meter',
   /** No value of the file is known, so that nothing would prove the entry. */
   'evidence',
+  /** An amount below zero that names no entry which it corrects. */
+  'corrects',
 ] as const;
 export type MissingPart = (typeof missingParts)[number];
 
@@ -34,7 +36,7 @@ export type IntakeEntries = {
 export function toEntries(drafts: Draft[], answers: Answers, choices: IntakeChoices): IntakeEntries {
   const result: IntakeEntries = { entries: [], keys: [], incomplete: [] };
   for (const draft of drafts) {
-    const missing = missingIn(draft, choices);
+    const missing = missingIn(draft, answers, choices);
     const entry = missing.length === 0 ? entryOf(draft, answers) : null;
     if (entry) {
       result.entries.push(entry);
@@ -44,7 +46,7 @@ export function toEntries(drafts: Draft[], answers: Answers, choices: IntakeChoi
   return result;
 }
 
-function missingIn(draft: Draft, choices: IntakeChoices): MissingPart[] {
+function missingIn(draft: Draft, { rows }: Answers, choices: IntakeChoices): MissingPart[] {
   const { item, startDate, endDate, amount } = draft;
   const isUtility = item?.kind === 'utility';
   const needsVariant = item !== null && item.variantId === null && findItem(choices, item)?.needsVariant;
@@ -60,6 +62,7 @@ function missingIn(draft: Draft, choices: IntakeChoices): MissingPart[] {
     ['invoice', isTooLong(draft.invoice, limits.reference)],
     ['meter', isTooLong(draft.meter, limits.meter)],
     ['evidence', !draft.values.some(({ part }) => part === 'amount')],
+    ['corrects', amount !== null && amount < 0 && rows?.[draft.key]?.correctsId === undefined],
   ];
   return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
 }
@@ -71,6 +74,7 @@ function entryOf(draft: Draft, answers: Answers): IntakeEntryInput | null {
     locationId,
     value: amount,
     unitId,
+    correctsId: answers.rows?.[draft.key]?.correctsId ?? null,
     reference: oneLine(draft.invoice),
     meterNumber: oneLine(draft.meter),
     supplierName: shortLine(draft.supplier, limits.supplier),

@@ -32,7 +32,17 @@ function found(text: string): string {
 test.each([
   [
     'Electricity',
-    ['electricity', 'Energia elektryczna', 'energia czynna', 'Prąd', 'Strom', 'Energia elektryczna C11'],
+    [
+      'electricity',
+      'Energia elektryczna',
+      'energia czynna',
+      'Prąd',
+      'Strom',
+      'Energia elektryczna C11',
+      'Energia elektryczna czynna, strefa dzienna',
+      'Strom HT',
+      'Electricity (off-peak)',
+    ],
   ],
   ['Natural gas', ['Natural Gas', 'gaz ziemny', 'Erdgas', 'Gaz ziemny wysokometanowy E', 'Paliwo gazowe']],
   [

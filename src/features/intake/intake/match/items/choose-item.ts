@@ -12,7 +12,7 @@ export type ItemFinding =
   | { type: 'open'; named: ItemChoice[]; proposals: ItemChoice[] };
 
 const similarBar = 0.88;
-const proposalBar = 0.5;
+const proposalBar = 0.6;
 const maxProposals = 5;
 
 const otherTexts = new Set(otherThings.map(foldText));

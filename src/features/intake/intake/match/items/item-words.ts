@@ -167,7 +167,7 @@ export const itemWords: { names: string[]; words: string[] }[] = [
   { names: ['Lignite'], words: ['brown coal', 'Braunkohle'] },
 ];
 
-/** Of brands and tariffs. They say nothing about what was bought. */
+/** Of brands, tariffs and their zones. They say nothing about what was bought. */
 export const brandWords: string[] = [
   'verva',
   'efecta',
@@ -184,11 +184,46 @@ export const brandWords: string[] = [
   'b23',
   'g11',
   'g12',
+  'strefa dzienna',
+  'strefa nocna',
+  'strefa szczytowa',
+  'strefa pozaszczytowa',
+  'strefa calodobowa',
+  'strefa i',
+  'strefa ii',
+  'strefa iii',
+  'strefa 1',
+  'strefa 2',
+  'strefa 3',
+  'szczyt',
+  'pozaszczyt',
   'calodobowa',
+  'dzienna',
+  'nocna',
+  'day rate',
+  'night rate',
+  'day',
+  'night',
+  'off peak',
+  'peak',
+  'ht',
+  'nt',
+  'tag',
+  'nacht',
 ];
 
 /** What bills and card statements list beside energy. */
 export const otherThings: string[] = [
+  'reactive energy',
+  'reactive power',
+  'energia bierna',
+  'energia bierna indukcyjna',
+  'energia bierna pojemnościowa',
+  'moc umowna',
+  'moc bierna',
+  'Blindarbeit',
+  'Blindstrom',
+  'Leistungspreis',
   'AdBlue',
   'DEF',
   'car wash',

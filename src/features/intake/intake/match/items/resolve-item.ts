@@ -31,7 +31,9 @@ function fromAnswers(
   const key = answerKey(text ?? '');
   const ofText = text === null ? undefined : answers.items?.[key];
   if (ofText === 'leaveOut' && !row.isTaken) return { type: 'leftOut', reason: 'byUser' };
-  const ofMeter = matching.meterAnswer(meter)?.item;
+  // A bill has fees of the meter beside its energy.
+  const isFee = text !== null && ofText === undefined && matching.itemOf(text).type === 'notEnergy';
+  const ofMeter = isFee ? null : matching.meterAnswer(meter)?.item;
   if (ofMeter) return { type: 'found', item: ofMeter, reason: reasonOf(meterIn(meter)) };
   if (ofText === undefined || ofText === 'leaveOut') return undefined;
   return { type: 'found', item: ofText, reason: reasonOf((given) => given.items?.[key]) };
@@ -46,8 +48,9 @@ function fromFile(record: RawRecord, row: RowAnswer, matching: Matching): ItemRe
   if (known) return alongWith(known, finding, text);
   if (finding?.type === 'found') return finding;
   if (finding) return open(text, finding.proposals);
-  const { answers, reasonOf } = matching;
+  const { answers, reasonOf, meterColumnItem } = matching;
   if (answers.item) return { type: 'found', item: answers.item, reason: reasonOf((given) => given.item) };
+  if (meterColumnItem && meter !== null) return { type: 'found', item: meterColumnItem, reason: 'content' };
   return { type: 'open', question: null };
 }
 
