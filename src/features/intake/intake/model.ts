@@ -41,7 +41,13 @@ export type Source =
       /** Such as formulas without values or skipped macros. */
       remarks: Remark[];
     }
-  | { type: 'eInvoice'; standard: 'KSeF' | 'UBL' | 'CII'; bill: RawRecord[]; leftOut: LeftOut[]; remarks: Remark[] }
+  | {
+      type: 'eInvoice';
+      standard: 'KSeF' | 'UBL' | 'CII';
+      bill: RawRecord[];
+      leftOut: LeftOut[];
+      remarks: Remark[];
+    }
   | { type: 'intervals'; standard: 'ESPI'; series: IntervalSeries[]; remarks: Remark[] }
   | { type: 'pdf'; pages: Page[]; hasText: boolean; remarks: Remark[] }
   | { type: 'image'; mediaType: string; remarks: Remark[] };
@@ -114,6 +120,8 @@ export type RawRecord = {
 };
 
 export type LeftOut = {
+  /** Of the record that is left out, so that it can be taken in spite of it; missing if it never was a record. */
+  key?: string;
   /** As the user finds it in the file, such as `14` for a row or `Sheet 2`. */
   place: string;
   reason: LeftOutReason;
@@ -204,6 +212,8 @@ export type RowAnswer = {
   endDate?: string;
   invoice?: string;
   meter?: string;
+  /** The recorded entry that a credit note corrects; without it, an amount below zero cannot be recorded. */
+  correctsId?: number;
   /** Words of the page that the user clicked, by part; the value is what they say. */
   values?: EvidenceValue[];
   /** Answers to warnings, by code. */
