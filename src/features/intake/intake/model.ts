@@ -42,7 +42,14 @@ export type Source =
       remarks: Remark[];
     }
   | { type: 'eInvoice'; standard: 'KSeF' | 'UBL' | 'CII'; bill: RawRecord[]; leftOut: LeftOut[]; remarks: Remark[] }
-  | { type: 'intervals'; standard: 'ESPI'; series: IntervalSeries[]; remarks: Remark[] }
+  | {
+      type: 'intervals';
+      standard: 'ESPI';
+      /** The starts are in UTC, because the file states no time zone. */
+      isUtc: boolean;
+      series: IntervalSeries[];
+      remarks: Remark[];
+    }
   | { type: 'pdf'; pages: Page[]; hasText: boolean; remarks: Remark[] }
   | { type: 'image'; mediaType: string; remarks: Remark[] };
 
