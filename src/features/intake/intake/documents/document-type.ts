@@ -12,7 +12,9 @@ export function documentTypeOf(bytes: Uint8Array): DocumentType | null {
 function startsAsXml(bytes: Uint8Array): boolean {
   const [first = 0, second = 0] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const start = latin(bytes, 0, 200).replaceAll('\0', '').replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '');
+  const start = latin(bytes, 0, 200)
+    .replaceAll('\0', '')
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '');
   return (isUtf16 || first !== 0 || second !== 0) && /^\s*<(?:\?xml|!|[A-Za-z_])/.test(start);
 }
 
@@ -21,7 +23,8 @@ function imageTypeOf(bytes: Uint8Array): string | null {
   if (start.startsWith('\u0089PNG\r\n')) return 'image/png';
   if (start.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image/webp';
-  if (start.slice(4, 8) === 'ftyp' && /^(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(start.slice(8))) return 'image/heic';
+  if (start.slice(4, 8) === 'ftyp' && /^(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(start.slice(8)))
+    return 'image/heic';
   return null;
 }
 

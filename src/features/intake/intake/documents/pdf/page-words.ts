@@ -2,7 +2,7 @@ import type { PageWord } from '../../model';
 
 /** What is used of the library's viewport: it turns the page as it is shown. */
 type Viewport = { width: number; height: number; transform: number[] };
-type TextItem = { str: string; width: number; height: number; transform: number[] };
+type TextItem = { str: string; width: number; transform: number[] };
 
 const maxWordsPerPage = 20_000;
 
@@ -18,13 +18,11 @@ export function wordsOf(items: readonly object[], viewport: Viewport): PageWord[
 
 function wordsOfItem(item: TextItem, viewport: Viewport): PageWord[] {
   const matrix = multiply(viewport.transform, item.transform);
-  const height = Math.hypot(item.transform[2] ?? 0, item.transform[3] ?? 0) || item.height;
   const scale = Math.hypot(item.transform[0] ?? 0, item.transform[1] ?? 0) || 1;
-  const length = item.str.length;
   return [...item.str.matchAll(/\S+/g)].map(({ 0: text, index }) => {
     const from = (item.width * shareBefore(item.str, index)) / scale;
     const to = (item.width * shareBefore(item.str, index + text.length)) / scale;
-    return { text, ...boxOf(matrix, from, length === 0 ? 0 : to, height / scale, viewport) };
+    return { text, ...boxOf(matrix, from, to, viewport) };
   });
 }
 
@@ -40,11 +38,11 @@ function shareBefore(text: string, end: number): number {
   return total === 0 ? 0 : before / total;
 }
 
-/** A rectangle around the text, from a little below its base line. */
-function boxOf(matrix: number[], from: number, to: number, height: number, { width, height: pageHeight }: Viewport) {
-  const corners = [from, to].flatMap((x) => [-0.2, 0.8].map((y) => apply(matrix, x, y * height)));
+/** A rectangle around the text, from a little below its base line; the matrix has the size of the letters. */
+function boxOf(matrix: number[], from: number, to: number, { width, height }: Viewport) {
+  const corners = [from, to].flatMap((x) => [-0.2, 0.8].map((y) => apply(matrix, x, y)));
   const xs = corners.map(([x]) => share(x / width));
-  const ys = corners.map(([, y]) => share(y / pageHeight));
+  const ys = corners.map(([, y]) => share(y / height));
   const left = Math.min(...xs);
   const top = Math.min(...ys);
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };

@@ -53,7 +53,8 @@ async function attachedInvoice(document: PDFDocumentProxy): Promise<Source | nul
   if (attachments === null || typeof attachments !== 'object') return null;
   for (const attachment of Object.values(attachments)) {
     const { filename, content } = attachment as { filename?: unknown; content?: unknown };
-    if (typeof filename !== 'string' || !invoiceNames.test(filename) || !(content instanceof Uint8Array)) continue;
+    if (typeof filename !== 'string' || !invoiceNames.test(filename) || !(content instanceof Uint8Array))
+      continue;
     const source = invoiceIn(content);
     if (source) return source;
   }

@@ -71,7 +71,8 @@ function isSummer(summer: NonNullable<LocalTimeRule['summer']>, standard: number
 function changeIn(year: number, rule: ChangeRule): number {
   const first = Date.UTC(year, rule.month - 1, 1) / 1000;
   const daysInMonth = new Date(Date.UTC(year, rule.month, 0)).getUTCDate();
-  const weekdayOf = (day: number) => ((new Date(Date.UTC(year, rule.month - 1, day)).getUTCDay() + 6) % 7) + 1;
+  const weekdayOf = (day: number) =>
+    ((new Date(Date.UTC(year, rule.month - 1, day)).getUTCDay() + 6) % 7) + 1;
   const from = (day: number) => day + ((rule.weekday - weekdayOf(day) + 7) % 7);
   let day = Math.max(1, rule.dayOfMonth);
   if (rule.weekday > 0 && rule.operator === 1) day = from(day);

@@ -39,7 +39,12 @@ export function invoiceOf(
     const amount = signed(numberOf(line.quantity?.text ?? null), head.isCredit);
     const unit = energyUnitOf(line.unit?.text ?? null);
     if (unit === null || isNotEnergy(line.item?.text ?? '')) {
-      leftOut.push({ place: pathOf(line.line).slice(0, 120), reason: 'notEnergy', amount: unit && amount, unit });
+      leftOut.push({
+        place: pathOf(line.line).slice(0, 120),
+        reason: 'notEnergy',
+        amount: unit && amount,
+        unit,
+      });
     } else bill.push(recordOf(head, line, amount, unit));
   }
   return { type: 'eInvoice', standard, bill, leftOut, remarks: [] };
