@@ -68,7 +68,10 @@ export function electricityBill(month: ElectricityMonth): PdfBill {
     { x: 120, y: 51, text: '14 Mill Lane, York' },
   ];
   const titles = ['Meter number', 'Previous', 'Current', 'Multiplier', 'Usage (kWh)', 'Rate (£/kWh)'];
-  const table = [titles, ...month.meters.map((row) => [row.number, row.previous, row.current, '20', row.usage, '0.2200'])];
+  const table = [
+    titles,
+    ...month.meters.map((row) => [row.number, row.previous, row.current, '20', row.usage, '0.2200']),
+  ];
   const rows = table.flatMap((texts, row) =>
     texts.map((text, column): Drawn => {
       const align = column === 5 ? 'right' : 'left';

@@ -31,8 +31,26 @@ const labelsAbove: BillLayout = {
     ],
   ],
   months: [
-    { invoice: 'HE-11872', from: '01/13/2026', to: '02/11/2026', meter: '88112233', previous: '12,410.5', current: '13,002.0', usage: '591.5', net: '88.73' },
-    { invoice: 'HE-12455', from: '02/12/2026', to: '03/13/2026', meter: '88112233', previous: '13,002.0', current: '13,540.25', usage: '538.25', net: '80.74' },
+    {
+      invoice: 'HE-11872',
+      from: '01/13/2026',
+      to: '02/11/2026',
+      meter: '88112233',
+      previous: '12,410.5',
+      current: '13,002.0',
+      usage: '591.5',
+      net: '88.73',
+    },
+    {
+      invoice: 'HE-12455',
+      from: '02/12/2026',
+      to: '03/13/2026',
+      meter: '88112233',
+      previous: '13,002.0',
+      current: '13,540.25',
+      usage: '538.25',
+      net: '80.74',
+    },
   ],
 };
 
@@ -53,8 +71,26 @@ const columns: BillLayout = {
     ];
   },
   months: [
-    { invoice: '7700981', from: '2026-01-01', to: '2026-01-31', meter: 'K20 11873', previous: '8812', current: '9120', usage: '308', net: '61.60' },
-    { invoice: '7701744', from: '2026-02-01', to: '2026-02-28', meter: 'K20 11873', previous: '9120', current: '9401', usage: '281', net: '56.20' },
+    {
+      invoice: '7700981',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      meter: 'K20 11873',
+      previous: '8812',
+      current: '9120',
+      usage: '308',
+      net: '61.60',
+    },
+    {
+      invoice: '7701744',
+      from: '2026-02-01',
+      to: '2026-02-28',
+      meter: 'K20 11873',
+      previous: '9120',
+      current: '9401',
+      usage: '281',
+      net: '56.20',
+    },
   ],
 };
 
@@ -83,8 +119,26 @@ const polish: BillLayout = {
     ],
   ],
   months: [
-    { invoice: 'EW/01/2026/555', from: '01.01.2026', to: '31.01.2026', meter: '590380000000123456', previous: '10 250,5', current: '12 740,0', usage: '2 489,5', net: '1 618,18' },
-    { invoice: 'EW/02/2026/601', from: '01.02.2026', to: '28.02.2026', meter: '590380000000123456', previous: '12 740,0', current: '14 902,5', usage: '2 162,5', net: '1 405,63' },
+    {
+      invoice: 'EW/01/2026/555',
+      from: '01.01.2026',
+      to: '31.01.2026',
+      meter: '590380000000123456',
+      previous: '10 250,5',
+      current: '12 740,0',
+      usage: '2 489,5',
+      net: '1 618,18',
+    },
+    {
+      invoice: 'EW/02/2026/601',
+      from: '01.02.2026',
+      to: '28.02.2026',
+      meter: '590380000000123456',
+      previous: '12 740,0',
+      current: '14 902,5',
+      usage: '2 162,5',
+      net: '1 405,63',
+    },
   ],
 };
 
@@ -110,8 +164,26 @@ const german: BillLayout = {
     ],
   ],
   months: [
-    { invoice: '2026-4711', from: '01.01.2026', to: '31.01.2026', meter: '1ESY1160', previous: '20.114,0', current: '23.512,4', usage: '3.398,4', net: '1.019,52' },
-    { invoice: '2026-5120', from: '01.02.2026', to: '28.02.2026', meter: '1ESY1160', previous: '23.512,4', current: '26.480,9', usage: '2.968,5', net: '890,55' },
+    {
+      invoice: '2026-4711',
+      from: '01.01.2026',
+      to: '31.01.2026',
+      meter: '1ESY1160',
+      previous: '20.114,0',
+      current: '23.512,4',
+      usage: '3.398,4',
+      net: '1.019,52',
+    },
+    {
+      invoice: '2026-5120',
+      from: '01.02.2026',
+      to: '28.02.2026',
+      meter: '1ESY1160',
+      previous: '23.512,4',
+      current: '26.480,9',
+      usage: '2.968,5',
+      net: '890,55',
+    },
   ],
 };
 
@@ -138,8 +210,26 @@ const nextLine: BillLayout = {
     ],
   ],
   months: [
-    { invoice: 'CV 0098-1', from: '3 Jan 2026', to: '2 Feb 2026', meter: '1200010000000', previous: '5520', current: '6014', usage: '494', net: '123.50' },
-    { invoice: 'CV 0099-2', from: '3 Feb 2026', to: '4 Mar 2026', meter: '1200010000000', previous: '6014', current: '6480', usage: '466', net: '116.50' },
+    {
+      invoice: 'CV 0098-1',
+      from: '3 Jan 2026',
+      to: '2 Feb 2026',
+      meter: '1200010000000',
+      previous: '5520',
+      current: '6014',
+      usage: '494',
+      net: '123.50',
+    },
+    {
+      invoice: 'CV 0099-2',
+      from: '3 Feb 2026',
+      to: '4 Mar 2026',
+      meter: '1200010000000',
+      previous: '6014',
+      current: '6480',
+      usage: '466',
+      net: '116.50',
+    },
   ],
 };
 

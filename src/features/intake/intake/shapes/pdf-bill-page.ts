@@ -11,7 +11,9 @@ export function drawBill(
   { password, attachment }: { password?: string; attachment?: { name: string; text: string } } = {},
 ): Uint8Array {
   const encryption =
-    password === undefined ? undefined : { userPassword: password, ownerPassword: password, userPermissions: [] };
+    password === undefined
+      ? undefined
+      : { userPassword: password, ownerPassword: password, userPermissions: [] };
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, encryption });
   pdf.addFileToVFS('inter.ttf', font);
   pdf.addFont('inter.ttf', 'Inter', 'normal');

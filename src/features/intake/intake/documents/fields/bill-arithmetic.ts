@@ -20,17 +20,21 @@ export function readingsRemark(facts: BillFacts): Remark | null {
   const previous = only(found.numbers.previousReading);
   const current = only(found.numbers.reading);
   const multiplier = found.numbers.multiplier.length === 0 ? 1 : only(found.numbers.multiplier)?.value;
-  if (!previous || !current || typeof multiplier !== 'number' || typeof amount?.value !== 'number') return null;
+  if (!previous || !current || typeof multiplier !== 'number' || typeof amount?.value !== 'number')
+    return null;
   const use = (current.value - previous.value + rollover(previous, current)) * multiplier;
-  const rounding = (roundingOf(previous.raw, style.decimal) + roundingOf(current.raw, style.decimal)) * multiplier;
+  const rounding =
+    (roundingOf(previous.raw, style.decimal) + roundingOf(current.raw, style.decimal)) * multiplier;
   const isSame = found.amounts.some(
     ({ value, raw }) => value !== null && near(use, value, rounding + roundingOf(raw, style.decimal)),
   );
   const volumes = found.amounts.filter(isVolume);
   // A meter of gas counts volume: without a stated one, only the factors can tell.
   const factor = conversionFactor(facts);
-  const converts = factor !== null && near(use * factor, amount.value, 0.002 * Math.abs(amount.value) + rounding * factor);
-  const isCountedOtherwise = volumes.length === 0 && !isVolume(amount) && (factor !== null || facts.calorificValue !== null);
+  const converts =
+    factor !== null && near(use * factor, amount.value, 0.002 * Math.abs(amount.value) + rounding * factor);
+  const isCountedOtherwise =
+    volumes.length === 0 && !isVolume(amount) && (factor !== null || facts.calorificValue !== null);
   if (isSame || converts || (isCountedOtherwise && factor === null)) return null;
   const params = {
     previous: previous.value,
@@ -54,8 +58,14 @@ export function conversionRemark(facts: BillFacts): Remark | null {
     (sum, one) => sum + (one?.value ? roundingOf(one.raw, style.decimal) / Math.abs(one.value) : 0),
     0,
   );
-  if (near(expected, amount.value, Math.abs(expected) * share + roundingOf(amount.raw, style.decimal))) return null;
-  const params = { volume: volume.value, factor: rounded(factor), expected: rounded(expected), stated: amount.value };
+  if (near(expected, amount.value, Math.abs(expected) * share + roundingOf(amount.raw, style.decimal)))
+    return null;
+  const params = {
+    volume: volume.value,
+    factor: rounded(factor),
+    expected: rounded(expected),
+    stated: amount.value,
+  };
   return { code: 'conversionDiffers', place: String(amount.page), params };
 }
 
@@ -67,7 +77,10 @@ export function sumMatches(
 ): boolean {
   if (total.value === null || parts.some(({ value }) => value === null)) return false;
   const sum = parts.reduce((so, { value }) => so + (value ?? 0), 0);
-  const rounding = parts.reduce((so, { raw }) => so + roundingOf(raw, decimal), roundingOf(total.raw, decimal));
+  const rounding = parts.reduce(
+    (so, { raw }) => so + roundingOf(raw, decimal),
+    roundingOf(total.raw, decimal),
+  );
   // A single part is the sum itself and has to be exact.
   return near(sum, total.value, parts.length === 1 ? 0 : rounding * 0.5);
 }
@@ -81,7 +94,13 @@ function conversionFactor({ calorificValue, volumeCorrection }: BillFacts): numb
   return perVolume * (volumeCorrection?.value ?? 1);
 }
 
-export function calorificUnitOf({ label, after }: { label: string; after: string }): 'kWh/m³' | 'MJ/m³' | null {
+export function calorificUnitOf({
+  label,
+  after,
+}: {
+  label: string;
+  after: string;
+}): 'kWh/m³' | 'MJ/m³' | null {
   const unit = /(kwh|mj)\s?\/\s?n?m[3³]/i.exec(`${after} ${label}`)?.[1]?.toLowerCase();
   return unit === undefined ? null : unit === 'kwh' ? 'kWh/m³' : 'MJ/m³';
 }

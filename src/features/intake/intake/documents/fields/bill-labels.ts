@@ -47,13 +47,22 @@ const labels: readonly [BillPart, string][] = [
     'reading',
     '(?:current|present|latest|closing|end) (?:meter )?reading|current|present|closing|(?:wskazanie|stan) (?:bieżące|bieżący|aktualne|obecne|końcowe|końcowy)|(?:bieżący|obecny|aktualny|końcowy) (?:odczyt|stan)|zählerstand (?:neu|ende)|(?:neuer|aktueller) zählerstand|endstand|stand neu',
   ],
-  ['multiplier', '(?:meter )?multiplier|ct ratio|meter (?:factor|constant)|mnożna|mnożnik|wandlerfaktor|multiplikator'],
+  [
+    'multiplier',
+    '(?:meter )?multiplier|ct ratio|meter (?:factor|constant)|mnożna|mnożnik|wandlerfaktor|multiplikator',
+  ],
   [
     'amount',
     '(?:total |billed )?(?:electricity |gas |energy |heat |water )?(?:consumption|usage)|(?:electricity|gas|energy|heat|units|water)(?: used| consumed)|total (?:units|kwh)|volume(?: used)?|(?:całkowite |łączne )?zużycie(?: (?:energii(?: elektrycznej| czynnej| cieplnej)?|gazu|ciepła|wody|razem))?|objętość|(?:gesamt|strom|gas|energie|wärme|wasser)?verbrauch|verbrauchsmenge|volumen',
   ],
-  ['calorificValue', '(?:gross )?calorific value|ciepło spalania|współczynnik konwersji|(?:abrechnungs)?brennwert'],
-  ['volumeCorrection', '(?:volume )?correction(?: factor)?|volume conversion factor|współczynnik korekcji|zustandszahl'],
+  [
+    'calorificValue',
+    '(?:gross )?calorific value|ciepło spalania|współczynnik konwersji|(?:abrechnungs)?brennwert',
+  ],
+  [
+    'volumeCorrection',
+    '(?:volume )?correction(?: factor)?|volume conversion factor|współczynnik korekcji|zustandszahl',
+  ],
   [
     'cost',
     'net (?:amount|total|charge)|total net|net|(?:amount|total) (?:before|excl(?:uding|\\.)?) vat|wartość netto|netto|kwota netto|nettobetrag|gesamtbetrag netto|razem netto|zwischensumme(?: [\\p{L}]+)? netto',

@@ -27,27 +27,31 @@ const anyMonth = monthNames
   .sort((a, b) => b.length - a.length)
   .join('|');
 
-const patterns: { pattern: RegExp; read: (groups: string[]) => Pick<DateToken, 'parts' | 'form'> | null }[] = [
-  {
-    pattern: /(?<![\d./-])(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?![\d/-]|\.\d)/gu,
-    read: ([year, , month, day]) => ({ parts: [Number(year), Number(month), Number(day)], form: 'ymd' }),
-  },
-  {
-    pattern: /(?<![\d./-])(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?![\d/-]|\.\d)/gu,
-    read: ([one, mark, two, year]) => ({
-      parts: [Number(one), Number(two), Number(year)],
-      form: mark === '.' ? 'dmy' : 'open',
-    }),
-  },
-  {
-    pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.)?[ -](${anyMonth})\\.?,?[ -](\\d{4})(?!\\d)`, 'giu'),
-    read: ([day, month, year]) => ({ parts: [Number(day), monthNumber(month), Number(year)], form: 'dmy' }),
-  },
-  {
-    pattern: new RegExp(`(?<!\\p{L})(${anyMonth})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?!\\d)`, 'giu'),
-    read: ([month, day, year]) => ({ parts: [Number(day), monthNumber(month), Number(year)], form: 'dmy' }),
-  },
-];
+const patterns: { pattern: RegExp; read: (groups: string[]) => Pick<DateToken, 'parts' | 'form'> | null }[] =
+  [
+    {
+      pattern: /(?<![\d./-])(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?![\d/-]|\.\d)/gu,
+      read: ([year, , month, day]) => ({ parts: [Number(year), Number(month), Number(day)], form: 'ymd' }),
+    },
+    {
+      pattern: /(?<![\d./-])(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?![\d/-]|\.\d)/gu,
+      read: ([one, mark, two, year]) => ({
+        parts: [Number(one), Number(two), Number(year)],
+        form: mark === '.' ? 'dmy' : 'open',
+      }),
+    },
+    {
+      pattern: new RegExp(
+        `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.)?[ -](${anyMonth})\\.?,?[ -](\\d{4})(?!\\d)`,
+        'giu',
+      ),
+      read: ([day, month, year]) => ({ parts: [Number(day), monthNumber(month), Number(year)], form: 'dmy' }),
+    },
+    {
+      pattern: new RegExp(`(?<!\\p{L})(${anyMonth})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})(?!\\d)`, 'giu'),
+      read: ([month, day, year]) => ({ parts: [Number(day), monthNumber(month), Number(year)], form: 'dmy' }),
+    },
+  ];
 
 export function dateTokens(text: string): DateToken[] {
   const found: DateToken[] = [];
@@ -78,7 +82,10 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | null {
 }
 
 /** `YYYY-MM-DD`; null for a day that does not exist or that could be two. */
-export function parseDate({ parts: [one, two, three], form }: DateToken, order: DateOrder | null): string | null {
+export function parseDate(
+  { parts: [one, two, three], form }: DateToken,
+  order: DateOrder | null,
+): string | null {
   if (form === 'ymd') return dayOf(one, two, three);
   if (form === 'dmy') return dayOf(three, two, one);
   const dayFirst = dayOf(three, two, one);
@@ -91,6 +98,7 @@ export function parseDate({ parts: [one, two, three], form }: DateToken, order: 
 
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1990 && year <= 2100;
+  const isReal =
+    date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1990 && year <= 2100;
   return isReal ? date.toISOString().slice(0, 10) : null;
 }

@@ -11,7 +11,11 @@ export type BillStyle = { decimal: Decimal | null; dateOrder: DateOrder | null }
 export type Found<T = string | number | null> = { value: T; raw: string; page: number; words: PageWord[] };
 export type FoundAmount = Found<number | null> & { unit: string | null };
 
-export function foundIn<T>(segment: Segment, { raw, index }: { raw: string; index: number }, value: T): Found<T> {
+export function foundIn<T>(
+  segment: Segment,
+  { raw, index }: { raw: string; index: number },
+  value: T,
+): Found<T> {
   return { value, raw, page: segment.page, words: wordsWithin(segment, index, index + raw.length) };
 }
 
@@ -38,7 +42,8 @@ export function amountAt(segment: Segment, from: number, style: BillStyle): Foun
   if (!token || text.slice(0, token.index).trim() !== '') return null;
   const rest = text.slice(token.index + token.raw.length);
   const unit = energyUnitPattern.exec(rest)?.[1] ?? null;
-  if (unit === null && /^\s*(?:[%‰€£$]|(?:eur|pln|zł|gbp|usd|kvarh|kvar|kw)(?!\p{L})|\p{L}+\/)/iu.test(rest)) return null;
+  if (unit === null && /^\s*(?:[%‰€£$]|(?:eur|pln|zł|gbp|usd|kvarh|kvar|kw)(?!\p{L})|\p{L}+\/)/iu.test(rest))
+    return null;
   const place = { raw: token.raw, index: from + token.index };
   return { ...foundIn(segment, place, parseNumber(token.raw, style.decimal)), unit };
 }
@@ -72,7 +77,9 @@ export function moneyAt(segment: Segment, from: number, style: BillStyle): Found
   if (!token) return null;
   const before = text.slice(0, token.index).trim().toLowerCase();
   if (before !== '' && !/^(?:[€£$]|eur|gbp|usd|pln)$/.test(before)) return null;
-  const after = /^\s*([€£]|zł|eur|pln|gbp|usd)(?!\p{L}|\/)/iu.exec(text.slice(token.index + token.raw.length))?.[1];
+  const after = /^\s*([€£]|zł|eur|pln|gbp|usd)(?!\p{L}|\/)/iu.exec(
+    text.slice(token.index + token.raw.length),
+  )?.[1];
   const currency = currencies[after?.toLowerCase() ?? ''] ?? currencies[before] ?? null;
   const place = { raw: token.raw, index: from + token.index };
   return { ...foundIn(segment, place, parseNumber(token.raw, style.decimal)), currency };

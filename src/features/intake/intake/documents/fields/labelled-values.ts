@@ -51,17 +51,26 @@ function addValue(found: Candidates, { part, end }: LabelMatch, place: Place): v
   const { style } = place;
   const label = place.segment.text.slice(0, from);
   if (part === 'invoice' || part === 'meter' || part === 'point') {
-    add(found.codes[part], pick(place, from, (segment, start) => codeAt(segment, start)));
+    add(
+      found.codes[part],
+      pick(place, from, (segment, start) => codeAt(segment, start)),
+    );
   } else if (part === 'period') {
     const days = pick(place, from, (segment, start) => pairOf(datesAt(segment, start, style)));
     add(found.periods, days);
   } else if (part === 'startDate' || part === 'endDate') {
-    add(found.days[part], pick(place, from, (segment, start) => datesAt(segment, start, style)[0] ?? null));
+    add(
+      found.days[part],
+      pick(place, from, (segment, start) => datesAt(segment, start, style)[0] ?? null),
+    );
   } else if (part === 'amount') {
     const amount = pick(place, from, (segment, start) => amountAt(segment, start, style));
     add(found.amounts, amount && { ...amount, unit: amount.unit ?? unitInLabel(label) });
   } else if (part === 'cost') {
-    add(found.costs, pick(place, from, (segment, start) => moneyAt(segment, start, style)));
+    add(
+      found.costs,
+      pick(place, from, (segment, start) => moneyAt(segment, start, style)),
+    );
   } else addNumber(found, part, { place, from, label });
 }
 
@@ -92,7 +101,11 @@ function add<T>(list: T[], value: T | null): void {
  * Reads the value after the label. Only with nothing behind it is the next column looked at, then the text below:
  * but a second value right below that is a list, of which none is the bill's own.
  */
-function pick<T>({ segment, right, all }: Place, from: number, read: (segment: Segment, from: number) => T | null) {
+function pick<T>(
+  { segment, right, all }: Place,
+  from: number,
+  read: (segment: Segment, from: number) => T | null,
+) {
   if (segment.text.slice(from).trim() !== '') return read(segment, from);
   const beside = right && !labelAt(right.text) ? read(right, 0) : null;
   if (beside !== null) return beside;

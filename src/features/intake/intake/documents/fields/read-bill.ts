@@ -36,7 +36,9 @@ export function readBill(pages: readonly Page[], answers: Answers): ReadBill {
   const records = read
     .filter(({ section }) => !isWater(section))
     .map(({ section, values }) => recordOf({ section, values, rest, supplier, lines, isOne }));
-  const leftOut = read.filter(({ section }) => isWater(section)).map(({ section, values }) => waterOf(section, values));
+  const leftOut = read
+    .filter(({ section }) => isWater(section))
+    .map(({ section, values }) => waterOf(section, values));
   const remarks = [...read.flatMap(({ values }) => values.remarks), ...totalRemark(read, rest)];
   return { records, leftOut, questions: questionsOf(lines, style), remarks, supplier, style };
 }
@@ -127,7 +129,10 @@ function itemOfHeading({ service, heading }: Section): { service: Service; found
 }
 
 /** The only service that the bill mentions. The name of the supplier does not count: it may sell several. */
-function itemOf(lines: readonly Line[], { name }: Supplier): { service: Service; found: Found<string> } | null {
+function itemOf(
+  lines: readonly Line[],
+  { name }: Supplier,
+): { service: Service; found: Found<string> } | null {
   const places = new Map<Service, { segment: Segment; word: { raw: string; index: number } }>();
   for (const segment of lines.flatMap(({ segments }) => segments)) {
     if (name !== null && segment.text.includes(name.value)) continue;
@@ -153,7 +158,9 @@ function waterOf({ heading }: Section, { amount }: SectionValues): LeftOut {
 
 /** The net amounts of the services against the total below them. */
 function totalRemark(read: readonly { values: SectionValues }[], { cost }: SectionValues): Remark[] {
-  const parts = read.flatMap(({ values }) => (typeof values.cost?.value === 'number' ? [values.cost.value] : []));
+  const parts = read.flatMap(({ values }) =>
+    typeof values.cost?.value === 'number' ? [values.cost.value] : [],
+  );
   if (read.length < 2 || parts.length !== read.length || typeof cost?.value !== 'number') return [];
   const sum = Number(parts.reduce((so, part) => so + part, 0).toFixed(2));
   if (Math.abs(sum - cost.value) <= 0.01 * parts.length) return [];
@@ -185,4 +192,3 @@ function questionsOf(lines: readonly Line[], style: BillStyle): Question[] {
   }
   return questions;
 }
-

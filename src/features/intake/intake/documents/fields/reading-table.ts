@@ -1,5 +1,15 @@
 import { type BillPart, labelAt } from './bill-labels';
-import { amountAt, type BillStyle, codeAt, datesAt, type Found, type FoundAmount, type FoundMoney, moneyAt, numberAt } from './found-values';
+import {
+  amountAt,
+  type BillStyle,
+  codeAt,
+  datesAt,
+  type Found,
+  type FoundAmount,
+  type FoundMoney,
+  moneyAt,
+  numberAt,
+} from './found-values';
 import { unitInLabel } from './labelled-values';
 import { type Line, type Segment, sharedWidth } from './text-lines';
 
@@ -41,7 +51,8 @@ export function readingTables(lines: readonly Line[], style: BillStyle): Reading
 function columnsOf({ segments }: Line): Column[] | null {
   const columns = segments.map((title) => ({ part: titlePart(title.text), title }));
   const parts = columns.flatMap(({ part }) => (part === null ? [] : [part]));
-  const hasValue = parts.includes('amount') || (parts.includes('reading') && parts.includes('previousReading'));
+  const hasValue =
+    parts.includes('amount') || (parts.includes('reading') && parts.includes('previousReading'));
   return parts.length >= 3 && hasValue && new Set(parts).size === parts.length ? columns : null;
 }
 
@@ -51,7 +62,11 @@ function titlePart(text: string): BillPart | null {
   return label && /^\s*[.:]?\s*(?:[([].*[)\]])?$/.test(text.slice(label.end)) ? label.part : null;
 }
 
-function rowOf(columns: readonly Column[], segments: readonly Segment[], style: BillStyle): ReadingRow | null {
+function rowOf(
+  columns: readonly Column[],
+  segments: readonly Segment[],
+  style: BillStyle,
+): ReadingRow | null {
   const cells = new Map<BillPart, { cell: Segment; title: string }>();
   for (const cell of segments) {
     const column = nearest(columns, cell);

@@ -52,7 +52,9 @@ export function sectionValues(lines: readonly Line[], all: readonly Line[], styl
     cost: agreed(found.costs) ?? totalOf(found.costs, style),
     calorificValue,
     volumeCorrection,
-    isEstimated: lines.some((line) => isReadingLine(line) && isEstimateText(line.segments.map(({ text }) => text).join(' '))),
+    isEstimated: lines.some(
+      (line) => isReadingLine(line) && isEstimateText(line.segments.map(({ text }) => text).join(' ')),
+    ),
     remarks: [
       ...(parts?.remarks ?? []),
       readingsRemark(facts),
@@ -65,7 +67,9 @@ export function sectionValues(lines: readonly Line[], all: readonly Line[], styl
 /** The value that all candidates have; null if two differ, or if one could be two numbers. */
 export function agreed<T extends Found>(candidates: readonly T[]): T | null {
   const [first] = candidates;
-  return first && first.value !== null && candidates.every(({ value }) => value === first.value) ? first : null;
+  return first && first.value !== null && candidates.every(({ value }) => value === first.value)
+    ? first
+    : null;
 }
 
 /** The one that is the sum of all others. */
@@ -74,7 +78,13 @@ function totalOf<T extends Found<number | null>>(candidates: readonly T[], style
     (one, index) => candidates.findIndex(({ value }) => value === one.value) === index,
   );
   if (distinct.length < 3) return null;
-  const totals = distinct.filter((one) => sumMatches(distinct.filter((other) => other !== one), one, style));
+  const totals = distinct.filter((one) =>
+    sumMatches(
+      distinct.filter((other) => other !== one),
+      one,
+      style,
+    ),
+  );
   return totals.length === 1 ? (totals[0] ?? null) : null;
 }
 
@@ -89,7 +99,8 @@ function amountOf({ amounts, numbers }: Candidates, style: BillStyle): FoundAmou
   if (sure) return sure;
   const [previous, current] = [agreed(numbers.previousReading), agreed(numbers.reading)];
   const factor = numbers.multiplier.length === 0 ? 1 : agreed(numbers.multiplier)?.value;
-  if (typeof previous?.value !== 'number' || typeof current?.value !== 'number' || typeof factor !== 'number') return null;
+  if (typeof previous?.value !== 'number' || typeof current?.value !== 'number' || typeof factor !== 'number')
+    return null;
   const use = Number(((current.value - previous.value) * factor).toFixed(6));
   return candidates.find(({ value }) => value === use) ?? null;
 }
@@ -124,7 +135,8 @@ type Parts = { sum: FoundAmount | null; meters: Found<string>[]; remarks: Remark
 function partsOf(rows: readonly ReadingRow[], style: BillStyle): Parts | null {
   const amounts = rows.flatMap(({ amount }) => (amount && amount.value !== null ? [amount] : []));
   const units = new Set(amounts.map(({ unit }) => unit?.toLowerCase()));
-  if (amounts.length !== rows.length || units.size !== 1 || rows.some(({ startDate }) => startDate)) return null;
+  if (amounts.length !== rows.length || units.size !== 1 || rows.some(({ startDate }) => startDate))
+    return null;
   const remarks = rows.map((row) => rowRemark(row, style));
   if (rows.some(({ reading, previousReading }) => !reading || !previousReading)) return null;
   const meters = rows.flatMap(({ meter }) => (meter ? [meter] : []));

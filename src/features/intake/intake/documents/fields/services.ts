@@ -15,7 +15,8 @@ const words: Record<Service, RegExp> = {
   electricity: /electric(?:ity|al)?|\bstrom|energi[aię] (?:elektryczn\p{L}+|czynn\p{L}+)|\bprąd/iu,
   gas: /\b(?:natural )?gas(?!\p{L}*ol)|\bgaz(?:u|em|owe\p{L}*)?(?!\p{L})|\berdgas/iu,
   heat: /district heat\p{L}*|\bheating\b|fernwärme|ciepł[oa](?! spalania)/iu,
-  water: /\b(?:drinking |waste ?)?water\b|\bsewer\p{L}*|(?:trink|ab|schmutz)?wasser\b|(?<!\p{L})wod[ayęą](?!\p{L})|ściek/iu,
+  water:
+    /\b(?:drinking |waste ?)?water\b|\bsewer\p{L}*|(?:trink|ab|schmutz)?wasser\b|(?<!\p{L})wod[ayęą](?!\p{L})|ściek/iu,
 };
 const services = Object.keys(words) as Service[];
 
@@ -53,7 +54,10 @@ function headingOf({ segments }: Line): { service: Service; heading: Segment } |
   if (!heading || more.length > 0 || heading.text.length > 40 || /\d/.test(heading.text)) return null;
   if (labelAt(heading.text) || heading.text.split(' ').length > 4) return null;
   // A company may be called after what it sells.
-  if (/\b(?:ltd|limited|plc|inc|llc|gmbh|ag|s\.a\.|sp\. z o\.o\.|stadtwerke|company|co)\b/iu.test(heading.text)) return null;
+  if (
+    /\b(?:ltd|limited|plc|inc|llc|gmbh|ag|s\.a\.|sp\. z o\.o\.|stadtwerke|company|co)\b/iu.test(heading.text)
+  )
+    return null;
   const found = servicesIn(heading.text);
   const [service] = found;
   return service !== undefined && found.length === 1 ? { service, heading } : null;

@@ -1,10 +1,11 @@
-import { foundIn, type Found } from './found-values';
+import { type Found, foundIn } from './found-values';
 import { type Line, type Segment, segmentBelow, sharedWidth } from './text-lines';
 
 const roles = /^(?:supplier|seller|sprzedawca|sprzedający|wystawca|dostawca|lieferant|anbieter)\s*:?\s*/iu;
 const companyForms =
   /(?:^|[\s,])(?:ltd\.?|limited|plc|inc\.?|llc|corp\.?|gmbh|ag|kg|se|s\.a\.|sa|sp\. z o\.o\.|sp\. k\.|stadtwerke)(?:$|[\s,])/iu;
-const taxId = /(?:nip|vat(?: reg(?:istration|\.)?)?(?: no\.?| number| id)?|tax id|ust-?id(?:-?nr)?\.?|steuernummer)\s*:?\s*((?:[A-Z]{2})?[\d -]{8,16}\d)/iu;
+const taxId =
+  /(?:nip|vat(?: reg(?:istration|\.)?)?(?: no\.?| number| id)?|tax id|ust-?id(?:-?nr)?\.?|steuernummer)\s*:?\s*((?:[A-Z]{2})?[\d -]{8,16}\d)/iu;
 
 export type Supplier = { name: Found<string> | null; fingerprint: string };
 
@@ -55,7 +56,8 @@ function heightOf({ top, bottom }: Segment): number {
 function taxIdNear(lines: readonly Line[], name: Segment): string | null {
   for (const { segments } of lines.slice(name.line, name.line + 6)) {
     for (const segment of segments) {
-      const isBelow = segment === name || Math.abs(segment.left - name.left) < 0.03 || sharedWidth(segment, name) > 0.5;
+      const isBelow =
+        segment === name || Math.abs(segment.left - name.left) < 0.03 || sharedWidth(segment, name) > 0.5;
       const id = isBelow && segment.page === name.page ? taxId.exec(segment.text)?.[1] : undefined;
       if (id !== undefined) return id.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
     }

@@ -34,7 +34,8 @@ function wordLines(words: readonly PageWord[]): PageWord[][] {
   for (const word of sorted) {
     const line = lines.at(-1);
     const last = line?.at(-1);
-    if (line && last && middle(word) - middle(last) < 0.45 * Math.min(word.height, last.height)) line.push(word);
+    if (line && last && middle(word) - middle(last) < 0.45 * Math.min(word.height, last.height))
+      line.push(word);
     else lines.push([word]);
   }
   return lines.map((line) => line.sort((a, b) => a.left - b.left));
