@@ -50,7 +50,7 @@ export const exchangedMeterMonth: ElectricityMonth = {
   net: '1,086.80',
 };
 
-const columns = [20, 55, 85, 115, 145, 190];
+const columns = [20, 55, 82, 107, 135, 190];
 
 /** One page in English: labels left of the values, a table with the readings and a multiplier of 20. */
 export function electricityBill(month: ElectricityMonth): PdfBill {

@@ -59,7 +59,7 @@ function columnsOf({ segments }: Line): Column[] | null {
 function titlePart(text: string): BillPart | null {
   const label = labelAt(text);
   // More words, or a number, make it something else than a title.
-  return label && /^\s*[.:]?\s*(?:[([].*[)\]])?$/.test(text.slice(label.end)) ? label.part : null;
+  return label && /^\s*[.:]?\s*(?:[([][^)\]]*[)\]])?$/.test(text.slice(label.end)) ? label.part : null;
 }
 
 function rowOf(
@@ -67,6 +67,8 @@ function rowOf(
   segments: readonly Segment[],
   style: BillStyle,
 ): ReadingRow | null {
+  // A line with a label of its own, such as the total, is no row.
+  if (segments.some(({ text }) => labelAt(text) !== null)) return null;
   const cells = new Map<BillPart, { cell: Segment; title: string }>();
   for (const cell of segments) {
     const column = nearest(columns, cell);
