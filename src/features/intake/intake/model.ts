@@ -53,6 +53,8 @@ export type Source =
       standard: 'ESPI';
       /** The starts are in UTC, because the file states no time zone. */
       isUtc: boolean;
+      /** An IANA name for the local times, if one fits the rules that the file states. */
+      timeZone: string | null;
       series: IntervalSeries[];
       remarks: Remark[];
     }

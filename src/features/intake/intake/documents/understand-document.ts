@@ -7,7 +7,7 @@ import { understandIntervals } from './understand-intervals';
 /** Adds readings up to months; the tables share it, so it is handed in. */
 export type MonthsOf = (
   series: IntervalSeries,
-  options: { sheet: string | null },
+  options: { sheet: string | null; timeZone: string | null },
 ) => { records: RawRecord[]; leftOut: LeftOut[]; remarks: Remark[] };
 
 /** What an e-invoice, a Green Button file, a PDF or a picture says. A scan gives one empty record to fill in. */

@@ -2,20 +2,8 @@ import type { Answers, IntervalSeries, LeftOut, RawRecord, Source, Understood } 
 import { energyUnitOf, isNotEnergy } from './energy-words';
 import { emptyRecord } from './fields/read-bill';
 import type { MonthsOf } from './understand-document';
-import { inTimeZone } from './xml/espi-local-time';
+import { inTimeZone, knownZones } from './xml/espi-local-time';
 
-/** Where meters with Green Button files are, and the zones of the portal's first users. */
-const proposedZones = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Toronto',
-  'Europe/London',
-  'Europe/Berlin',
-  'Europe/Warsaw',
-];
 const minutesPerDay = 1440;
 
 /** Months of each series. A file in UTC gives nothing before its time zone is known. */
@@ -39,12 +27,13 @@ export function understandIntervals(
     settled: {},
   };
   if (source.isUtc && answers.timeZone === undefined) {
-    return { ...understood, questions: [{ about: 'timeZone', options: proposedZones }] };
+    return { ...understood, questions: [{ about: 'timeZone', options: knownZones }] };
   }
   for (const [index, series] of source.series.entries()) {
     const local = source.isUtc && answers.timeZone !== undefined ? inZone(series, answers.timeZone) : series;
     const place = source.series.length > 1 ? `${series.meter ?? 'series'} ${index + 1}` : null;
-    const { records, leftOut, remarks } = partsOf(local, place, monthsOf);
+    const options = { sheet: place, timeZone: source.timeZone ?? answers.timeZone ?? null };
+    const { records, leftOut, remarks } = partsOf(local, options, monthsOf);
     understood.records.push(...records);
     understood.leftOut.push(...leftOut);
     understood.remarks.push(...remarks);
@@ -64,7 +53,12 @@ function inZone(series: IntervalSeries, timeZone: string): IntervalSeries {
   return { ...series, readings };
 }
 
-function partsOf(series: IntervalSeries, place: string | null, monthsOf: MonthsOf): ReturnType<MonthsOf> {
+function partsOf(
+  series: IntervalSeries,
+  options: Parameters<MonthsOf>[1],
+  monthsOf: MonthsOf,
+): ReturnType<MonthsOf> {
+  const place = options.sheet;
   const reason = reasonToLeaveOut(series);
   if (reason !== null) {
     const amount = Number(series.readings.reduce((sum, one) => sum + one.amount, 0).toFixed(6));
@@ -76,7 +70,7 @@ function partsOf(series: IntervalSeries, place: string | null, monthsOf: MonthsO
     };
     return { records: [], leftOut: [row], remarks: [] };
   }
-  if (series.stepMinutes <= minutesPerDay) return monthsOf(series, { sheet: place });
+  if (series.stepMinutes <= minutesPerDay) return monthsOf(series, options);
   return {
     records: series.readings.map((reading) => billOf(series, reading, place)),
     leftOut: [],

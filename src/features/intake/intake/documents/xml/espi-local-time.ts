@@ -46,6 +46,30 @@ export function inTimeZone(utcTimes: readonly string[], timeZone: string): strin
   return utcTimes.map((time) => format.format(new Date(`${time}Z`)).replace(' ', 'T'));
 }
 
+/** Zones that Green Button files come from; also those proposed where a file states none. */
+export const knownZones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Halifax',
+  'America/St_Johns',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Helsinki',
+];
+
+/** The first zone with the same local times at all of the instants, which are seconds since 1970. */
+export function zoneWithRule(rule: LocalTimeRule, instants: readonly number[]): string | null {
+  const expected = instants.map((seconds) => localTimeBy(rule, seconds));
+  const utc = instants.map((seconds) => localTimeBy(null, seconds));
+  const isSame = (zone: string) => inTimeZone(utc, zone).every((time, index) => time === expected[index]);
+  return knownZones.find(isSame) ?? null;
+}
+
 /** 32 bits: second of the hour 12, hour 5, weekday 3, day of month 5, operator 3, month 4. */
 function changeRuleOf(hexadecimal: string | null): ChangeRule | null {
   if (hexadecimal === null || !/^[0-9a-f]{8}$/i.test(hexadecimal)) return null;

@@ -1,5 +1,5 @@
 import type { IntervalSeries, Source } from '../../model';
-import { localTimeBy, localTimeRuleOf } from './espi-local-time';
+import { type LocalTimeRule, localTimeBy, localTimeRuleOf, zoneWithRule } from './espi-local-time';
 import { seriesMeaning } from './espi-reading-type';
 import { all, descendants, first, numberOf, textAt, type XmlElement } from './xml-element';
 
@@ -20,7 +20,16 @@ export function readEspi(root: XmlElement): Source {
   }
   const found = [...series.values()];
   for (const one of found) one.readings.sort((a, b) => a.row - b.row);
-  return { type: 'intervals', standard: 'ESPI', isUtc: rule === null, series: found, remarks: [] };
+  const timeZone = rule && zoneOf(rule, descendants(root, 'IntervalReading'));
+  return { type: 'intervals', standard: 'ESPI', isUtc: rule === null, timeZone, series: found, remarks: [] };
+}
+
+/** A zone whose clock shows the same as the rules over the time of the readings. */
+function zoneOf(rule: LocalTimeRule, readings: readonly XmlElement[]): string | null {
+  const times = readings.flatMap((reading) => numberOf(textAt(reading, 'timePeriod/start')) ?? []);
+  const step = Math.max(1, Math.floor(times.length / 400));
+  const sampled = times.filter((_, index) => index % step === 0);
+  return zoneWithRule(rule, sampled);
 }
 
 function emptySeries(usagePoint: XmlElement | null, readingType: XmlElement | null): IntervalSeries {
