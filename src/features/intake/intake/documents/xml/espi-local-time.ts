@@ -35,6 +35,11 @@ export function localTimeBy(rule: LocalTimeRule | null, epochSeconds: number): s
 
 /** The local times of readings that a file has in UTC. */
 export function inTimeZone(utcTimes: readonly string[], timeZone: string): string[] {
+  const local = localTimeIn(timeZone);
+  return utcTimes.map((time) => local(Date.parse(`${time}Z`)));
+}
+
+function localTimeIn(timeZone: string): (instant: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',
@@ -43,7 +48,7 @@ export function inTimeZone(utcTimes: readonly string[], timeZone: string): strin
     hour: '2-digit',
     minute: '2-digit',
   });
-  return utcTimes.map((time) => format.format(new Date(`${time}Z`)).replace(' ', 'T'));
+  return (instant) => format.format(instant).replace(' ', 'T');
 }
 
 /** Zones that Green Button files come from; also those proposed where a file states none. */
@@ -64,9 +69,10 @@ export const knownZones = [
 
 /** The first zone with the same local times at all of the instants, which are seconds since 1970. */
 export function zoneWithRule(rule: LocalTimeRule, instants: readonly number[]): string | null {
-  const expected = instants.map((seconds) => localTimeBy(rule, seconds));
-  const utc = instants.map((seconds) => localTimeBy(null, seconds));
-  const isSame = (zone: string) => inTimeZone(utc, zone).every((time, index) => time === expected[index]);
+  const isSame = (zone: string) => {
+    const local = localTimeIn(zone);
+    return instants.every((seconds) => local(seconds * 1000) === localTimeBy(rule, seconds));
+  };
   return knownZones.find(isSame) ?? null;
 }
 

@@ -42,7 +42,7 @@ export function invoiceOf(
       leftOut.push({
         place: pathOf(line.line).slice(0, 120),
         reason: 'notEnergy',
-        amount: unit && amount,
+        amount: unit === null ? null : amount,
         unit,
       });
     } else bill.push(recordOf(head, line, amount, unit));
