@@ -3,7 +3,7 @@ import type { Answers, Page, PageWord, RawRecord } from '../../model';
 import { type BillStyle, energyUnitPattern, evidenceOf } from './found-values';
 import { kindOf, valuesIn } from './part-values';
 import { styleOf } from './read-bill';
-import { linesOf, type Segment } from './text-lines';
+import { isNextWord, linesOf, type Segment } from './text-lines';
 
 export type ClickedValue = {
   /** A day as `YYYY-MM-DD`; null if the words are no such value, or could be two. */
@@ -21,7 +21,14 @@ export function valueOfWords(
   answers: Answers = {},
 ): ClickedValue {
   const words = [...clicked.words];
-  const raw = words.map(({ text }) => text).join(' ');
+  const page = pages.find(({ number }) => number === clicked.page);
+  const raw = words.reduce((so, word, index) => {
+    const last = words[index - 1];
+    // Words from different places are kept apart, so that two numbers never become one.
+    return last && page
+      ? `${so}${isNextWord(last, word, page) ? ' ' : ' | '}${word.text}`
+      : `${so}${word.text}`;
+  }, '');
   const style = styleOf(linesOf(pages), answers);
   return { ...valueOfText(part, raw, style), evidence: evidenceOf(part, { raw, page: clicked.page, words }) };
 }

@@ -4,12 +4,14 @@ import {
   type BillStyle,
   codeAt,
   datesAt,
+  energyUnitPattern,
   type Found,
   type FoundAmount,
   type FoundMoney,
   moneyAt,
   numberAt,
 } from './found-values';
+import { numberTokens } from './numbers';
 import { type Line, type Segment, segmentBelow } from './text-lines';
 
 export type Candidates = {
@@ -65,12 +67,12 @@ function addValue(found: Candidates, { part, end }: LabelMatch, place: Place): v
     );
   } else if (part === 'amount') {
     const amount = pick(place, from, (segment, start) => amountAt(segment, start, style));
-    add(found.amounts, amount && { ...amount, unit: amount.unit ?? unitInLabel(label) });
+    const unit = amount && (amount.unit ?? unitInLabel(label) ?? unitBehind(place, amount));
+    const isSure = unit !== null || (amount && !isFirstOfSeveral(place, amount));
+    add(found.amounts, amount && isSure ? { ...amount, unit } : null);
   } else if (part === 'cost') {
-    add(
-      found.costs,
-      pick(place, from, (segment, start) => moneyAt(segment, start, style)),
-    );
+    const cost = pick(place, from, (segment, start) => moneyAt(segment, start, style));
+    add(found.costs, cost && isFirstOfSeveral(place, cost) ? null : cost);
   } else addNumber(found, part, { place, from, label });
 }
 
@@ -85,7 +87,25 @@ function addNumber(
     const after = segment.text.slice(segment.text.indexOf(one.raw, start) + one.raw.length);
     return { ...one, label, after: after.trim() };
   });
-  add(found.numbers[part], number);
+  add(found.numbers[part], number && isFirstOfSeveral(place, number) ? null : number);
+}
+
+/** A row of numbers behind the label, such as net, tax and gross: which of them is meant is unsure. */
+function isFirstOfSeveral(place: Place, value: Found): boolean {
+  const next = segmentAfter(place, value);
+  return next !== null && numberTokens(next.text)[0]?.index === 0;
+}
+
+/** The unit in a column of its own. */
+function unitBehind(place: Place, value: Found): string | null {
+  return energyUnitPattern.exec(segmentAfter(place, value)?.text ?? '')?.[1] ?? null;
+}
+
+/** Null for a value in another line than its label: its neighbours have labels of their own. */
+function segmentAfter({ segment, all }: Place, { words }: Found): Segment | null {
+  const segments = all[segment.line]?.segments ?? [];
+  const index = segments.findIndex((one) => words[0] !== undefined && one.words.includes(words[0]));
+  return index < 0 ? null : (segments[index + 1] ?? null);
 }
 
 function pairOf(days: Found<string | null>[]): [Found<string | null>, Found<string | null>] | null {

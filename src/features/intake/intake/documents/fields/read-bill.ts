@@ -30,9 +30,11 @@ export function readBill(pages: readonly Page[], answers: Answers): ReadBill {
     lines,
     style,
   );
-  const read = sections.map((section) => ({ section, values: sectionValues(section.lines, lines, style) }));
+  const read = withContent(
+    sections.map((section) => ({ section, values: sectionValues(section.lines, lines, style) })),
+  );
   const isWater = (section: Section) => section.service === 'water';
-  const isOne = sections.length === 1;
+  const isOne = read.length === 1;
   const records = read
     .filter(({ section }) => !isWater(section))
     .map(({ section, values }) => recordOf({ section, values, rest, supplier, lines, isOne }));
@@ -40,7 +42,15 @@ export function readBill(pages: readonly Page[], answers: Answers): ReadBill {
     .filter(({ section }) => isWater(section))
     .map(({ section, values }) => waterOf(section, values));
   const remarks = [...read.flatMap(({ values }) => values.remarks), ...totalRemark(read, rest)];
-  return { records, leftOut, questions: questionsOf(lines, style), remarks, supplier, style };
+  return { records, leftOut, questions: questionsOf(lines, style, records), remarks, supplier, style };
+}
+
+type ReadSection = { section: Section; values: SectionValues };
+
+/** Without headings such as "Gas safety", which are about a service that the bill does not charge. */
+function withContent(read: ReadSection[]): ReadSection[] {
+  const filled = read.filter(({ values: { amount, cost, meter } }) => amount || cost || meter);
+  return filled.length > 0 ? filled : read.slice(0, 1);
 }
 
 export function styleOf(lines: readonly Line[], answers: Answers): BillStyle {
@@ -168,27 +178,32 @@ function totalRemark(read: readonly { values: SectionValues }[], { cost }: Secti
   return [{ code: 'partsDiffer', place: String(cost.page), params }];
 }
 
-/** Asked only if a number or day on the bill could be two, and nothing else on it shows which. */
-function questionsOf(lines: readonly Line[], style: BillStyle): Question[] {
+/** Asked only if an entry lacks a number or day, and one on the bill could be two. */
+function questionsOf(lines: readonly Line[], style: BillStyle, records: readonly RawRecord[]): Question[] {
   const texts = textsOf(lines);
   const questions: Question[] = [];
-  if (style.decimal === null) {
-    const samples = texts.flatMap((text) =>
-      numberTokens(text).flatMap(({ raw }) => (parseNumber(raw, null) === null ? [raw] : [])),
-    );
+  const lacksNumber = records.some(({ amount, cost }) => amount === null || cost === null);
+  if (style.decimal === null && lacksNumber) {
+    const samples = texts.flatMap(openNumbers);
     if (samples.length > 0) {
       questions.push({ about: 'decimal', samples: samples.slice(0, 5), options: ['.', ','] });
     }
   }
-  if (style.dateOrder === null) {
-    const samples = texts.flatMap((text) =>
-      dateTokens(text).flatMap((token) =>
-        token.form === 'open' && parseDate(token, null) === null ? [token.raw] : [],
-      ),
-    );
+  const lacksDay = records.some(({ startDate, endDate }) => startDate === null || endDate === null);
+  if (style.dateOrder === null && lacksDay) {
+    const samples = texts.flatMap(openDays);
     if (samples.length > 0) {
       questions.push({ about: 'dateOrder', samples: samples.slice(0, 5), options: ['dmy', 'mdy'] });
     }
   }
   return questions;
+}
+
+function openNumbers(text: string): string[] {
+  return numberTokens(text).flatMap(({ raw }) => (parseNumber(raw, null) === null ? [raw] : []));
+}
+
+function openDays(text: string): string[] {
+  const open = dateTokens(text).filter((token) => token.form === 'open' && parseDate(token, null) === null);
+  return open.map(({ raw }) => raw);
 }

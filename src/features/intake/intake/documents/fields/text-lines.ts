@@ -16,6 +16,8 @@ export type Line = { page: number; segments: Segment[] };
 
 /** A gap wider than this share of the height of the letters separates two columns. */
 const columnGap = 0.75;
+/** Between digits, where a gap may only group thousands. */
+const digitGap = 0.45;
 
 /** The lines of all pages from top to bottom, each cut where columns meet. */
 export function linesOf(pages: readonly Page[]): Line[] {
@@ -50,9 +52,7 @@ function segmentsOf(words: readonly PageWord[], page: Page, line: number): Segme
   for (const word of words) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    const gapPt = last ? (word.left - last.left - last.width) * page.widthPt : 0;
-    const heightPt = Math.max(word.height, last?.height ?? 0) * page.heightPt;
-    if (group && last && gapPt <= columnGap * heightPt) group.push(word);
+    if (group && last && isNextWord(last, word, page)) group.push(word);
     else groups.push([word]);
   }
   return groups.map((group) => ({
@@ -65,6 +65,17 @@ function segmentsOf(words: readonly PageWord[], page: Page, line: number): Segme
     top: Math.min(...group.map(({ top }) => top)),
     bottom: Math.max(...group.map(({ top, height }) => top + height)),
   }));
+}
+
+/** Whether two words of a line belong to one text. */
+export function isNextWord(
+  last: PageWord,
+  word: PageWord,
+  { widthPt, heightPt }: Pick<Page, 'widthPt' | 'heightPt'>,
+): boolean {
+  const gapPt = (word.left - last.left - last.width) * widthPt;
+  const isBetweenDigits = /\d$/.test(last.text) && /^\d/.test(word.text);
+  return gapPt <= (isBetweenDigits ? digitGap : columnGap) * Math.max(word.height, last.height) * heightPt;
 }
 
 /** The words that a part of the segment's text touches. */
