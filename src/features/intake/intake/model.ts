@@ -48,7 +48,16 @@ export type Source =
       leftOut: LeftOut[];
       remarks: Remark[];
     }
-  | { type: 'intervals'; standard: 'ESPI'; series: IntervalSeries[]; remarks: Remark[] }
+  | {
+      type: 'intervals';
+      standard: 'ESPI';
+      /** The starts are in UTC, because the file states no time zone. */
+      isUtc: boolean;
+      /** An IANA name for the local times, if one fits the rules that the file states. */
+      timeZone: string | null;
+      series: IntervalSeries[];
+      remarks: Remark[];
+    }
   | { type: 'pdf'; pages: Page[]; hasText: boolean; remarks: Remark[] }
   | { type: 'image'; mediaType: string; remarks: Remark[] };
 
