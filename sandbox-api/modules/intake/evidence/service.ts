@@ -4,6 +4,7 @@ import {
   type EvidenceLink,
   type EvidenceLinkBody,
   type EvidencedKind,
+  type EvidenceValue,
   evidenceLimits,
 } from '#api/contract/intake/evidence';
 import { lockCompany } from '#api/db/lock-company';
@@ -21,7 +22,7 @@ import { judgeContent } from './media-type';
 import * as repository from './repository';
 import { fileWire, linkWire } from './wire';
 
-export { fileWire, nameOf } from './wire';
+export { nameOf } from './wire';
 
 type ById = Call<{ params: { id: number } }>;
 
@@ -102,9 +103,16 @@ export async function attachEvidence({
     const isFile = (await repository.lockFiles(ctx.db, companyId, [evidenceFileId])).length > 0;
     refuseUnknown({ entryId: isEntry, evidenceFileId: isFile });
     const row = {
-      ...{ companyId, evidenceFileId, entryKind, entryId },
-      ...{ intakeId: null, values: '[]', keptWarnings: '', profileVersion: null },
-      ...{ confirmedBy: userId, confirmedOn: ctx.platform.clock.now() },
+      companyId,
+      evidenceFileId,
+      entryKind,
+      entryId,
+      intakeId: null,
+      values: '[]',
+      keptWarnings: '',
+      profileVersion: null,
+      confirmedBy: userId,
+      confirmedOn: ctx.platform.clock.now(),
     };
     const known = await repository.findOwnLink(ctx.db, row);
     const [id = 0] = known === undefined ? await repository.insertLinks(ctx.db, [row]) : [known];
@@ -129,6 +137,46 @@ export async function detachEvidence({ ctx, input: { params } }: ById): Promise<
       before: linkTrace(link),
     });
   });
+}
+
+/** The file of an intake, which always exists. */
+export async function evidenceFileOf(ctx: Ctx, id: number): Promise<EvidenceFile> {
+  return fileWire(found(await repository.findFile(ctx.db, ctx.session.companyId, id)));
+}
+
+/** Holds a file of the company until the transaction ends; false if there is none. */
+export async function lockEvidenceFile({ db, session }: Ctx, id: number): Promise<boolean> {
+  return (await repository.lockFiles(db, session.companyId, [id])).length > 0;
+}
+
+type Linked = {
+  kind: EvidencedKind;
+  entryId: number;
+  values: EvidenceValue[];
+  keptWarnings: readonly string[];
+};
+
+/** Connects the entries of an intake with its file, in the transaction that records them. */
+export async function linkEntries(
+  ctx: Ctx,
+  shared: { evidenceFileId: number; intakeId: number; profileVersion: number | null },
+  entries: readonly Linked[],
+): Promise<void> {
+  const { companyId, userId } = ctx.session;
+  const confirmedOn = ctx.platform.clock.now();
+  await repository.insertLinks(
+    ctx.db,
+    entries.map(({ kind, entryId, values, keptWarnings }) => ({
+      ...shared,
+      companyId,
+      entryKind: kind,
+      entryId,
+      values: JSON.stringify(values),
+      keptWarnings: keptWarnings.join(','),
+      confirmedBy: userId,
+      confirmedOn,
+    })),
+  );
 }
 
 const entity = 'evidence_files';
