@@ -38,7 +38,13 @@ export interface ConsumptionBatch<Body> {
   remove(ctx: Ctx, ids: readonly number[]): Promise<number>;
 }
 
-export type LockedEntry = { id: number; locationId: number; firstDay: string; lastDay: string; updatedOn: Date };
+export type LockedEntry = {
+  id: number;
+  locationId: number;
+  firstDay: string;
+  lastDay: string;
+  updatedOn: Date;
+};
 
 /** What brought the entries. */
 export type Origin = { importId: number } | { intakeId: number };
@@ -116,7 +122,9 @@ export function consumptionBatch<
         issues.push([]);
         continue;
       }
-      const together = decimal(taken.get(correctsId) ?? 0).plus(value).toString();
+      const together = decimal(taken.get(correctsId) ?? 0)
+        .plus(value)
+        .toString();
       taken.set(correctsId, together);
       issues.push(
         await creditNoteIssues(ctx, kind, { columns: { ...columns, value: together }, before: null }),

@@ -7,11 +7,7 @@ import * as repository from './repository';
  * Deletes the evidence of entries that are deleted, in the caller's transaction. A file lives as long as its
  * entries: it goes with its last link, unless an open intake needs it.
  */
-export async function deleteEvidenceOf(
-  ctx: Ctx,
-  kind: EvidencedKind,
-  ids: readonly number[],
-): Promise<void> {
+export async function deleteEvidenceOf(ctx: Ctx, kind: EvidencedKind, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const fileIds = await repository.deleteLinksOf(ctx.db, ctx.session.companyId, { kind, ids });
   await deleteUnusedFiles(ctx, fileIds);

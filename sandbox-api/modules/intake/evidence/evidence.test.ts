@@ -55,7 +55,12 @@ describe('a file of evidence', () => {
     const owner = await api.company();
     const { status, body } = await upload(owner, 'meter;kWh\n1;2\n', '../Zużycie.csv');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ fileName: 'Zużycie.csv', mediaType: 'text/plain', sizeBytes: 14, entryCount: 0 });
+    expect(body).toMatchObject({
+      fileName: 'Zużycie.csv',
+      mediaType: 'text/plain',
+      sizeBytes: 14,
+      entryCount: 0,
+    });
     expect(body.sha256).toMatch(/^[0-9a-f]{64}$/);
     const read = await api.call(contract.readEvidenceContent, {
       token: owner.token.View,
@@ -181,7 +186,10 @@ describe('the evidence of an entry', () => {
     });
     expect(archived.status).toBe(204);
     expect((await list(owner)).files).toEqual([]);
-    const left = await api.db.select().from(evidenceLinks).where(eq(evidenceLinks.companyId, owner.companyId));
+    const left = await api.db
+      .select()
+      .from(evidenceLinks)
+      .where(eq(evidenceLinks.companyId, owner.companyId));
     expect(left).toEqual([]);
   });
 });

@@ -76,7 +76,8 @@ function judgeText(bytes: Uint8Array): Content {
 /** Null if it is no text. Its letters do not matter, so every encoding of one byte is as good as another. */
 function textOf(sample: Uint8Array): string | null {
   const [first, second] = sample;
-  const wideEncoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  const wideEncoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   const text = wideEncoding
     ? new TextDecoder(wideEncoding).decode(sample)
     : latin1(sample).replace(/^\xef\xbb\xbf/, '');

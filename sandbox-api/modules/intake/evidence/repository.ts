@@ -54,7 +54,9 @@ export type DescribedFile = Awaited<ReturnType<typeof selectFiles>>[number];
 export type FileTrace = Omit<typeof evidenceFiles.$inferSelect, 'content'>;
 
 export async function findFiles(db: Db, companyId: number): Promise<DescribedFile[]> {
-  return selectFiles(db).where(ofCompany(companyId)).orderBy(desc(evidenceFiles.createdOn), desc(evidenceFiles.id));
+  return selectFiles(db)
+    .where(ofCompany(companyId))
+    .orderBy(desc(evidenceFiles.createdOn), desc(evidenceFiles.id));
 }
 
 export async function findFile(db: Db, companyId: number, id: number): Promise<DescribedFile | undefined> {
@@ -73,7 +75,10 @@ export async function findFileByContent(
 
 export async function findContent(db: Db, companyId: number, id: number) {
   const { name, mediaType, content } = evidenceFiles;
-  const [row] = await db.select({ name, mediaType, content }).from(evidenceFiles).where(ofFile(companyId, id));
+  const [row] = await db
+    .select({ name, mediaType, content })
+    .from(evidenceFiles)
+    .where(ofFile(companyId, id));
   return row;
 }
 
@@ -116,12 +121,7 @@ export async function findUnused(db: Db, companyId: number, ids: readonly number
     .select({ id: evidenceFiles.id })
     .from(evidenceFiles)
     .where(
-      and(
-        ofCompany(companyId),
-        inArray(evidenceFiles.id, [...ids]),
-        notExists(linked),
-        notExists(open),
-      ),
+      and(ofCompany(companyId), inArray(evidenceFiles.id, [...ids]), notExists(linked), notExists(open)),
     );
   return rows.map(({ id }) => id);
 }
@@ -142,7 +142,8 @@ export async function deleteFiles(db: Db, companyId: number, ids: readonly numbe
 
 export type LinkRow = typeof evidenceLinks.$inferSelect;
 
-const links = (companyId: number, where: SQL | undefined) => and(eq(evidenceLinks.companyId, companyId), where);
+const links = (companyId: number, where: SQL | undefined) =>
+  and(eq(evidenceLinks.companyId, companyId), where);
 
 export async function findLinks(db: Db, companyId: number, kind: EvidencedKind, entryId: number) {
   return selectLinks(db)
@@ -161,7 +162,10 @@ const selectLinks = (db: Db) =>
     .from(evidenceLinks)
     .leftJoin(users, eq(users.id, evidenceLinks.confirmedBy));
 
-export async function findOwnLink(db: Db, row: Pick<LinkRow, 'companyId' | 'entryKind' | 'entryId' | 'evidenceFileId'>) {
+export async function findOwnLink(
+  db: Db,
+  row: Pick<LinkRow, 'companyId' | 'entryKind' | 'entryId' | 'evidenceFileId'>,
+) {
   const [known] = await db
     .select({ id: evidenceLinks.id })
     .from(evidenceLinks)
@@ -184,7 +188,10 @@ export async function insertLinks(db: Db, rows: readonly Omit<LinkRow, 'id'>[]):
 }
 
 export async function deleteLink(db: Db, companyId: number, id: number): Promise<LinkRow | undefined> {
-  const [row] = await db.delete(evidenceLinks).where(links(companyId, eq(evidenceLinks.id, id))).returning();
+  const [row] = await db
+    .delete(evidenceLinks)
+    .where(links(companyId, eq(evidenceLinks.id, id)))
+    .returning();
   return row;
 }
 

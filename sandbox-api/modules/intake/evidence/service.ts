@@ -1,9 +1,9 @@
 import {
+  type EvidencedKind,
   type EvidenceFile,
   type EvidenceFiles,
   type EvidenceLink,
   type EvidenceLinkBody,
-  type EvidencedKind,
   type EvidenceValue,
   evidenceLimits,
 } from '#api/contract/intake/evidence';
@@ -49,7 +49,13 @@ export async function uploadEvidenceFile({
     await lockCompany(ctx.db, companyId);
     const known = await repository.findFileByContent(ctx.db, companyId, received.sha256);
     if (known) {
-      await audit(ctx, { action: 'update', entity, entityId: known.id, before: traceOf(known), after: traceOf(known) });
+      await audit(ctx, {
+        action: 'update',
+        entity,
+        entityId: known.id,
+        before: traceOf(known),
+        after: traceOf(known),
+      });
       return fileWire(known);
     }
     await refuseFull(ctx, received.content.byteLength);

@@ -1,5 +1,5 @@
-import { type EvidenceFile, type EvidenceLink, evidenceValue } from '#api/contract/intake/evidence';
 import { z } from 'zod';
+import { type EvidenceFile, type EvidenceLink, evidenceValue } from '#api/contract/intake/evidence';
 import type { DescribedFile, LinkRow } from './repository';
 
 type Named = { firstName: string | null; lastName: string | null; email: string | null };
@@ -24,7 +24,10 @@ export function fileWire(file: DescribedFile): EvidenceFile {
 
 const storedValues = z.array(evidenceValue);
 
-export function linkWire({ link, ...confirmer }: Named & { link: LinkRow }, file: DescribedFile): EvidenceLink {
+export function linkWire(
+  { link, ...confirmer }: Named & { link: LinkRow },
+  file: DescribedFile,
+): EvidenceLink {
   return {
     evidenceLinkId: link.id,
     file: fileWire(file),

@@ -1,10 +1,10 @@
-import type { Locale } from '#api/contract/messages';
 import type { IntakeChoices, IntakeKind } from '#api/contract/intake/intakes';
+import type { Locale } from '#api/contract/messages';
 import type { Ctx } from '#api/kernel/context';
 import { listFuelCategories, listFuels } from '#api/modules/activity-data/fuels/service';
 import { listLocationUtilities } from '#api/modules/activity-data/utilities/service';
-import { listLocations } from '#api/modules/company/locations/service';
 import { listCountries } from '#api/modules/company/countries/service';
+import { listLocations } from '#api/modules/company/locations/service';
 import { licensedKinds } from './kinds';
 import { findFuelsOfVariants, findMeters } from './repository-choices';
 
@@ -16,7 +16,8 @@ export async function readIntakeChoices({ ctx }: { ctx: Ctx }): Promise<IntakeCh
   const meters: IntakeChoices['meters'] = [];
   for (const kind of kinds) {
     items.push(...(await itemsOf[kind](ctx)));
-    for (const meter of await findMeters(ctx.db, ctx.session.companyId, kind)) meters.push({ ...meter, kind });
+    for (const meter of await findMeters(ctx.db, ctx.session.companyId, kind))
+      meters.push({ ...meter, kind });
   }
   return { locations: await locationsOf(ctx), meters, items };
 }

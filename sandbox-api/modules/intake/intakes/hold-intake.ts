@@ -28,7 +28,10 @@ export async function showIntake(ctx: Ctx, id: number): Promise<Intake> {
   return toWire(ctx, found(await repository.findIntake(ctx.db, ctx.session.companyId, id)));
 }
 
-export async function toWire(ctx: Ctx, { row, entriesLeft, ...creator }: repository.ShownIntake): Promise<Intake> {
+export async function toWire(
+  ctx: Ctx,
+  { row, entriesLeft, ...creator }: repository.ShownIntake,
+): Promise<Intake> {
   return {
     intakeId: row.id,
     file: await evidenceFileOf(ctx, row.evidenceFileId),
@@ -45,7 +48,8 @@ export async function toWire(ctx: Ctx, { row, entriesLeft, ...creator }: reposit
 
 /** As the history tells it: without the choices, which only the page understands. */
 export function traceOf(row: Omit<repository.IntakeRow, 'choices' | 'leftOut'>) {
-  const { id, evidenceFileId, state, entryCount, leftOutCount, intakeProfileId, profileVersion, updatedOn } = row;
+  const { id, evidenceFileId, state, entryCount, leftOutCount, intakeProfileId, profileVersion, updatedOn } =
+    row;
   return {
     id,
     evidenceFileId,

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { Intake, IntakeEntry, LeftOutRow } from '#api/contract/intake/intakes';
 import type { TakenProfile } from '#api/contract/intake/intake-profiles';
+import type { Intake, IntakeEntry, LeftOutRow } from '#api/contract/intake/intakes';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import type { ById } from '#api/kernel/crud-verbs';
