@@ -449,8 +449,7 @@ const pl: Words = {
     },
     warnings_unanswered: {
       title: 'Ostrzeżenia bez odpowiedzi',
-      detail:
-        'Niektóre wpisy mają ostrzeżenia bez odpowiedzi. Nic nie zapisano. Sprawdź wpisy jeszcze raz.',
+      detail: 'Niektóre wpisy mają ostrzeżenia bez odpowiedzi. Nic nie zapisano. Sprawdź wpisy jeszcze raz.',
     },
     intake_changed: {
       title: 'Wpisy zmieniono',

@@ -2,6 +2,7 @@ import type { EvidencedKind } from '#api/contract/intake/evidence';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import * as repository from './repository';
+import { fileTrace, intakeTrace } from './traces';
 
 /**
  * Deletes the evidence of entries that are deleted, in the caller's transaction. A file lives as long as its
@@ -21,9 +22,14 @@ export async function deleteUnusedFiles(ctx: Ctx, fileIds: readonly number[]): P
   const unused = await repository.findUnused(ctx.db, companyId, fileIds);
   if (unused.length === 0) return 0;
   const { intakes, files } = await repository.deleteFiles(ctx.db, companyId, unused);
-  for (const before of intakes)
-    await audit(ctx, { action: 'delete', entity: 'intakes', entityId: before.id, before });
-  for (const before of files)
-    await audit(ctx, { action: 'delete', entity: 'evidence_files', entityId: before.id, before });
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  for (const row of intakes) {
+    const before = intakeTrace(row, names.get(row.evidenceFileId) ?? '');
+    await audit(ctx, { action: 'delete', entity: 'intakes', entityId: row.id, before });
+  }
+  for (const row of files) {
+    const before = fileTrace(row);
+    await audit(ctx, { action: 'delete', entity: 'evidence_files', entityId: row.id, before });
+  }
   return files.length;
 }

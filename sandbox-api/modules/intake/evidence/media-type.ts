@@ -81,7 +81,13 @@ function textOf(sample: Uint8Array): string | null {
   const text = wideEncoding
     ? new TextDecoder(wideEncoding).decode(sample)
     : latin1(sample).replace(/^\xef\xbb\xbf/, '');
-  return /[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text) ? null : text;
+  return [...text].some(isForeign) ? null : text;
+}
+
+/** Control characters, other than those between words and lines, and the escape of old terminals. */
+function isForeign(letter: string): boolean {
+  const code = letter.charCodeAt(0);
+  return code < 32 && !(code >= 9 && code <= 13) && code !== 27;
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -20,8 +20,10 @@ import { lockLocationOf } from '#api/modules/company/locations/service';
 import { deleteUnusedFiles } from './entry-links';
 import { judgeContent } from './media-type';
 import * as repository from './repository';
+import { fileTrace, linkTrace } from './traces';
 import { fileWire, linkWire } from './wire';
 
+export { intakeTrace } from './traces';
 export { nameOf } from './wire';
 
 type ById = Call<{ params: { id: number } }>;
@@ -53,8 +55,8 @@ export async function uploadEvidenceFile({
         action: 'update',
         entity,
         entityId: known.id,
-        before: traceOf(known),
-        after: traceOf(known),
+        before: fileTrace(known),
+        after: fileTrace(known),
       });
       return fileWire(known);
     }
@@ -66,7 +68,7 @@ export async function uploadEvidenceFile({
       createdBy: userId,
       createdOn: ctx.platform.clock.now(),
     });
-    await audit(ctx, { action: 'create', entity, entityId: after.id, after });
+    await audit(ctx, { action: 'create', entity, entityId: after.id, after: fileTrace(after) });
     return fileWire(found(await repository.findFile(ctx.db, companyId, after.id)));
   });
 }
@@ -124,8 +126,10 @@ export async function attachEvidence({
     const [id = 0] = known === undefined ? await repository.insertLinks(ctx.db, [row]) : [known];
     const shown = found(await repository.findLink(ctx.db, companyId, id));
     const action = known === undefined ? 'create' : 'update';
-    await audit(ctx, { action, entity: 'evidence_links', entityId: id, after: linkTrace(shown.link) });
-    return linkWire(shown, found(await repository.findFile(ctx.db, companyId, evidenceFileId)));
+    const file = found(await repository.findFile(ctx.db, companyId, evidenceFileId));
+    const after = linkTrace(shown.link, file.name);
+    await audit(ctx, { action, entity: 'evidence_links', entityId: id, after });
+    return linkWire(shown, file);
   });
 }
 
@@ -135,12 +139,13 @@ export async function detachEvidence({ ctx, input: { params } }: ById): Promise<
     const { companyId } = ctx.session;
     const { link } = found(await repository.findLink(ctx.db, companyId, params.id));
     if (link.intakeId !== null) throw new ProblemError('blocked_by_dependants');
+    const file = found(await repository.findFile(ctx.db, companyId, link.evidenceFileId));
     await repository.deleteLink(ctx.db, companyId, params.id);
     await audit(ctx, {
       action: 'delete',
       entity: 'evidence_links',
       entityId: link.id,
-      before: linkTrace(link),
+      before: linkTrace(link, file.name),
     });
   });
 }
@@ -215,13 +220,4 @@ function refuseUnknown(known: Record<string, boolean>): void {
     .filter(([, isKnown]) => !isKnown)
     .map(([path]) => ({ path, code: 'unknownReference', params: {} }));
   if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
-}
-
-/** As the history tells it. */
-function traceOf({ name, mediaType, sizeBytes, sha256 }: repository.FileTrace) {
-  return { name, mediaType, sizeBytes, sha256 };
-}
-
-function linkTrace({ values: _values, keptWarnings: _kept, ...link }: repository.LinkRow) {
-  return link;
 }

@@ -4,7 +4,7 @@ import type { ById } from '#api/kernel/crud-verbs';
 import { lastChangeOf } from '#api/kernel/last-change';
 import { found } from '#api/kernel/problem-error';
 import { assertUnmodified } from '#api/kernel/stamps';
-import { evidenceFileOf, nameOf } from '#api/modules/intake/evidence/service';
+import { evidenceFileOf, intakeTrace, nameOf } from '#api/modules/intake/evidence/service';
 import * as repository from './repository';
 
 /** Locks an intake until the transaction ends. Refuses one that was changed after the caller read it. */
@@ -28,10 +28,8 @@ export async function showIntake(ctx: Ctx, id: number): Promise<Intake> {
   return toWire(ctx, found(await repository.findIntake(ctx.db, ctx.session.companyId, id)));
 }
 
-export async function toWire(
-  ctx: Ctx,
-  { row, entriesLeft, ...creator }: repository.ShownIntake,
-): Promise<Intake> {
+export async function toWire(ctx: Ctx, shown: repository.ShownIntake): Promise<Intake> {
+  const { row, entriesLeft } = shown;
   return {
     intakeId: row.id,
     file: await evidenceFileOf(ctx, row.evidenceFileId),
@@ -39,25 +37,17 @@ export async function toWire(
     choices: row.choices,
     entryCount: entriesLeft,
     leftOutCount: row.leftOutCount,
-    createdByName: nameOf(creator),
+    createdByName: nameOf(shown),
     createdOn: row.createdOn.toISOString(),
     recordedOn: row.recordedOn?.toISOString() ?? null,
     updatedOn: row.updatedOn.toISOString(),
   };
 }
 
-/** As the history tells it: without the choices, which only the page understands. */
-export function traceOf(row: Omit<repository.IntakeRow, 'choices' | 'leftOut'>) {
-  const { id, evidenceFileId, state, entryCount, leftOutCount, intakeProfileId, profileVersion, updatedOn } =
-    row;
-  return {
-    id,
-    evidenceFileId,
-    state,
-    entryCount,
-    leftOutCount,
-    intakeProfileId,
-    profileVersion,
-    updatedOn,
-  };
+/** As the history tells it, after a change if there is one. */
+export function traceOf(
+  { row, fileName }: repository.ShownIntake,
+  change: Partial<repository.IntakeRow> = {},
+): ReturnType<typeof intakeTrace> {
+  return intakeTrace({ ...row, ...change }, fileName);
 }

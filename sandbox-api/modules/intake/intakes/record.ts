@@ -47,7 +47,7 @@ export async function recordIntake({
     const ids = await withProgress({ platform, key, rows: entries.length }, (onRecorded) =>
       recordGroups(ctx, { intakeId: held.row.id, examined, onRecorded }),
     );
-    await finish(ctx, { before: held.row, body: input.body, answered, ids });
+    await finish(ctx, { before: held, body: input.body, answered, ids });
     return showIntake(ctx, held.row.id);
   });
 }
@@ -108,20 +108,21 @@ async function recordGroups(ctx: Ctx, { intakeId, examined, onRecorded }: Record
 }
 
 type Finishing = {
-  before: repository.IntakeRow;
+  before: repository.ShownIntake;
   body: Body;
   answered: Answered;
   ids: readonly number[];
 };
 
 async function finish(ctx: Ctx, { before, body, answered, ids }: Finishing): Promise<void> {
+  const { row } = before;
   const { companyId, userId } = ctx.session;
   const { entries, leftOut } = body;
   const profile = body.profile && (await rememberProfile(ctx, body.profile));
   const profileVersion = profile?.version ?? null;
   await linkEntries(
     ctx,
-    { evidenceFileId: before.evidenceFileId, intakeId: before.id, profileVersion },
+    { evidenceFileId: row.evidenceFileId, intakeId: row.id, profileVersion },
     entries.map(({ kind, values }, index) => ({
       kind,
       entryId: ids[index] ?? 0,
@@ -138,14 +139,14 @@ async function finish(ctx: Ctx, { before, body, answered, ids }: Finishing): Pro
     recordedOn: ctx.platform.clock.now(),
     intakeProfileId: profile?.id ?? null,
     profileVersion,
-    updatedOn: nextStamp(ctx.platform.clock, before.updatedOn),
+    updatedOn: nextStamp(ctx.platform.clock, row.updatedOn),
   } as const;
-  await repository.updateIntake(ctx.db, companyId, before.id, change);
+  await repository.updateIntake(ctx.db, companyId, row.id, change);
   await audit(ctx, {
     action: 'process',
     entity: 'intakes',
-    entityId: before.id,
+    entityId: row.id,
     before: traceOf(before),
-    after: traceOf({ ...before, ...change }),
+    after: traceOf(before, change),
   });
 }

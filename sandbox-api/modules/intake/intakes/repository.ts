@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'dr
 import type { EvidencedKind } from '#api/contract/intake/evidence';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
-import { evidenceLinks, intakes } from '#api/db/schema/intake';
+import { evidenceFiles, evidenceLinks, intakes } from '#api/db/schema/intake';
 import { calculationMonths, emissionPins } from '#api/db/schema/recalculation';
 import { reportHeaders } from '#api/db/schema/reports';
 
@@ -18,11 +18,13 @@ const select = (db: Db, choices: SQL<string | null> = sql<string | null>`${intak
     .select({
       row: { ...getTableColumns(intakes), choices, leftOut: sql<string>`''` },
       entriesLeft,
+      fileName: evidenceFiles.name,
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
     })
     .from(intakes)
+    .innerJoin(evidenceFiles, eq(evidenceFiles.id, intakes.evidenceFileId))
     .leftJoin(users, eq(users.id, intakes.createdBy));
 
 export type ShownIntake = Awaited<ReturnType<typeof select>>[number];

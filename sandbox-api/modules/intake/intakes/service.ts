@@ -37,7 +37,7 @@ export async function startIntake({
     refuse(isKnown ? [] : [{ path: 'evidenceFileId', code: 'unknownReference', params: {} }]);
     const current = await repository.findCurrent(ctx.db, companyId, evidenceFileId);
     if (current && !isOver(current)) {
-      const trace = traceOf(current.row);
+      const trace = traceOf(current);
       await audit(ctx, { action: 'update', entity, entityId: current.row.id, before: trace, after: trace });
       return toWire(ctx, current);
     }
@@ -54,7 +54,7 @@ export async function startIntake({
       updatedOn: nextStamp(ctx.platform.clock),
     });
     const shown = found(await repository.findIntake(ctx.db, companyId, id));
-    await audit(ctx, { action: 'create', entity, entityId: id, after: traceOf(shown.row) });
+    await audit(ctx, { action: 'create', entity, entityId: id, after: traceOf(shown) });
     return toWire(ctx, shown);
   });
 }
@@ -73,7 +73,8 @@ export async function saveIntakeChoices({
   input,
 }: Call<ById & { body: { choices: string } }>): Promise<Intake> {
   return transaction(ctx, async (ctx) => {
-    const { row: before } = await holdIntake(ctx, input);
+    const held = await holdIntake(ctx, input);
+    const { row: before } = held;
     assertOpen(before);
     const updatedOn = nextStamp(ctx.platform.clock, before.updatedOn);
     await repository.updateIntake(ctx.db, ctx.session.companyId, before.id, { ...input.body, updatedOn });
@@ -81,8 +82,8 @@ export async function saveIntakeChoices({
       action: 'update',
       entity,
       entityId: before.id,
-      before: traceOf(before),
-      after: traceOf({ ...before, updatedOn }),
+      before: traceOf(held),
+      after: traceOf(held, { updatedOn }),
     });
     return showIntake(ctx, before.id);
   });
@@ -108,10 +109,11 @@ export async function checkIntake({
 
 export async function discardIntake({ ctx, input }: Call<ById>): Promise<void> {
   await transaction(ctx, async (ctx) => {
-    const { row: before } = await holdIntake(ctx, input);
+    const held = await holdIntake(ctx, input);
+    const { row: before } = held;
     assertOpen(before);
     await repository.deleteIntake(ctx.db, ctx.session.companyId, before.id);
-    await audit(ctx, { action: 'delete', entity, entityId: before.id, before: traceOf(before) });
+    await audit(ctx, { action: 'delete', entity, entityId: before.id, before: traceOf(held) });
     await deleteUnusedFiles(ctx, [before.evidenceFileId]);
   });
 }

@@ -16,7 +16,8 @@ import * as repository from './repository';
 export async function undoIntake({ ctx, input }: { ctx: Ctx; input: ById }): Promise<Intake> {
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
-    const { row: before } = await holdIntake(ctx, input);
+    const held = await holdIntake(ctx, input);
+    const { row: before } = held;
     if (before.state !== 'recorded' || before.recordedOn === null) throw new ProblemError('conflict');
     await lockLocations(ctx.db, companyId);
     const entries = await repository.findEntries(ctx.db, companyId, before.id);
@@ -37,8 +38,8 @@ export async function undoIntake({ ctx, input }: { ctx: Ctx; input: ById }): Pro
       action: 'undo',
       entity: 'intakes',
       entityId: before.id,
-      before: traceOf(before),
-      after: traceOf({ ...before, ...change }),
+      before: traceOf(held),
+      after: traceOf(held, change),
     });
     return showIntake(ctx, before.id);
   });
