@@ -56,7 +56,10 @@ export const evidencePlace = z
     z.object({
       type: z.literal('cells'),
       sheet: sheetName,
-      cells: z.array(z.string().regex(/^[A-Z]{1,3}[1-9]\d{0,6}$/)).min(1).max(20),
+      cells: z
+        .array(z.string().regex(/^[A-Z]{1,3}[1-9]\d{0,6}$/))
+        .min(1)
+        .max(20),
     }),
     z.object({
       type: z.literal('rows'),

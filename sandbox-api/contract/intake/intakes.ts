@@ -82,6 +82,7 @@ export const readIntakeChoices = defineEndpoint({
  * - `undone`: its entries were taken back; the file can be taken in again.
  */
 export const intakeStates = ['open', 'recorded', 'undone'] as const;
+export type IntakeState = (typeof intakeStates)[number];
 
 export const intake = z
   .object({
