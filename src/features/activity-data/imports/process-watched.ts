@@ -1,6 +1,6 @@
 import { type ProcessedImport, processImport, readImportProgress } from '#api/contract/activity-data/imports';
 import { call } from '@/lib/api/call';
-import { newProgressKey } from './progress-key';
+import { newProgressKey } from '@/lib/api/progress-key';
 
 const askEveryMs = 200;
 
