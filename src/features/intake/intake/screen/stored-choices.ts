@@ -1,0 +1,54 @@
+import type { Answers } from '../model';
+
+/** What is kept of an open intake, so that it continues where the user stopped. */
+export type StoredChoices = {
+  answers: Answers;
+  /** The profile that the answers started with. */
+  remembered: { fingerprint: string; name: string } | null;
+  /** The user's name for what is learnt from this file. */
+  profileName: string | null;
+};
+
+export const noChoices: StoredChoices = { answers: {}, remembered: null, profileName: null };
+
+/** Reads what `writeChoices` wrote. Anything else counts as nothing chosen, so the user answers again. */
+export function readChoices(text: string | null): StoredChoices {
+  if (text === null) return noChoices;
+  const read = parse(text);
+  if (!isRecord(read) || !isRecord(read.answers)) return noChoices;
+  const { answers, remembered, profileName } = read;
+  return {
+    answers: answers as Answers,
+    remembered:
+      isRecord(remembered) &&
+      typeof remembered.fingerprint === 'string' &&
+      typeof remembered.name === 'string'
+        ? { fingerprint: remembered.fingerprint, name: remembered.name }
+        : null,
+    profileName: typeof profileName === 'string' ? profileName : null,
+  };
+}
+
+export function writeChoices(choices: StoredChoices): string {
+  return JSON.stringify(choices);
+}
+
+/** How many decisions there are, to compare two users' answers. */
+export function countChoices({ answers }: StoredChoices): number {
+  return Object.values(answers).reduce<number>(
+    (sum, answer) => sum + (isRecord(answer) && !('kind' in answer) ? Object.keys(answer).length : 1),
+    0,
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
