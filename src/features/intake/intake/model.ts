@@ -120,6 +120,8 @@ export type RawRecord = {
 };
 
 export type LeftOut = {
+  /** Of the record that the user can still take (`isTaken`); absent if there is nothing to take. */
+  key?: string;
   /** As the user finds it in the file, such as `14` for a row or `Sheet 2`. */
   place: string;
   reason: LeftOutReason;

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Answers, IntakeChoices } from '../model';
+import type { IntakeThread, Interpretation } from './intake-tools';
+
+export type Interpreted = {
+  /** The newest one; it may belong to earlier answers while the next one is prepared. */
+  shown: Interpretation | null;
+  isBehind: boolean;
+  error: unknown;
+};
+
+type Given = {
+  thread: IntakeThread | null;
+  choices: IntakeChoices | undefined;
+  answers: Answers;
+};
+
+/** What the file says with these answers. Each answer interprets it again. */
+export function useInterpretation({ thread, choices, answers }: Given): Interpreted {
+  const [found, setFound] = useState<{ of: Answers; shown: Interpretation } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    if (!thread || !choices) return;
+    let isOver = false;
+    thread.interpret({ choices, answers }).then(
+      (shown) => {
+        if (isOver) return;
+        setError(null);
+        setFound({ of: answers, shown });
+      },
+      (failure: unknown) => {
+        if (!isOver) setError(failure);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [thread, choices, answers]);
+  return { shown: found?.shown ?? null, isBehind: found?.of !== answers, error };
+}
