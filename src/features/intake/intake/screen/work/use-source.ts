@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { readEvidenceContent } from '#api/contract/intake/evidence';
 import type { Intake } from '#api/contract/intake/intakes';
 import { download } from '@/lib/api/call';
-import { type ReadFailure, UnreadableFile } from '../model';
-import type { IntakeThread, IntakeTools, SourceFacts } from './intake-tools';
+import { type ReadFailure, UnreadableFile } from '../../model';
+import type { IntakeThread, IntakeTools, SourceFacts } from '../intake-tools';
 
 export type ReadSource = { file: Blob; facts: SourceFacts; thread: IntakeThread };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
-import { draftOf, interpretationOf, warningOf } from './testing/samples';
+import { draftOf, interpretationOf, warningOf } from '../testing/samples';
 import { canReplace, draftRows, maxRecorded, obstaclesOf } from './to-record';
 
 const [a, b, c] = [draftOf('a'), draftOf('b'), draftOf('c')];

@@ -5,8 +5,8 @@ import { call } from '@/lib/api/call';
 import { watchProgress } from '@/lib/api/watch-progress';
 import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { useActivityDataChanged } from '@/state/activity-data';
-import type { IntakeTools, Interpretation } from './intake-tools';
-import { intakeQueries } from './queries';
+import type { IntakeTools, Interpretation } from '../intake-tools';
+import { intakeQueries } from '../queries';
 import type { KeptChoices } from './use-kept-choices';
 
 export type Recording =

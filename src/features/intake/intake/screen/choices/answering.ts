@@ -1,4 +1,4 @@
-import type { Answers, ColumnField, ItemChoice, LeftOut, Question, RowAnswer } from '../model';
+import type { Answers, ColumnField, ItemChoice, LeftOut, Question, RowAnswer } from '../../model';
 
 /** Texts of a file are compared trimmed and in lower case. */
 export function keyOf(text: string): string {

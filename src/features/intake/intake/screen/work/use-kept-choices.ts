@@ -7,7 +7,7 @@ import { useAutosave } from '@/lib/autosave/use-autosave';
 import { staleRow } from '@/lib/problem/stale-row';
 import { useChangeText } from '@/lib/problem/use-change-text';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { intakeQueries } from './queries';
+import { intakeQueries } from '../queries';
 import { readChoices, type StoredChoices, writeChoices } from './stored-choices';
 
 type Draft = { choices: StoredChoices; seenUpdatedOn: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ItemChoice } from '../model';
+import type { ItemChoice } from '../../model';
 import { answered, canBeTaken, headerKeys, withColumn, withRow, withRows } from './answering';
 
 const diesel: ItemChoice = { kind: 'fuel', itemId: 501, variantId: null };

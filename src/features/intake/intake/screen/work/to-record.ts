@@ -1,7 +1,7 @@
 import type { EntryWarning } from '#api/contract/activity-data/entry-checks';
 import type { CheckedIntake } from '#api/contract/intake/intakes';
-import type { Answers, Draft } from '../model';
-import type { Interpretation } from './intake-tools';
+import type { Answers, Draft } from '../../model';
+import type { Interpretation } from '../intake-tools';
 
 /** A draft with everything that is known about it before it is recorded. */
 export type DraftRow = {
@@ -12,6 +12,8 @@ export type DraftRow = {
   warnings: readonly EntryWarning[];
   /** Warnings without an answer. */
   open: readonly EntryWarning[];
+  /** The answers given so far, by code. */
+  given: Readonly<Record<string, 'keep' | 'replace'>>;
 };
 
 /** Without `checked`, nothing is known about issues and warnings yet. */
@@ -24,11 +26,11 @@ export function draftRows(
   let position = 0;
   return matched.drafts.map((draft) => {
     const missing = missingOf.get(draft.key) ?? [];
-    if (missing.length > 0) return { draft, missing, issues: [], warnings: [], open: [] };
+    const given = answers.rows?.[draft.key]?.warnings ?? {};
+    if (missing.length > 0) return { draft, missing, issues: [], warnings: [], open: [], given };
     const { issues = [], warnings = [] } = checked?.entries[position] ?? {};
     position += 1;
-    const given = answers.rows?.[draft.key]?.warnings ?? {};
-    return { draft, missing, issues, warnings, open: warnings.filter(({ code }) => !(code in given)) };
+    return { draft, missing, issues, warnings, open: warnings.filter(({ code }) => !(code in given)), given };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@/components/ui/select';
-import type { IntakeChoices, ItemChoice } from '../model';
+import type { IntakeChoices, ItemChoice } from '../../model';
 
 /** The value of an item in a list of options. */
 export function itemKey({ kind, itemId, variantId }: ItemChoice): string {

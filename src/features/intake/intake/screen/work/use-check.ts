@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { IntakeEntryInput } from '#api/contract/intake/intakes';
-import type { Interpretation } from './intake-tools';
-import { intakeQueries } from './queries';
+import type { Interpretation } from '../intake-tools';
+import { intakeQueries } from '../queries';
 import { maxRecorded } from './to-record';
 
 /** What the API says about the entries. Answers to warnings do not change it, so they check nothing again. */

@@ -1,4 +1,4 @@
-import type { Answers } from '../model';
+import type { Answers } from '../../model';
 
 /** What is kept of an open intake, so that it continues where the user stopped. */
 export type StoredChoices = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { IntakeTools, Interpretation } from './intake-tools';
-import { intakeQueries } from './queries';
+import type { IntakeTools, Interpretation } from '../intake-tools';
+import { intakeQueries } from '../queries';
 import type { KeptChoices } from './use-kept-choices';
 
 /**

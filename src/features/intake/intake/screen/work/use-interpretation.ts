@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Answers, IntakeChoices } from '../model';
-import type { IntakeThread, Interpretation } from './intake-tools';
+import type { Answers, IntakeChoices } from '../../model';
+import type { IntakeThread, Interpretation } from '../intake-tools';
 
 export type Interpreted = {
   /** The newest one; it may belong to earlier answers while the next one is prepared. */
