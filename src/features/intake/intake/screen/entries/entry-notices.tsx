@@ -19,7 +19,7 @@ export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
   const { t } = useTranslation('intake');
   const { draft, missing, issues, open, warnings } = row;
   const answer = (code: EntryWarning['code'], given: 'keep' | 'replace') =>
-    onChange({ warnings: { ...answersOf(row), [code]: given } });
+    onChange({ warnings: { ...row.given, [code]: given } });
   return (
     <>
       {missing.length > 0 ? (
@@ -47,13 +47,6 @@ export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
       ) : null}
     </>
   );
-}
-
-/** An answer belongs to the row; the answers that were given before are kept. */
-function answersOf({ warnings, open, given }: DraftRow): Record<string, 'keep' | 'replace'> {
-  const isAnswered = (code: string) =>
-    warnings.some((one) => one.code === code) && !open.some((one) => one.code === code);
-  return Object.fromEntries(Object.entries(given).filter(([code]) => isAnswered(code)));
 }
 
 type WarningProps = {
