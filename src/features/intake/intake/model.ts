@@ -120,7 +120,7 @@ export type RawRecord = {
 };
 
 export type LeftOut = {
-  /** Of the record that the user can still take (`isTaken`); absent if there is nothing to take. */
+  /** Of the record that is left out, so that it can be taken in spite of it; missing if it never was a record. */
   key?: string;
   /** As the user finds it in the file, such as `14` for a row or `Sheet 2`. */
   place: string;

@@ -21,6 +21,8 @@ export type Interpretation = {
   matched: Matched;
   /** In the order of the drafts, without those that lack something. */
   entries: IntakeEntryInput[];
+  /** Of the draft of each entry, in the same order. */
+  keys: string[];
   incomplete: Incomplete[];
 };
 
@@ -39,7 +41,7 @@ export type IntakeTools = {
   /** Null for a profile of a form that is unknown here. */
   readProfile: (content: string) => Answers | null;
   withProfile: (answers: Answers, profile: Answers) => Answers;
-  learn: (answers: Answers, understood: Interpretation['understood'], matched: Matched) => TakenProfile;
+  learn: (answers: Answers, understood: Interpretation['understood'], matched: Matched) => Promise<TakenProfile> | TakenProfile;
   /** What the words say as this part of an entry; null if they say nothing of the sort. */
   valueOfWords: (part: EvidencedPart, words: readonly PageWord[]) => string | number | null;
   /** Where the next bills of the supplier have this part. */

@@ -10,21 +10,14 @@ import { Input } from '@/components/ui/input';
 import { call } from '@/lib/api/call';
 import { useRefusalText } from '@/lib/problem/use-refusal-text';
 import { intakeQueries } from '../queries';
+import { readChoices } from '../work/stored-choices';
 
 /** What the next file of this kind is read with, under a name of the user's own. */
 export function Learnt({ intake }: { intake: Intake }) {
   const { data: profiles } = useQuery(intakeQueries.profiles());
-  // The profile of this recording was saved with it; nothing else names it.
-  const profile = profiles?.find(({ updatedOn, useCount }) => useCount > 0 && updatedOn === newestOf(profiles));
-  if (!profile || intake.recordedOn === null) return null;
-  return <LearntForm key={profile.intakeProfileId} profile={profile} />;
-}
-
-function newestOf(profiles: readonly IntakeProfile[]): string | undefined {
-  return profiles
-    .map(({ updatedOn }) => updatedOn)
-    .toSorted()
-    .at(-1);
+  const { learntFingerprint } = readChoices(intake.choices);
+  const profile = profiles?.find(({ fingerprint }) => fingerprint === learntFingerprint);
+  return profile ? <LearntForm key={profile.intakeProfileId} profile={profile} /> : null;
 }
 
 function LearntForm({ profile }: { profile: IntakeProfile }) {

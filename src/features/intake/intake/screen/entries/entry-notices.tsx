@@ -24,7 +24,7 @@ export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
     <>
       {missing.length > 0 ? (
         <Alert kind="attention" title={t('notices.missing')}>
-          {missing.map((name) => t(`parts.${missingPart(name)}`)).join(', ')}
+          {missing.map((name) => t(`missing.${missingPart(name)}`)).join(', ')}
         </Alert>
       ) : null}
       {issues.length > 0 ? (

@@ -1,28 +1,20 @@
-/** The parts that an entry can lack, as the screen names them. */
-const parts = {
-  item: 'item',
-  itemId: 'item',
-  fuelId: 'item',
-  utilityId: 'item',
-  variant: 'variant',
-  fuelVariantId: 'variant',
-  location: 'location',
-  locationId: 'location',
-  amount: 'amount',
-  value: 'amount',
-  unit: 'unit',
-  unitId: 'unit',
-  date: 'endDate',
-  startDate: 'startDate',
-  endDate: 'endDate',
-  cop: 'cop',
-  calorificUnit: 'calorificUnit',
-  calorificValueUnit: 'calorificUnit',
-} as const;
+/** What an entry can lack, as the step that makes entries names it. */
+const parts = [
+  'item',
+  'variant',
+  'location',
+  'amount',
+  'unit',
+  'startDate',
+  'endDate',
+  'invoice',
+  'meter',
+  'evidence',
+] as const;
 
-export type MissingPart = (typeof parts)[keyof typeof parts] | 'other';
+export type MissingPart = (typeof parts)[number] | 'other';
 
-/** The part that a missing field belongs to. */
-export function missingPart(field: string): MissingPart {
-  return Object.entries(parts).find(([name]) => name === field)?.[1] ?? 'other';
+/** The name of a missing part for its text; a name that is unknown here still says that something is missing. */
+export function missingPart(name: string): MissingPart {
+  return parts.find((part) => part === name) ?? 'other';
 }

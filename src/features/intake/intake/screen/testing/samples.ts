@@ -86,6 +86,7 @@ export function interpretationOf({
     },
     matched: { drafts, leftOut, questions, totals: [] },
     entries: [],
+    keys: drafts.map(({ key }) => key).filter((key) => !incomplete.some((one) => one.key === key)),
     incomplete,
   };
 }

@@ -5,6 +5,7 @@ const chosen: StoredChoices = {
   answers: { sheet: 'Meters', locations: { gdańsk: 1, łódź: 2 }, rows: { 'Meters!7': { isLeftOut: true } } },
   remembered: { fingerprint: 'abc', name: 'Meter export' },
   profileName: 'Our meters',
+  learntFingerprint: 'abc',
 };
 
 it('continues with the choices that were kept', () => {

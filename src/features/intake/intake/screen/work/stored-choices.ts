@@ -7,16 +7,18 @@ export type StoredChoices = {
   remembered: { fingerprint: string; name: string } | null;
   /** The user's name for what is learnt from this file. */
   profileName: string | null;
+  /** Of the profile that the recording saved; null until then. */
+  learntFingerprint: string | null;
 };
 
-export const noChoices: StoredChoices = { answers: {}, remembered: null, profileName: null };
+export const noChoices: StoredChoices = { answers: {}, remembered: null, profileName: null, learntFingerprint: null };
 
 /** Reads what `writeChoices` wrote. Anything else counts as nothing chosen, so the user answers again. */
 export function readChoices(text: string | null): StoredChoices {
   if (text === null) return noChoices;
   const read = parse(text);
   if (!isRecord(read) || !isRecord(read.answers)) return noChoices;
-  const { answers, remembered, profileName } = read;
+  const { answers, remembered, profileName, learntFingerprint } = read;
   return {
     answers: answers as Answers,
     remembered:
@@ -26,6 +28,7 @@ export function readChoices(text: string | null): StoredChoices {
         ? { fingerprint: remembered.fingerprint, name: remembered.name }
         : null,
     profileName: typeof profileName === 'string' ? profileName : null,
+    learntFingerprint: typeof learntFingerprint === 'string' ? learntFingerprint : null,
   };
 }
 

@@ -18,18 +18,17 @@ export type DraftRow = {
 
 /** Without `checked`, nothing is known about issues and warnings yet. */
 export function draftRows(
-  { matched, incomplete }: Interpretation,
+  { matched, incomplete, keys }: Interpretation,
   checked: CheckedIntake | null,
   answers: Answers,
 ): DraftRow[] {
   const missingOf = new Map(incomplete.map(({ key, missing }) => [key, missing]));
-  let position = 0;
+  const checkOf = new Map(keys.map((key, index) => [key, checked?.entries[index]]));
   return matched.drafts.map((draft) => {
     const missing = missingOf.get(draft.key) ?? [];
     const given = answers.rows?.[draft.key]?.warnings ?? {};
     if (missing.length > 0) return { draft, missing, issues: [], warnings: [], open: [], given };
-    const { issues = [], warnings = [] } = checked?.entries[position] ?? {};
-    position += 1;
+    const { issues = [], warnings = [] } = checkOf.get(draft.key) ?? {};
     return { draft, missing, issues, warnings, open: warnings.filter(({ code }) => !(code in given)), given };
   });
 }

@@ -26,9 +26,11 @@ export function useRecord(intake: Intake, kept: KeptChoices, tools: IntakeTools)
     const { answers, profileName } = kept.choices;
     setState({ step: 'recording', count, recordedRows: 0 });
     try {
+      const learnt = await tools.learn(answers, understood, matched);
+      kept.change((now) => ({ ...now, learntFingerprint: learnt.fingerprint }));
       const seenUpdatedOn = await kept.settle();
+      // Why the answers could not be saved is shown beside them.
       if (seenUpdatedOn === null) return setState({ step: 'idle' });
-      const learnt = tools.learn(answers, understood, matched);
       const stored = await watchProgress(
         (progressKey) =>
           call(recordIntake, {
