@@ -24,9 +24,9 @@ export function RecordedView({ intake }: { intake: Intake }) {
     <div className="flex flex-col gap-5">
       <Alert
         kind={isRecorded ? 'success' : 'info'}
-        title={t(isRecorded ? 'done.recorded' : 'done.undone', { count: intake.entryCount })}
+        title={isRecorded ? t('done.recorded', { count: intake.entryCount }) : t('done.undone')}
       >
-        {t(isRecorded ? 'done.recordedHint' : 'done.undoneHint', { count: intake.leftOutCount })}
+        {isRecorded ? t('done.recordedHint', { count: intake.leftOutCount }) : t('done.undoneHint')}
       </Alert>
       {error ? (
         <Alert kind="danger" title={t('done.failed')}>
