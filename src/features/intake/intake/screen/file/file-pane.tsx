@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { EvidenceValue } from '#api/contract/intake/evidence';
+import { shownOf } from '@/components/source-file/shown-of';
 import { SourceView, type SourceViewProps } from '@/components/source-file/source-view';
 import type { ColumnField, TableView } from '../../model';
-import type { SourceFacts } from '../intake-tools';
 import type { ReadSource } from '../work/use-source';
 import { ColumnHead } from './column-head';
 
@@ -38,9 +38,4 @@ export function FilePane({ source, name, values, view, onColumn, pick }: FilePan
       pick={pick}
     />
   );
-}
-
-export function shownOf(facts: SourceFacts): SourceViewProps['source'] {
-  if (facts.type === 'table') return { type: 'table', sheets: facts.sheets.filter(({ rowCount }) => rowCount > 0) };
-  return { type: facts.type === 'pdf' || facts.type === 'image' ? facts.type : 'element' };
 }
