@@ -29,11 +29,17 @@ export type Interpretation = {
 /** Reads a file and interprets it beside the page. Rejects with an `UnreadableFile` if it cannot be read. */
 export type IntakeThread = {
   read: (file: Blob, name: string) => Promise<SourceFacts>;
-  interpret: (given: { choices: IntakeChoices; answers: Answers }) => Promise<Interpretation>;
+  interpret: (given: { choices: IntakeChoices; answers: Answers; remembered?: Answers }) => Promise<Interpretation>;
   grid: (sheet: string | null, firstRow: number, count: number) => Promise<Cell[][]>;
   page: (number: number) => Promise<Page>;
   close: () => void;
 };
+
+/** Words of one page that the user clicked, in the order they are read. */
+export type ClickedWords = { page: number; words: readonly PageWord[] };
+
+/** What the words say; the value is null if they say nothing of the sort, or two things. */
+export type ClickedValue = { value: string | number | null; evidence: EvidenceValue };
 
 /** What the screen uses of the other parts of the intake; a test brings its own. */
 export type IntakeTools = {
@@ -41,9 +47,18 @@ export type IntakeTools = {
   /** Null for a profile of a form that is unknown here. */
   readProfile: (content: string) => Answers | null;
   withProfile: (answers: Answers, profile: Answers) => Answers;
-  learn: (answers: Answers, understood: Interpretation['understood'], matched: Matched) => Promise<TakenProfile> | TakenProfile;
-  /** What the words say as this part of an entry; null if they say nothing of the sort. */
-  valueOfWords: (part: EvidencedPart, words: readonly PageWord[]) => string | number | null;
-  /** Where the next bills of the supplier have this part. */
-  anchorOf: (pages: readonly Page[], part: EvidencedPart, value: EvidenceValue) => unknown;
+  learn: (answers: Answers, understood: Interpretation['understood'], matched: Matched) => TakenProfile;
+  valueOfWords: (
+    pages: readonly Page[],
+    part: EvidencedPart,
+    clicked: ClickedWords,
+    answers: Answers,
+  ) => Promise<ClickedValue>;
+  /** Where the next bills of the supplier have this part, and the key to remember it by; null if no label is near. */
+  anchorOf: (
+    recordKey: string,
+    pages: readonly Page[],
+    part: EvidencedPart,
+    clicked: ClickedWords,
+  ) => Promise<{ key: string; anchor: unknown } | null>;
 };

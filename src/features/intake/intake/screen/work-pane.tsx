@@ -3,7 +3,7 @@ import type { Intake } from '#api/contract/intake/intakes';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
-import type { Answers, IntakeChoices, Remark } from '../model';
+import type { Answers, IntakeChoices, Remark, RowAnswer } from '../model';
 import { answered, withRow, withRows } from './choices/answering';
 import { ControlTotals } from './entries/control-totals';
 import type { TeachStart } from './entries/entry-editor';
@@ -14,6 +14,7 @@ import { RemarkList } from './entries/remark-list';
 import type { Interpretation, IntakeTools } from './intake-tools';
 import { QuestionList } from './questions/question-list';
 import type { IntakeSearch } from './search';
+import { withPlace } from './teach/teaching';
 import { draftRows, obstaclesOf } from './work/to-record';
 import { useCheck } from './work/use-check';
 import type { KeptChoices } from './work/use-kept-choices';
@@ -32,6 +33,8 @@ type WorkPaneProps = {
   onSearch: (search: IntakeSearch) => void;
   onAnswers: (next: (now: Answers) => Answers) => void;
   onTeach: TeachStart | undefined;
+  /** The file is a picture, so entered amounts have no words on the page. */
+  isScan: boolean;
 };
 
 /** Questions first, then the entries with everything that is left out, then recording. */
@@ -44,6 +47,10 @@ export function WorkPane(props: WorkPaneProps) {
   const rows = draftRows(shown, check.data ?? null, kept.choices.answers);
   const recording = useRecord(intake, kept, tools);
   const { remembered } = kept.choices;
+  const changeRow = (key: string, change: RowAnswer) =>
+    onAnswers((now) =>
+      withRow(now, key, props.isScan ? withPlace(change, now.rows?.[key]?.values ?? []) : change),
+    );
   const keepAll = () =>
     onAnswers((now) => {
       const open = new Map(rows.filter((row) => row.open.length > 0).map((row) => [row.draft.key, row]));
@@ -72,7 +79,7 @@ export function WorkPane(props: WorkPaneProps) {
           onOpen={(entry) => onSearch({ ...search, entry: entry ?? undefined } as IntakeSearch)}
           page={search.page ?? 1}
           onPage={(page) => onSearch({ page })}
-          onChange={(key, change) => onAnswers((now) => withRow(now, key, change))}
+          onChange={changeRow}
           onTeach={onTeach}
         />
       </Card>

@@ -6,13 +6,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { withColumn } from './choices/answering';
 import { FilePane } from './file/file-pane';
 import type { IntakePageProps } from './intake-page';
+import type { SourceFacts } from './intake-tools';
 import { KeptState } from './kept-state';
 import { intakeQueries } from './queries';
 import { TeachBar } from './teach/teach-bar';
 import { useTeaching } from './teach/use-teaching';
 import { useInterpretation } from './work/use-interpretation';
 import { useKeptChoices } from './work/use-kept-choices';
-import { useProfile } from './work/use-profile';
+import { useProfile, useRemembered } from './work/use-profile';
 import type { ReadSource } from './work/use-source';
 import { WorkPane } from './work-pane';
 
@@ -24,7 +25,13 @@ export function Workbench({ intake, tools, search, onSearch, source }: Workbench
   const choices = useQuery(intakeQueries.choices());
   const kept = useKeptChoices(intake);
   const { answers } = kept.choices;
-  const interpreted = useInterpretation({ thread: source.thread, choices: choices.data, answers });
+  const remembered = useRemembered(kept, tools);
+  const interpreted = useInterpretation({
+    thread: source.thread,
+    choices: choices.data,
+    answers,
+    remembered,
+  });
   const isSettled = useProfile(interpreted.shown, kept, tools);
   const setAnswers = (next: (now: typeof answers) => typeof answers) =>
     kept.change((now) => ({ ...now, answers: next(now.answers) }));
@@ -65,6 +72,7 @@ export function Workbench({ intake, tools, search, onSearch, source }: Workbench
             search={search}
             onSearch={onSearch}
             onAnswers={setAnswers}
+            isScan={isScan(source.facts)}
             onTeach={source.facts.type === 'pdf' && source.facts.hasText ? teaching.start : undefined}
           />
         ) : interpreted.error ? null : (
@@ -78,3 +86,7 @@ export function Workbench({ intake, tools, search, onSearch, source }: Workbench
 }
 
 const noValues: readonly never[] = [];
+
+function isScan(facts: SourceFacts): boolean {
+  return facts.type === 'image' || (facts.type === 'pdf' && !facts.hasText);
+}

@@ -27,45 +27,37 @@ export function rawOf({ words }: Pick<Teaching, 'words'>): string {
     .slice(0, 200);
 }
 
-/** The answers with the value that was pointed to; null if the words do not say such a value. */
-export function taught(
+/**
+ * The answers with the value that was pointed to, and where the next bills have it; null if the words do not say such
+ * a value.
+ */
+export async function taught(
   answers: Answers,
-  teaching: Teaching,
-  given: { page: Page; tools: Pick<IntakeTools, 'valueOfWords' | 'anchorOf'> },
-): Answers | null {
-  const { key, part, words } = teaching;
-  const { page, tools } = given;
-  const value = tools.valueOfWords(part, words);
-  const change = value === null ? null : changeOf(part, value);
-  if (change === null) return null;
-  const boxes = words.map(({ left, top, width, height }) => ({ left, top, width, height }));
-  const evidence: EvidenceValue = {
-    part,
-    place: { type: 'page', page: page.number, boxes: boxes.slice(0, 20) },
-    raw: rawOf(teaching),
-  };
+  { key, part, words }: Teaching,
+  { page, tools }: { page: Page; tools: Pick<IntakeTools, 'valueOfWords' | 'anchorOf'> },
+): Promise<Answers | null> {
+  const clicked = { page: page.number, words };
+  const { value, evidence } = await tools.valueOfWords([page], part, clicked, answers);
+  if (value === null) return null;
+  const found = await tools.anchorOf(key, [page], part, clicked);
   const others = (answers.rows?.[key]?.values ?? []).filter((one) => one.part !== part);
-  const anchor = tools.anchorOf([page], part, evidence);
   return {
-    ...withRow(answers, key, { ...change, values: [...others, evidence] }),
-    anchors: anchor ? { ...answers.anchors, [part]: anchor } : (answers.anchors ?? {}),
+    ...withRow(answers, key, { ...typedBefore(part, value), values: [...others, evidence] }),
+    anchors: { ...answers.anchors, ...(found ? { [found.key]: found.anchor } : {}) },
   };
 }
 
-/** How a value of a part is answered; parts that are matched with a list are chosen there. */
-function changeOf(part: EvidencedPart, value: string | number): RowAnswer | null {
-  switch (part) {
-    case 'amount':
-      return typeof value === 'number' ? { amount: value } : null;
-    case 'startDate':
-    case 'endDate':
-    case 'invoice':
-    case 'meter':
-      return typeof value === 'string' ? { [part]: value } : null;
-    default:
-      return null;
-  }
+/** What was entered for the part before is replaced by what the page says. */
+function typedBefore(part: EvidencedPart, value: string | number): RowAnswer {
+  if (part === 'amount') return typeof value === 'number' ? { amount: value } : {};
+  const isText = part === 'startDate' || part === 'endDate' || part === 'invoice' || part === 'meter';
+  return isText && typeof value === 'string' ? { [part]: value } : {};
 }
 
-/** The parts that can be pointed to. */
-export const teachable: readonly EvidencedPart[] = ['amount', 'startDate', 'endDate', 'invoice', 'meter'];
+/** An amount entered beside a scan: nothing on the page can be framed, but it is what the user reads there. */
+export function withPlace(change: RowAnswer, known: readonly EvidenceValue[]): RowAnswer {
+  const { amount } = change;
+  if (amount === undefined || known.some(({ part }) => part === 'amount')) return change;
+  const place = { type: 'page', page: 1, boxes: [] } as const;
+  return { ...change, values: [...known, { part: 'amount', place: { ...place, boxes: [] }, raw: String(amount) }] };
+}

@@ -23,7 +23,7 @@ export function useTeaching({ thread, tools, answers, onTaught }: TeachingOption
   };
   const use = async () => {
     if (!teaching || teaching.page === null) return;
-    const next = taught(answers, teaching, { page: await thread.page(teaching.page), tools });
+    const next = await taught(answers, teaching, { page: await thread.page(teaching.page), tools });
     if (!next) return setHasFailed(true);
     onTaught(next);
     end();

@@ -13,16 +13,18 @@ type Given = {
   thread: IntakeThread | null;
   choices: IntakeChoices | undefined;
   answers: Answers;
+  /** The profile that is part of the answers. */
+  remembered: Answers | null;
 };
 
 /** What the file says with these answers. Each answer interprets it again. */
-export function useInterpretation({ thread, choices, answers }: Given): Interpreted {
+export function useInterpretation({ thread, choices, answers, remembered }: Given): Interpreted {
   const [found, setFound] = useState<{ of: Answers; shown: Interpretation } | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     if (!thread || !choices) return;
     let isOver = false;
-    thread.interpret({ choices, answers }).then(
+    thread.interpret({ choices, answers, ...(remembered && { remembered }) }).then(
       (shown) => {
         if (isOver) return;
         setError(null);
@@ -35,6 +37,6 @@ export function useInterpretation({ thread, choices, answers }: Given): Interpre
     return () => {
       isOver = true;
     };
-  }, [thread, choices, answers]);
+  }, [thread, choices, answers, remembered]);
   return { shown: found?.shown ?? null, isBehind: found?.of !== answers, error };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Answers } from '../../model';
 import type { IntakeTools, Interpretation } from '../intake-tools';
 import { intakeQueries } from '../queries';
 import type { KeptChoices } from './use-kept-choices';
@@ -26,4 +27,12 @@ export function useProfile(shown: Interpretation | null, kept: KeptChoices, tool
     }));
   }, [isToApply, profile?.intakeProfileId]);
   return !isUntouched || (shown !== null && (profiles !== undefined || isError) && !isToApply);
+}
+
+/** What the answers started with, so that its values are shown as remembered. */
+export function useRemembered({ choices }: KeptChoices, { readProfile }: IntakeTools): Answers | null {
+  const { data: profiles } = useQuery(intakeQueries.profiles());
+  const fingerprint = choices.remembered?.fingerprint;
+  const content = profiles?.find((one) => one.fingerprint === fingerprint)?.content;
+  return useMemo(() => (content === undefined ? null : readProfile(content)), [content, readProfile]);
 }
