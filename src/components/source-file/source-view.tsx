@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EvidenceValue } from '#api/contract/intake/evidence';
 import { ElementValues } from './element-values';
 import { FilePicture } from './file-picture';
-import { type PickedWords, PdfView } from './pdf-view';
+import { PdfView, type PickedWords } from './pdf-view';
 import { TableView } from './table-view';
 import type { ReadRows } from './use-grid-rows';
 

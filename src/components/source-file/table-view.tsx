@@ -16,7 +16,10 @@ export function TableView({ name, sheets, values, readRows, table }: TableViewPr
   const [chosen, choose] = useChosen(wanted);
   const sheet = sheets.find((one) => one.name === chosen) ?? sheets[0];
   const sheetName = sheet?.name ?? null;
-  const read = useCallback<ReadRows>((first, count) => readRows(sheetName, first, count), [readRows, sheetName]);
+  const read = useCallback<ReadRows>(
+    (first, count) => readRows(sheetName, first, count),
+    [readRows, sheetName],
+  );
   const frames = useMemo(() => framesIn(values, sheetName), [values, sheetName]);
   if (!sheet || sheet.rowCount === 0) return <EmptyState title={t('table.empty')} />;
   const isUnderstood = table?.sheet === sheetName;

@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attachEvidence, type EvidencedKind, evidenceLimits, uploadEvidenceFile } from '#api/contract/intake/evidence';
+import {
+  attachEvidence,
+  type EvidencedKind,
+  evidenceLimits,
+  uploadEvidenceFile,
+} from '#api/contract/intake/evidence';
 import { FileField } from '@/components/form/files/file-field';
 import { shareDone } from '@/components/form/files/upload-batch';
 import { useUploads } from '@/components/form/files/use-uploads';

@@ -28,7 +28,11 @@ export function DetachButton({ link }: { link: EvidenceLink }) {
   };
   return (
     <>
-      <IconButton label={t('detach', { name: fileName })} icon={<X aria-hidden />} onClick={() => ask(true)} />
+      <IconButton
+        label={t('detach', { name: fileName })}
+        icon={<X aria-hidden />}
+        onClick={() => ask(true)}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         title={t('detachTitle', { name: fileName })}

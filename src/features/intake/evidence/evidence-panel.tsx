@@ -45,9 +45,7 @@ export function EvidencePanel({ entryKind, entryId, openReader }: EvidencePanelP
         ))}
       </ul>
       {canEdit ? <AttachFile entryKind={entryKind} entryId={entryId} /> : null}
-      {opened ? (
-        <EvidenceViewer link={opened} openReader={openReader} onClose={() => open(null)} />
-      ) : null}
+      {opened ? <EvidenceViewer link={opened} openReader={openReader} onClose={() => open(null)} /> : null}
     </section>
   );
 }

@@ -25,8 +25,7 @@ export const evidenceQueries = {
     queryOptions({
       queryKey: [...evidenceQueries.all, 'content', evidenceFileId],
       meta: { dependsOn: 'activity-data' },
-      queryFn: ({ signal }) =>
-        download(readEvidenceContent, { params: { id: evidenceFileId } }, { signal }),
+      queryFn: ({ signal }) => download(readEvidenceContent, { params: { id: evidenceFileId } }, { signal }),
       // Up to 20 MB: not kept longer than it is shown.
       gcTime: 0,
     }),

@@ -29,7 +29,11 @@ export type Interpretation = {
 /** Reads a file and interprets it beside the page. Rejects with an `UnreadableFile` if it cannot be read. */
 export type IntakeThread = {
   read: (file: Blob, name: string) => Promise<SourceFacts>;
-  interpret: (given: { choices: IntakeChoices; answers: Answers; remembered?: Answers }) => Promise<Interpretation>;
+  interpret: (given: {
+    choices: IntakeChoices;
+    answers: Answers;
+    remembered?: Answers;
+  }) => Promise<Interpretation>;
   grid: (sheet: string | null, firstRow: number, count: number) => Promise<Cell[][]>;
   page: (number: number) => Promise<Page>;
   close: () => void;

@@ -11,7 +11,7 @@ import { EntryTable } from './entries/entry-table';
 import { LeftOutList } from './entries/left-out-list';
 import { RecordBar } from './entries/record-bar';
 import { RemarkList } from './entries/remark-list';
-import type { Interpretation, IntakeTools } from './intake-tools';
+import type { IntakeTools, Interpretation } from './intake-tools';
 import { QuestionList } from './questions/question-list';
 import type { IntakeSearch } from './search';
 import { withPlace } from './teach/teaching';
@@ -62,9 +62,7 @@ export function WorkPane(props: WorkPaneProps) {
     });
   return (
     <>
-      {remembered ? (
-        <Alert kind="success">{t('page.remembered', { name: remembered.name })}</Alert>
-      ) : null}
+      {remembered ? <Alert kind="success">{t('page.remembered', { name: remembered.name })}</Alert> : null}
       <QuestionList
         questions={questions}
         choices={choices}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '@/components/ui/alert';
 import { ErrorState } from '@/components/ui/error-state';
@@ -33,9 +34,15 @@ export function Workbench({ intake, tools, search, onSearch, source }: Workbench
     remembered,
   });
   const isSettled = useProfile(interpreted.shown, kept, tools);
+  const isReady = useOnce(isSettled && !interpreted.isBehind);
   const setAnswers = (next: (now: typeof answers) => typeof answers) =>
     kept.change((now) => ({ ...now, answers: next(now.answers) }));
-  const teaching = useTeaching({ thread: source.thread, tools, answers, onTaught: (taught) => setAnswers(() => taught) });
+  const teaching = useTeaching({
+    thread: source.thread,
+    tools,
+    answers,
+    onTaught: (taught) => setAnswers(() => taught),
+  });
   const draft = interpreted.shown?.matched.drafts.find(({ key }) => key === search.entry);
   if (choices.isError && !choices.data) return <ErrorState onRetry={() => void choices.refetch()} />;
   return (
@@ -60,7 +67,7 @@ export function Workbench({ intake, tools, search, onSearch, source }: Workbench
             {t('page.failedHint')}
           </Alert>
         ) : null}
-        {interpreted.shown && choices.data && isSettled ? (
+        {interpreted.shown && choices.data && isReady ? (
           <WorkPane
             intake={intake}
             tools={tools}
@@ -83,6 +90,13 @@ export function Workbench({ intake, tools, search, onSearch, source }: Workbench
       </div>
     </div>
   );
+}
+
+/** From the first time on: questions that a profile answers must not appear for a moment. */
+function useOnce(isNow: boolean): boolean {
+  const was = useRef(false);
+  was.current ||= isNow;
+  return was.current;
 }
 
 const noValues: readonly never[] = [];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { itemKey, itemName, itemOf, itemOptions, locationOptions, unitOptions } from './item-options';
 import { choices } from '../testing/samples';
+import { itemKey, itemName, itemOf, itemOptions, locationOptions, unitOptions } from './item-options';
 
 const electricity = { kind: 'utility', itemId: 11, variantId: null } as const;
 const b7 = { kind: 'fuel', itemId: 501, variantId: 9 } as const;

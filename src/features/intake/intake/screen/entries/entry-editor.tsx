@@ -89,7 +89,11 @@ function EntryFields({ row, choices, onChange, onTeach }: EntryFieldsProps) {
         />
       </EntryField>
       <EntryField {...field('amount')} label={t('entry.amount')}>
-        <AmountInput {...labelled('amount')} value={draft.amount} onCommit={(amount) => onChange({ amount })} />
+        <AmountInput
+          {...labelled('amount')}
+          value={draft.amount}
+          onCommit={(amount) => onChange({ amount })}
+        />
       </EntryField>
       <EntryField {...field('unit')} label={t('entry.unit')} reason={reasons.unit}>
         <Select

@@ -30,7 +30,12 @@ export function EntryField({ id, part, draft, label, reason, onTeach, children }
         {raw ? <span className="wrap-anywhere">{t('entry.inFile', { text: raw })}</span> : null}
         {reason ? <span>{t(`reasons.${reason}`)}</span> : null}
         {onTeach ? (
-          <Button variant="link" className="text-xs" aria-label={t('teach.startFor', { part: label })} onClick={onTeach}>
+          <Button
+            variant="link"
+            className="text-xs"
+            aria-label={t('teach.startFor', { part: label })}
+            onClick={onTeach}
+          >
             <MousePointerClick aria-hidden />
             {t('teach.start')}
           </Button>

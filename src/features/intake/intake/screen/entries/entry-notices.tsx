@@ -43,7 +43,9 @@ export function EntryNotices({ row, onChange, onLeaveOut }: EntryNoticesProps) {
         />
       ))}
       {warnings.length > open.length ? (
-        <p className="text-ink-muted text-sm">{t('notices.answered', { count: warnings.length - open.length })}</p>
+        <p className="text-ink-muted text-sm">
+          {t('notices.answered', { count: warnings.length - open.length })}
+        </p>
       ) : null}
     </>
   );

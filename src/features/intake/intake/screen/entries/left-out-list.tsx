@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/button';
 import { Accordion } from '@/components/ui/accordion';
+import { Button } from '@/components/ui/button';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import type { LeftOut } from '../../model';
@@ -61,7 +61,12 @@ function TakeButton({ row, onTake }: { row: LeftOut; onTake: (key: string) => vo
   const { key, place } = row;
   if (key === undefined || !canBeTaken(row)) return null;
   return (
-    <Button size="sm" variant="quiet" aria-label={t('leftOut.takeRow', { place })} onClick={() => onTake(key)}>
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={t('leftOut.takeRow', { place })}
+      onClick={() => onTake(key)}
+    >
       {t('leftOut.take')}
     </Button>
   );

@@ -11,7 +11,11 @@ export function AddLocation() {
   const dialogs = useDialogs();
   if (!isAdmin) return <p className="text-ink-muted text-sm">{t('questions.askAdmin')}</p>;
   return (
-    <Button size="sm" variant="quiet" onClick={() => dialogs.open('location', { isOpenedAfterAdding: false })}>
+    <Button
+      size="sm"
+      variant="quiet"
+      onClick={() => dialogs.open('location', { isOpenedAfterAdding: false })}
+    >
       <Plus aria-hidden />
       {t('questions.addLocation')}
     </Button>

@@ -39,6 +39,12 @@ export function QuestionList({ questions, choices, onAnswer }: QuestionListProps
 /** The same question keeps its card, and with it the focus, while the others are answered. */
 export function questionKey(question: Question): string {
   const subject =
-    'text' in question ? question.text : 'meter' in question ? question.meter : 'field' in question ? question.field : '';
+    'text' in question
+      ? question.text
+      : 'meter' in question
+        ? question.meter
+        : 'field' in question
+          ? question.field
+          : '';
   return `${question.about} ${subject}`;
 }

@@ -59,5 +59,8 @@ export function withPlace(change: RowAnswer, known: readonly EvidenceValue[]): R
   const { amount } = change;
   if (amount === undefined || known.some(({ part }) => part === 'amount')) return change;
   const place = { type: 'page', page: 1, boxes: [] } as const;
-  return { ...change, values: [...known, { part: 'amount', place: { ...place, boxes: [] }, raw: String(amount) }] };
+  return {
+    ...change,
+    values: [...known, { part: 'amount', place: { ...place, boxes: [] }, raw: String(amount) }],
+  };
 }

@@ -11,7 +11,12 @@ export type StoredChoices = {
   learntFingerprint: string | null;
 };
 
-export const noChoices: StoredChoices = { answers: {}, remembered: null, profileName: null, learntFingerprint: null };
+export const noChoices: StoredChoices = {
+  answers: {},
+  remembered: null,
+  profileName: null,
+  learntFingerprint: null,
+};
 
 /** Reads what `writeChoices` wrote. Anything else counts as nothing chosen, so the user answers again. */
 export function readChoices(text: string | null): StoredChoices {

@@ -19,7 +19,11 @@ type Given = {
 
 /** What the file says with these answers. Each answer interprets it again. */
 export function useInterpretation({ thread, choices, answers, remembered }: Given): Interpreted {
-  const [found, setFound] = useState<{ of: Answers; shown: Interpretation } | null>(null);
+  const [found, setFound] = useState<{
+    answers: Answers;
+    choices: IntakeChoices;
+    shown: Interpretation;
+  } | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     if (!thread || !choices) return;
@@ -28,7 +32,7 @@ export function useInterpretation({ thread, choices, answers, remembered }: Give
       (shown) => {
         if (isOver) return;
         setError(null);
-        setFound({ of: answers, shown });
+        setFound({ answers, choices, shown });
       },
       (failure: unknown) => {
         if (!isOver) setError(failure);
@@ -38,5 +42,9 @@ export function useInterpretation({ thread, choices, answers, remembered }: Give
       isOver = true;
     };
   }, [thread, choices, answers, remembered]);
-  return { shown: found?.shown ?? null, isBehind: found?.of !== answers, error };
+  return {
+    shown: found?.shown ?? null,
+    isBehind: found?.answers !== answers || found?.choices !== choices,
+    error,
+  };
 }
