@@ -12,7 +12,13 @@ export function EmissionTrail({ onClose }: { onClose: () => void }) {
     <TrailDialog
       onClose={onClose}
       renderFactor={(factorId) => <FactorTrail key={factorId} factorId={factorId} />}
-      renderEvidence={({ kind, id }) => <EntryEvidence key={`${kind} ${id}`} entryKind={kind} entryId={id} />}
+      renderEvidence={({ kind, id }) => (
+        <EntryEvidence
+          key={`${kind} ${id}`}
+          entryKind={kind === 'scope3' ? 'valueChain' : kind}
+          entryId={id}
+        />
+      )}
     />
   );
 }
