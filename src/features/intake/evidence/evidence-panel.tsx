@@ -18,7 +18,8 @@ type EvidencePanelProps = { entryKind: EvidencedKind; entryId: number; openReade
 
 /** The files that prove an entry. Each opens at the place of its values. */
 export function EvidencePanel({ entryKind, entryId, openReader }: EvidencePanelProps) {
-  const { t } = useTranslation('evidence');
+  // The texts of the opened file too: its dialog would disappear while they load.
+  const { t } = useTranslation(['evidence', 'source-file']);
   const { roleName } = useSessionUser();
   const canEdit = roleName !== 'View';
   const links = useQuery(evidenceQueries.links(entryKind, entryId));

@@ -30,3 +30,20 @@ it('counts each decision once', () => {
     countChoices({ ...noChoices, answers: { item: { kind: 'fuel', itemId: 1, variantId: null } } }),
   ).toBe(1);
 });
+
+it('keeps as much as there is room for: answers to warnings go first, then those about single rows', () => {
+  const many: StoredChoices = {
+    ...noChoices,
+    answers: {
+      decimal: ',',
+      rows: { a: { amount: 1, warnings: { jump: 'keep' } }, b: { warnings: { gap: 'keep' } } },
+    },
+  };
+  const whole = writeChoices(many);
+  expect(readChoices(whole)).toEqual(many);
+  expect(readChoices(writeChoices(many, whole.length - 1)).answers).toEqual({
+    decimal: ',',
+    rows: { a: { amount: 1 } },
+  });
+  expect(readChoices(writeChoices(many, 100)).answers).toEqual({ decimal: ',' });
+});

@@ -1,3 +1,4 @@
+import { intakeLimits } from '#api/contract/intake/intakes';
 import type { Answers } from '../../model';
 
 /** What is kept of an open intake, so that it continues where the user stopped. */
@@ -37,8 +38,24 @@ export function readChoices(text: string | null): StoredChoices {
   };
 }
 
-export function writeChoices(choices: StoredChoices): string {
-  return JSON.stringify(choices);
+/**
+ * Beyond the limit, first the answers to warnings and then all answers about single rows are not kept: they still
+ * count for the recording, but a reload asks about them again.
+ */
+export function writeChoices(
+  choices: StoredChoices,
+  maxChars: number = intakeLimits.maxChoicesChars,
+): string {
+  const { answers } = choices;
+  const { rows, ...others } = answers;
+  const withoutWarnings = Object.fromEntries(
+    Object.entries(rows ?? {}).flatMap(([key, { warnings: _, ...row }]) =>
+      Object.keys(row).length > 0 ? [[key, row] as const] : [],
+    ),
+  );
+  const candidates = [answers, { ...others, rows: withoutWarnings }, others];
+  const texts = candidates.map((candidate) => JSON.stringify({ ...choices, answers: candidate }));
+  return texts.find((text) => text.length <= maxChars) ?? JSON.stringify({ ...choices, answers: {} });
 }
 
 /** How many decisions there are, to compare two users' answers. */
