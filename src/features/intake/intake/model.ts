@@ -41,7 +41,13 @@ export type Source =
       /** Such as formulas without values or skipped macros. */
       remarks: Remark[];
     }
-  | { type: 'eInvoice'; standard: 'KSeF' | 'UBL' | 'CII'; bill: RawRecord[]; leftOut: LeftOut[]; remarks: Remark[] }
+  | {
+      type: 'eInvoice';
+      standard: 'KSeF' | 'UBL' | 'CII';
+      bill: RawRecord[];
+      leftOut: LeftOut[];
+      remarks: Remark[];
+    }
   | { type: 'intervals'; standard: 'ESPI'; series: IntervalSeries[]; remarks: Remark[] }
   | { type: 'pdf'; pages: Page[]; hasText: boolean; remarks: Remark[] }
   | { type: 'image'; mediaType: string; remarks: Remark[] };

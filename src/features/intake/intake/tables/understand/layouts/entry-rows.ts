@@ -61,7 +61,6 @@ function linesOf(reading: Reading): Line[] {
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
     const cells = table.sheet.rows[row] ?? [];
     if (cells.length === 0 || isHeaderAgain(table, row)) continue;
-    const texts = cells.map((cell) => (cell === null ? '' : String(cell)));
     const period = periodOf(row);
     const parts = partsOf(row);
     for (const column of amounts) {
@@ -95,7 +94,7 @@ function linesOf(reading: Reading): Line[] {
         record,
         row,
         column: column ?? -1,
-        texts,
+        cells,
         hasDate,
         reason: reasonOf(table, row, amount.columns, record),
       });
