@@ -3,7 +3,7 @@ import { readMoment, readMonth, readTime, splitRange } from '../values/dates';
 import { isUnit } from '../values/header-units';
 import { normalise } from '../values/normalise';
 import { isNumberText } from '../values/numbers';
-import { notAvailableWords } from './field-words';
+import { notAvailableWords } from './row-words';
 
 /** What the first cells of a column look like. A cell can look like several things. */
 export type ColumnFacts = {

@@ -1,6 +1,6 @@
 import type { LeftOut, RawRecord, Remark } from '../../../model';
 import { isNotAvailable } from '../columns/column-facts';
-import { exportWords } from '../columns/field-words';
+import { exportWords } from '../columns/row-words';
 import {
   cellAt,
   cellPlace,

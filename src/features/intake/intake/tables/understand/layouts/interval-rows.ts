@@ -1,7 +1,7 @@
 import type { LeftOut, Question } from '../../../model';
 import { localMinutesOf } from '../../intervals/clock-changes';
 import { minuteText } from '../../intervals/days';
-import { exportWords } from '../columns/field-words';
+import { exportWords } from '../columns/row-words';
 import { cellAt, columnOf, numberAt, type Reading, rowPlace, textAt } from '../table';
 import { normalise } from '../values/normalise';
 import type { Result } from './entry-rows';

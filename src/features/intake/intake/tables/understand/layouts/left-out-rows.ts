@@ -1,6 +1,6 @@
 import type { Cell, LeftOut, RawRecord } from '../../../model';
 import { ExactSum } from '../../intervals/exact-sum';
-import { totalWords } from '../columns/field-words';
+import { totalWords } from '../columns/row-words';
 import { normalise } from '../values/normalise';
 
 /** One amount of a table, before it is known whether it is to be recorded. */
