@@ -57,6 +57,16 @@ describe('layouts', () => {
     ]);
   });
 
+  it('takes the energy from the header of the only amount', () => {
+    const found = csv(['Rok;Zakład;Zużycie gazu [m3]', '2024;Kraków;1000']);
+    expect(found.records[0]).toMatchObject({
+      item: 'Zużycie gazu',
+      unit: 'm3',
+      startDate: '2024-01-01',
+      endDate: '2024-12-31',
+    });
+  });
+
   it('joins two header rows', () => {
     const found = csv([
       'Period from;Period to;Consumption;Cost',

@@ -27,6 +27,7 @@ export const fieldWords: Partial<Record<ColumnField, readonly string[]>> = {
     'zahlerbezeichnung',
   ),
   item: list(
+    'energy, energia, energie',
     'fuel, fuel type, fuel name, energy type, energy source, commodity, utility, utility type, product',
     'product name, meter type, service, service type, item, description, type of energy, material',
     'article, class, cabin class, travel class, mode, energy carrier, resource, paliwo, rodzaj paliwa',
