@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { serialOf, workbookBytes } from '../../shapes/workbook-bytes';
 import { UnreadableFile } from '../../model';
+import { serialOf, workbookBytes } from '../../shapes/workbook-bytes';
 import { readTable } from './read-table';
 
 function table(bytes: Uint8Array, kind: 'csv' | 'workbook') {
@@ -67,20 +67,23 @@ describe('text files', () => {
 describe('workbooks', () => {
   const day = (text: string, time = 0, format = 'dd/mm/yyyy') => ({ serial: serialOf(text) + time, format });
 
-  it.each(['xlsx', 'biff8', 'ods'] as const)('reads days, times and numbers of %s without a time zone', (bookType) => {
-    const rows = [
-      ['Day', 'kWh'],
-      [day('2025-03-30'), 1234.5],
-      [day('2025-10-26', 0.5 / 24, 'yyyy-mm-dd hh:mm'), 'n/a'],
-    ];
-    const { sheets } = table(workbookBytes([{ name: 'Data', rows }], { bookType }), 'workbook');
-    expect(sheets[0]?.rows).toEqual([
-      ['Day', 'kWh'],
-      ['2025-03-30', 1234.5],
-      ['2025-10-26T00:30:00', 'n/a'],
-    ]);
-    expect(sheets[0]?.shown.get('1:0')).toMatch(/^30\/(03|March)\/2025$/);
-  });
+  it.each(['xlsx', 'biff8', 'ods'] as const)(
+    'reads days, times and numbers of %s without a time zone',
+    (bookType) => {
+      const rows = [
+        ['Day', 'kWh'],
+        [day('2025-03-30'), 1234.5],
+        [day('2025-10-26', 0.5 / 24, 'yyyy-mm-dd hh:mm'), 'n/a'],
+      ];
+      const { sheets } = table(workbookBytes([{ name: 'Data', rows }], { bookType }), 'workbook');
+      expect(sheets[0]?.rows).toEqual([
+        ['Day', 'kWh'],
+        ['2025-03-30', 1234.5],
+        ['2025-10-26T00:30:00', 'n/a'],
+      ]);
+      expect(sheets[0]?.shown.get('1:0')).toMatch(/^30\/(03|March)\/2025$/);
+    },
+  );
 
   it('reads days of the 1904 system', () => {
     const serial = { serial: serialOf('2025-03-30') - 1462, format: 'yyyy-mm-dd' };
@@ -90,7 +93,11 @@ describe('workbooks', () => {
 
   it('reads times without a day, and numbers whose format only looks like a date', () => {
     const rows = [
-      [{ serial: 0.5, format: 'hh:mm' }, { serial: 1, format: '[h]:mm' }, { serial: 5, format: '0.00 "days"' }],
+      [
+        { serial: 0.5, format: 'hh:mm' },
+        { serial: 1, format: '[h]:mm' },
+        { serial: 5, format: '0.00 "days"' },
+      ],
     ];
     expect(table(workbookBytes([{ name: 'Data', rows }]), 'workbook').sheets[0]?.rows[0]).toEqual([
       '12:00:00',
@@ -101,7 +108,14 @@ describe('workbooks', () => {
 
   it('tells of hidden, empty and merged sheets and of macros', () => {
     const bytes = workbookBytes([
-      { name: 'Shown', rows: [['a', 'b'], [1, 2]], merges: ['A1:B1'] },
+      {
+        name: 'Shown',
+        rows: [
+          ['a', 'b'],
+          [1, 2],
+        ],
+        merges: ['A1:B1'],
+      },
       { name: 'Empty', rows: [] },
       { name: 'Hidden', rows: [['a']], isHidden: true },
     ]);
@@ -119,15 +133,28 @@ describe('workbooks', () => {
   });
 
   it('leaves formulas without a stored result empty and counts them', () => {
-    const bytes = changed(workbookBytes([{ name: 'Data', rows: [['kWh', 'x'], [1, 7], [2, 8], [3, 9]] }]), (parts) => {
-      const text = strFromU8(parts[sheetPart] ?? new Uint8Array());
-      const calculated = text
-        .replace(/<c r="A2"[^>]*>.*?<\/c>/, '<c r="A2"><f>1+1</f></c>')
-        .replace(/<c r="A3"[^>]*>.*?<\/c>/, '<c r="A3"><f>1+1</f><v></v></c>')
-        .replace(/<c r="A4"[^>]*>.*?<\/c>/, '<c r="A4"><f>1+1</f><v>2</v></c>')
-        .replace(/<c r="B4"[^>]*>.*?<\/c>/, '<c r="B4" t="str"><f>""</f><v></v></c>');
-      parts[sheetPart] = strToU8(calculated);
-    });
+    const bytes = changed(
+      workbookBytes([
+        {
+          name: 'Data',
+          rows: [
+            ['kWh', 'x'],
+            [1, 7],
+            [2, 8],
+            [3, 9],
+          ],
+        },
+      ]),
+      (parts) => {
+        const text = strFromU8(parts[sheetPart] ?? new Uint8Array());
+        const calculated = text
+          .replace(/<c r="A2"[^>]*>.*?<\/c>/, '<c r="A2"><f>1+1</f></c>')
+          .replace(/<c r="A3"[^>]*>.*?<\/c>/, '<c r="A3"><f>1+1</f><v></v></c>')
+          .replace(/<c r="A4"[^>]*>.*?<\/c>/, '<c r="A4"><f>1+1</f><v>2</v></c>')
+          .replace(/<c r="B4"[^>]*>.*?<\/c>/, '<c r="B4" t="str"><f>""</f><v></v></c>');
+        parts[sheetPart] = strToU8(calculated);
+      },
+    );
     const { remarks, sheets } = table(bytes, 'workbook');
     expect(sheets[0]?.rows).toEqual([['kWh', 'x'], [null, 7], [null, 8], [2]]);
     expect(remarks).toEqual([{ code: 'formulaWithoutValue', place: null, params: { count: 2 } }]);
@@ -144,7 +171,15 @@ describe('workbooks', () => {
   });
 
   it('refuses bombs, damage, encryption and other archives, with the reason', () => {
-    const good = workbookBytes([{ name: 'Data', rows: [['a', 'b'], [1, 2]] }]);
+    const good = workbookBytes([
+      {
+        name: 'Data',
+        rows: [
+          ['a', 'b'],
+          [1, 2],
+        ],
+      },
+    ]);
     const bomb = changed(good, (parts) => {
       parts['xl/worksheets/sheet2.xml'] = new Uint8Array(201_000_000).fill(32);
     });

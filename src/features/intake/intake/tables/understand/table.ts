@@ -48,7 +48,11 @@ export function shownAt({ sheet }: Table, row: number, column: number): string {
 
 export function textAt(table: Table, row: number, column: number | null): string | null {
   const cell = cellAt(table, row, column);
-  return cell === null || column === null ? null : String(cell).replace(/\s+/g, ' ').trim() || null;
+  if (cell === null || column === null) return null;
+  const shown = typeof cell === 'number' ? shownAt(table, row, column) : '';
+  // The number of a meter can have zeros in front, which only its format shows.
+  const text = /^0\d+$/.test(shown) && Number(shown) === cell ? shown : String(cell);
+  return text.replace(/\s+/g, ' ').trim() || null;
 }
 
 export function numberAt({ table, styles }: Reading, row: number, column: number | null): number | null {

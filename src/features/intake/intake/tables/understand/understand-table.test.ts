@@ -11,8 +11,10 @@ function understand(bytes: Uint8Array, kind: 'csv' | 'workbook', answers: Answer
 }
 const csv = (lines: readonly string[], answers: Answers = {}) =>
   understand(new TextEncoder().encode(lines.join('\n')), 'csv', answers);
-const book = (sheets: { name: string; rows: SyntheticCell[][]; isHidden?: boolean }[], answers: Answers = {}) =>
-  understand(workbookBytes(sheets), 'workbook', answers);
+const book = (
+  sheets: { name: string; rows: SyntheticCell[][]; isHidden?: boolean }[],
+  answers: Answers = {},
+) => understand(workbookBytes(sheets), 'workbook', answers);
 
 const amounts = ({ records }: Understood) => records.map(({ amount }) => amount);
 const periods = ({ records }: Understood) => records.map(({ startDate, endDate }) => [startDate, endDate]);
@@ -57,7 +59,12 @@ describe('what could be two numbers or dates', () => {
   });
 
   it('leaves days open where a column mixes both orders', () => {
-    const found = csv(['Date,Fuel,Litres', '25/01/2025,Diesel,5', '01/26/2025,Diesel,6', '03/04/2025,Diesel,7']);
+    const found = csv([
+      'Date,Fuel,Litres',
+      '25/01/2025,Diesel,5',
+      '01/26/2025,Diesel,6',
+      '03/04/2025,Diesel,7',
+    ]);
     expect(periods(found).map(([, end]) => end)).toEqual(['2025-01-25', '2025-01-26', null]);
   });
 });
@@ -107,71 +114,14 @@ describe('what is left out', () => {
   });
 
   it('leaves out export', () => {
-    const found = csv(['Typ;Von;Bis;kWh', 'Bezug;01.01.2025;31.01.2025;5', 'Einspeisung;01.01.2025;31.01.2025;3'], {
-      columns: { typ: 'item' },
-    });
+    const found = csv(
+      ['Typ;Von;Bis;kWh', 'Bezug;01.01.2025;31.01.2025;5', 'Einspeisung;01.01.2025;31.01.2025;3'],
+      {
+        columns: { typ: 'item' },
+      },
+    );
     expect(amounts(found)).toEqual([5]);
     expect(reasons(found)).toEqual([['3', 'export']]);
-  });
-});
-
-describe('layouts', () => {
-  it('reads months as columns, with the year from the title', () => {
-    const found = csv(['Energy 2024;;;', ';Jan;Feb;Mar', 'Electricity (kWh);10,5;11,5;', 'Gas (m³);7;8;9', 'Summe;1;2;3']);
-    expect(found.view?.layout).toBe('months');
-    expect(asked(found)).toEqual([]);
-    expect(found.records.map(({ key, item, amount, unit, startDate, endDate }) => [
-      ...[key, item, amount, unit, startDate, endDate],
-    ])).toEqual([
-      ['B3', 'Electricity (kWh)', 10.5, 'kWh', '2024-01-01', '2024-01-31'],
-      ['C3', 'Electricity (kWh)', 11.5, 'kWh', '2024-02-01', '2024-02-29'],
-      ['B4', 'Gas (m³)', 7, 'm³', '2024-01-01', '2024-01-31'],
-      ['C4', 'Gas (m³)', 8, 'm³', '2024-02-01', '2024-02-29'],
-      ['D4', 'Gas (m³)', 9, 'm³', '2024-03-01', '2024-03-31'],
-    ]);
-    expect(reasons(found).map(([, reason]) => reason)).toEqual(['total', 'total', 'total']);
-  });
-
-  it('gives an entry for each energy that has a column of its own', () => {
-    const found = csv(['Month,Electricity (kWh),Gas (m3),Cost', '2025-01,10.5,3.5,99', '2025-02,11.5,4.5,98']);
-    expect(found.records.map(({ key, item, amount, unit, endDate }) => [key, item, amount, unit, endDate])).toEqual([
-      ['B2', 'Electricity', 10.5, 'kWh', '2025-01-31'],
-      ['C2', 'Gas', 3.5, 'm3', '2025-01-31'],
-      ['B3', 'Electricity', 11.5, 'kWh', '2025-02-28'],
-      ['C3', 'Gas', 4.5, 'm3', '2025-02-28'],
-    ]);
-  });
-
-  it('joins two header rows', () => {
-    const found = csv(['Period from;Period to;Consumption;Cost', ';;kWh;EUR', '01.01.2025;31.01.2025;5,5;1,2']);
-    expect(found.records[0]).toMatchObject({ amount: 5.5, unit: 'kWh', cost: 1.2, currency: 'EUR' });
-    expect(asked(csv(['Period from;Period to;Consumption;Cost', ';;kWh;EUR', '01.02.2025;28.02.2025;5,5;1,2'], found.settled))).toEqual([]);
-  });
-
-  it('calculates the amount of two readings and a multiplier', () => {
-    const found = csv([
-      'Licznik;Data od;Data do;Wskazanie poprzednie;Wskazanie bieżące;Mnożna;Jednostka',
-      'L1;2025-01-01;2025-01-31;100,1;150,3;40;kWh',
-    ]);
-    expect(found.records[0]).toMatchObject({ meter: 'L1', amount: 2008, unit: 'kWh' });
-    expect(found.records[0]?.values[0]).toMatchObject({ place: { cells: ['D2', 'E2', 'F2'] }, raw: '100,1 150,3 40' });
-  });
-
-  it('asks whether a time is the start or the end of its interval if nothing tells', () => {
-    const rows = Array.from({ length: 20 }, (_, index) => `2025-01-01 ${String(index + 2).padStart(2, '0')}:00,1.5`);
-    const lines = ['Timestamp,kWh', ...rows];
-    expect(asked(csv(lines))).toEqual(['intervalLabel']);
-    expect(amounts(csv(lines, { intervalLabel: 'end' }))).toEqual([30]);
-  });
-
-  it('asks for the time zone of a file in UTC and counts by its clock', () => {
-    const start = Date.UTC(2024, 11, 31, 23);
-    const rows = Array.from({ length: 31 * 24 }, (_, hour) => `${new Date(start + hour * 3_600_000).toISOString()},0.5`);
-    const lines = ['Timestamp,kWh', ...rows];
-    expect(asked(csv(lines, { intervalLabel: 'start' }))).toEqual(['timeZone']);
-    const found = csv(lines, { intervalLabel: 'start', timeZone: 'Europe/Warsaw' });
-    expect(amounts(found)).toEqual([372]);
-    expect(periods(found)).toEqual([['2025-01-01', '2025-01-31']]);
   });
 });
 
@@ -220,42 +170,38 @@ describe('which table it is', () => {
   it('finds the header again in another row and matches a header that is misspelt', () => {
     const first = csv(['Meter,From,To,Consumtion kWh', 'M1,2025-01-01,2025-01-31,5.5']);
     expect(first.view?.columns[3]).toMatchObject({ field: 'amount' });
-    const later = csv(['Statement', '', 'Meter,From,To,Consumtion kWh', 'M1,2025-02-01,2025-02-28,6.5'], first.settled);
+    const later = csv(
+      ['Statement', '', 'Meter,From,To,Consumtion kWh', 'M1,2025-02-01,2025-02-28,6.5'],
+      first.settled,
+    );
     expect(amounts(later)).toEqual([6.5]);
-    expect(csv(['Metter number,From,To,kWh', 'M1,2025-01-01,2025-01-31,5.5']).view?.columns[0]).toMatchObject({
-      field: 'meter',
-      reason: 'similar',
-    });
+    expect(csv(['Metter number,From,To,kWh', 'M1,2025-01-01,2025-01-31,5.5']).view?.columns[0]).toMatchObject(
+      {
+        field: 'meter',
+        reason: 'similar',
+      },
+    );
   });
 
   it('reads a sheet of 300 columns', () => {
-    const wide = [...header, ...Array.from({ length: 296 }, (_, index) => `Extra ${String.fromCharCode(65 + (index % 26))}${index}x`)];
-    const found = book([{ name: 'Wide', rows: [wide, [...row('M1'), ...wide.slice(4).map((_, index) => index)]] }]);
+    const wide = [
+      ...header,
+      ...Array.from(
+        { length: 296 },
+        (_, index) => `Extra ${String.fromCharCode(65 + (index % 26))}${index}x`,
+      ),
+    ];
+    const found = book([
+      { name: 'Wide', rows: [wide, [...row('M1'), ...wide.slice(4).map((_, index) => index)]] },
+    ]);
     expect(found.records).toHaveLength(1);
     expect(found.records[0]).toMatchObject({ meter: 'M1', amount: 5, unit: 'kWh' });
   });
 
   it('has another fingerprint when a header or its unit changes', () => {
-    const prints = ['kWh', 'MWh'].map((unit) => csv([`Meter,From,To,Usage [${unit}]`, 'M1,2025-01-01,2025-01-31,5.5']).fingerprint);
+    const prints = ['kWh', 'MWh'].map(
+      (unit) => csv([`Meter,From,To,Usage [${unit}]`, 'M1,2025-01-01,2025-01-31,5.5']).fingerprint,
+    );
     expect(new Set(prints).size).toBe(2);
-  });
-});
-
-describe('ends of periods', () => {
-  it('keeps ends as they are where periods adjoin, and remembers what it saw otherwise', () => {
-    const adjoining = csv(['Meter,From,To,kWh', 'M1,2025-01-01,2025-01-31,5.5', 'M1,2025-02-01,2025-02-28,6.5']);
-    expect(periods(adjoining)[0]).toEqual(['2025-01-01', '2025-01-31']);
-    const touching = csv(['Meter,From,To,kWh', 'M1,2025-01-05,2025-02-05,5.5', 'M1,2025-02-05,2025-03-05,6.5']);
-    expect(periods(touching)).toEqual([
-      ['2025-01-05', '2025-02-04'],
-      ['2025-02-05', '2025-03-04'],
-    ]);
-    const later = csv(['Meter,From,To,kWh', 'M1,2025-03-05,2025-04-05,5.5'], touching.settled);
-    expect(periods(later)).toEqual([['2025-03-05', '2025-04-04']]);
-  });
-
-  it('reads both ends from one cell', () => {
-    const found = csv(['Zähler;Zeitraum;Verbrauch (kWh)', 'Z1;01.01.2025 - 31.01.2025;5,5']);
-    expect(periods(found)).toEqual([['2025-01-01', '2025-01-31']]);
   });
 });

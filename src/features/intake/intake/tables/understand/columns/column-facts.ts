@@ -3,7 +3,7 @@ import { readMoment, readMonth, readTime, splitRange } from '../values/dates';
 import { isUnit } from '../values/header-units';
 import { normalise } from '../values/normalise';
 import { isNumberText } from '../values/numbers';
-import { notAvailableWords } from './field-words';
+import { notAvailableWords } from './row-words';
 
 /** What the first cells of a column look like. A cell can look like several things. */
 export type ColumnFacts = {
@@ -21,7 +21,7 @@ export function factsOf(rows: readonly Cell[][], firstRow: number, column: numbe
   const facts: ColumnFacts = { filled: 0, numbers: 0, dates: 0, months: 0, times: 0, units: 0 };
   for (let index = firstRow; index < rows.length && facts.filled < sampleRows; index += 1) {
     const cell = rows[index]?.[column] ?? null;
-    if (cell === null || isNotAvailable(cell)) continue;
+    if (cell === null || isMark(cell) || isNotAvailable(cell)) continue;
     facts.filled += 1;
     if (isNumber(cell)) facts.numbers += 1;
     if (isDate(cell)) facts.dates += 1;
@@ -30,6 +30,11 @@ export function factsOf(rows: readonly Cell[][], firstRow: number, column: numbe
     if (typeof cell === 'string' && isUnit(cell)) facts.units += 1;
   }
   return facts;
+}
+
+/** A dash or the like stands for nothing. */
+export function isMark(cell: Cell): boolean {
+  return typeof cell === 'string' && !/[\p{L}\p{N}]/u.test(cell);
 }
 
 export function isNotAvailable(cell: Cell): boolean {

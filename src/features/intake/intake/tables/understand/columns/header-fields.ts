@@ -28,7 +28,27 @@ const onlyWhole = new Set(
     'net use objekt land land objekt energy energia account id reference leistung total sum menge reading'
   ).split(' '),
 );
-const shortWords = new Set(['kwh', 'mwh', 'gj', 'm3', 'tag', 'ppe', 'bis', 'von', 'jm', 'day', 'cost', 'km', 'od', 'do', 'to', 'from', 'end', 'data', 'date']);
+const shortWords = new Set([
+  'kwh',
+  'mwh',
+  'gj',
+  'm3',
+  'tag',
+  'ppe',
+  'bis',
+  'von',
+  'jm',
+  'day',
+  'cost',
+  'km',
+  'od',
+  'do',
+  'to',
+  'from',
+  'end',
+  'data',
+  'date',
+]);
 
 const known = new Map<string, FieldGuess[]>();
 

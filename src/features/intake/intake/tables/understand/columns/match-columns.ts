@@ -2,8 +2,8 @@ import type { Answers, Cell, ColumnField, ColumnMatch, Reason } from '../../../m
 import { unitOfHeader } from '../values/header-units';
 import { normalise } from '../values/normalise';
 import { type ColumnFacts, canHold, factsOf } from './column-facts';
-import { exportWords, itemWords } from './field-words';
 import { type FieldGuess, fieldsOf } from './header-fields';
+import { exportWords, itemWords } from './row-words';
 
 /** The name of each column in `Answers`: its header in lower case, the second of two alike with `#2` behind it. */
 export function columnKeys(headers: readonly string[]): string[] {

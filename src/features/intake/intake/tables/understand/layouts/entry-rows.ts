@@ -1,6 +1,6 @@
 import type { LeftOut, RawRecord, Remark } from '../../../model';
-import { isNotAvailable } from '../columns/column-facts';
-import { exportWords } from '../columns/field-words';
+import { isMark, isNotAvailable } from '../columns/column-facts';
+import { exportWords } from '../columns/row-words';
 import {
   cellAt,
   cellPlace,
@@ -14,9 +14,10 @@ import {
 import { normalise } from '../values/normalise';
 import { itemOfHeader } from './item-of-header';
 import { type Line, markLeftOut } from './left-out-rows';
+import { amountAt, readingRemarks } from './meter-readings';
 import { endBeforeNextStart, findPeriodEnd, type PeriodEnd } from './next-starts';
-import { partsReader, unitReader } from './record-parts';
-import { periodReader } from './row-period';
+import { partsReader, type RowParts, unitReader } from './record-parts';
+import { periodReader, type RowPeriod } from './row-period';
 
 export type Result = {
   records: RawRecord[];
@@ -55,53 +56,60 @@ export function divide(
 function linesOf(reading: Reading): Line[] {
   const { table } = reading;
   const amounts = amountColumns(table);
-  const [periodOf, partsOf, unitOf] = [periodReader(reading), partsReader(reading), unitReader(reading)];
-  const readingColumn = columnOf(table, 'reading');
+  const [periodOf, partsOf, lineOf] = [
+    periodReader(reading),
+    partsReader(reading),
+    lineMaker(reading, amounts),
+  ];
   const lines: Line[] = [];
   for (let row = table.firstRow; row < table.sheet.rows.length; row += 1) {
     const cells = table.sheet.rows[row] ?? [];
     if (cells.length === 0 || isHeaderAgain(table, row)) continue;
-    const texts = cells.map((cell) => (cell === null ? '' : String(cell)));
-    const period = periodOf(row);
-    const parts = partsOf(row);
+    const [period, parts] = [periodOf(row), partsOf(row)];
     for (const column of amounts) {
-      const unitColumn = column ?? readingColumn;
-      const several = amounts.length > 1;
-      const amount = amountAt(reading, row, column);
-      if (several && cellAt(table, row, column) === null) continue;
-      const { unit, values } = unitColumn === null ? { unit: null, values: [] } : unitOf(row, unitColumn);
-      const item = several && column !== null ? itemOfHeader(table, column) : null;
-      const record: RawRecord = {
-        ...parts,
-        key: several && column !== null ? cellPlace(table, row, column) : rowPlace(table, row),
-        item: item?.item ?? parts.item,
-        amount: amount.value,
-        unit,
-        startDate: period.start,
-        endDate: period.end,
-        values: [
-          ...evidence(table, 'amount', row, amount.columns),
-          ...values,
-          ...(item?.values ?? []),
-          ...(period.start === null ? [] : evidence(table, 'startDate', row, period.startColumns)),
-          ...(period.end === null ? [] : evidence(table, 'endDate', row, period.endColumns)),
-          ...parts.values,
-        ],
-      };
-      const hasDate = [...period.startColumns, ...period.endColumns].some(
-        (at) => cellAt(table, row, at) !== null,
-      );
-      lines.push({
-        record,
-        row,
-        column: column ?? -1,
-        texts,
-        hasDate,
-        reason: reasonOf(table, row, amount.columns, record),
-      });
+      if (amounts.length > 1 && cellAt(table, row, column) === null) continue;
+      lines.push(lineOf(row, column, period, parts));
     }
   }
   return lines;
+}
+
+function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
+  const { table } = reading;
+  const [unitOf, readingColumn] = [unitReader(reading), columnOf(table, 'reading')];
+  const isSeveral = amounts.length > 1;
+  return (row: number, column: number | null, period: RowPeriod, parts: RowParts): Line => {
+    const unitColumn = column ?? readingColumn;
+    const amount = amountAt(reading, row, column);
+    const { unit, values } = unitColumn === null ? { unit: null, values: [] } : unitOf(row, unitColumn);
+    const item = column !== null && parts.item === null ? itemOfHeader(table, column, isSeveral) : null;
+    const record: RawRecord = {
+      ...parts,
+      key: isSeveral && column !== null ? cellPlace(table, row, column) : rowPlace(table, row),
+      item: item?.item ?? parts.item,
+      amount: amount.value,
+      unit,
+      startDate: period.start,
+      endDate: period.end,
+      values: [
+        ...evidence(table, 'amount', row, amount.columns),
+        ...values,
+        ...(item?.values ?? []),
+        ...(period.start === null ? [] : evidence(table, 'startDate', row, period.startColumns)),
+        ...(period.end === null ? [] : evidence(table, 'endDate', row, period.endColumns)),
+        ...parts.values,
+      ],
+    };
+    const dated = [...period.startColumns, ...period.endColumns];
+    return {
+      record,
+      row,
+      column: column ?? -1,
+      cells: table.sheet.rows[row] ?? [],
+      hasDate: dated.some((at) => cellAt(table, row, at) !== null),
+      reason: reasonOf(table, row, amount.columns, record),
+    };
+  };
 }
 
 /** Null stands for a table with readings only. */
@@ -119,29 +127,6 @@ function isHeaderAgain({ sheet, headers }: Table, row: number): boolean {
   );
 }
 
-function amountAt(
-  reading: Reading,
-  row: number,
-  column: number | null,
-): { value: number | null; columns: (number | null)[] } {
-  if (column !== null) return { value: numberAt(reading, row, column), columns: [column] };
-  const columns = (['previousReading', 'reading', 'multiplier'] as const).map((field) =>
-    columnOf(reading.table, field),
-  );
-  const [previous, current, factor] = columns.map((at) => numberAt(reading, row, at ?? null));
-  if (columns[0] === null || columns[1] === null) return { value: null, columns };
-  return {
-    value: difference(current ?? null, previous ?? null, columns[2] === null ? 1 : (factor ?? null)),
-    columns,
-  };
-}
-
-/** In billionths, so that no error of binary fractions gets into the amount. */
-function difference(current: number | null, previous: number | null, factor: number | null): number | null {
-  if (current === null || previous === null || factor === null) return null;
-  return Math.round((current - previous) * factor * 1e6) / 1e6;
-}
-
 function reasonOf(
   table: Table,
   row: number,
@@ -149,26 +134,7 @@ function reasonOf(
   { item }: RawRecord,
 ): LeftOut['reason'] | null {
   const cells = columns.map((column) => cellAt(table, row, column)).filter((cell) => cell !== null);
-  if (cells.length === 0 || cells.every((cell) => /^[-–—.]+$/.test(String(cell)))) return 'empty';
+  if (cells.length === 0 || cells.every(isMark)) return 'empty';
   if (cells.some(isNotAvailable)) return 'notAvailable';
   return item !== null && exportWords.test(normalise(item)) ? 'export' : null;
-}
-
-/** Rows whose readings do not explain their amount. */
-function readingRemarks(reading: Reading, lines: readonly Line[]): Remark[] {
-  const { table } = reading;
-  if (columnOf(table, 'amount') === null) return [];
-  const differing = lines.filter(({ row, record }) => {
-    const { value } = amountAt(reading, row, null);
-    return (
-      value !== null &&
-      record.amount !== null &&
-      Math.abs(value - record.amount) > Math.max(0.5, Math.abs(value) * 0.001)
-    );
-  });
-  return differing.map(({ row, record }) => ({
-    code: 'readingsDiffer',
-    place: record.key,
-    params: { calculated: amountAt(reading, row, null).value ?? 0, amount: record.amount ?? 0 },
-  }));
 }

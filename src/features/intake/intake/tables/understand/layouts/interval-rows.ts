@@ -1,7 +1,7 @@
 import type { LeftOut, Question } from '../../../model';
 import { localMinutesOf } from '../../intervals/clock-changes';
 import { minuteText } from '../../intervals/days';
-import { exportWords } from '../columns/field-words';
+import { exportWords } from '../columns/row-words';
 import { cellAt, columnOf, numberAt, type Reading, rowPlace, textAt } from '../table';
 import { normalise } from '../values/normalise';
 import type { Result } from './entry-rows';
@@ -80,7 +80,7 @@ function seriesFinder(reading: Reading, stepMinutes: number, isSeveral: boolean)
     if (known) return known;
     const { meter, location, item, supplier, values } = partsOf(row);
     const { unit, values: unitValues } = unitOf(row, column);
-    const ofHeader = isSeveral && item === null ? itemOfHeader(table, column) : null;
+    const ofHeader = item === null && !isExport ? itemOfHeader(table, column, isSeveral) : null;
     const series = newSeries({
       meter,
       item: item ?? ofHeader?.item ?? textAt(table, row, columnOf(table, 'item')),

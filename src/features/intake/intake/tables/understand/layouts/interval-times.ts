@@ -1,4 +1,4 @@
-import type { Answers, Question } from '../../../model';
+import type { Answers, Cell, Question } from '../../../model';
 import { minuteText } from '../../intervals/days';
 import { cellAt, columnOf, type Reading, type Table } from '../table';
 import { readMoment, readTime } from '../values/dates';
@@ -66,7 +66,7 @@ function minutesReader({ table, styles }: Reading): Reader | null {
   if (timeColumn !== null) {
     const of = (row: number) => {
       const date = moment(cellAt(table, row, dateColumn));
-      const minutes = readTime(cellAt(table, row, timeColumn));
+      const minutes = timeOf(cellAt(table, row, timeColumn));
       return date && minutes !== undefined ? date.day * 1440 + minutes : Number.NaN;
     };
     // A column of ends beside one of starts says what the first is.
@@ -79,6 +79,14 @@ function minutesReader({ table, styles }: Reading): Reader | null {
   };
   const label = day !== null ? null : start !== null ? 'start' : 'end';
   return { of, label, fixedStep: null, isUtc };
+}
+
+/** Also the bare number of an hour, as in many Polish files: 0 to 23, or 1 to 24. */
+function timeOf(cell: Cell): number | undefined {
+  const hour = typeof cell === 'string' && /^\d{1,2}$/.test(cell) ? Number(cell) : cell;
+  if (typeof hour === 'number')
+    return Number.isInteger(hour) && hour >= 0 && hour <= 24 ? hour * 60 : undefined;
+  return readTime(cell);
 }
 
 /** In interval files the same date is in many rows. */

@@ -1,6 +1,6 @@
-import type { LeftOut, RawRecord } from '../../../model';
+import type { Cell, LeftOut, RawRecord } from '../../../model';
 import { ExactSum } from '../../intervals/exact-sum';
-import { totalWords } from '../columns/field-words';
+import { totalWords } from '../columns/row-words';
 import { normalise } from '../values/normalise';
 
 /** One amount of a table, before it is known whether it is to be recorded. */
@@ -9,8 +9,8 @@ export type Line = {
   row: number;
   /** Of the amount, so that the columns of several energies are compared each with itself. */
   column: number;
-  /** The texts of the row, to find totals and rows that are there twice. */
-  texts: readonly string[];
+  /** The row itself, to find totals and rows that are there twice. */
+  cells: readonly Cell[];
   hasDate: boolean;
   reason: LeftOut['reason'] | null;
 };
@@ -30,7 +30,7 @@ function markTotals(lines: readonly Line[]): void {
     const above = sums.get(line.column) ?? { sum: new ExactSum(), count: 0 };
     sums.set(line.column, above);
     const { amount } = line.record;
-    const isNamed = line.texts.some((text) => isTotal(text, line.hasDate));
+    const isNamed = line.cells.some((cell) => typeof cell === 'string' && isTotal(cell, line.hasDate));
     const isSum = !line.hasDate && amount !== null && above.count >= 2 && above.sum.value() === amount;
     if (isNamed || isSum) {
       line.reason = 'total';
@@ -55,11 +55,12 @@ export function isTotal(text: string, hasDate: boolean): boolean {
 
 /** Two rows of the same day, item and meter whose amounts, or else costs, add up to zero. */
 function markCancelled(lines: readonly Line[]): void {
+  const negative = negativeSizes(lines);
   const open = new Map<string, Line[]>();
   for (const line of lines) {
     if (line.reason !== null) continue;
     const { amount, cost } = line.record;
-    if (!amount && !cost) continue;
+    if (!negative.has(sizeOf(amount)) && !negative.has(sizeOf(cost))) continue;
     const partner = findPartner(open.get(pairKey(line)), line);
     if (partner) {
       line.reason = 'cancelled';
@@ -70,6 +71,15 @@ function markCancelled(lines: readonly Line[]): void {
       else open.set(pairKey(line), [line]);
     }
   }
+}
+
+/** Only rows with the same number below zero can be cancelled; most tables have none. */
+function negativeSizes(lines: readonly Line[]): Set<number> {
+  const found = new Set<number>();
+  for (const { record } of lines) {
+    for (const number of [record.amount, record.cost]) if (number !== null && number < 0) found.add(-number);
+  }
+  return found;
 }
 
 /** The nearest row above that is not part of a pair yet. */
@@ -103,7 +113,7 @@ function markDuplicates(lines: readonly Line[]): void {
   const seen = new Set<string>();
   for (const line of lines) {
     if (line.reason !== null) continue;
-    const key = JSON.stringify([line.column, ...line.texts]);
+    const key = `${line.column}\n${line.cells.join('\n')}`;
     if (seen.has(key)) line.reason = 'duplicate';
     seen.add(key);
   }

@@ -45,7 +45,7 @@ export function readMonthColumns(
         ],
       };
       // Cells alike in a row are not the same entry twice.
-      const texts = [String(row), String(column)];
+      const place = [row, column];
       const reason = isNotAvailable(cell)
         ? 'notAvailable'
         : isTotalRow
@@ -53,7 +53,7 @@ export function readMonthColumns(
           : isDash(cell)
             ? 'empty'
             : null;
-      lines.push({ record, row, column, texts, hasDate: true, reason });
+      lines.push({ record, row, column, cells: place, hasDate: true, reason });
     }
   }
   markLeftOut(lines);

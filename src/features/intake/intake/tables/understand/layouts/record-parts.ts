@@ -1,6 +1,6 @@
 import type { EvidencedPart, EvidenceValue } from '#api/contract/intake/evidence';
 import type { ColumnField, RawRecord } from '../../../model';
-import { estimatedWords } from '../columns/field-words';
+import { estimatedWords } from '../columns/row-words';
 import {
   cellAt,
   columnOf,

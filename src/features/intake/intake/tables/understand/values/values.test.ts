@@ -38,13 +38,21 @@ describe('numbers', () => {
     expect(readNumber(text, text.includes('.') ? '.' : ',')).toBe(Number(text.replace(',', '.')));
   });
 
-  it.each(['', 'abc', '12 Main Street', '01.01.2025', '1.23.4', '1,23,4.5', '12:30', '1.2.3', '--5', '1 23 4'])(
-    'takes %j for no number',
-    (text) => {
-      expect(readNumber(text, '.')).toBeNull();
-      expect(isNumberText(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'abc',
+    '12 Main Street',
+    '01.01.2025',
+    '1.23.4',
+    '1,23,4.5',
+    '12:30',
+    '1.2.3',
+    '--5',
+    '1 23 4',
+  ])('takes %j for no number', (text) => {
+    expect(readNumber(text, '.')).toBeNull();
+    expect(isNumberText(text)).toBe(false);
+  });
 
   it('finds the unit behind a number', () => {
     expect([unitBehind('12 kWh'), unitBehind('12'), unitBehind('12 EUR')]).toEqual(['kWh', null, null]);
@@ -92,12 +100,24 @@ describe('dates', () => {
     ]);
   });
 
-  it.each(['31.02.2025', '2025-13-01', 'soon', '12', '32 Aug 2019', '2025-01-01 25:00'])('takes %s for no date', (text) => {
-    expect(read(text, 'dmy')).toBeNull();
-  });
+  it.each(['31.02.2025', '2025-13-01', 'soon', '12', '32 Aug 2019', '2025-01-01 25:00'])(
+    'takes %s for no date',
+    (text) => {
+      expect(read(text, 'dmy')).toBeNull();
+    },
+  );
 
   it('reads months, times and ranges', () => {
-    const months = ['2025-01', '01/2025', 'Jan 2025', 'styczeń 2025', 'Mär 25', 'Grudzień', '2025-03-01', '13/2025'];
+    const months = [
+      '2025-01',
+      '01/2025',
+      'Jan 2025',
+      'styczeń 2025',
+      'Mär 25',
+      'Grudzień',
+      '2025-03-01',
+      '13/2025',
+    ];
     expect(months.map((text) => readMonth(text))).toEqual([
       { year: 2025, month: 1 },
       { year: 2025, month: 1 },
@@ -123,7 +143,16 @@ describe('dates', () => {
 
 describe('headers', () => {
   it('finds units and currencies in headers', () => {
-    const headers = ['Verbrauch [kWh]', 'billed_kwh', 'Gas (m³)', 'kWh_1', 'Menge (Liter)', 'Cost ($)', 'Usage', 'Gas in m3'];
+    const headers = [
+      'Verbrauch [kWh]',
+      'billed_kwh',
+      'Gas (m³)',
+      'kWh_1',
+      'Menge (Liter)',
+      'Cost ($)',
+      'Usage',
+      'Gas in m3',
+    ];
     expect(headers.map(unitOfHeader)).toEqual(['kWh', 'kwh', 'm³', 'kWh', 'Liter', null, null, 'm3']);
     expect(['Cost ($)', 'Kwota [zł]', 'Betrag EUR', 'Betrag (€)', 'Usage'].map(currencyOf)).toEqual([
       '$',
