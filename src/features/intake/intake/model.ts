@@ -48,7 +48,6 @@ export type Source =
       leftOut: LeftOut[];
       remarks: Remark[];
     }
-<<<<<<< HEAD
   | {
       type: 'intervals';
       standard: 'ESPI';
@@ -59,9 +58,6 @@ export type Source =
       series: IntervalSeries[];
       remarks: Remark[];
     }
-=======
-  | { type: 'intervals'; standard: 'ESPI'; series: IntervalSeries[]; remarks: Remark[] }
->>>>>>> in-tables
   | { type: 'pdf'; pages: Page[]; hasText: boolean; remarks: Remark[] }
   | { type: 'image'; mediaType: string; remarks: Remark[] };
 
