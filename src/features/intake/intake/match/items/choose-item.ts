@@ -2,7 +2,8 @@ import type { IntakeChoices, ItemChoice, Reason } from '../../model';
 import { foldText } from '../texts/fold-text';
 import { hasWords, isSimilar, nearness } from '../texts/similar-texts';
 import { findItem, type ItemIndex } from './item-index';
-import { brandWords, energyStems, otherHeads, otherThings } from './item-words';
+import { brandWords } from './item-words';
+import { energyStems, otherHeads, otherThings } from './other-things';
 
 /** What a text says about the fuel or utility. */
 export type ItemFinding =
