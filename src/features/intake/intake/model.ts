@@ -181,6 +181,8 @@ export type Answers = {
   dateOrder?: DateOrder;
   decimal?: '.' | ',';
   intervalLabel?: 'start' | 'end';
+  /** What the end of a period is in the file: its last day, or the start of the next one. */
+  periodEnd?: 'lastDay' | 'nextStart';
   /** An IANA name, for files in UTC. */
   timeZone?: string;
   /** Of the whole file, where no column or header states it. */

@@ -21,6 +21,9 @@ async function understand(source: Source, answers: Answers): Promise<Understood>
     const { understandTable } = await import('../tables/understand/understand-table');
     return understandTable(source, answers);
   }
-  const { understandDocument } = await import('../documents/understand-document');
-  return understandDocument(source, answers);
+  const [{ understandDocument }, { monthsOf }] = await Promise.all([
+    import('../documents/understand-document'),
+    import('../tables/intervals/months-of'),
+  ]);
+  return understandDocument(source, answers, monthsOf);
 }
