@@ -26,5 +26,5 @@ export function placeOf({ key, values }: RawRecord): string {
   if (place.type === 'element') return place.path;
   const rows =
     place.type === 'rows' ? `${place.firstRow}–${place.lastRow}` : (place.cells[0] ?? '').replace(/^\D+/, '');
-  return place.sheet === null ? rows : `${place.sheet} ${rows}`;
+  return place.sheet === null ? rows : `${place.sheet}!${rows}`;
 }

@@ -1,6 +1,6 @@
 import type { Answers, IntakeChoices, ItemChoice, Reason, RowAnswer, Understood } from '../model';
-import { chooseItem, type ItemFinding } from './items/choose-item';
-import { indexItems } from './items/item-index';
+import { chooseItem, type ItemFinding, noProposals } from './items/choose-item';
+import { type ItemIndex, indexItems } from './items/item-index';
 import { meterColumnItem } from './items/meter-column';
 import { chooseLocation, type LocationFinding } from './places/choose-location';
 import { indexMeters, type MeterIndex, meterKey } from './places/known-meters';
@@ -8,6 +8,8 @@ import { heldAnswers } from './profile/held-answers';
 import { openQuestions, type Questions } from './questions';
 import { answerKey } from './texts/fold-text';
 import { chooseUnit, type UnitMatch } from './units/choose-unit';
+
+const maxProposedTexts = 100;
 
 export type MeterAnswer = { locationId: number; item: Answers['item'] | null };
 
@@ -45,13 +47,23 @@ export function openMatching(
     answers,
     meters: indexMeters(choices),
     questions: openQuestions(understood.questions),
-    itemOf: perText((text) => chooseItem(text, items)),
+    itemOf: perText(itemChooser(items)),
     meterColumnItem: meterColumnItem(understood.view, items),
     locationOf: perText((text) => chooseLocation(text, choices.locations)),
     unitOf: perItemAndText(),
     meterAnswer: (meter) => (meter === null ? undefined : meterAnswers.get(meterKey(meter))),
     row: (key) => answers.rows?.[key] ?? {},
     reasonOf: (find) => (isSame(find(remembered), find(given)) ? 'remembered' : 'answered'),
+  };
+}
+
+/** A file with more open texts than anyone answers one by one gets no proposals for the rest of them. */
+function itemChooser(items: ItemIndex): (text: string) => ItemFinding {
+  let openCount = 0;
+  return (text) => {
+    const finding = chooseItem(text, items, openCount < maxProposedTexts ? undefined : noProposals);
+    if (finding.type === 'open') openCount += 1;
+    return finding;
   };
 }
 

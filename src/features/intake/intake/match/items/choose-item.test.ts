@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { utilities } from '#seed/reference/catalogue/energy.ts';
-import { fuels } from '#seed/reference/catalogue/fuels.ts';
+import { utilities } from '../../../../../../seed/reference/catalogue/energy';
+import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
 import type { IntakeChoices } from '../../model';
 import { chooseItem } from './choose-item';
 import { indexItems } from './item-index';
-import { itemWords, otherThings } from './item-words';
+import { itemWords } from './item-words';
+import { otherThings } from './other-things';
 
 type Item = IntakeChoices['items'][number];
 

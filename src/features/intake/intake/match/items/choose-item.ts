@@ -2,7 +2,8 @@ import type { IntakeChoices, ItemChoice, Reason } from '../../model';
 import { foldText } from '../texts/fold-text';
 import { hasWords, isSimilar, nearness } from '../texts/similar-texts';
 import { findItem, type ItemIndex } from './item-index';
-import { brandWords, energyStems, otherHeads, otherThings } from './item-words';
+import { brandWords } from './item-words';
+import { energyStems, otherHeads, otherThings } from './other-things';
 
 /** What a text says about the fuel or utility. */
 export type ItemFinding =
@@ -14,18 +15,20 @@ export type ItemFinding =
 const similarBar = 0.88;
 const proposalBar = 0.6;
 const maxProposals = 5;
+/** Without proposals, a text is looked up many times faster. */
+export const noProposals = 0;
 
 const otherTexts = new Set(otherThings.map(foldText));
 
 /** By a known name or word, or one spelled almost like it; whatever has two meanings stays open. */
-export function chooseItem(text: string, index: ItemIndex): ItemFinding {
+export function chooseItem(text: string, index: ItemIndex, proposed = maxProposals): ItemFinding {
   const folded = foldText(text);
   const known = index.get(folded);
-  if (known) return oneOf(known, 'synonym', folded, index);
+  if (known) return oneOf(known, 'synonym', folded, index, proposed);
   if (isNotEnergy(folded)) return { type: 'notEnergy' };
   const branded = index.get(withoutBrands(folded));
-  if (branded) return oneOf(branded, 'similar', folded, index);
-  return oneOf(similarItems(folded, index), 'similar', folded, index);
+  if (branded) return oneOf(branded, 'similar', folded, index, proposed);
+  return oneOf(similarItems(folded, index), 'similar', folded, index, proposed);
 }
 
 /**
@@ -47,10 +50,17 @@ export function withVariant(
   return { item: null, proposals: variants.map(({ choice }) => choice) };
 }
 
-function oneOf(items: ItemChoice[], reason: Reason, folded: string, index: ItemIndex): ItemFinding {
+function oneOf(
+  items: ItemChoice[],
+  reason: Reason,
+  folded: string,
+  index: ItemIndex,
+  proposed: number,
+): ItemFinding {
   const [only] = items;
   if (only && items.length === 1) return { type: 'found', item: only, reason };
-  const proposals = distinct([...items, ...nearItems(folded, index)]).slice(0, maxProposals);
+  const near = proposed > 0 ? nearItems(folded, index) : [];
+  const proposals = distinct([...items, ...near]).slice(0, proposed);
   return { type: 'open', named: items, proposals };
 }
 

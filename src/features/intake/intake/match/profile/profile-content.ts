@@ -8,7 +8,7 @@ const itemChoice = z.object({
   variantId: id.nullable(),
 });
 
-/** The parts of the answers that also hold for the next file of its kind. */
+/** The parts of the answers that also hold for the next file of its kind: all but the rows. */
 const profileAnswers = z.object({
   sheet: z.string().optional(),
   headerRow: z.number().int().min(0).optional(),
@@ -16,6 +16,7 @@ const profileAnswers = z.object({
   columns: z.record(z.string(), z.enum(columnFields)).optional(),
   dateOrder: z.enum(dateOrders).optional(),
   decimal: z.enum(['.', ',']).optional(),
+  periodEnd: z.enum(['lastDay', 'nextStart']).optional(),
   intervalLabel: z.enum(['start', 'end']).optional(),
   timeZone: z.string().optional(),
   unit: z.string().optional(),
@@ -26,7 +27,7 @@ const profileAnswers = z.object({
   locations: z.record(z.string(), id).optional(),
   meters: z.record(z.string(), z.object({ locationId: id, item: itemChoice.nullable() })).optional(),
   anchors: z.record(z.string(), z.unknown()).optional(),
-});
+} satisfies Record<keyof Omit<Answers, 'rows'>, z.ZodType>);
 
 /** Increases when an older page could misread the content. */
 const formatVersion = 1;

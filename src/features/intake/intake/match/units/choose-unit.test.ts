@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { localSymbol } from '#api/domain/units/local-symbol';
-import { utilities } from '#seed/reference/catalogue/energy.ts';
-import { fuels } from '#seed/reference/catalogue/fuels.ts';
-import { units } from '#seed/reference/catalogue/units.ts';
+import { utilities } from '../../../../../../seed/reference/catalogue/energy';
+import { fuels } from '../../../../../../seed/reference/catalogue/fuels';
+import { units } from '../../../../../../seed/reference/catalogue/units';
 import type { IntakeChoices } from '../../model';
 import { chooseUnit, convertAmount } from './choose-unit';
 import { readUnit } from './read-unit';
