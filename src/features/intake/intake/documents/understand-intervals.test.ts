@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Answers, IntervalSeries, RawRecord, Source } from '../model';
 import { greenButton } from '../shapes/green-button-atom';
 import { emptyRecord } from './fields/read-bill';
+import type { MonthsOf } from './months-of-series';
 import { readDocument } from './read-document';
-import { type MonthsOf, understandDocument } from './understand-document';
+import { understandDocument } from './understand-document';
 
 const read = async (text: string) => {
   const source = await readDocument(new TextEncoder().encode(text));
