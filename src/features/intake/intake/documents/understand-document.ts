@@ -1,14 +1,9 @@
-import type { Answers, IntervalSeries, LeftOut, RawRecord, Remark, Source, Understood } from '../model';
+import type { Answers, Source, Understood } from '../model';
 import { withClickedValues } from './fields/clicked-values';
 import { emptyRecord, type ReadBill, readBill } from './fields/read-bill';
 import { withAnchors } from './fields/taught-values';
+import type { MonthsOf } from './months-of-series';
 import { understandIntervals } from './understand-intervals';
-
-/** Adds readings up to months; the tables share it, so it is handed in. */
-export type MonthsOf = (
-  series: IntervalSeries,
-  options: { sheet: string | null; timeZone: string | null },
-) => { records: RawRecord[]; leftOut: LeftOut[]; remarks: Remark[] };
 
 /** What an e-invoice, a Green Button file, a PDF or a picture says. A scan gives one empty record to fill in. */
 export function understandDocument(source: Source, answers: Answers, monthsOf: MonthsOf): Understood {

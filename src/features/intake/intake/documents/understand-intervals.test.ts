@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Answers, IntervalSeries, RawRecord, Source } from '../model';
 import { greenButton } from '../shapes/green-button-atom';
 import { emptyRecord } from './fields/read-bill';
+import type { MonthsOf } from './months-of-series';
 import { readDocument } from './read-document';
-import { type MonthsOf, understandDocument } from './understand-document';
+import { understandDocument } from './understand-document';
 
 const read = async (text: string) => {
   const source = await readDocument(new TextEncoder().encode(text));
@@ -127,7 +128,7 @@ test('bills of a month are entries of their own days', async () => {
   ]);
 });
 
-test('17,520 readings are read within a second and a half', async () => {
+test('17,520 readings are read in at most 4 seconds on a busy machine', async () => {
   const text = greenButton({ firstHour: '2026-01-01T08:00:00Z', hours: 17_520 });
   const start = performance.now();
   const { records } = understand(await read(text));

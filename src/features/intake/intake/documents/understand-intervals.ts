@@ -1,7 +1,7 @@
 import type { Answers, IntervalSeries, LeftOut, RawRecord, Source, Understood } from '../model';
 import { energyUnitOf, isNotEnergy } from './energy-words';
 import { emptyRecord } from './fields/read-bill';
-import type { MonthsOf } from './understand-document';
+import type { MonthsOf } from './months-of-series';
 import { inTimeZone, knownZones } from './xml/espi-local-time';
 
 const minutesPerDay = 1440;

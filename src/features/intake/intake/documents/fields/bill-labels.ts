@@ -35,17 +35,17 @@ const labels: readonly [BillPart, string][] = [
   ],
   [
     'period',
-    '(?:billing|service|supply|charge|bill|invoice) period|period|okres (?:rozliczeniowy|rozliczenia|dostawy)|za okres|okres|abrechnungszeitraum|lieferzeitraum|verbrauchszeitraum|leistungszeitraum|zeitraum',
+    '(?:billing|service|supply|charge|bill|invoice) period|period(?: covered)?|service(?= from)|rozliczenie za okres|okres (?:rozliczeniowy|rozliczenia|dostawy)|za okres|okres|abrechnungszeitraum|lieferzeitraum|verbrauchszeitraum|leistungszeitraum|zeitraum',
   ],
   ['startDate', 'from|period start|start date|data od|od dnia|von'],
   ['endDate', 'to|period end|end date|data do|do dnia|bis'],
   [
     'previousReading',
-    '(?:previous|last|opening|start|prior) (?:meter )?reading|previous|opening|(?:wskazanie|stan) (?:poprzednie|poprzedni|początkowe|początkowy)|(?:poprzedni|początkowy) (?:odczyt|stan)|zählerstand (?:alt|anfang|beginn)|(?:alter|vorheriger) zählerstand|anfangsstand|stand alt',
+    '(?:previous|last|opening|start|prior) (?:meter )?reading|previous|opening|(?:wskazanie|stan) (?:poprzednie|poprzedni|początkowe|początkowy)|(?:poprzedni|początkowy) (?:odczyt|stan)|odczyt (?:poprzedni|początkowy)|zählerstand (?:alt|anfang|beginn)|(?:alter|vorheriger) zählerstand|anfangsstand|stand alt',
   ],
   [
     'reading',
-    '(?:current|present|latest|closing|end) (?:meter )?reading|current|present|closing|(?:wskazanie|stan) (?:bieżące|bieżący|aktualne|obecne|końcowe|końcowy)|(?:bieżący|obecny|aktualny|końcowy) (?:odczyt|stan)|zählerstand (?:neu|ende)|(?:neuer|aktueller) zählerstand|endstand|stand neu',
+    '(?:current|present|latest|closing|end) (?:meter )?reading|current|present|closing|(?:wskazanie|stan) (?:bieżące|bieżący|aktualne|obecne|końcowe|końcowy)|(?:bieżący|obecny|aktualny|końcowy) (?:odczyt|stan)|odczyt (?:bieżący|aktualny|końcowy)|zählerstand (?:neu|ende)|(?:neuer|aktueller) zählerstand|endstand|stand neu',
   ],
   [
     'multiplier',
@@ -53,7 +53,7 @@ const labels: readonly [BillPart, string][] = [
   ],
   [
     'amount',
-    '(?:total |billed )?(?:electricity |gas |energy |heat |water )?(?:consumption|usage)|(?:electricity|gas|energy|heat|units|water)(?: used| consumed)|total (?:units|kwh)|volume(?: used)?|(?:całkowite |łączne )?zużycie(?: (?:energii(?: elektrycznej| czynnej| cieplnej)?|gazu|ciepła|wody|razem))?|objętość|(?:gesamt|strom|gas|energie|wärme|wasser)?verbrauch|verbrauchsmenge|volumen',
+    '(?:total |billed )?(?:electricity |gas |energy |heat |water )?(?:consumption|usage)|(?:electricity|gas|energy|heat|units|water)(?: used| consumed)|total (?:units|kwh)|kwh used|volume(?: used)?|(?:całkowite |łączne )?zużycie(?: (?:energii(?: elektrycznej| czynnej| cieplnej)?|gazu|ciepła|wody|razem))?|objętość|(?:gesamt|strom|gas|energie|wärme|wasser)?verbrauch|verbrauchsmenge|volumen',
   ],
   [
     'calorificValue',
@@ -89,4 +89,5 @@ export function labelAt(text: string): LabelMatch | null {
 }
 
 /** The rest of a label: its unit, a colon or dots. */
-export const labelTail = /^\s*(?:\([^)]*\)|\[[^\]]*\])?\s*[:.…\s]*(?:#|no\.|nr\.?)?\s*/iu;
+export const labelTail =
+  /^\s*(?:\([^)]*\)|\[[^\]]*\]|(?:in )?(?:kwh|mwh|gj|n?m[3³])(?![\p{L}\d/]))?\s*[:.…\s]*(?:#|no\.|nr\.?)?\s*/iu;

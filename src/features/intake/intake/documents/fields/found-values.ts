@@ -99,8 +99,8 @@ export function datesAt(segment: Segment, from: number, style: BillStyle): Found
 /** A number of an invoice or meter: with a digit, and no day. */
 export function codeAt(segment: Segment, from: number): Found<string> | null {
   const text = segment.text.slice(from);
-  const index = text.length - text.trimStart().length;
-  const rest = text.trim();
+  const rest = text.replace(/^[\s#]+/, '').trimEnd();
+  const index = text.trimEnd().length - rest.length;
   if (dateTokens(rest)[0]?.index === 0) return null;
   const whole = /^[\p{Lu}\d][\p{Lu}\d/._-]*(?: [\p{Lu}\d][\p{Lu}\d/._-]*){0,5}$/u.exec(rest)?.[0];
   const raw = whole ?? /^\S+/.exec(rest)?.[0]?.replace(/[,;:.]+$/, '');

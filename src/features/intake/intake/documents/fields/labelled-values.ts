@@ -67,8 +67,9 @@ function addValue(found: Candidates, { part, end }: LabelMatch, place: Place): v
     );
   } else if (part === 'amount') {
     const amount = pick(place, from, (segment, start) => amountAt(segment, start, style));
-    const unit = amount && (amount.unit ?? unitInLabel(label) ?? unitBehind(place, amount));
-    const isSure = unit !== null || (amount && !isFirstOfSeveral(place, amount));
+    const ownUnit = amount && (amount.unit ?? unitBehind(place, amount));
+    const unit = ownUnit ?? unitInLabel(label);
+    const isSure = ownUnit !== null || (amount && !isFirstOfSeveral(place, amount));
     add(found.amounts, amount && isSure ? { ...amount, unit } : null);
   } else if (part === 'cost') {
     const cost = pick(place, from, (segment, start) => moneyAt(segment, start, style));
@@ -137,5 +138,5 @@ function pick<T>(
 }
 
 export function unitInLabel(label: string): string | null {
-  return /[([ ](kwh|mwh|gj|nm3|nm³|m3|m³|therms?)(?:[)\]]|$)/iu.exec(label.trim())?.[1] ?? null;
+  return /(?:^|[([ ])(kwh|mwh|gj|nm3|nm³|m3|m³|therms?)(?:[)\] ]|$)/iu.exec(label.trim())?.[1] ?? null;
 }

@@ -123,6 +123,12 @@ test('a unit in a column of its own belongs to the amount', () => {
   expect(first('Consumption:  310   kWh')).toMatchObject({ amount: 310, unit: 'kWh' });
 });
 
+test('two texts below one title leave that value of the table empty', () => {
+  const text =
+    'Meter     Previous reading   Current reading   Usage kWh\nA100      1000               1290              1  290';
+  expect(first(text)?.amount).toBeNull();
+});
+
 test('two columns of numbers close together do not become one number', () => {
   const page = pageOf('');
   const word = (text: string, left: number) => ({
@@ -136,7 +142,48 @@ test('two columns of numbers close together do not become one number', () => {
   expect(readBill([{ ...page, words }], {}).records[0]?.amount).toBeNull();
 });
 
+test('a total below two registers is the amount, and an estimated reading is marked', () => {
+  const text = [
+    'Strefa    Wskazanie bieżące         Wskazanie poprzednie   Mnożna   Zużycie kWh',
+    'dzienna   15 420                    14 100                 1        1 320',
+    'nocna     9 300 (szacowane)         8 700                  1        600',
+    'Razem                                                               1 920',
+    'Wartość netto: 1 158,00 zł',
+  ].join('\n');
+  const bill = readBill([pageOf(text)], {});
+  expect(bill.records[0]).toMatchObject({ amount: 1920, unit: 'kWh', cost: 1158, isEstimated: true });
+  expect(bill.remarks).toEqual([]);
+});
+
+test('gas in a table has its factors, and is not taken for what the meter counts', () => {
+  const text = [
+    'Zählernummer   Zählerstand alt   Zählerstand neu   Differenz m³   Zustandszahl   Brennwert   Verbrauch kWh',
+    'G 4711         12.000            12.500            500            0,9500         11,200      5.320',
+  ].join('\n');
+  const bill = readBill([pageOf(text)], {});
+  expect(bill.records[0]).toMatchObject({
+    meter: 'G 4711',
+    amount: 5320,
+    unit: 'kWh',
+    calorificValue: 11.2,
+    calorificUnit: null,
+    volumeCorrection: 0.95,
+  });
+  expect(bill.remarks).toEqual([]);
+});
+
 describe('the supplier', () => {
+  test('is the company with a tax number among two, up to the form of the company', () => {
+    const text = 'Heron Energy Limited. VAT no. 999 8888 77\nJagodno Foods Ltd';
+    const { supplier } = readBill([pageOf(text)], {});
+    expect([supplier.name?.value, supplier.fingerprint]).toEqual(['Heron Energy Limited', 'pdf:999888877']);
+  });
+
+  test('is not the company below the word for the buyer', () => {
+    const text = 'Heron Energy Ltd\nCustomer\nJagodno Foods Ltd';
+    expect(first(text)?.supplier).toBe('Heron Energy Ltd');
+  });
+
   test('is not the buyer, whose letters are as large', () => {
     expect(first('Northpier Power Ltd          Jagodno Foods Ltd')?.supplier).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { type BillPart, labelAt } from './bill-labels';
+import { type BillPart, labelAt, labelTail } from './bill-labels';
 import {
   amountAt,
   type BillStyle,
@@ -19,6 +19,8 @@ export type ReadingRow = {
   previousReading: Found<number | null> | null;
   reading: Found<number | null> | null;
   multiplier: Found<number | null> | null;
+  calorificValue: Found<number | null> | null;
+  volumeCorrection: Found<number | null> | null;
   amount: FoundAmount | null;
   startDate: Found<string | null> | null;
   endDate: Found<string | null> | null;
@@ -59,7 +61,8 @@ function columnsOf({ segments }: Line): Column[] | null {
 function titlePart(text: string): BillPart | null {
   const label = labelAt(text);
   // More words, or a number, make it something else than a title.
-  return label && /^\s*[.:]?\s*(?:[([][^)\]]*[)\]])?$/.test(text.slice(label.end)) ? label.part : null;
+  const tail = label ? (labelTail.exec(text.slice(label.end))?.[0].length ?? 0) : 0;
+  return label && label.end + tail === text.length ? label.part : null;
 }
 
 function rowOf(
@@ -69,11 +72,16 @@ function rowOf(
 ): ReadingRow | null {
   // A line with a label of its own, such as the total, is no row.
   if (segments.some(({ text }) => labelAt(text) !== null)) return null;
+  const unclear = new Set<BillPart>();
   const cells = new Map<BillPart, { cell: Segment; title: string }>();
   for (const cell of segments) {
     const column = nearest(columns, cell);
-    if (column?.part && !cells.has(column.part)) cells.set(column.part, { cell, title: column.title.text });
+    if (!column?.part) continue;
+    // Two texts below one title: which of them is meant, or whether they are one, is unsure.
+    if (cells.has(column.part)) unclear.add(column.part);
+    cells.set(column.part, { cell, title: column.title.text });
   }
+  for (const part of unclear) cells.delete(part);
   const cell = (part: BillPart) => cells.get(part)?.cell ?? null;
   const number = (part: BillPart) => whole(cell(part), (one) => numberAt(one, 0, style));
   const amountCell = cells.get('amount');
@@ -83,6 +91,8 @@ function rowOf(
     previousReading: number('previousReading'),
     reading: number('reading'),
     multiplier: number('multiplier'),
+    calorificValue: number('calorificValue'),
+    volumeCorrection: number('volumeCorrection'),
     amount: amount && { ...amount, unit: amount.unit ?? unitInLabel(amountCell?.title ?? '') },
     startDate: whole(cell('startDate'), (one) => datesAt(one, 0, style)[0] ?? null),
     endDate: whole(cell('endDate'), (one) => datesAt(one, 0, style)[0] ?? null),

@@ -34,8 +34,9 @@ export function sectionValues(lines: readonly Line[], all: readonly Line[], styl
     all,
     style,
   );
-  const rows = tables.flatMap((table) => table.rows);
+  const { rows, total } = withoutTotal(tables.flatMap((table) => table.rows));
   const parts = rows.length > 1 ? partsOf(rows, style) : null;
+  if (parts && total?.amount) found.amounts.push(total.amount);
   if (rows.length === 1 && rows[0]) addRow(found, rows[0]);
   if (parts) found.codes.meter.push(...parts.meters.slice(-1));
   const amount = amountOf(found, style) ?? (found.amounts.length === 0 ? (parts?.sum ?? null) : null);
@@ -53,7 +54,9 @@ export function sectionValues(lines: readonly Line[], all: readonly Line[], styl
     calorificValue,
     volumeCorrection,
     isEstimated: lines.some(
-      (line) => isReadingLine(line) && isEstimateText(line.segments.map(({ text }) => text).join(' ')),
+      (line) =>
+        (isInTable(line) || isReadingLine(line)) &&
+        isEstimateText(line.segments.map(({ text }) => text).join(' ')),
     ),
     remarks: [
       ...(parts?.remarks ?? []),
@@ -92,9 +95,12 @@ function totalOf<T extends Found<number | null>>(candidates: readonly T[], style
 function amountOf({ amounts, numbers }: Candidates, style: BillStyle): FoundAmount | null {
   const isVolume = ({ unit }: FoundAmount) => /^n?m[3³]$/i.test(unit ?? '');
   const energy = amounts.filter((amount) => !isVolume(amount));
-  const candidates = energy.length > 0 ? energy : amounts;
-  const sameUnit = candidates.every(({ unit }) => unit?.toLowerCase() === candidates[0]?.unit?.toLowerCase());
-  if (!sameUnit) return null;
+  // Those with a unit first, because of equal ones the first is taken.
+  const candidates = [...(energy.length > 0 ? energy : amounts)].sort(
+    (a, b) => Number(a.unit === null) - Number(b.unit === null),
+  );
+  const units = new Set(candidates.flatMap(({ unit }) => (unit === null ? [] : [unit.toLowerCase()])));
+  if (units.size > 1) return null;
   const sure = agreed(candidates) ?? totalOf(candidates, style);
   if (sure) return sure;
   const [previous, current] = [agreed(numbers.previousReading), agreed(numbers.reading)];
@@ -114,16 +120,31 @@ function periodOf({ periods, days }: Candidates): [Found<string | null> | null, 
   return [start, end];
 }
 
+const rowNumbers = [
+  'previousReading',
+  'reading',
+  'multiplier',
+  'calorificValue',
+  'volumeCorrection',
+] as const;
+
 function addRow(found: Candidates, row: ReadingRow): void {
   if (row.meter) found.codes.meter.push(row.meter);
   if (row.amount) found.amounts.push(row.amount);
   if (row.startDate) found.days.startDate.push(row.startDate);
   if (row.endDate) found.days.endDate.push(row.endDate);
   if (row.cost) found.costs.push(row.cost);
-  for (const part of ['previousReading', 'reading', 'multiplier'] as const) {
+  for (const part of rowNumbers) {
     const number = row[part];
     if (number) found.numbers[part].push({ ...number, label: '', after: '' });
   }
+}
+
+/** The row below others that has an amount, but no readings to go with it. */
+function withoutTotal(rows: ReadingRow[]): { rows: ReadingRow[]; total: ReadingRow | null } {
+  const last = rows.at(-1);
+  const isTotal = rows.length > 2 && last && !last.meter && !last.reading && !last.previousReading;
+  return isTotal ? { rows: rows.slice(0, -1), total: last } : { rows, total: null };
 }
 
 type Parts = { sum: FoundAmount | null; meters: Found<string>[]; remarks: Remark[] };

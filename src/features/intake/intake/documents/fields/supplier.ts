@@ -3,7 +3,9 @@ import { type Line, type Segment, segmentBelow, sharedWidth } from './text-lines
 
 const roles = /^(?:supplier|seller|sprzedawca|sprzedający|wystawca|dostawca|lieferant|anbieter)\s*:?\s*/iu;
 const companyForms =
-  /(?:^|[\s,])(?:ltd\.?|limited|plc|inc\.?|llc|corp\.?|gmbh|ag|kg|se|s\.a\.|sa|sp\. z o\.o\.|sp\. k\.|stadtwerke)(?:$|[\s,])/iu;
+  /(?:^|[\s,])(?:ltd\.?|limited|plc|inc\.?|llc|corp\.?|gmbh|ag|kg|se|s\.a\.|sa|sp\. z o\.o\.|sp\. k\.)(?:$|[\s,.])|^stadtwerke /iu;
+const buyers =
+  /^(?:buyer|customer|bill(?:ed)? to|nabywca|odbiorca|płatnik|kunde|rechnung an|rechnungsempfänger)\s*:?$/iu;
 const taxId =
   /(?:nip|vat(?: reg(?:istration|\.)?)?(?: no\.?| number| id)?|tax id|ust-?id(?:-?nr)?\.?|steuernummer)\s*:?\s*((?:[A-Z]{2})?[\d -]{8,16}\d)/iu;
 
@@ -36,16 +38,36 @@ function namedSeller(lines: readonly Line[]): Named | null {
   return null;
 }
 
-/** At the top of the first page, unless two companies are there and neither is in larger letters. */
+/** At the top of the first page: the only company, else the one in larger letters or with a tax number. */
 function letterhead(lines: readonly Line[]): Named | null {
   const companies = lines
     .filter(({ page }) => page === 1)
     .flatMap(({ segments }) => segments)
-    .filter(({ text, top }) => top < 0.16 && text.length <= 80 && companyForms.test(text))
+    .filter(({ text, top }) => top < 0.16 && text.length <= 120 && companyForms.test(text))
+    .filter((segment) => !isBuyer(lines, segment))
     .sort((a, b) => heightOf(b) - heightOf(a));
   const [first, second] = companies;
-  if (!first || (second && heightOf(first) < 1.25 * heightOf(second))) return null;
-  return { segment: first, found: foundIn(first, { raw: first.text, index: 0 }, first.text) };
+  if (!first) return null;
+  if (!second || heightOf(first) >= 1.25 * heightOf(second)) return companyIn(first);
+  const taxed = companies.filter((segment) => taxIdNear(lines, segment, 1) !== null);
+  return taxed[0] && taxed.length === 1 ? companyIn(taxed[0]) : null;
+}
+
+function isBuyer(lines: readonly Line[], segment: Segment): boolean {
+  const above = lines.slice(Math.max(0, segment.line - 2), segment.line).flatMap(({ segments }) => segments);
+  return above.some((one) => buyers.test(one.text) && Math.abs(one.left - segment.left) < 0.03);
+}
+
+/** Up to the form of the company: more sentences may follow. */
+function companyIn(segment: Segment): Named {
+  const match = companyForms.exec(segment.text);
+  const isFirst = match?.index === 0;
+  const end = match && !isFirst ? match.index + match[0].length : segment.text.length;
+  const raw = segment.text
+    .slice(0, end)
+    .replace(/[\s,]+$/, '')
+    .replace(/(?<=limited|plc|gmbh|llc)\.$/i, '');
+  return { segment, found: foundIn(segment, { raw, index: 0 }, raw) };
 }
 
 function heightOf({ top, bottom }: Segment): number {
@@ -53,8 +75,8 @@ function heightOf({ top, bottom }: Segment): number {
 }
 
 /** Below the name or behind it; that of the buyer is elsewhere. */
-function taxIdNear(lines: readonly Line[], name: Segment): string | null {
-  for (const { segments } of lines.slice(name.line, name.line + 6)) {
+function taxIdNear(lines: readonly Line[], name: Segment, lineCount = 5): string | null {
+  for (const { segments } of lines.slice(name.line, name.line + 1 + lineCount)) {
     for (const segment of segments) {
       const isBelow =
         segment === name || Math.abs(segment.left - name.left) < 0.03 || sharedWidth(segment, name) > 0.5;
@@ -65,10 +87,13 @@ function taxIdNear(lines: readonly Line[], name: Segment): string | null {
   return null;
 }
 
+/** The first text of the bill and the one in the largest letters. */
 function largest(lines: readonly Line[]): string {
   const segments = lines.filter(({ page }) => page === 1).flatMap((line) => line.segments);
-  const first = [...segments].sort((a, b) => heightOf(b) - heightOf(a))[0];
-  return first?.text ?? '';
+  const size = (segment: Segment) => Math.round(heightOf(segment) * 1000);
+  const [first] = segments;
+  const [big] = [...segments].sort((a, b) => size(b) - size(a));
+  return first === big ? (first?.text ?? '') : `${first?.text ?? ''} ${big?.text ?? ''}`;
 }
 
 function plain(name: string): string {

@@ -16,8 +16,8 @@ export type Line = { page: number; segments: Segment[] };
 
 /** A gap wider than this share of the height of the letters separates two columns. */
 const columnGap = 0.75;
-/** Between digits, where a gap may only group thousands. */
-const digitGap = 0.45;
+/** Between digits, where a gap may only group thousands: a blank of a typewriter's font is 0.6 wide. */
+const digitGap = 0.62;
 
 /** The lines of all pages from top to bottom, each cut where columns meet. */
 export function linesOf(pages: readonly Page[]): Line[] {

@@ -90,7 +90,7 @@ test('more than 500 pages are refused', async () => {
   ).toBe('tooLarge');
 });
 
-test('30 pages are read within two seconds', async () => {
+test('30 pages are read in at most 4 seconds on a busy machine', async () => {
   const many = Array.from({ length: 30 }, () =>
     Array.from({ length: 60 }, (_, row) => ({
       x: 20,

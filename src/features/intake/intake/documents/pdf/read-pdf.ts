@@ -44,8 +44,23 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 
 /** With its worker's code loaded too, the library runs in this thread, which is a worker of the page already. */
 async function loadLibrary() {
-  await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+  await loadWorkerCode();
   return await import('pdfjs-dist/legacy/build/pdf.mjs');
+}
+
+/**
+ * In a worker, that code starts to answer the messages of the page, unless it sees a window. So it is shown one while
+ * it loads.
+ */
+async function loadWorkerCode(): Promise<void> {
+  const scope = globalThis as { window?: unknown };
+  const needsWindow = 'WorkerGlobalScope' in globalThis && !('window' in globalThis);
+  if (needsWindow) scope.window = globalThis;
+  try {
+    await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+  } finally {
+    if (needsWindow) delete scope.window;
+  }
 }
 
 async function attachedInvoice(document: PDFDocumentProxy): Promise<Source | null> {

@@ -1,3 +1,4 @@
+import { localTimeIn } from '@/lib/format/local-time';
 import { numberOf, textAt, type XmlElement } from './xml-element';
 
 export type LocalTimeRule = {
@@ -37,18 +38,6 @@ export function localTimeBy(rule: LocalTimeRule | null, epochSeconds: number): s
 export function inTimeZone(utcTimes: readonly string[], timeZone: string): string[] {
   const local = localTimeIn(timeZone);
   return utcTimes.map((time) => local(Date.parse(`${time}Z`)));
-}
-
-function localTimeIn(timeZone: string): (instant: number) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return (instant) => format.format(instant).replace(' ', 'T');
 }
 
 /** Zones that Green Button files come from; also those proposed where a file states none. */

@@ -12,11 +12,18 @@ export type InvoiceLine = {
   quantity: XmlElement | null;
   /** The element or attribute with the unit. */
   unit: { element: XmlElement; text: string } | null;
-  start: XmlElement | null;
-  end: XmlElement | null;
+  start: DayAt | null;
+  end: DayAt | null;
   meter: XmlElement | null;
   net: XmlElement | null;
 };
+
+/** A day and where it is written; null if the text is none. */
+export type DayAt = { element: XmlElement; raw: string; day: string | null };
+
+export function dayAt(element: XmlElement | null): DayAt | null {
+  return element && { element, raw: element.text, day: dayOf(element.text) };
+}
 
 export type InvoiceHead = {
   number: XmlElement | null;
@@ -55,8 +62,8 @@ function recordOf(head: InvoiceHead, line: InvoiceLine, amount: number | null, u
     valueAt('amount', line.quantity),
     valueAt('unit', line.unit?.element ?? null, line.unit?.text),
     valueAt('item', line.item),
-    valueAt('startDate', line.start),
-    valueAt('endDate', line.end),
+    valueAt('startDate', line.start?.element ?? null, line.start?.raw),
+    valueAt('endDate', line.end?.element ?? null, line.end?.raw),
     valueAt('meter', line.meter),
     valueAt('cost', line.net),
     valueAt('invoice', head.number),
@@ -69,8 +76,8 @@ function recordOf(head: InvoiceHead, line: InvoiceLine, amount: number | null, u
     item: line.item?.text ?? null,
     amount,
     unit,
-    startDate: dayOf(line.start?.text ?? null),
-    endDate: dayOf(line.end?.text ?? null),
+    startDate: line.start?.day ?? null,
+    endDate: line.end?.day ?? null,
     invoice: head.number?.text ?? null,
     supplier: head.supplier?.text ?? null,
     cost: signed(numberOf(line.net?.text ?? null), head.isCredit),

@@ -1,4 +1,4 @@
-import { type InvoiceLine, invoiceOf, meterAmong, type ReadInvoice } from './invoice-lines';
+import { dayAt, type InvoiceLine, invoiceOf, meterAmong, type ReadInvoice } from './invoice-lines';
 import { all, first, textAt, type XmlElement } from './xml-element';
 
 /** UNTDID 1001: a credit note and a credit note of self-billing. */
@@ -40,11 +40,12 @@ function lineOf(
     note: textAt(product, 'Description') ?? '',
     quantity,
     unit: quantity && code !== undefined ? { element: quantity, text: code } : null,
-    start: first(period, 'StartDateTime/DateTimeString'),
-    end:
+    start: dayAt(first(period, 'StartDateTime/DateTimeString')),
+    end: dayAt(
       first(period, 'EndDateTime/DateTimeString') ??
-      first(line, `SpecifiedLineTradeDelivery/${delivered}`) ??
-      first(transaction, `ApplicableHeaderTradeDelivery/${delivered}`),
+        first(line, `SpecifiedLineTradeDelivery/${delivered}`) ??
+        first(transaction, `ApplicableHeaderTradeDelivery/${delivered}`),
+    ),
     meter: meterOf(product),
     net: first(
       line,

@@ -1,5 +1,13 @@
 import type { LeftOut, RawRecord } from '../../model';
-import { type InvoiceLine, invoiceOf, meterAmong, type ReadInvoice } from './invoice-lines';
+import { dateTokens, parseDate } from '../fields/dates';
+import {
+  type DayAt,
+  dayAt,
+  type InvoiceLine,
+  invoiceOf,
+  meterAmong,
+  type ReadInvoice,
+} from './invoice-lines';
 import { all, first, pathOf, textAt, type XmlElement } from './xml-element';
 
 /** An invoice of the Polish national system, FA(3) and the FA(2) before it. */
@@ -24,26 +32,49 @@ export function readKsef(root: XmlElement): ReadInvoice {
 function lineOf(fa: XmlElement | null, line: XmlElement): InvoiceLine {
   const unit = first(line, 'P_8A');
   const period = first(fa, 'OkresFa');
+  const [start, end] = periodInText(fa, line);
   return {
     line,
     item: first(line, 'P_7'),
     note: '',
     quantity: first(line, 'P_8B'),
     unit: unit && { element: unit, text: unit.text },
-    start: first(period, 'P_6_Od'),
+    start: start ?? dayAt(first(period, 'P_6_Od')),
     // A line without a period still has the day of its delivery.
-    end: first(period, 'P_6_Do') ?? first(line, 'P_6A') ?? first(fa, 'P_6'),
+    end: end ?? dayAt(first(period, 'P_6_Do') ?? first(line, 'P_6A') ?? first(fa, 'P_6')),
     meter: meterOf(fa, line),
     net: first(line, 'P_11'),
   };
 }
 
-function meterOf(fa: XmlElement | null, line: XmlElement): XmlElement | null {
+/** The two days in the name of a line, or in a note about its period; none if there are more or fewer. */
+function periodInText(fa: XmlElement | null, line: XmlElement): [DayAt, DayAt] | [null, null] {
+  const notes = notesOf(fa).filter(({ name }) => /okres/i.test(name));
   const number = textAt(line, 'NrWierszaFa');
-  const notes = all(fa, 'DodatkowyOpis').flatMap((note) => {
+  const own = notes.filter((note) => note.line === number).map(({ value }) => value);
+  const common = notes.filter((note) => note.line === null).map(({ value }) => value);
+  for (const elements of [all(line, 'P_7'), own, common]) {
+    const days = elements.flatMap((element) =>
+      dateTokens(element.text).map((token) => ({ element, raw: token.raw, day: parseDate(token, null) })),
+    );
+    const [start, end, ...more] = days;
+    if (start?.day && end?.day && more.length === 0 && start.day <= end.day) return [start, end];
+  }
+  return [null, null];
+}
+
+type Note = { name: string; value: XmlElement; line: string | null };
+
+function notesOf(fa: XmlElement | null): Note[] {
+  return all(fa, 'DodatkowyOpis').flatMap((note) => {
     const value = first(note, 'Wartosc');
     return value ? [{ name: textAt(note, 'Klucz') ?? '', value, line: textAt(note, 'NrWiersza') }] : [];
   });
+}
+
+function meterOf(fa: XmlElement | null, line: XmlElement): XmlElement | null {
+  const number = textAt(line, 'NrWierszaFa');
+  const notes = notesOf(fa);
   return (
     meterAmong(notes.filter((note) => note.line !== null && note.line === number)) ??
     meterAmong(notes.filter((note) => note.line === null))

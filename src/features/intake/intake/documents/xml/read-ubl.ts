@@ -1,4 +1,4 @@
-import { type InvoiceLine, invoiceOf, meterAmong, type ReadInvoice } from './invoice-lines';
+import { dayAt, type InvoiceLine, invoiceOf, meterAmong, type ReadInvoice } from './invoice-lines';
 import { all, first, textAt, type XmlElement } from './xml-element';
 
 /** An invoice or credit note of UBL 2.1. */
@@ -29,8 +29,8 @@ function lineOf(root: XmlElement, line: XmlElement): InvoiceLine {
     note: `${textAt(item, 'Description') ?? ''} ${textAt(line, 'Note') ?? ''}`,
     quantity,
     unit: quantity && code !== undefined ? { element: quantity, text: code } : null,
-    start: first(period, 'StartDate'),
-    end: first(period, 'EndDate') ?? deliveryDay(root, line),
+    start: dayAt(first(period, 'StartDate')),
+    end: dayAt(first(period, 'EndDate') ?? deliveryDay(root, line)),
     meter: meterOf(root, line, item),
     net: first(line, 'LineExtensionAmount'),
   };

@@ -100,6 +100,20 @@ describe('an invoice of KSeF', () => {
     ]);
   });
 
+  test('without a period takes the one in a note or in the name of a line', async () => {
+    const note =
+      '<DodatkowyOpis><Klucz>Okres rozliczeniowy</Klucz><Wartosc>01.01.2026 - 31.01.2026</Wartosc></DodatkowyOpis>';
+    const text = ksefInvoice({ hasPeriod: false })
+      .replace('<DodatkowyOpis>', `${note}<DodatkowyOpis>`)
+      .replace('strefa nocna', 'strefa nocna 2026-01-15 – 2026-01-31');
+    const { bill } = await invoice(text);
+    expect(bill.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+      ['2026-01-01', '2026-01-31'],
+      ['2026-01-15', '2026-01-31'],
+    ]);
+    expect(bill[0]?.values.find(({ part }) => part === 'startDate')?.raw).toBe('01.01.2026');
+  });
+
   test('leaves out the costs of the network that repeat the kilowatt hours', async () => {
     const row = (number: number, name: string) => ({
       number,
