@@ -210,6 +210,8 @@ export type RowAnswer = {
   endDate?: string;
   invoice?: string;
   meter?: string;
+  /** The recorded entry that a credit note corrects; without it, an amount below zero cannot be recorded. */
+  correctsId?: number;
   /** Words of the page that the user clicked, by part; the value is what they say. */
   values?: EvidenceValue[];
   /** Answers to warnings, by code. */
