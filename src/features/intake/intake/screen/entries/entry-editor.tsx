@@ -10,6 +10,7 @@ import type { IntakeChoices, RowAnswer } from '../../model';
 import { itemKey, itemOf, itemOptions, locationOptions, unitOptions } from '../choices/item-options';
 import type { DraftRow } from '../work/to-record';
 import { AmountInput, TextInput } from './committed-inputs';
+import { CorrectedEntry } from './corrected-entry';
 import { EntryField } from './entry-field';
 import { EntryNotices } from './entry-notices';
 
@@ -133,6 +134,19 @@ function EntryFields({ row, choices, onChange, onTeach }: EntryFieldsProps) {
           onCommit={(meter) => onChange({ meter })}
         />
       </EntryField>
+      {draft.amount !== null && draft.amount < 0 ? (
+        <div className="flex flex-col gap-1 sm:col-span-2">
+          <span id={`${id}-corrects`} className="font-medium text-sm">
+            {t('entry.corrects')}
+          </span>
+          <CorrectedEntry
+            aria-labelledby={`${id}-corrects`}
+            draft={draft}
+            correctsId={row.correctsId}
+            onChange={(correctsId) => onChange({ correctsId })}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

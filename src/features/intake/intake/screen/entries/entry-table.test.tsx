@@ -11,6 +11,7 @@ const rowOf = (given: Partial<DraftRow> = {}): DraftRow => ({
   warnings: [],
   open: [],
   given: {},
+  correctsId: null,
   ...given,
 });
 const nothing = () => undefined;

@@ -10,6 +10,7 @@ const parts = [
   'invoice',
   'meter',
   'evidence',
+  'corrects',
 ] as const;
 
 export type MissingPart = (typeof parts)[number] | 'other';

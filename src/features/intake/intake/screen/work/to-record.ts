@@ -14,6 +14,8 @@ export type DraftRow = {
   open: readonly EntryWarning[];
   /** The answers given so far, by code. */
   given: Readonly<Record<string, 'keep' | 'replace'>>;
+  /** The recorded entry that a credit note corrects. */
+  correctsId: number | null;
 };
 
 /** Without `checked`, nothing is known about issues and warnings yet. */
@@ -26,10 +28,18 @@ export function draftRows(
   const checkOf = new Map(keys.map((key, index) => [key, checked?.entries[index]]));
   return matched.drafts.map((draft) => {
     const missing = missingOf.get(draft.key) ?? [];
-    const given = answers.rows?.[draft.key]?.warnings ?? {};
-    if (missing.length > 0) return { draft, missing, issues: [], warnings: [], open: [], given };
+    const { warnings: given = {}, correctsId = null } = answers.rows?.[draft.key] ?? {};
+    if (missing.length > 0) return { draft, missing, issues: [], warnings: [], open: [], given, correctsId };
     const { issues = [], warnings = [] } = checkOf.get(draft.key) ?? {};
-    return { draft, missing, issues, warnings, open: warnings.filter(({ code }) => !(code in given)), given };
+    return {
+      draft,
+      missing,
+      issues,
+      warnings,
+      open: warnings.filter(({ code }) => !(code in given)),
+      given,
+      correctsId,
+    };
   });
 }
 
