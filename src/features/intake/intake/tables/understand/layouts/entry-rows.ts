@@ -1,16 +1,7 @@
 import type { LeftOut, RawRecord, Remark } from '../../../model';
 import { isMark, isNotAvailable } from '../columns/column-facts';
 import { exportWords } from '../columns/row-words';
-import {
-  cellAt,
-  cellPlace,
-  columnOf,
-  evidence,
-  numberAt,
-  type Reading,
-  rowPlace,
-  type Table,
-} from '../table';
+import { cellAt, cellPlace, columnOf, evidence, type Reading, rowPlace, type Table } from '../table';
 import { normalise } from '../values/normalise';
 import { itemOfHeader } from './item-of-header';
 import { type Line, markLeftOut } from './left-out-rows';
