@@ -74,13 +74,17 @@ function tableOf(sheet: Sheet, answers: Answers): Table | null {
   return table;
 }
 
-/** The answered header row, unless this file has another header there. */
+/** The answered header row, unless the known columns are in another row of this file. */
 function headerOf(sheet: Sheet, answers: Answers): Header | null {
   const answered = findHeader(sheet, answers.headerRow);
-  if (answers.headerRow === undefined || !answers.columns || !answered) return answered;
-  const keys = new Set(columnKeys(answered.headers));
-  const isSame = Object.keys(answers.columns).some((key) => keys.has(key));
-  return isSame ? answered : (findHeader(sheet, undefined) ?? answered);
+  const known = Object.keys(answers.columns ?? {});
+  const hasKnown = (header: Header | null) => {
+    const keys = new Set(columnKeys(header?.headers ?? []));
+    return known.some((key) => keys.has(key));
+  };
+  if (answers.headerRow === undefined || known.length === 0 || hasKnown(answered)) return answered;
+  const found = findHeader(sheet, undefined);
+  return hasKnown(found) ? found : answered;
 }
 
 function layoutOf(headers: readonly string[], { layout }: Answers): Layout {

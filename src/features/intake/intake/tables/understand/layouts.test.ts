@@ -96,6 +96,24 @@ describe('layouts', () => {
     });
   });
 
+  it('compares readings with the amount, for gas by its calorific value', () => {
+    const header =
+      'Zählernummer;Von;Bis;Zählerstand alt;Zählerstand neu;Zustandszahl;Brennwert (kWh/m³);Verbrauch (kWh)';
+    const row = 'G1;01.01.2025;31.01.2025;1000;1100;0,95;11,2';
+    const right = csv([header, `${row};1.064,0`]);
+    expect(right.records[0]).toMatchObject({ amount: 1064, calorificValue: 11.2, calorificUnit: 'kWh/m³' });
+    expect(right.remarks).toEqual([]);
+    expect(csv([header, `${row};1.164,0`]).remarks).toEqual([
+      { code: 'conversionDiffers', place: '2', params: { calculated: 1064, amount: 1164 } },
+    ]);
+  });
+
+  it('takes a dash for an empty amount and other words for an open one', () => {
+    const found = csv(['Meter,Month,kWh', 'M1,2025-01,-', 'M1,2025-02,5.5', 'M1,2025-03,pending']);
+    expect(amounts(found)).toEqual([5.5, null]);
+    expect(found.leftOut).toEqual([{ place: '2', reason: 'empty', amount: null, unit: 'kWh' }]);
+  });
+
   it('asks whether a time is the start or the end of its interval if nothing tells', () => {
     const rows = Array.from(
       { length: 20 },

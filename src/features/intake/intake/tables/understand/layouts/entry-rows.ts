@@ -1,16 +1,7 @@
 import type { LeftOut, RawRecord, Remark } from '../../../model';
 import { isMark, isNotAvailable } from '../columns/column-facts';
 import { exportWords } from '../columns/row-words';
-import {
-  cellAt,
-  cellPlace,
-  columnOf,
-  evidence,
-  numberAt,
-  type Reading,
-  rowPlace,
-  type Table,
-} from '../table';
+import { cellAt, cellPlace, columnOf, evidence, type Reading, rowPlace, type Table } from '../table';
 import { normalise } from '../values/normalise';
 import { itemOfHeader } from './item-of-header';
 import { type Line, markLeftOut } from './left-out-rows';
@@ -78,11 +69,14 @@ function lineMaker(reading: Reading, amounts: readonly (number | null)[]) {
   const { table } = reading;
   const [unitOf, readingColumn] = [unitReader(reading), columnOf(table, 'reading')];
   const isSeveral = amounts.length > 1;
+  const items = new Map(
+    amounts.map((column) => [column, column === null ? null : itemOfHeader(table, column, isSeveral)]),
+  );
   return (row: number, column: number | null, period: RowPeriod, parts: RowParts): Line => {
     const unitColumn = column ?? readingColumn;
     const amount = amountAt(reading, row, column);
     const { unit, values } = unitColumn === null ? { unit: null, values: [] } : unitOf(row, unitColumn);
-    const item = column !== null && parts.item === null ? itemOfHeader(table, column, isSeveral) : null;
+    const item = parts.item === null ? (items.get(column) ?? null) : null;
     const record: RawRecord = {
       ...parts,
       key: isSeveral && column !== null ? cellPlace(table, row, column) : rowPlace(table, row),

@@ -2,7 +2,7 @@ import type { EvidenceValue } from '#api/contract/intake/evidence';
 import type { RawRecord } from '../../../model';
 import { dayText } from '../../intervals/days';
 import { cellName } from '../../read/cell-names';
-import { isNotAvailable } from '../columns/column-facts';
+import { isMark, isNotAvailable } from '../columns/column-facts';
 import { cellAt, cellPlace, columnOf, evidence, numberAt, type Reading, type Table } from '../table';
 import { type Month, monthRange } from '../values/dates';
 import { divide, type Result } from './entry-rows';
@@ -50,7 +50,7 @@ export function readMonthColumns(
         ? 'notAvailable'
         : isTotalRow
           ? 'total'
-          : isDash(cell)
+          : isMark(cell)
             ? 'empty'
             : null;
       lines.push({ record, row, column, cells: place, hasDate: true, reason });
@@ -58,10 +58,6 @@ export function readMonthColumns(
   }
   markLeftOut(lines);
   return { ...divide(lines, reading), remarks: [], periodEnd: null };
-}
-
-function isDash(cell: unknown): boolean {
-  return /^[-–—.]+$/.test(String(cell));
 }
 
 function daysOf({ month }: Month, year: number | null): { startDate: string | null; endDate: string | null } {
