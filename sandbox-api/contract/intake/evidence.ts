@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { enteredLine, id, idParam, idParams, instant } from '#api/contract/fields';
+import { date, enteredLine, id, idParam, idParams, instant } from '#api/contract/fields';
 
 export const evidenceLimits = {
   /** Of one file. */
@@ -219,4 +219,20 @@ export const detachEvidence = defineEndpoint({
   path: '/api/Evidence/Links/{id}',
   access: editors,
   params: idParams,
+});
+
+export const downloadEvidence = defineEndpoint({
+  id: 'downloadEvidence',
+  tag,
+  summary: 'A ZIP of the files of all entries that touch a period, with a CSV of where each value is',
+  method: 'get',
+  path: '/api/Evidence/Archive',
+  access: members,
+  query: z
+    .object({ periodStart: date, periodEnd: date })
+    .refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, {
+      path: ['periodEnd'],
+      params: { code: 'dateOrder' },
+    }),
+  responseType: 'file',
 });

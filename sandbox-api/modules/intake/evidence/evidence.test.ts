@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFuelConsumption, deleteFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { archiveLocation } from '#api/contract/company/locations';
@@ -191,5 +192,40 @@ describe('the evidence of an entry', () => {
       .from(evidenceLinks)
       .where(eq(evidenceLinks.companyId, owner.companyId));
     expect(left).toEqual([]);
+  });
+});
+
+describe('the evidence of a period', () => {
+  const download = async (owner: Company, periodStart: string, periodEnd: string) => {
+    const query = { periodStart, periodEnd };
+    const answer = await api.call(contract.downloadEvidence, { token: owner.token.View, query });
+    return { ...answer, parts: () => unzipSync(new Uint8Array(answer.body as unknown as ArrayBuffer)) };
+  };
+
+  test('is a ZIP of the files as they were received, with an index of the values', async () => {
+    const owner = await api.company();
+    const { body: file } = await upload(owner, 'date;litres\n2025-03-10;100\n', '=bill.csv');
+    const entryId = await entryOf(owner);
+    await attach(owner, file.evidenceFileId, entryId);
+    const { status, headers, parts } = await download(owner, '2025-03-01', '2025-03-31');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const path = `${file.evidenceFileId}-=bill.csv`;
+    expect(Object.keys(parts()).toSorted()).toEqual([path, 'index.csv'].toSorted());
+    expect(strFromU8(parts()[path] ?? new Uint8Array())).toBe('date;litres\n2025-03-10;100\n');
+    const [head, line, end] = strFromU8(parts()['index.csv'] ?? new Uint8Array()).split('\r\n');
+    expect(head).toMatch(/^Entry type,Entry,Location,/);
+    expect(parts()['index.csv']?.subarray(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
+    expect(line).toContain(`Fuel,${entryId},`);
+    expect(line).toContain(`100,l,2025-03-10,2025-03-10,,${path},${file.sha256},`);
+    expect(end).toBe('');
+  });
+
+  test('has no file of another period or company', async () => {
+    const [owner, other] = [await api.company(), await api.company()];
+    const { body: file } = await upload(owner, 'of March');
+    await attach(owner, file.evidenceFileId, await entryOf(owner));
+    expect(Object.keys((await download(owner, '2025-04-01', '2025-04-30')).parts())).toEqual(['index.csv']);
+    expect(Object.keys((await download(other, '2025-03-01', '2025-03-31')).parts())).toEqual(['index.csv']);
+    expect((await download(owner, '2025-03-02', '2025-03-01')).problem.errors).toHaveProperty('PeriodEnd');
   });
 });

@@ -23,6 +23,7 @@ import * as repository from './repository';
 import { fileTrace, linkTrace } from './traces';
 import { fileWire, linkWire } from './wire';
 
+export { downloadEvidence } from './archive';
 export { intakeTrace } from './traces';
 export { nameOf } from './wire';
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type EvidenceFile, type EvidenceLink, evidenceValue } from '#api/contract/intake/evidence';
+import {
+  type EvidenceFile,
+  type EvidenceLink,
+  type EvidenceValue,
+  evidenceValue,
+} from '#api/contract/intake/evidence';
 import type { DescribedFile, LinkRow } from './repository';
 
 type Named = { firstName: string | null; lastName: string | null; email: string | null };
@@ -24,6 +29,10 @@ export function fileWire(file: DescribedFile): EvidenceFile {
 
 const storedValues = z.array(evidenceValue);
 
+export function valuesOf({ values }: LinkRow): EvidenceValue[] {
+  return storedValues.parse(JSON.parse(values));
+}
+
 export function linkWire(
   { link, ...confirmer }: Named & { link: LinkRow },
   file: DescribedFile,
@@ -33,7 +42,7 @@ export function linkWire(
     file: fileWire(file),
     entryKind: link.entryKind,
     entryId: link.entryId,
-    values: storedValues.parse(JSON.parse(link.values)),
+    values: valuesOf(link),
     intakeId: link.intakeId,
     profileVersion: link.profileVersion,
     confirmedByName: nameOf(confirmer),
