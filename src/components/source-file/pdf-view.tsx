@@ -7,15 +7,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PdfPage, type ShownWord } from './pdf-page';
 import { pageOf, shapesOn } from './places';
-import type { SourceViewProps } from './source-view';
+import type { PickedWords, SourceViewProps } from './shown-source';
 import { usePdf } from './use-pdf';
-
-/** Words of a page that the user picks as the value of something. */
-export type PickedWords = {
-  readWords: (page: number) => Promise<readonly ShownWord[]>;
-  chosen: readonly ShownWord[];
-  onWord: (word: ShownWord, page: number) => void;
-};
 
 type PdfViewProps = Pick<SourceViewProps, 'file' | 'name' | 'values' | 'pick'>;
 

@@ -1,4 +1,4 @@
-import type { ShownSheet, ShownSource } from './source-view';
+import type { ShownSheet, ShownSource } from './shown-source';
 
 /** What is known of a file that was read. */
 export type ReadFile = { type: 'table'; sheets: readonly ShownSheet[] } | { type: string };

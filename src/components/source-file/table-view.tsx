@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Select } from '@/components/ui/select';
 import { GridView } from './grid-view';
 import { framesIn, sheetOf } from './places';
-import type { ShownSheet, SourceViewProps } from './source-view';
+import type { ShownSheet, SourceViewProps } from './shown-source';
 import type { ReadRows } from './use-grid-rows';
 
 type TableViewProps = Omit<SourceViewProps, 'source' | 'pick'> & { sheets: readonly ShownSheet[] };

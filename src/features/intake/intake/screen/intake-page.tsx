@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Intake } from '#api/contract/intake/intakes';
 import { AppLink } from '@/components/layout/app-link';
 import { BackLabel, PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
@@ -11,17 +10,9 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { RecordedView } from './done/recorded-view';
 import { Unreadable } from './file/unreadable';
 import { DiscardButton } from './intake-discard';
-import type { IntakeTools } from './intake-tools';
-import type { IntakeSearch } from './search';
+import type { IntakePageProps } from './intake-page-props';
 import { useSource } from './work/use-source';
 import { Workbench } from './workbench';
-
-export type IntakePageProps = {
-  intake: Intake;
-  tools: IntakeTools;
-  search: IntakeSearch;
-  onSearch: (search: IntakeSearch) => void;
-};
 
 /** One file on its way to entries: what it says, what is still to be answered, and recording. */
 export function IntakePage(props: IntakePageProps) {

@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { withColumn } from './choices/answering';
 import { FilePane } from './file/file-pane';
-import type { IntakePageProps } from './intake-page';
+import type { IntakePageProps } from './intake-page-props';
 import type { SourceFacts } from './intake-tools';
 import { KeptState } from './kept-state';
 import { intakeQueries } from './queries';

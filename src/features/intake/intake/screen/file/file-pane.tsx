@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { EvidenceValue } from '#api/contract/intake/evidence';
 import { shownOf } from '@/components/source-file/shown-of';
-import { SourceView, type SourceViewProps } from '@/components/source-file/source-view';
+import type { SourceViewProps } from '@/components/source-file/shown-source';
+import { SourceView } from '@/components/source-file/source-view';
 import type { ColumnField, TableView } from '../../model';
 import type { ReadSource } from '../work/use-source';
 import { ColumnHead } from './column-head';

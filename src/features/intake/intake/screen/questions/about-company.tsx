@@ -1,16 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '@/components/ui/combobox';
-import type { Question } from '../../model';
 import { itemOf, itemOptions, locationOptions, unitOptions } from '../choices/item-options';
 import { AddLocation } from './add-location';
-import type { QuestionProps } from './question-card';
-
-const abouts = ['unit', 'item', 'locationId', 'items', 'units', 'locations'] as const;
-export type AboutCompanyQuestion = Extract<Question, { about: (typeof abouts)[number] }>;
-
-export function isAboutCompany(question: Question): question is AboutCompanyQuestion {
-  return abouts.some((about) => about === question.about);
-}
+import type { AboutCompanyQuestion, QuestionProps } from './question-props';
 
 type Props = QuestionProps<AboutCompanyQuestion>;
 

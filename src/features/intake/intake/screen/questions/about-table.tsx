@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Combobox } from '@/components/ui/combobox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { Question } from '../../model';
-import type { AboutCompanyQuestion } from './about-company';
-import type { QuestionProps } from './question-card';
+import type { AboutCompanyQuestion, QuestionProps } from './question-props';
 
 type AboutTableQuestion = Exclude<Question, AboutCompanyQuestion | { about: 'meters' }>;
 type Option = { value: string; label: string };

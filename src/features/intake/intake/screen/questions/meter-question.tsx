@@ -5,7 +5,7 @@ import { Combobox } from '@/components/ui/combobox';
 import type { Question } from '../../model';
 import { itemOf, itemOptions, locationOptions } from '../choices/item-options';
 import { AddLocation } from './add-location';
-import type { QuestionProps } from './question-card';
+import type { QuestionProps } from './question-props';
 
 type Asked = Extract<Question, { about: 'meters' }>;
 

@@ -1,19 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/card';
-import type { IntakeChoices, Question } from '../../model';
-import type { Given } from '../choices/answering';
-import { AboutCompany, isAboutCompany } from './about-company';
+import type { Question } from '../../model';
+import { AboutCompany } from './about-company';
 import { AboutTable } from './about-table';
 import { MeterQuestion } from './meter-question';
-
-export type QuestionProps<Asked extends Question = Question> = {
-  question: Asked;
-  choices: IntakeChoices;
-  onAnswer: (given: Given) => void;
-  /** The element that names the control. */
-  labelledBy: string;
-};
+import { isAboutCompany, type QuestionProps } from './question-props';
 
 /** One question: what is asked, why, and the possible answers. */
 export function QuestionCard(props: Omit<QuestionProps, 'labelledBy'>) {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { EvidencedPart } from '#api/contract/intake/evidence';
-import type { PickedWords } from '@/components/source-file/pdf-view';
+import type { PickedWords } from '@/components/source-file/shown-source';
 import type { Answers } from '../../model';
 import type { IntakeThread, IntakeTools } from '../intake-tools';
 import { type Teaching, taught, withWord } from './teaching';
