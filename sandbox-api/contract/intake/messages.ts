@@ -2,18 +2,16 @@
 export const intakeMessages = {
   en: {
     evidenceType: 'Choose a PDF, picture, workbook, XML or text file. This one is something else',
-    warningUnanswered: 'This entry has a warning without an answer: {warnings}',
+    warningUnanswered: 'This entry has a warning without an answer',
     replacedGone: 'There is no recorded entry to replace. Check the entries again',
     replacedTwice: 'Two entries replace the same recorded one. Leave one of them out',
-    replacedCorrected: 'The entry to replace has credit notes. Delete them first, or keep both entries',
-    replacedChanged: 'Only an entry with the same days or invoice can be replaced',
+    replacedOther: 'Only an entry with the same days or invoice can be replaced',
   },
   pl: {
     evidenceType: 'Wybierz plik PDF, obraz, skoroszyt, plik XML lub tekstowy. Ten jest inny',
-    warningUnanswered: 'Ten wpis ma ostrzeżenie bez odpowiedzi: {warnings}',
+    warningUnanswered: 'Ten wpis ma ostrzeżenie bez odpowiedzi',
     replacedGone: 'Nie ma zapisanego wpisu do zastąpienia. Sprawdź wpisy jeszcze raz',
     replacedTwice: 'Dwa wpisy zastępują ten sam zapisany wpis. Pomiń jeden z nich',
-    replacedCorrected: 'Zastępowany wpis ma faktury korygujące. Najpierw je usuń albo zachowaj oba wpisy',
-    replacedChanged: 'Zastąpić można tylko wpis z tymi samymi dniami lub fakturą',
+    replacedOther: 'Zastąpić można tylko wpis z tymi samymi dniami lub fakturą',
   },
 };

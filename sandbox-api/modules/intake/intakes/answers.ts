@@ -29,8 +29,7 @@ export function answersTo(
     const path = `entries.${index}.answers`;
     const answerTo = (code: EntryWarningCode) => answers.find((one) => one.code === code)?.answer;
     const open = codes.filter((code) => answerTo(code) === undefined);
-    if (open.length > 0)
-      answered.unanswered.push({ path, code: 'warningUnanswered', params: { warnings: open.join(', ') } });
+    if (open.length > 0) answered.unanswered.push({ path, code: 'warningUnanswered', params: {} });
     answered.kept.push(codes.filter((code) => answerTo(code) === 'keep'));
     for (const code of codes.filter((one) => answerTo(one) === 'replace')) {
       const problem = replace({ index, kind, replacedBy }, code, found);
@@ -49,7 +48,7 @@ function replace(
   code: EntryWarningCode,
   found: readonly EntryWarning[],
 ): string | null {
-  if (!replaceable.has(code)) return 'replacedChanged';
+  if (!replaceable.has(code)) return 'replacedOther';
   const ids = found.flatMap((warning) => (warning.code === code ? (warning.other?.entryId ?? []) : []));
   if (ids.length === 0) return 'replacedGone';
   for (const id of ids) {
