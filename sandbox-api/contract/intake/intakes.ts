@@ -21,8 +21,8 @@ const maxEntriesBodyBytes = 24 * 1024 * 1024;
 const tag = 'Intakes';
 const editors = { level: 'editor' } as const;
 
-/** The lists that an intake records into. */
-export const intakeKinds = ['fuel', 'utility'] as const;
+/** The lists that an intake records into, in the order of the choices: most bills are for utilities. */
+export const intakeKinds = ['utility', 'fuel'] as const;
 export type IntakeKind = (typeof intakeKinds)[number];
 
 const unitChoice = z.object({ unitId: id, symbol: z.string() });

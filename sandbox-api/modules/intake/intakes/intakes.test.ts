@@ -538,8 +538,8 @@ describe('the choices', () => {
     expect(body.locations).toMatchObject([{ locationId: owner.locationId, countryCode: 'PL' }]);
     const { locationId } = owner;
     expect(body.meters).toEqual([
-      { meterNumber: 'G-1', kind: 'fuel', locationId, itemId: 101, unitId: 20, lastDay: '2025-03-05' },
       { meterNumber: '4711', kind: 'utility', locationId, itemId: 1, unitId: 1, lastDay: '2025-02-28' },
+      { meterNumber: 'G-1', kind: 'fuel', locationId, itemId: 101, unitId: 20, lastDay: '2025-03-05' },
     ]);
     const gas = body.items.find(({ kind, itemId }) => kind === 'fuel' && itemId === 101);
     expect(gas?.names).toEqual(['Natural gas', 'Gaz ziemny']);
