@@ -26,7 +26,6 @@ const item = (kind: Item['kind'], itemId: number, names: [string, string], units
 export const electricity = { kind: 'utility', itemId: 1, variantId: null } as const;
 export const naturalGas = { kind: 'fuel', itemId: 101, variantId: null } as const;
 export const diesel = { kind: 'fuel', itemId: 501, variantId: null } as const;
-export const petrol = { kind: 'fuel', itemId: 502, variantId: null } as const;
 export const car = { kind: 'fuel', itemId: 601, variantId: null } as const;
 
 export const items: Item[] = [

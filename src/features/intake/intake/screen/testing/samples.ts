@@ -1,5 +1,5 @@
 import type { EntryWarning, EntryWarningCode } from '#api/contract/activity-data/entry-checks';
-import type { Intake, IntakeChoices } from '#api/contract/intake/intakes';
+import type { IntakeChoices } from '#api/contract/intake/intakes';
 import type { Draft, LeftOut, Question } from '../../model';
 import type { Incomplete, Interpretation } from '../intake-tools';
 
@@ -106,25 +106,3 @@ export function warningOf(code: EntryWarningCode): EntryWarning {
     currency: null,
   };
 }
-
-export const intake: Intake = {
-  intakeId: 3,
-  file: {
-    evidenceFileId: 8,
-    fileName: 'meters.csv',
-    mediaType: 'text/csv',
-    sizeBytes: 2000,
-    sha256: 'a',
-    uploadedOn: '2026-01-02T10:00:00.000Z',
-    uploadedByName: 'Jan Lis',
-    entryCount: 0,
-  },
-  state: 'open',
-  choices: null,
-  entryCount: 0,
-  leftOutCount: 0,
-  createdByName: 'Jan Lis',
-  createdOn: '2026-01-02T10:00:00.000Z',
-  recordedOn: null,
-  updatedOn: '2026-01-02T10:00:00.000Z',
-};
